@@ -5,7 +5,7 @@ import { gunzipSync } from "node:zlib"
 /** Where test inputs lie that are no part of the repository: `SHARED_DATA`, or beside it. */
 const folder = process.env.SHARED_DATA ?? resolve(import.meta.dirname, "../../shared/data")
 
-/** Whether there are any; a spec that needs them says so where there are none. */
+/** Whether there are any; a spec that needs them says so if there are none. */
 export const hasSharedData: boolean = existsSync(folder)
 
 if (!hasSharedData) console.info("skipped: no shared data")
@@ -13,7 +13,7 @@ if (!hasSharedData) console.info("skipped: no shared data")
 /** The path of a test input. */
 export const sharedPath = (name: string): string => resolve(folder, name)
 
-/** The text of a test input, unpacked where it is packed. */
+/** Returns the text of a test input, unpacked if it is packed. */
 export const sharedText = (name: string): string => {
   const bytes = readFileSync(sharedPath(name))
   return (name.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8")

@@ -18,8 +18,8 @@ const wanted = (): string => decodeURIComponent(location.hash.slice("#sandbox=".
 const empty = new Set(["", "new"])
 
 /**
- * Makes a sandbox of this page where the shop has the story that its address names: only in development. Else the page is what
- * it always is. Machines 15.
+ * Makes a sandbox of this page if the shop has the story that its address names: only in development. Else the page is
+ * what it always is. Machines 15.
  */
 export const openSandbox = async (watch: (given: Watching) => void): Promise<void> => {
   const state = wanted()

@@ -49,7 +49,7 @@ export interface Sent {
   readonly origin: string
   readonly now: Instant
   readonly assets: Assets
-  /** Only where the shop asks whether a person sits before it. D-36b. */
+  /** Only if the shop checks that a person uses the page. D-36b. */
   readonly recaptcha?: RecaptchaPage
 }
 

@@ -150,8 +150,8 @@ const joinMarksOf = (loadPorts: () => Promise<ShopPorts>, actor: SessionActor, n
 }
 
 /**
- * Whether what a call wanted can be sent again, where it found that its session is over: another tab of this browser may
- * have begun a new one meanwhile, whose bearer this page gets with the answer. Else the person is asked to log in. D-36.
+ * Returns whether a call that found its session over can be sent again: another tab of this browser may have begun a
+ * new session meanwhile, whose bearer token this page then receives. Otherwise the member is asked to log in. D-36.
  */
 export const wentOn = async (
   loadPorts: () => Promise<ShopPorts>,

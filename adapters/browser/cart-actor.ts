@@ -27,7 +27,7 @@ import { browserStores } from "./storage.ts"
 interface RunningCart {
   readonly actor: CartActor
   readonly owner: string
-  /** What was pressed on a page before, where no cart was there to hear it. */
+  /** What was pressed on an earlier page that had no cart yet. */
   readonly presses: ReadonlyArray<Press>
   /** Stores what it has not done yet, for the next cart of the same person. */
   readonly leave: () => void
@@ -46,7 +46,7 @@ interface CartPage {
   readonly loadPorts: () => Promise<Pick<ShopPorts, "bags" | "memberBag">>
   /** The cart that runs, if any. */
   readonly current: () => StartedCart | undefined
-  /** Whose bag it is to be. */
+  /** Owner that the next cart is to have. */
   readonly owner: () => string
   readonly onJoined: (changes: ReadonlyArray<JoinChange>) => void
   readonly arrive: (made: StartedCart) => CartActor

@@ -29,7 +29,7 @@ export const textOfBag = ({ id, lines }: PersistedBag): string =>
     }))
   })
 
-/** The bag a text holds; none where it holds anything else. */
+/** Returns the bag that a text holds; `undefined` if it holds anything else. */
 export const bagInText = (text: string): PersistedBag | undefined =>
   Option.getOrUndefined(
     Option.map(decode(text), ({ id, lines }) => ({

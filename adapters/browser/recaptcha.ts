@@ -7,7 +7,7 @@ interface Recaptcha {
 
 const patienceMs = 10_000
 
-/** A proof for one form, which lives for two minutes. Fails where the script cannot be loaded or does not answer. */
+/** A proof for one form, which lives for two minutes. Fails if the script cannot be loaded or does not answer. */
 export const recaptchaToken = async ({ key, script }: RecaptchaPage, action: string): Promise<string> =>
   Promise.race([
     load(`${script}?render=${encodeURIComponent(key)}`).then((recaptcha) => recaptcha.execute(key, { action })),

@@ -5,7 +5,7 @@ import type { Sizes } from "./elk-graph.ts"
 import type { Piece } from "./figure.ts"
 import { sizes as px, textWidth } from "./text-width.ts"
 
-/** Sizes that hold the texts of every tongue: a picture stays where it is when the language changes. */
+/** Sizes that hold the texts of every language: a picture does not move when the language changes. */
 export const sizesIn = (chart: Chart, letterings: Letterings, drawn: (id: string) => Drawing | undefined): Sizes => {
   const specs = new Map(chart.states.map(({ id, spec = "" }) => [id, spec]))
   const textsOf = ({ id, shape, state }: Piece) =>

@@ -33,7 +33,7 @@ function flash(hours: DailyHours) {
 /** Names of the demo shop's campaigns. */
 export const campaignNames: ReadonlyArray<string> = Object.keys(campaigns)
 
-/** The hours of every day in which a campaign runs, where it has some. */
+/** Returns the hours of every day in which a campaign runs, if it has some. */
 export const hoursOf = (campaign: string): DailyHours | undefined => campaigns[campaign]?.hours
 
 /** The special prices of all campaigns. */

@@ -30,7 +30,7 @@ export interface FeedOptions extends MoneyWish {
   readonly unknownStock: number
 }
 
-/** Tells by what is in it, never by its name, what kind of feed a file is. */
+/** Detects the kind of a feed by its content, never by its name. */
 export const openFeed = async (source: Source, options: FeedOptions): Promise<Feed> => {
   const head = source.head.replace(/^\ufeff/, "").trimStart()
   if (head === "") throw new FeedRefused("empty", "The file is empty.")
@@ -167,7 +167,7 @@ const onlyRate = (rates: ReadonlyMap<string, string>): string | undefined => {
   return more.length > 0 ? undefined : first
 }
 
-/** `USD=15500`, or `15500` for whichever currency the feed has; `undefined` where one cannot be read. */
+/** Reads `USD=15500`, or `15500` for whichever currency the feed has; `undefined` if one cannot be read. */
 export const ratesOf = (given: ReadonlyArray<string>): ReadonlyMap<string, string> | undefined => {
   const rates = new Map<string, string>()
   for (const text of given) {

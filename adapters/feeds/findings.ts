@@ -5,7 +5,7 @@ export type Outcome = "fix" | "sanitise" | "reject_row" | "reject_file"
 export interface Finding {
   /** Name of the file, without its folder. */
   readonly file: string
-  /** Number of the data record, from 1 and without the header; `null` where the whole file is meant. */
+  /** Number of the data record, from 1 and without the header; `null` if the whole file is meant. */
   readonly record: number | null
   /** Handle or id as the file says it, `(file)` for the file. */
   readonly key: string

@@ -6,7 +6,7 @@ import { arranged } from "./pictures.ts"
 import { type FeedProduct, feedProduct, shortKey, type Variant } from "./product.ts"
 import type { Seen } from "./seen.ts"
 
-/** The product that the items of a group make up, or `undefined` where one of them is refused. */
+/** Returns the product that the items of a group make up, or `undefined` if one of them is refused. */
 export const googleProduct = (
   key: string,
   items: ReadonlyArray<ReadItem>,

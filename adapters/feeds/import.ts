@@ -36,7 +36,7 @@ export interface Imported {
 /** How a feed is imported. */
 export interface ImportOptions extends FeedOptions {
   readonly path: string
-  /** As the report names the file, where its path does not say it. */
+  /** Name of the file in the report, if its path does not say it. */
   readonly name?: string
   /** Where products are put; without one the file is only checked. */
   readonly store?: ImportStore

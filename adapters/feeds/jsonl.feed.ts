@@ -22,7 +22,7 @@ interface Line {
 const longestLine = 4_000_000
 const longestId = 100
 
-/** The lines of a file, each with its object where it holds one. */
+/** The lines of a file, each with its object if it holds one. */
 export async function* jsonLines(source: Source, read?: (bytes: number) => void): AsyncGenerator<Line> {
   let rest = ""
   let record = 0

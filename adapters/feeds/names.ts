@@ -7,7 +7,7 @@ import { cleanedLine, shown } from "./text.ts"
 const longestName = 150
 const longestOption = 120
 
-/** A name on one line without tags, cut where it is too long. */
+/** A name on one line without tags, cut if it is too long. */
 export const readName = (text: string, field: string, notes: Notes): string => {
   const name = withoutTags(cleanedLine(text, field, notes), field, notes).trim()
   return shortened(name, longestName, field, notes)
@@ -28,7 +28,7 @@ export const readOption = (text: string, field: string, notes: Notes): string =>
   return shortened(name, longestOption, field, notes)
 }
 
-/** A text cut where it is too long, with an ellipsis. */
+/** A text cut if it is too long, with an ellipsis. */
 export const shortened = (text: string, length: number, field: string, notes: Notes): string => {
   if (text.length <= length || graphemes(text).length <= length) return text
   notes.fix(field, "too-long", `${field} has ${graphemes(text).length} characters: cut after ${length - 1}`)

@@ -26,7 +26,7 @@ export interface Money {
   readonly currency: string
   /** Rupiah for one unit of a currency, as decimal text; `*` for whichever the feed has. */
   readonly rates: ReadonlyMap<string, string>
-  /** The file was saved where a comma parts the decimals. */
+  /** The file separates decimals with a comma. */
   readonly decimalComma: boolean
 }
 
@@ -97,7 +97,7 @@ const readNumber = (text: string, inRupiah: boolean, decimalComma: boolean) => {
   if (!/^\d*$/.test(head) || !/^\d+$/.test(tail)) return "not-a-price"
   if (tail.length !== 3 || !/^[1-9]\d{0,2}$/.test(head)) return done(head || "0", tail, "", last)
   if (inRupiah) return done(`${head}${tail}`, "", last, "")
-  // `1,299` where commas part decimals, `1.299` where dots do: neither reading is safe.
+  // `1,299` if commas separate decimals, `1.299` if dots do: neither reading is safe.
   return decimalComma || last === "." ? "ambiguous" : done(`${head}${tail}`, "", last, "")
 }
 
@@ -140,7 +140,7 @@ const rounded = (amount: Decimal, rate: Decimal): number => {
   return Number((2n * amount.digits * rate.digits + divisor) / (2n * divisor))
 }
 
-/** Rupiah for one unit, or `undefined` where none is known. */
+/** Returns rupiah for one unit, or `undefined` if the rate is unknown. */
 export const rateOf = (currency: string, rates: ReadonlyMap<string, string>): Decimal | undefined => {
   const rate = rates.get(currency) ?? rates.get("*")
   return rate === undefined ? undefined : decimalOf(rate)

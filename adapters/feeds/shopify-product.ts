@@ -18,7 +18,7 @@ const optionColumns = [
   ["option3Name", "option3Value"]
 ] as const
 
-/** The product that the rows of a handle make up, or `undefined` where it is refused. */
+/** Returns the product that the rows of a handle make up, or `undefined` if it is refused. */
 export const shopifyProduct = (group: ShopifyGroup, reading: ShopifyReading): FeedProduct | undefined => {
   const [row, ...others] = group.rows
   if (row === undefined) return undefined

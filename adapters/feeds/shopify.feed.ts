@@ -54,7 +54,7 @@ export async function* shopifyProducts(
 const continues = (group: ShopifyGroup, { cell }: ShopifyRow): boolean =>
   cell("title").trim() === "" || cell("title") === group.rows[0]?.cell("title")
 
-/** Whether a product can begin with this row; says why where it cannot. */
+/** Returns whether a product can begin with this row; reports the reason if it cannot. */
 const begins = ({ cell, notes }: ShopifyRow, columns: ShopifyColumns, begun: Set<string>): boolean => {
   const handle = cell("handle").trim()
   const [field, title] = [columns.nameOf("handle"), columns.nameOf("title")]

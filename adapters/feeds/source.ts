@@ -15,7 +15,7 @@ export interface Source {
   readonly encoding: Encoding
   /** The first characters. */
   readonly head: string
-  /** The whole text in pieces. Refuses with `FeedRefused` where it cannot be read. */
+  /** The whole text in pieces. Refuses with `FeedRefused` if it cannot be read. */
   readonly text: (read?: (bytes: number) => void) => AsyncGenerator<string>
 }
 

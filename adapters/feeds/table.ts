@@ -20,7 +20,7 @@ export interface Row {
 /** No row is longer; one that seems to be has a quote that was never closed. */
 const longestRow = 4_000_000
 
-/** The table in a text, or `undefined` where its first line has no separator. */
+/** Returns the table in a text, or `undefined` if its first line has no separator. */
 export const tableIn = async (source: Source): Promise<Table> => {
   const delimiter = delimiterOf(source.head)
   for await (const { cells } of records(source, delimiter, () => {}))

@@ -64,7 +64,7 @@ const unencoded = (text: string): string => {
   return decoded
 }
 
-/** The character an entity of HTML stands for, or the entity itself where there is none. */
+/** Returns the character that an entity of HTML stands for, or the entity itself if there is none. */
 export const decodedEntity = (given: string): string => {
   let text = ""
   const parser = new Parser({ ontext: (part) => (text += part) }, { decodeEntities: true })

@@ -26,7 +26,7 @@ export interface Caller {
 /** Base addresses of each service; one origin unless mirrors are configured. D-36b. */
 export type Hosts = Readonly<Record<Service, ReadonlyArray<string>>>
 
-/** Returns the hosts of all services where one server answers for them all. */
+/** Returns the hosts of all services if one server serves them all. */
 export const oneHost = (origin: string): Hosts =>
   Object.fromEntries(
     Object.entries(serviceBases).map(([service, base]) => [service, [origin + base]])
@@ -108,7 +108,7 @@ export const client = (
   return async (service, path, request) => {
     const response = await once(service, path, request)
     const reads = request.method === "get"
-    // The session itself asks this way whose it is: its refusal is the answer.
+    // The session itself uses this call to find its member: its refusal is the answer.
     if (reads && service === "account" && path === "/user/me") return response
     const again = (await isLost(response)) && (await caller.lost?.(reads ? path : undefined))
     return again ? once(service, path, request) : response

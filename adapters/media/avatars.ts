@@ -6,14 +6,14 @@ import { encodedApart } from "./picture-processes.ts"
 
 /** Pictures of members on disk: two squares, re-encoded from the upload, under a name that cannot be guessed. Security 4. */
 export interface AvatarFiles {
-  /** What the pair is called; none where what was sent is no picture, or the square does not lie in it. */
+  /** Name of the pair; none if what was sent is no picture, or if the square does not lie in it. */
   readonly keep: (sent: Uint8Array, crop: Crop | undefined) => Promise<string | undefined>
   /** A WebP picture: `<name>-<side>.webp`. */
   readonly read: (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   readonly remove: (name: string) => Promise<void>
   /** What the pairs are called that were stored an hour ago or earlier; also unfinished ones. */
   readonly stored: () => Promise<ReadonlyArray<string>>
-  /** Moves a pair where it is not read, and back. */
+  /** Moves a pair to where it is not read, and back. */
   readonly setAside: (name: string) => Promise<void>
   readonly restore: (name: string) => Promise<void>
   /** What is set aside; `isOver` if that was 30 days ago or earlier. */

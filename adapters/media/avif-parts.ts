@@ -75,7 +75,7 @@ const lengthOfItems = (table: Buffer, whole: number): number => {
 /** Boxes beside which an AVIF needs none to be decoded. */
 const ofAvif = new Set(["ftyp", "meta", "mdat", "free"])
 
-/** Names the other boxes `free`, films among them: they are passed over, and everything stands where it stood. */
+/** Renames the other boxes to `free`, films among them: readers skip them, and every box keeps its position. */
 export const withoutSequences = (file: Buffer): Buffer => {
   const needed = Buffer.from(file)
   for (const { name, start } of boxesIn(file, 0, file.length) ?? [])

@@ -34,7 +34,7 @@ export const cardsOf = (goods: Goods, names: Readonly<Record<Language, Catalogue
   }
 }
 
-/** The card of a product, where it is shown. */
+/** Returns the card of a product, if the product is shown. */
 export const cardOf = (
   { goods, cards }: { readonly goods: Goods; readonly cards: Cards },
   id: ProductId,

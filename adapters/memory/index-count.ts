@@ -14,8 +14,8 @@ export interface CountedPlaces {
 const fails = { category: 1, brand: 2, origin: 4, rating: 8, tag: 16, price: 32, availability: 64 } as const
 
 /**
- * What `counted` of core/search does over facts, done over columns: one pass, where what fails one filter alone still
- * counts for that filter's values. Written for speed; a spec holds the two against each other.
+ * What `counted` of core/search does over facts, done over columns: one pass, in which what fails one filter alone
+ * still counts for that filter's values. Written for speed; a spec holds the two against each other.
  */
 export const countedPlaces = (goods: Goods, query: SearchQuery, places: Int32Array): CountedPlaces => {
   const { brand, origin, category, stars, availability, tag, price } = goods

@@ -23,7 +23,7 @@ export function* indexOf(
   around: (product: StoredProduct) => Surroundings
 ): Generator<undefined, CatalogueIndexData> {
   const numbers = new Map<string, number>()
-  // Where a term was last written down: a product may tell it again, with another weight.
+  // Where a term was last recorded: a product may have it again, with another weight.
   const lastAt: Array<number> = []
   // Pairs of term and weight, product after product; turned round below.
   let pairs = new Int32Array(1 << 16)

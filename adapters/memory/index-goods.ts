@@ -38,7 +38,7 @@ export interface Goods {
   readonly price: Lists<Float64Array>
   /** From which instant, and until which, the prices stay as they are. */
   readonly holds: () => Holding
-  /** Makes prices those of an instant; answers the places where they may have moved. */
+  /** Applies the prices of an instant; returns the places where they may have changed. */
   readonly reprice: (now: Instant) => ReadonlyArray<number>
   /** Puts a product in the place of its former self: another price or stock, nothing else may differ. */
   readonly put: (place: number, product: StoredProduct) => void

@@ -106,7 +106,7 @@ const found = (index: Standing, q: string) => {
   return { places, corrected }
 }
 
-/** The search in the words that the best find answers to, where that mends what was typed. */
+/** Returns the search in the words that the best finds match, if that corrects what was typed. */
 const correctedFor = ({ index }: Standing, wanted: ReadonlyArray<Wanted>, [top]: ReadonlyArray<number>) =>
   top === undefined ? undefined : correctionIn({ wanted }, (term) => index.has(top, term))
 

@@ -27,7 +27,7 @@ export interface Standing {
   readonly names: Readonly<Record<Language, Directory>>
   readonly index: CatalogueIndexData
   readonly lookup: Lookup
-  /** Finds what answers to an understood search; it stands until the next one. */
+  /** Finds what matches an interpreted search; the result is valid until the next call. */
   readonly matches: (wanted: ReadonlyArray<Wanted>) => Matches
   /** How well the finds of the last search fit, by place. */
   readonly fits: Float64Array

@@ -7,7 +7,7 @@ export interface Span {
   readonly to: number
 }
 
-/** The categories around the one asked for that are counted; everything where none is asked for. */
+/** Returns the categories around the requested one that are counted; everything if none is requested. */
 export const worldOf = (categories: CategoryNumbers, asked: CategoryId | undefined): Span => {
   const number = numberIn(categories, asked)
   const own = spanOf(categories, number)

@@ -16,7 +16,7 @@ export interface RenderedMessage {
   readonly language?: Language
 }
 
-/** A message that no other sender takes for a while. */
+/** A message that no other sender takes until the claim expires. */
 export interface Claimed {
   /** Also the message's number at the provider, which so can tell a repeated one. */
   readonly id: string
@@ -27,7 +27,7 @@ export interface Claimed {
   readonly attempt: number
 }
 
-/** Where messages wait that were written with the change they tell of. */
+/** Store of messages that are written with the change they report. */
 export interface OutboxStore {
   /** Takes messages that are due away from everybody else until `until`, the longest waiting first. */
   readonly claim: (wish: {
@@ -46,7 +46,7 @@ export interface OutboxStore {
   readonly giveBack: (claimed: Claimed) => Effect.Effect<void, Unavailable>
 }
 
-/** Gives a message to its carrier. Rejects if it was not taken. */
+/** Hands a message to its transport. Rejects if it was not accepted. */
 export type Deliver = (message: RenderedMessage, id: string) => Promise<void>
 
 /** Sends what waits in the outbox. */
@@ -54,7 +54,7 @@ export interface Sender {
   readonly store: OutboxStore
   /** The channels that can be served. */
   readonly deliver: Readonly<Partial<Record<Channel, Deliver>>>
-  /** Puts what stands in the outbox into words. Throws where it cannot. */
+  /** Renders a payload of the outbox. Throws if it cannot. */
   readonly read: (payload: unknown) => RenderedMessage
   readonly now: () => Instant
   /** From 0 to below 1. */

@@ -37,7 +37,7 @@ export const namedImages = (
     return new Set(rows.map(({ image }) => image))
   })
 
-/** Takes away what has served its time. Answers the pictures whose files may go, and whether there may be more. */
+/** Deletes expired data. Returns the pictures whose files may be deleted, and whether there may be more. */
 export const sweep = (
   session: Session,
   now: Instant

@@ -11,7 +11,7 @@ export interface Limit {
   readonly windowMs: number
 }
 
-/** Gives one back in a window that is still open: what was counted was no failure. */
+/** Takes one count back in a window that is still open: what was counted was no failure. */
 export const uncountOne = (
   session: Session,
   { name }: Pick<Limit, "name">,

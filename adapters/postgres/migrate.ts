@@ -26,7 +26,7 @@ export class MigrationChanged extends Error {
 }
 
 /**
- * Brings the database to the newest migration, each file in a transaction of its own, and answers the names of those
+ * Brings the database to the newest migration, each file in a transaction of its own, and returns the names of those
  * applied now. Several processes may do so at once: they wait for each other at the row of `migration_lock`.
  */
 export const migrate = (db: Db, folder = migrations): Effect.Effect<ReadonlyArray<string>, Unavailable> =>

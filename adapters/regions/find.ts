@@ -5,7 +5,7 @@ import { type Entry, postalCodesOf } from "./table.ts"
 
 /** The weight of a word of a place in a search: its district's name says most. */
 const worth = { district: 10, postal: 8, city: 6, village: 5, province: 3 } as const
-/** Of that, where the word is only begun, or misspelt. */
+/** Share of that if the word is only begun, or misspelt. */
 const begun = 0.45
 const misspelt = 0.4
 /** On top, if the district or its city is called what was searched; a kind that was named must be the city's. */
@@ -31,7 +31,7 @@ const everyday: Readonly<Record<string, string>> = {
 /** Most words of a search that count: a full address of district, city, province and postal code has fewer. */
 const mostWords = 16
 
-/** Finds districts by what people write of a place; answers places in the list of entries, the likeliest first. */
+/** Finds districts by what people write of a place; returns places in the list of entries, the likeliest first. */
 export type Find = (q: string, most: number) => ReadonlyArray<number>
 
 /** The words of all entries, each with the entries that have it and what it is worth there: 16 times the one and the other. */
@@ -84,7 +84,7 @@ const kindIn = (asked: ReadonlyArray<string>): CityKind | undefined => {
   return asked.includes("kota") ? "Kota" : asked.some((word) => /^kab(?:upaten)?$/.test(word)) ? "Kabupaten" : undefined
 }
 
-/** Entries that all words fit; where none are, those that most words fit, some of them misspelt. */
+/** Entries that match all words; if there are none, those that match most words, some of them misspelt. */
 const scored = (index: Index, size: number, words: ReadonlyArray<string>): Map<number, number> => {
   const exact = words.map((word) => scoresOf(index, size, rangeOf(index.words, word)))
   const found = fitting(exact, words.length)
@@ -140,7 +140,7 @@ function* rangeOf(words: ReadonlyArray<string>, wanted: string): Matches {
   for (let place = from; words[place]?.startsWith(wanted); place++) yield [place, words[place] === wanted ? 1 : begun]
 }
 
-/** Words with the same first letter that differ by a slip, or by two where they are long. D-19. */
+/** Words with the same first letter that differ by one slip, or by two if they are long. D-19. */
 function* nearTo(words: ReadonlyArray<string>, wanted: string): Matches {
   const limit = wanted.length >= 8 ? 2 : wanted.length >= 4 ? 1 : 0
   if (limit === 0 || /\d/.test(wanted)) return

@@ -11,10 +11,10 @@ const nearlyMs = 1_500
 const byItselfMs = 2_000
 const byHandMs = 300
 const lookEveryMs = 25
-/** So long nothing is heard where everything is answered. */
+/** Everything counts as answered once nothing was received for this long. */
 const quietMs = 250
 
-/** How it went: the step where it went another way, or none; and the steps that came by themselves. */
+/** How it went: the step at which it took another way, if any, and the steps that came by themselves. */
 export interface Played {
   readonly strayedAt?: number
   readonly byThemselves: ReadonlyArray<number>

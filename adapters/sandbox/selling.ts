@@ -82,7 +82,7 @@ export const stagedSelling = (
   }
 }
 
-/** Everything of a product that can be bought; nothing where there is no such product. */
+/** Everything of a product that can be bought; nothing if there is no such product. */
 const goodsOf = (catalogue: CataloguePort, id: ProductId) =>
   Effect.match(catalogue.product({ id }), {
     onSuccess: (product) => product.combinations.map((combination) => goodsOnPage(product, combination)),

@@ -4,7 +4,7 @@ import { FolderTaken, lockFolder } from "#adapters/postgres/engine/folder-lock.t
 import { builders } from "./build/builders.ts"
 import { buildFolder, isBuilt, parts } from "./build/stamps.ts"
 
-// `npm run build`, and what `npm start` runs where the sources have changed: the parts named, or all, unless they stand
+// `npm run build`, and what `npm start` runs if the sources have changed: the parts named, or all, unless they stand
 // there as the sources are now. One after the other: of two builds at once each would take away what the other writes.
 const waitMs = 100
 const myTurn = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, pino } from "pino"
 import type { Config } from "./config.ts"
 
-/** Never in a log, wherever it may stand: what opens something, and whose it is. Security 3 and 5. */
+/** Never logged, at any depth: credentials, and what identifies their owner. Security 3 and 5. */
 const secret = [
   "password",
   "current_password",

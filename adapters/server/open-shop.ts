@@ -87,7 +87,7 @@ export const openShop = async ({
   readonly image?: string
   /** One that is open already, instead of both. House 13. */
   readonly db?: Db
-  /** Chance of orders and accounts, where it is to come again. House 13. */
+  /** Random source of orders and accounts, if a run is to be repeated. House 13. */
   readonly random?: RandomSource
   /** What hashes passwords in place of what a shop for people needs; no setting of a server leads here. Security 3. */
   readonly hashing?: Hashing

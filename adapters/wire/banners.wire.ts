@@ -60,7 +60,7 @@ const Asked = Schema.Struct({
   )
 })
 
-/** Where the merchant's banners stand on the wire. Wire, Banners, tracking, others. */
+/** Endpoints of the merchant's banners. Wire, Banners, tracking, others. */
 export const bannersWire: Wire<BannersPort> = {
   all: {
     service: "banners",

@@ -82,7 +82,7 @@ const ListAsked = Schema.Struct({
 })
 const BySlug = Schema.Struct({ slug: words })
 
-/** Where each question to the catalogue stands on the wire. Wire, Catalogue and search. */
+/** Endpoints of the catalogue. Wire, Catalogue and search. */
 export const catalogueWire: Wire<CataloguePort> = {
   product: {
     service: "catalogue",

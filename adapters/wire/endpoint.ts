@@ -52,7 +52,7 @@ export type Refusal<E> = {
   | { readonly details: Mapping<E, any> }
 )
 
-/** One row of the wire: a call, where it is found, what it takes, answers and refuses. */
+/** One row of the wire: a call with its address, input, output and refusals. */
 export interface Endpoint<I, A, E extends Tagged> {
   readonly service: Service
   readonly method: Method
@@ -83,9 +83,9 @@ export interface Endpoint<I, A, E extends Tagged> {
     readonly is: (value: A) => boolean
     readonly value: A
   }
-  /** The specification's own word for what is wrong with an input; `INVALID_DATA` where it has none. */
+  /** Returns the specification's own code for an invalid input; `INVALID_DATA` if it has none. */
   readonly malformed?: (given: Readonly<Record<string, unknown>>) => string | undefined
-  /** Status of an answer; 200 where nothing is said. */
+  /** Returns the status of an answer; 200 if absent. */
   readonly status?: (value: A) => number
   /** Seconds for which any cache may store the response. */
   readonly maxAge?: number

@@ -8,7 +8,7 @@ export interface Facade {
   readonly answer: (ports: ShopPorts, input: never) => Effect.Effect<unknown, { readonly _tag: string }>
 }
 
-/** @param endpoint where it stands; a refusal that it does not name is answered as `Unavailable` */
+/** @param endpoint address of the call; a refusal that it does not name is answered as `Unavailable` */
 export const facade = <I, A>(
   // biome-ignore lint/suspicious/noExplicitAny: its refusals are looked up by tag when they happen
   endpoint: Endpoint<I, A, any>,

@@ -101,7 +101,7 @@ const city: Mapping<City, typeof CityOnWire.Type> = {
 const SearchAsked = Schema.Struct({ q: words })
 const VillagesAsked = Schema.Struct({ id: districtCode })
 
-/** Where the map of Indonesia stands on the wire. Wire, `GET /districts`. */
+/** Endpoints of the map of Indonesia. Wire, `GET /districts`. */
 export const regionsWire: Wire<RegionsPort> = {
   countries: {
     service: "public",

@@ -65,7 +65,7 @@ const PopularAsked = Schema.Struct({
   limit: limitTo(100)
 })
 
-/** Where reading reviews stands on the wire. Wire, Wishlist and reviews. */
+/** Endpoints for reading reviews. Wire, Wishlist and reviews. */
 export const reviewsWire: Wire<ReviewsPort> = {
   list: {
     service: "public",

@@ -58,7 +58,7 @@ const JudgedOnWire = Schema.Struct({ id, feedback: Schema.Boolean })
 const ClickedOnWire = Schema.Struct({ _id: Schema.String })
 const Limited = Schema.Struct({ limit: limitTo(100), sort: Schema.optionalKey(Schema.Literals(["-created_at"])) })
 
-/** Where a member's own searches stand on the wire. Specification 7, Search; D-17. */
+/** Endpoints of a member's own searches. Specification 7, Search; D-17. */
 export const searchHistoryWire: Wire<SearchHistoryPort> = {
   list: {
     service: "public",

@@ -27,7 +27,7 @@ const FeedbackOnWire = Schema.Struct({
 )
 const Done = Schema.Struct({ data: Schema.Struct({}) })
 
-/** Where each question to the search stands on the wire. Wire, Catalogue and search. */
+/** Endpoints of the search. Wire, Catalogue and search. */
 export const searchWire: Wire<SearchPort> = {
   find: {
     service: "catalogue",

@@ -68,7 +68,7 @@ const frame: Mapping<ShopFrame, typeof FrameOnWire.Type> = {
 
 const Asked = Schema.Struct({ slug: words })
 
-/** Where stores and the shop's own texts stand on the wire. Wire, Banners, tracking, others. */
+/** Endpoints of stores and of the shop's own texts. Wire, Banners, tracking, others. */
 export const storesWire: Wire<StoresPort> = {
   frame: {
     service: "stores",

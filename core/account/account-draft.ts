@@ -10,7 +10,7 @@ export interface AccountDraft {
   readonly panel: AccountPanel
   /** User name or e-mail address. */
   readonly identifier: string
-  /** Where a code goes that logs in: to `phone` or to `email`. */
+  /** Destination of a login code: `phone` or `email`. */
   readonly by: "phone" | "email"
   readonly email: string
   readonly phone: string

@@ -59,7 +59,7 @@ export interface SocialReturns {
   readonly take: (provider: Provider, token: string) => Effect.Effect<SocialIdentity, ProviderRefused | Unavailable>
 }
 
-/** Whether a person sits before the page; says yes where no keys are set. D-36b. */
+/** Checks whether a person uses the page; says yes if no keys are set. D-36b. */
 export interface Recaptcha {
   readonly check: (token: string | undefined) => Effect.Effect<void, RecaptchaRefused | Unavailable>
 }
@@ -90,7 +90,7 @@ export interface AccountCaller {
      * session that ended opens nothing. Decision 0075.
      */
     readonly open: (token: string) => void
-    /** Gives the browser a token of its own, for a year. */
+    /** Stores a token of its own in the browser, for a year. */
     readonly remember: (token: string) => void
   }
 }

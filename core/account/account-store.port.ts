@@ -25,7 +25,7 @@ export interface Taken {
 /** A member with what only the shop knows. */
 export interface StoredMember {
   readonly member: Member
-  /** As `Passwords` made it; absent where there never was one. */
+  /** As `Passwords` made it; absent if there never was one. */
   readonly passwordHash?: string
   /** Wrong passwords in a row by strangers; 5: passwords are no way in for them. D-34. */
   readonly fails: number
@@ -56,9 +56,9 @@ export type MemberChange = Partial<
   >
 >
 
-/** Where a number is known. D-30, D-31b. */
+/** Who has a number. D-30, D-31b. */
 export interface PhoneOwnership {
-  /** Whose it is: proven by a code. */
+  /** Owner of the number: proven by a code. */
   readonly holder?: MemberId
   /** A member gave it without proving it. */
   readonly isClaimed: boolean
@@ -149,7 +149,7 @@ export interface SessionStore {
   readonly byId: (id: string) => Stored<StoredSession | undefined>
   /** The session of a bearer that has not run out. */
   readonly byBearer: (digest: string, now: Instant) => Stored<StoredSession | undefined>
-  /** False where the session is over. */
+  /** False if the session is over. */
   readonly addBearer: (session: string, digest: string, until: Instant) => Stored<boolean>
   readonly seen: (id: string, at: Instant) => Stored<void>
   readonly end: (id: string) => Stored<void>
@@ -182,7 +182,7 @@ export interface StoredCode {
 /** One-time codes and the proofs they become. Every call is one conditional write. D-32. */
 export interface CodeStore {
   /**
-   * Takes one of the day's sends where the last is `waitMs` ago and fewer than `perDay` were made on this Jakarta day; by
+   * Takes one of the day's sends if the last is `waitMs` ago and fewer than `perDay` were made on this Jakarta day; by
    * all methods and for all scopes together. A forgotten-password mail counts with them.
    */
   readonly claimSend: (wanted: {
@@ -193,7 +193,7 @@ export interface CodeStore {
     readonly waitMs: number
     readonly perDay: number
   }) => Stored<SendClaim>
-  /** The provider refused at once: it does not count, and the wait is the one before. Nothing where others were sent since. */
+  /** The provider refused at once: the send does not count, the earlier wait applies. Nothing if others followed. */
   readonly giveSendBack: (claim: {
     readonly destination: string
     readonly asker?: Asker
@@ -203,14 +203,14 @@ export interface CodeStore {
   }) => Stored<void>
   /** Stores a code; it replaces the one before it for the same scope, destination and asker. */
   readonly put: (code: StoredCode) => Stored<void>
-  /** Counts a try before the code is compared; none where there is no such code, it ran out or was tried `most` times. */
+  /** Counts a try before the code is compared; nothing if there is no such code, it expired or had `most` tries. */
   readonly claimTry: (ticket: OtpTicket, now: Instant, most: number) => Stored<StoredCode | undefined>
   /** Uses a code up; false if another call just did. */
   readonly take: (ticket: OtpTicket) => Stored<boolean>
   readonly putProof: (proof: StoredProof) => Stored<void>
   /** Uses a code up and stores what it proves, in one; false if another call just used it, or it was ended. */
   readonly exchange: (ticket: OtpTicket, proof: StoredProof) => Stored<boolean>
-  /** Uses a proof up for this scope and destination; false where there is none, or it ran out. */
+  /** Uses a proof up for this scope and destination; false if there is none, or if it expired. */
   readonly takeProof: (proof: Omit<StoredProof, "until">, now: Instant) => Stored<boolean>
 }
 

@@ -207,7 +207,7 @@ export const accountMachine = setup({
   }
 })
 
-/** Where a code goes that logs in; `undefined` if what was typed is no address or number. Specification 4, Methods. */
+/** Returns the destination of a login code; `undefined` if no address or number was typed. Specification 4, Methods. */
 const destinationOf = (draft: AccountDraft): OtpDestination | undefined => {
   const { phone, phoneCode } = draft
   const typed = draft.by === "email" ? draft.email.trim() : phone.trim()
@@ -216,7 +216,7 @@ const destinationOf = (draft: AccountDraft): OtpDestination | undefined => {
   return "phone" in read ? { phone: read.phone } : undefined
 }
 
-/** An address is meant, even if it was typed where a number belongs. */
+/** True for an address, even if it was typed in the field of the number. */
 export const isByEmail = ({ by, phone }: Pick<AccountDraft, "by" | "phone">): boolean =>
   by === "email" || phone.includes("@")
 

@@ -92,8 +92,8 @@ export interface SessionPort {
   /** `identifier`: an e-mail address or a user name. */
   readonly login: (input: { readonly identifier: string; readonly password: string }) => Answer<SignedIn, LoginRefusal>
   /**
-   * `accessToken`: what the provider's return left at our server, taken once. Refused with `AlreadyTaken` where an account
-   * has the address which it never proved, or the provider does not vouch for it. D-35.
+   * `accessToken`: what the provider's return left at our server, taken once. Refused with `AlreadyTaken` if an account
+   * has the address but never proved it, or if the provider does not vouch for it. D-35.
    */
   readonly loginWith: (input: {
     readonly provider: Provider
@@ -142,7 +142,7 @@ export interface RegistrationDetail {
   readonly dateOfBirth?: string
   readonly province?: NamedPlace
   readonly city?: NamedPlace
-  /** Set where there is none yet; else it changes nothing. */
+  /** Set if there is none yet; otherwise it changes nothing. */
   readonly password?: string
   /** A phone with its proof of scope `verification` or `registered_sociolla_store`. */
   readonly phone?: { readonly phone: Phone; readonly proof: OtpProof }

@@ -11,7 +11,7 @@ export const MemberId = branded<MemberId>()
 export const genders = ["female", "male"] as const
 /** A member's gender. Specification 3. */
 export type Gender = (typeof genders)[number]
-/** How a member is addressed in letters: `ms` or `mr`. Specification 3. */
+/** How a member is addressed in messages: `ms` or `mr`. Specification 3. */
 export const salutes = ["ms", "mr"] as const
 /** How a member is addressed. */
 export type Salute = (typeof salutes)[number]

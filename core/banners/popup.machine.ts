@@ -15,9 +15,9 @@ interface PopupContext {
 
 /** What happens to a popup: the page, other overlays, and the press that closes it. */
 export type PopupEvent = Timed<
-  /** A page where popups come, touched or looked at for long enough. Rule 55. */
+  /** A page with popups was touched or looked at for long enough. Rule 55. */
   | { readonly type: "place.entered"; readonly place: PopupPlace }
-  /** A page where they never come. */
+  /** The page never shows popups. */
   | { readonly type: "place.left" }
   /** Nothing else lies over the page. Machines 14. */
   | { readonly type: "turn.given" }

@@ -8,6 +8,6 @@ import type { PopupPlace } from "./popup-place.rule.ts"
 export interface PopupPort {
   /** The popup of a place, or `undefined`. */
   readonly bannerAt: (input: PopupPlace) => Effect.Effect<Banner | undefined, Unavailable>
-  /** Answers whether it is shown now, and remembers it; tabs that ask at once get one yes. D-49b. */
+  /** Returns whether it is shown now, and remembers it; of tabs that ask at once, one gets a yes. D-49b. */
   readonly take: (input: Pick<Banner, "id" | "apply"> & { readonly at: Instant }) => Effect.Effect<boolean>
 }

@@ -26,15 +26,15 @@ import { type QueuePort, queueOver } from "./queue.usecases.ts"
 /** How long a bag that could not be read waits before it is read again. Own choice, machines 3. */
 export const againMs = 5_000
 
-/** Where one line is bought and nothing else. D-25c: `?lines=`. */
+/** Returns the address of an order of one line and nothing else. D-25c: `?lines=`. */
 export const buyPath = (line: LineId): string => `/order?step=details&lines=${encodeURIComponent(line)}`
 
 type Internal = { readonly type: "bag.synced" }
 
 /**
- * The bag. One queue of changes: one is sent at a time, the others wait, and what waits is checked again whenever the bag
- * comes back different. A change that failed may have been done: the bag is read again. Specification 4,
- * Cart; machines 3. Vouchers and points join the queue as commands of their own.
+ * The bag. One queue of changes: one is sent at a time, the others wait, and what waits is checked again whenever the
+ * bag comes back different. A change that failed may have been done: the bag is read again. Specification 4, Cart;
+ * machines 3. Vouchers and points enter the queue as commands of their own.
  */
 export const cartMachine = setup({
   types: {

@@ -43,7 +43,7 @@ export interface PersistedLine extends WantedLine {
 
 /** A bag as it is stored. */
 export interface PersistedBag {
-  /** Remembered when bags are joined, so that joining twice is joining once. D-20. */
+  /** Remembered when bags are merged, so that merging twice is the same as merging once. D-20. */
   readonly id: string
   readonly lines: ReadonlyArray<PersistedLine>
 }
@@ -61,22 +61,22 @@ export interface BagLine {
   readonly goods: Goods
   readonly quantity: number
   readonly egift?: EgiftInfo
-  /** Units that can be had and count: 0 where it is sold out or not sold. D-25b. */
+  /** Available units that count: 0 if it is sold out or not sold. D-25b. */
   readonly counted: number
   /** Price paid times `counted`. */
   readonly total: Rupiah
-  /** What one cost when it was put in, where that has changed. D-25. */
+  /** Unit price when it was put in, if that has changed. D-25. */
   readonly before?: Rupiah
 }
 
 /** How far it is to free shipping. D-28. */
 export interface FreeShippingProgress {
   readonly limit: Rupiah
-  /** What is still missing; 0 where it is reached. */
+  /** Amount still missing; 0 if the threshold is reached. */
   readonly missing: Rupiah
 }
 
-/** Whose bag: a guest's stands in their browser, a member's with the shop. Specification 4, Cart. */
+/** Owner of a bag: a guest's is stored in their browser, a member's at the shop. Specification 4, Cart. */
 export type BagOwner = "guest" | "member"
 
 /** A bag with today's prices and everything there is to say about it. Specification 3, Cart. */
@@ -87,7 +87,7 @@ export interface Bag extends Pick<Quote, "steps" | "totals"> {
   readonly items: ReadonlyArray<BagLine>
   /** Units of all lines. */
   readonly count: number
-  /** None where nothing is shipped. */
+  /** Absent if nothing is shipped. */
   readonly freeShipping?: FreeShippingProgress
   /** A guest may order at least one of the lines. D-24. */
   readonly guestMayOrder: boolean

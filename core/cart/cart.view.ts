@@ -9,7 +9,7 @@ import { incompatibleOf } from "./queue.rule.ts"
 
 /** The bag as its screens show it. */
 export interface CartView {
-  /** `reading` until it was read once; `stale` where that failed and it is tried again. */
+  /** `reading` until it was read once; `stale` if that failed and it is tried again. */
   readonly step: "reading" | "ready" | "stale"
   /** A change or a reading is under way: no order is placed meanwhile. H7. */
   readonly busy: boolean

@@ -7,9 +7,9 @@ import { lineIdOf } from "./line-id.rule.ts"
 import type { MemberBagPort } from "./member-bag.port.ts"
 import type { JoinChange } from "./member-bag.ts"
 
-/** Joins what a guest put into this browser's bag to their own, after whichever way of signing in. D-20. */
+/** Merges what a guest put into this browser's bag into the member's, after any way of signing in. D-20. */
 export interface Joining {
-  /** What became of the lines; nothing where there was nothing to join. Fails where it is not sure: then it is called again. */
+  /** What became of the lines; empty if there was nothing to merge. Fails if that is unknown: then call it again. */
   readonly join: Effect.Effect<ReadonlyArray<JoinChange>, Unavailable | Unauthenticated>
 }
 
@@ -40,7 +40,7 @@ export const joiningOver = (guest: CartStore, member: Pick<MemberBagPort, "merge
   })
 })
 
-/** A bag without what was joined; where another tab put more in meanwhile, that stays under the same name. */
+/** Returns a bag without what was merged; anything another tab added meanwhile stays under the same name. */
 const emptiedOf = (now: PersistedBag, joined: PersistedBag, newId: () => string): PersistedBag => {
   if (now.id !== joined.id) return now
   const units = new Map(joined.lines.map((line) => [lineIdOf(line), line.quantity]))

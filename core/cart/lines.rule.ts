@@ -9,7 +9,7 @@ export interface Assessed {
   readonly id: LineId
   readonly line: WantedLine
   readonly goods: Goods
-  /** Units that are there: 0 where it is sold out or not sold. D-25b. */
+  /** Available units: 0 if it is sold out or not sold. D-25b. */
   readonly counted: number
   readonly requirement?: Requirement
 }

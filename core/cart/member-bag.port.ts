@@ -20,7 +20,7 @@ export interface MemberBagPort {
   readonly clear: (input: NoInput) => Answer<Bag>
   /** Empties the bag and puts this in; `keepOld` keeps what was there for later. D-21. */
   readonly replaceWith: (input: { readonly line: WantedLine; readonly keepOld: boolean }) => Answer<Bag, BagRefusal>
-  /** Joins a guest's bag, once for each bag: a repeated call answers what the first one did. D-20. */
+  /** Merges a guest's bag, once for each bag: a repeated call returns what the first one did. D-20. */
   readonly merge: (input: {
     /** The guest's bag. */
     readonly bag: string
@@ -42,6 +42,6 @@ export const changeTries = 40
 /** Stores members' bags. */
 export interface MemberBagStore {
   readonly load: (member: MemberId) => Effect.Effect<StoredMemberCart, Unavailable>
-  /** Writes it, one version on, where it still has this one; false where another tab was quicker. Refuses if the member is removed. */
+  /** Writes the next version if this one is still stored; false if another tab was faster. Refuses a removed member. */
   readonly save: (member: MemberId, bag: StoredMemberCart, expected: number) => Answer<boolean>
 }

@@ -12,7 +12,7 @@ import {
 import { mergeCarts } from "./merge.rule.ts"
 import type { GoodsKnown } from "./persisted-bag.rule.ts"
 
-/** What lines of a guest's bag would still bring: those joined before, as often as that, bring nothing. D-20. */
+/** Returns what lines of a guest's bag still add: units that were merged before add nothing. D-20. */
 export const freshOf = (lines: ReadonlyArray<WantedLine>, before: MergedBag | undefined): ReadonlyArray<WantedLine> =>
   joined(lines).filter((line) => line.quantity > (before?.units[lineIdOf(line)] ?? 0))
 
@@ -27,7 +27,7 @@ export const withGuestBag = (
   const fresh = freshOf(guest.lines, before)
   if (fresh.length === 0 && before !== undefined) return cart
   const { lines, setAside, changes } = mergeCarts(fresh, cart.lines, goodsOf)
-  // The lines of this call first, also those joined before: sent once more, each must be known.
+  // The lines of this call first, also those merged before: if it is sent once more, each must be known.
   const taken = new Map<LineId, number>()
   for (const line of joined(guest.lines)) {
     const id = lineIdOf(line)
@@ -44,7 +44,7 @@ export const withGuestBag = (
   }
 }
 
-/** As much of the bags as is remembered, the newest first. A bag of which nothing is remembered counts as never joined. */
+/** As much of the bags as is remembered, newest first. A bag of which nothing is remembered counts as never merged. */
 const remembered = (all: ReadonlyArray<MergedBag>): ReadonlyArray<MergedBag> => {
   const bags: Array<MergedBag> = []
   let [lines, notices] = [joinedLinesMost, joinedLinesMost]

@@ -26,15 +26,15 @@ export interface JoinChange {
   /** `capped`: fewer than either bag wanted; `set-aside`: saved for later; `gone`: the shop has no such goods any more. */
   readonly what: "added" | "raised" | "capped" | "set-aside" | "gone"
   readonly line: LineId
-  /** Empty where the goods are gone. */
+  /** Empty if the goods are gone. */
   readonly name: string
   readonly quantity: number
 }
 
-/** A guest's bag that was joined already: joining it again is joining it once. D-20. */
+/** A guest's bag that was merged already: merging it again is the same as merging it once. D-20. */
 export interface MergedBag {
   readonly bag: string
-  /** Units of each line that were joined. */
+  /** Units of each line that were merged. */
   readonly units: Readonly<Record<LineId, number>>
   readonly changes: ReadonlyArray<JoinChange>
 }
@@ -65,7 +65,7 @@ export interface BagAndSaved {
   readonly saved: ReadonlyArray<SavedItem>
 }
 
-/** A bag after a guest's was joined to it. */
+/** A bag after a guest's was merged into it. */
 export interface Joined extends BagAndSaved {
   readonly changes: ReadonlyArray<JoinChange>
 }

@@ -10,7 +10,7 @@ export type Mixing = Pick<Goods, "combination" | "giftCard" | "preOrder" | "deli
 /** Why goods may not stand in one bag. Specification 4, Cart. */
 export type Conflict = "EGIFT_MIX" | "PREORDER_MIX" | "PREORDER_DATE"
 
-/** What keeps goods from joining others, if anything; the same combination is no other. D-21. */
+/** Returns what keeps goods out of a bag with these, if anything; the same combination is no conflict. D-21. */
 export const conflictOf = (held: ReadonlyArray<Mixing>, added: Mixing): Conflict | undefined => {
   const others = held.filter(({ combination }) => combination !== added.combination)
   if (others.some(({ giftCard }) => giftCard !== added.giftCard)) return "EGIFT_MIX"
@@ -18,7 +18,7 @@ export const conflictOf = (held: ReadonlyArray<Mixing>, added: Mixing): Conflict
   return added.preOrder && others.some((other) => dayOf(other) !== dayOf(added)) ? "PREORDER_DATE" : undefined
 }
 
-/** Lets goods join others. Refuses what may not stand beside them. Specification 4; D-21. */
+/** Checks that goods may be in one bag with others; refuses those that may not. Specification 4; D-21. */
 export const joins = (
   held: ReadonlyArray<Mixing>,
   added: Mixing

@@ -74,16 +74,16 @@ export const remembering = (bag: PersistedBag, known: GoodsKnown, gone: Readonly
 })
 
 /**
- * A bag as its page showed it last, where the page is left before the shop has answered: every number that was set and
- * every line that was taken out. The shop has its word when the bag is read again; what was still on its way into the
- * bag was not in.
+ * A bag as its page showed it last, if the page is left before the shop has answered: every number that was set and
+ * every line that was removed. The shop has its word when the bag is read again; what was still on its way into the bag
+ * was not in.
  */
 export const asShown = (bag: PersistedBag, changes: ReadonlyArray<Command>): PersistedBag => ({
   ...bag,
   lines: changes.reduce(changedBy, bag.lines)
 })
 
-/** A bag with what each line cost when it was put in, where that has changed. D-25. */
+/** Returns a bag with the price of each line when it was put in, if that has changed. D-25. */
 export const withBefore = (bag: Bag, agreedOf: (line: LineId) => Rupiah | undefined): Bag => ({
   ...bag,
   items: bag.items.map((item) => {

@@ -112,8 +112,8 @@ export const changesLeft = ({ bag, inFlight, queue }: Pick<CartQueue, "bag" | "i
 }
 
 /**
- * What a member pressed and no answer has confirmed, as the guest presses it whom the end of their session leaves. Numbers
- * that were set, and lines that were taken out, were the member's bag alone. Decision 0072.
+ * Returns what a member pressed without a confirmed answer, as presses of the guest who remains after the session has
+ * ended. Numbers that were set, and lines that were taken out, were the member's bag alone. Decision 0072.
  */
 export const pressesLeft = (cart: CartQueue): ReadonlyArray<Offered & Following> => {
   const { bag, inFlight, queue, wanted, buy, announce } = cart

@@ -88,11 +88,11 @@ export interface Putting {
  */
 export interface CatalogueWriter {
   readonly countries: (countries: ReadonlyArray<StoredCountry>) => Effect.Effect<void, Unavailable>
-  /** Parents before their children; answers the ids in the order of the drafts. */
+  /** Parents before their children; returns the ids in the order of the drafts. */
   readonly categories: (
     drafts: ReadonlyArray<CategoryDraft>
   ) => Effect.Effect<ReadonlyArray<Pick<StoredCategory, "id" | "slug">>, Unavailable>
-  /** Answers the ids in the order of the drafts. */
+  /** Returns the ids in the order of the drafts. */
   readonly brands: (
     drafts: ReadonlyArray<BrandDraft>
   ) => Effect.Effect<ReadonlyArray<Pick<StoredBrand, "id" | "slug">>, Unavailable>

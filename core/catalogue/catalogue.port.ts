@@ -62,13 +62,13 @@ export interface Named {
   readonly products: ReadonlyArray<Pick<ProductCard, "id" | "slug" | "category">>
 }
 
-/** A list as far as it is ever shown; without a title where the shop works it out. */
+/** A list as far as it is ever shown; without a title if the shop computes it. */
 export interface StoredList {
   readonly title: string
   readonly products: ReadonlyArray<ProductCard>
 }
 
-/** Answers from the index in memory or from the database, with the same results. */
+/** Reads from the index in memory or from the database, with the same results. */
 export interface CatalogueStore {
   readonly product: (id: ProductId, reader: Reader) => Answer<Known | undefined>
   readonly cards: (ids: ReadonlyArray<ProductId>, reader: Reader) => Answer<ReadonlyArray<ProductCard>>

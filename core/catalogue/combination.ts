@@ -22,7 +22,7 @@ export interface Combination {
   readonly price: Rupiah
   /** What is paid now. D-26 step 1. */
   readonly priceAfterDiscount: Rupiah
-  /** Whole percent, at least 1 where something is taken off, else 0. D-29d. */
+  /** Whole percent, at least 1 if something is taken off, else 0. D-29d. */
   readonly discountPercentage: number
   readonly stock: number
   readonly isDefault: boolean

@@ -40,7 +40,7 @@ export const namesOf = (
   }
 }
 
-/** Words in a language, or in the other where the merchant left it empty. */
+/** Words in a language, or in the other if the merchant left it empty. */
 export const wordsIn = (words: Words, language: Language): string => words[language] || words.id || words.en
 
 /** A picture with its words in one language. */

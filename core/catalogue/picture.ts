@@ -9,6 +9,6 @@ export interface Picture {
   readonly ratio: number
   /** Colour of the picture's wall, shown until it has loaded. */
   readonly wall: string
-  /** What it shows, in the reader's language; empty where the text beside it says it. */
+  /** What it shows, in the reader's language; empty if the text beside it says it. */
   readonly alt: string
 }

@@ -17,7 +17,7 @@ export interface ListPrice {
   readonly priceAfterDiscount: Rupiah
   readonly priceRange: RupiahRange
   readonly priceAfterDiscountRange: RupiahRange
-  /** Lowest and highest percentage taken off; 0 and 0 where nothing is. */
+  /** Lowest and highest percentage taken off; 0 and 0 if nothing is. */
   readonly discountRange: { readonly min: number; readonly max: number }
   readonly discountPercentage: number
   readonly isSale: boolean
@@ -37,7 +37,7 @@ export interface ProductCard extends ListPrice {
   readonly stock: number
   readonly active: boolean
   readonly availableForOrder: boolean
-  /** Address to share; absent where the product may not be linked for shopping. */
+  /** Address to share; absent if the product may not be linked for shopping. */
   readonly shareUrl?: string
   /** Mean stars floored to 3 decimals, 0 without reviews. D-14. */
   readonly averageRating: number

@@ -78,7 +78,7 @@ export interface Discount {
   readonly sale: boolean
 }
 
-/** A price that holds for a while, where nothing else is taken off. D-26 step 1. */
+/** A price that is valid for a limited time, if nothing else is taken off. D-26 step 1. */
 export interface SpecialPrice {
   readonly price: Rupiah
   readonly startsAt: Instant

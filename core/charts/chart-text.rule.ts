@@ -89,7 +89,7 @@ const stateText = (
 export const guardWord = ({ name, params }: Pick<Extract<Guard, { is: "named" }>, "name" | "params">): string =>
   [name, ...Object.values(params ?? {}).filter((value) => typeof value === "string")].join(".")
 
-/** The numbers a guard was asked about, where its text does not say them already. */
+/** The numbers that a guard compares, unless its text already names them. */
 const withNumbers = (
   text: string,
   params: Readonly<Record<string, unknown>> | undefined,

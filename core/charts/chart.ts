@@ -42,7 +42,7 @@ export interface ChartArrow {
   /** See `arrowId`. */
   readonly id: string
   readonly from: string
-  /** Where it leads; nowhere for what happens inside a state. */
+  /** Target states; empty for what happens inside a state. */
   readonly to: ReadonlyArray<string>
   readonly kind: ArrowKind
   /** Code name of the event, the delay or the actor; empty for what happens at once and for the end of the inner states. */

@@ -21,8 +21,8 @@ export interface ChartDifference {
 }
 
 /**
- * Two charts of the same machine beside each other. Arrows that say the same belong together even where a branch put before
- * them has renamed them.
+ * Compares two charts of the same machine. Arrows that say the same match even if a branch put before them has renamed
+ * them.
  */
 export const differenceOf = (before: Chart, after: Chart): ChartDifference => ({
   states: compared(pairs(before.states, after.states, [({ id }) => id]), []),

@@ -49,7 +49,7 @@ export interface Line {
   readonly label?: Area
 }
 
-/** Where everything stands, in pixels at full size; the same in every tongue. */
+/** Where everything stands, in pixels at full size; the same in every language. */
 export interface Drawing {
   readonly width: number
   readonly height: number

@@ -1,7 +1,7 @@
 import type { Chart, Guard } from "./chart.ts"
 import type { Place } from "./place.rule.ts"
 
-/** What states alone say about a guard; `undefined` where more would have to be known. */
+/** Evaluates a guard by states alone; `undefined` if more would have to be known. */
 export const holds = (chart: Chart, place: Place, guard: Guard | undefined): boolean | undefined => {
   if (guard === undefined) return true
   if (guard.is === "in") return guard.states.every((id) => place.active.includes(id))

@@ -67,7 +67,7 @@ export type RuleUnit =
 
 /** A number of the rules: its name, its unit, and its source. */
 export interface RuleNumber {
-  /** Whose conversation it belongs to, by the id of its machine. */
+  /** Id of the machine that it belongs to. */
   readonly machine: string
   /** Unique within a machine. */
   readonly name: string

@@ -27,7 +27,7 @@ export interface Stories {
   readonly stories: ReadonlyArray<Story & { readonly states: ReadonlyArray<string> }>
 }
 
-/** A text that was sent as a story, or nothing where it is none. */
+/** Returns the story that a sent text holds, or `undefined` if it is none. */
 export const storyIn = (sent: unknown): Story | undefined => {
   if (!isRecord(sent)) return undefined
   const { address, isNew, stored, steps } = sent

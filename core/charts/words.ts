@@ -33,7 +33,7 @@ export interface Grammar {
   readonly failed: string
   /** A guard with what it was asked about. */
   readonly about: string
-  /** Amounts: `second_one` where a language has one, `second_other`. */
+  /** Amounts: `second_one` if a language has one, `second_other`. */
   readonly units: Texts
   /** Between whole and tenths. */
   readonly point: string

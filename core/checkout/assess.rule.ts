@@ -107,7 +107,7 @@ export const leftOutOf = (
     .filter((line) => staysBehind(line, owner) !== undefined)
     .map(({ id }) => id)
 
-/** Whose lines these are: what guests may not order, members may. D-24. */
+/** Returns the owner of these lines: what guests may not order, members may. D-24. */
 export const ownerOf = ({ member }: { readonly member?: StoredCheckout["member"] | undefined }): BagOwner =>
   member === undefined ? "guest" : "member"
 

@@ -44,7 +44,7 @@ export const fromBagOf = Effect.fnUntraced(function* (
   return lines.map(lineIdOf).filter((id) => known.includes(id) || held.includes(id))
 })
 
-/** Returns the lines without the receivers of gifts where the goods are no gift cards: nothing is stored that is not sent. */
+/** Removes the receivers of gifts from lines if the goods are no gift cards: nothing is stored that is not sent. */
 export const withoutStrayGifts = (
   lines: ReadonlyArray<WantedLine>,
   goodsOf: CheckoutFacts["goodsOf"]

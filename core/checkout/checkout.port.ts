@@ -50,11 +50,11 @@ type Unpriceable = GoodsUnknown | OrderLimit | AmountTooLarge
 /** Who orders: a guest or a member. */
 export interface Buyer extends Reader {
   readonly member?: MemberId | undefined
-  /** Digests of what a guest's call came from, where open orders are limited. Decision 0033. */
+  /** Digests of what a guest's call came from, if open orders are limited. Decision 0033. */
   readonly from?: { readonly network: string; readonly browser?: string } | undefined
 }
 
-/** What a checkout begins with: lines, or some of those of a member's own bag, all where none are named. Wire, `POST /checkouts`. */
+/** Input of a new checkout: lines, or some of a member's own bag, all if none are named. Wire, `POST /checkouts`. */
 export type OpenWith =
   | { readonly lines: ReadonlyArray<WantedLine> }
   | { readonly bag: string; readonly lineIds?: ReadonlyArray<LineId> }

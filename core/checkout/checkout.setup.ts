@@ -238,7 +238,7 @@ const persistedIn = (event: unknown): PersistedOrdering | undefined =>
     ? (event.output as PersistedOrdering | undefined)
     : undefined
 
-/** Where couriers are asked about. */
+/** Returns the destination for which couriers are asked. */
 export const wayOf = ({ persisted, checkout }: CheckoutContext): Parameters<OrderingPort["shippingOptions"]>[0] => {
   const to = checkout?.delivery?.address
   if (to === undefined) throw new Error("couriers are asked once there is an address")

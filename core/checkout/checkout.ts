@@ -86,7 +86,7 @@ export interface Checkout extends Pick<Quote, "steps" | "totals"> {
   readonly lines: ReadonlyArray<CheckoutLine>
   readonly leftOut: ReadonlyArray<LeftOut>
   readonly contact?: Contact
-  /** False where nothing is shipped. */
+  /** False if nothing is shipped. */
   readonly ships: boolean
   readonly delivery?: DeliveryChoice & { readonly option?: ShippingOption }
   readonly payment?: { readonly account: BankAccount; readonly uniqueCode?: number }
@@ -108,7 +108,7 @@ export interface Placed {
 
 /** What can be changed of a checkout; what is not named stays. */
 export interface CheckoutChange {
-  /** Where the bag was changed meanwhile. */
+  /** Present if the bag was changed meanwhile. */
   readonly lines?: ReadonlyArray<WantedLine>
   readonly contact?: Contact
   readonly address?: AddressGiven

@@ -7,7 +7,7 @@ import { transferMs } from "../orders/transfer/payment-state.rule.ts"
 import type { Assessment } from "./assess.rule.ts"
 import type { StoredCheckout } from "./checkout.ts"
 
-/** The order of a checkout: copies of everything it promises. D-63. None where contact or delivery are missing. */
+/** Returns the order of a checkout: copies of everything it promises. D-63. None if contact or delivery are missing. */
 export const orderOf = (
   id: OrderId,
   code: Order["code"],

@@ -157,7 +157,7 @@ const wantedAs = ({ goods, egift }: CheckoutLine, quantity: number): WantedLine 
   ...(egift && { egift })
 })
 
-/** Tells parcels apart by where they go and what is in them: for another one couriers are asked again. */
+/** Identifies a parcel by its destination and its contents: couriers are asked again for another one. */
 export const parcelKey = ({ delivery, lines, ships }: Checkout): string | null =>
   ships && delivery
     ? JSON.stringify([

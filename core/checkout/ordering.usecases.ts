@@ -15,7 +15,7 @@ type Asked = Pick<
 /** What a checkout needs: the shop, and what this browser keeps of it. Machines 4, Persist. */
 export interface OrderingPort extends Asked {
   /**
-   * Keeps which checkout there is. Where another tab was quicker, its checkout stands: two tabs make one order.
+   * Stores which checkout there is. If another tab was faster, its checkout stays: two tabs make one order.
    *
    * @param since orders made in this browser when the visit began
    * @param instead the one that was let go, which may be replaced

@@ -211,7 +211,7 @@ const shortages = ({ lines }: Assessment): ReadonlyArray<Shortage> => {
   })
 }
 
-/** Writes the order, with another code where one clashes; nothing where the checkout has an order by now. */
+/** Writes the order, with another code if one clashes; nothing if the checkout has an order by now. */
 const inserted = Effect.fnUntraced(function* (
   stores: CheckoutStores,
   random: RandomSource,

@@ -10,7 +10,7 @@ interface Facts {
   readonly lines: ReadonlyArray<Assessed>
   /** Some of it needs a parcel. */
   readonly ships: boolean
-  /** The offer of the courier that was chosen, where it still makes one. */
+  /** Offer of the chosen courier, if it still makes one. */
   readonly option: ShippingOption | undefined
   readonly payable: Rupiah
   readonly code: number | undefined

@@ -34,7 +34,7 @@ export interface TotalChange {
   readonly quantities: ReadonlyArray<QuantityMove>
   /** Shipping after free shipping, if it moved. */
   readonly shipping?: { readonly before: Rupiah; readonly now: Rupiah }
-  /** Where it goes, if that is another place, as chosen in another tab. D-63. */
+  /** Destination, if another one was chosen in another tab. D-63. */
   readonly address?: { readonly before: Address; readonly now: Address }
   /** Names of the couriers with their service, if another one carries it, as chosen in another tab. D-52. */
   readonly courier?: { readonly before: string; readonly now: string }

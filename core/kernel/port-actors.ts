@@ -39,8 +39,8 @@ export const unprovided = <P extends object>(...names: ReadonlyArray<keyof P & s
   ) as unknown as PortActors<P>
 
 /**
- * A port that is fetched with its first call. Only for `portActors`: its calls answer the promise of an Effect. Where it
- * cannot be fetched the call is refused as `Unavailable`.
+ * A port that is fetched with its first call. Only for `portActors`: its calls answer the promise of an Effect. If it
+ * cannot be fetched, the call is refused as `Unavailable`.
  */
 export const lazyPort = <P extends object>(load: () => Promise<P>): P =>
   new Proxy({} as P, {
@@ -56,7 +56,7 @@ type MaybePromise<T> = T | Promise<T>
 
 let run: Run | undefined
 
-/** Gives the runtime of Effects beforehand. Else it is fetched with the first call: a first page weighs less without. */
+/** Sets the runtime of Effects beforehand. Else it is fetched with the first call: a first page weighs less without. */
 export const runEffectsWith = (given: Run): void => {
   run = given
 }

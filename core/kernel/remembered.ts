@@ -1,4 +1,4 @@
-/** Works something out for a text, or answers what was worked out before. */
+/** Computes a value for a text, or returns what was computed before. */
 export type Remembered<V> = (text: string, workOut: () => V) => V
 
 /**

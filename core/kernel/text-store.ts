@@ -9,6 +9,6 @@ export interface TextStore {
 
 /** One that several tabs read and write. */
 export interface SharedTextStore extends TextStore {
-  /** Does a step that reads and writes while no other tab does, where the browser can see to that. */
+  /** Runs a step that reads and writes while no other tab does, if the browser can ensure that. */
   readonly alone: <A>(step: () => A) => Promise<A>
 }

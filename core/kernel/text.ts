@@ -15,7 +15,7 @@ const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
 export const graphemes = (text: string): ReadonlyArray<string> =>
   isPlain(text) ? [...text] : Array.from(segmenter.segment(text), ({ segment }) => segment)
 
-/** The first `length` characters and an ellipsis, or the text itself where it is not longer. */
+/** Returns the first `length` characters and an ellipsis, or the text itself if it is not longer. */
 export const cut = (text: string, length: number): string => {
   // There are never more characters than code units.
   if (text.length <= length) return text

@@ -13,7 +13,7 @@ import { asksTheSame, type Fixed, inside, searchOf } from "./place.rule.ts"
 
 /** Calls of a list. */
 export interface ListingPort extends Pick<SearchPort, "find" | "count"> {
-  /** Shown, clearly named, where nothing was found. Rule 16. */
+  /** Shown, clearly labelled, if nothing was found. Rule 16. */
   readonly popular: (input: NoInput) => Effect.Effect<ProductList, Unavailable>
 }
 
@@ -34,7 +34,7 @@ interface ListingContext {
   readonly fixed: Fixed
   /** What is wanted now. */
   readonly query: SearchQuery
-  /** What `found` answers; S2: it is shown as an answer only while it is the one wanted. */
+  /** Query of the last result of `found`. S2: it is shown as an answer only while it is the one wanted. */
   readonly answered: SearchQuery
   readonly found: Found
   readonly popular: ProductList | null
@@ -62,7 +62,7 @@ export type ListingEvent = Timed<
   | { readonly type: "drawer.closed" }
 >
 
-/** Where the address should be now; `replace` where Back should not stop. Rule 12. */
+/** The address that the page should have now; `replace` if Back should not stop there. Rule 12. */
 export interface AddressWanted {
   readonly type: "address.wanted"
   readonly search: string

@@ -23,7 +23,7 @@ export interface ListingView {
   readonly corrected: string | undefined
   readonly more: "none" | "offered" | "loading" | "failed"
   readonly found: Found
-  /** Offered where nothing was found. */
+  /** Offered if nothing was found. */
   readonly popular: ProductList | null
   readonly drawerOpen: boolean
   /** The filters as they stand in the drawer. */

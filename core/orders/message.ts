@@ -1,7 +1,7 @@
 import type { Message } from "../kernel/message.ts"
 import type { Order } from "./order.ts"
 
-/** Occasions on which a buyer hears of an order. D-59: by e-mail where nothing else was wished for. */
+/** Occasions on which a buyer is notified of an order. D-59: by e-mail unless another way was chosen. */
 export type OrderMessageKind =
   | "order-placed"
   | "order-review"

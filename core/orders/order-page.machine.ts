@@ -206,7 +206,7 @@ export const orderPageMachine = setup({
             src: "received",
             input: ({ context: { code, key } }) => ({ code, key }),
             onDone: { target: "resting", actions: assign(({ event }) => ({ order: event.output, refusal: null })) },
-            // Where it is, its news say by themselves.
+            // The page that reads the order reports by itself where it is.
             onError: [
               { guard: "isNotThere", target: "looking" },
               { target: "looking", actions: "showUnanswered" }

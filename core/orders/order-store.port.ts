@@ -29,7 +29,7 @@ export interface OrderMove {
   readonly paidAt?: Instant
   /** A new deadline of its payment. */
   readonly expiresAt?: Instant
-  /** When the clock moves it next; absent where it never does. */
+  /** When the clock moves it next; absent if it never does. */
   readonly dueAt?: Instant
   readonly tracking?: string
 }
@@ -80,7 +80,7 @@ export interface TransferStore {
     readonly from: number
     readonly to: number
   }) => Stored<ReadonlyArray<HeldTransfer>>
-  /** Gives a transfer that waits to an order; false if it does not wait any more. */
+  /** Assigns a waiting transfer to an order; false if it does not wait any more. */
   readonly assign: (id: TransferId, fate: TransferFate, order: OrderId) => Stored<boolean>
   /** Notes that a held transfer went back to its sender, and who says so; false if it does not wait any more. */
   readonly giveBack: (id: TransferId, by: GivenBack) => Stored<boolean>

@@ -47,8 +47,8 @@ export const orderEvents = {
 } as const satisfies Readonly<Record<string, ReadonlyArray<Actor["kind"]>>>
 
 /**
- * The life of an order. D-62: pickup joins it with the stores. The status in the database is the truth; a move is worked
- * out from it by `advance` and written only where it still holds.
+ * The life of an order. D-62: pickup is added with the stores. The status in the database is the truth; `advance`
+ * computes a move from it, which is written only if the status is still the same.
  */
 export const orderMachine = setup({
   types: {
@@ -191,7 +191,7 @@ export const advance = (
     : Effect.fail(new OrderNotThere({ status: order.status }))
 }
 
-/** Where an order stands whose money is there: pre-orders wait for their date. */
+/** Returns the status of an order that was paid: pre-orders wait for their date. */
 export const paidStatus = ({ lines }: Pick<Order, "lines">): OrderStatus =>
   holdsPreOrder(lines) ? "waiting_release" : "paid"
 

@@ -90,7 +90,7 @@ export interface Order {
   readonly id: OrderId
   readonly code: OrderCode
   readonly checkout: CheckoutId
-  /** Whose it is; a guest's becomes a member's once its e-mail or phone is proven to be theirs. */
+  /** Owner of the order; a guest's becomes a member's once its e-mail or phone is proven to be theirs. */
   readonly member?: MemberId
   readonly status: OrderStatus
   readonly placedAt: Instant

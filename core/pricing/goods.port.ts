@@ -22,7 +22,7 @@ export interface GoodsStore {
 /** Stock is taken, not checked: one conditional write for each combination. House 12; security 2. */
 export interface StockStore {
   /**
-   * Takes all of them, in the order given (by id, so that two orders never wait for each other). Answers what was not
+   * Takes all of them, in the order given (by id, so that two orders never wait for each other). Returns what was not
    * there; the caller then refuses and its transaction undoes what was taken.
    */
   readonly take: (units: ReadonlyArray<Units>) => Effect.Effect<ReadonlyArray<Shortage>, Unavailable>

@@ -10,7 +10,7 @@ export const saleLabel = ({
   return discountPercentage > 0 ? `${discountPercentage}%` : undefined
 }
 
-/** The range to strike through, where what is paid is lower at either end. D-29d. */
+/** The range to strike through, if what is paid is lower at either end. D-29d. */
 export const struckRange = ({
   priceRange,
   priceAfterDiscountRange

@@ -5,7 +5,7 @@ export interface ItemPrice {
   readonly price: Rupiah
   /** What is paid; never above `price`, never below 0. */
   readonly priceAfterDiscount: Rupiah
-  /** Whole percent taken off, at least 1 where anything is, else 0. */
+  /** Whole percent taken off, at least 1 if anything is, else 0. */
   readonly discountPercentage: number
   /** The label says SALE rather than the percentage. */
   readonly isSale: boolean

@@ -19,7 +19,7 @@ export type TextValues = Readonly<Record<string, string | number>>
 export interface Step {
   readonly slot: Slot
   readonly rule: StepRule
-  /** Negative where something is taken off. */
+  /** Negative if something is taken off. */
   readonly amount: Rupiah
   /** Key of the words, `cart.step.<reason>`, and what goes into them. */
   readonly reason: string

@@ -5,7 +5,7 @@ import { type Rupiah, rupiah } from "../kernel/money.ts"
  * rest goes one by one to the largest remainders, ties by the order of the lines. D-29b. Lines of no weight get nothing.
  *
  * @param amount not negative
- * @param weights not negative; where all are 0 nothing is divided
+ * @param weights not negative; if all are 0, nothing is divided
  */
 export const spread = (amount: Rupiah, weights: ReadonlyArray<Rupiah>): ReadonlyArray<Rupiah> => {
   const all = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)

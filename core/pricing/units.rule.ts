@@ -2,8 +2,8 @@ import type { Units } from "./goods.port.ts"
 import type { GoodsId } from "./goods.ts"
 
 /**
- * Units by combination, equal lines joined, in the order of their ids: taken in one order by everybody, no two orders wait
- * for each other. Security 2.
+ * Units by combination, equal lines merged, in the order of their ids: everyone takes them in one order, so no two
+ * orders wait for each other. Security 2.
  */
 export const unitsOf = (lines: ReadonlyArray<Units>): ReadonlyArray<Units> => {
   const joined = new Map<string, Units>()

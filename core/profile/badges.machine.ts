@@ -5,7 +5,7 @@ import type { Badge } from "./profile.ts"
 
 type BadgesPort = Pick<ProfilePort, "badges">
 
-/** A member's badges: asked once; where that fails the list stays empty. D-44; specification 8. */
+/** A member's badges: asked once; if that fails, the list stays empty. D-44; specification 8. */
 export const badgesMachine = setup({
   types: { context: {} as { readonly badges: ReadonlyArray<Badge> } },
   actors: unprovided<BadgesPort>("badges")

@@ -56,7 +56,7 @@ export interface ProfilePort {
   readonly changeAddress: (
     input: AddressWritten & { readonly id: AddressId }
   ) => Own<ReadonlyArray<SavedAddress>, AddressUnknown | AddressRefused | DistrictUnknown>
-  /** Of what is left the newest becomes the default where that was taken away. */
+  /** If the default was removed, the newest of the others becomes the default. */
   readonly removeAddress: (input: { readonly id: AddressId }) => Own<ReadonlyArray<SavedAddress>, AddressUnknown>
   readonly exportData: (input: NoInput) => Own<MyData>
   /** For good: with the password, or a proof of a code of scope `verification` to their own phone or address. D-36c. */
@@ -105,7 +105,7 @@ export interface ProfileStore {
    * removed.
    */
   readonly replaceImage: (id: MemberId, image: string | undefined) => Own<string | undefined>
-  /** Joins marks to those visited, in the database: two tabs lose none. D-49c. */
+  /** Adds marks to those visited, in the database: two tabs lose none. D-49c. */
   readonly visit: (id: MemberId, marks: ReadonlyArray<string>) => Answer<void>
   /** Those of these tags that there are. */
   readonly knownTags: (ids: ReadonlyArray<string>) => Answer<ReadonlySet<string>>
@@ -132,8 +132,8 @@ export interface ProfileStore {
 export interface AddressStore {
   readonly list: (member: MemberId) => Answer<ReadonlyArray<SavedAddress>>
   /**
-   * The one that holds it: a new one, or one that says the same already, so that a repeated call adds nothing. None where the
-   * book is full: counted and written in one statement. Refuses if the member is removed.
+   * The one that holds it: a new one, or one that says the same already, so that a repeated call adds nothing. None if
+   * the book is full: counted and written in one statement. Refuses if the member is removed.
    */
   readonly insert: (
     member: MemberId,
@@ -142,16 +142,16 @@ export interface AddressStore {
     now: Instant,
     most: number
   ) => Own<AddressId | undefined>
-  /** False where it is not theirs. Refuses if the member is removed. */
+  /** False if the address is not the member's. Refuses if the member is removed. */
   readonly change: (member: MemberId, id: AddressId, address: Address) => Own<boolean>
   readonly remove: (member: MemberId, id: AddressId) => Answer<boolean>
-  /** This one and no other; the newest where none is named and none is the default. */
+  /** Makes this one the only default; the newest if none is named and none is the default. */
   readonly makeDefault: (member: MemberId, id: AddressId | undefined) => Answer<void>
 }
 
 /** Pictures of members on disk or elsewhere, re-encoded from the upload. Security 4, Uploads. */
 export interface AvatarStore {
-  /** What `Member.image` holds then; none where it is no picture. */
+  /** Stores a picture and returns the value for `Member.image`; none if it is no picture. */
   readonly keep: (picture: Uint8Array, crop: Crop | undefined) => Answer<string, AvatarRefused>
   readonly remove: (image: string) => Answer<void>
 }

@@ -41,7 +41,7 @@ export interface ProfileChange {
   readonly province?: NamedPlace
   readonly city?: NamedPlace
   readonly motherhood?: MotherhoodGiven
-  /** Joins those visited before; marks that no tour has are left out. D-49c; decision 0080. */
+  /** Added to those visited before; marks that no tour has are left out. D-49c; decision 0080. */
   readonly coachmarksVisited?: ReadonlyArray<string>
 }
 
@@ -75,7 +75,7 @@ export interface PublicProfile extends Pick<Member, "userName" | "image" | "bio"
   /** `25-29`; none without a day of birth, which itself is never shown. D-45. */
   readonly ageBucket?: string
   readonly beauty: ReadonlyArray<string>
-  /** Only where they said so. D-36c. */
+  /** Only if the member gave them. D-36c. */
   readonly children?: ReadonlyArray<{ readonly yearOfBirth: number }>
   /** Interests and newsletters are shown to the member only. */
   readonly own?: Pick<Member, "interest" | "subscribings" | "isSubscribingsSet">
@@ -86,7 +86,7 @@ export type AddressId = Brand<string, "AddressId">
 /** Returns a primitive as a `AddressId`. */
 export const AddressId = branded<AddressId>()
 
-/** An address in a member's book. D-50: exactly one is the default where there are any. */
+/** An address in a member's book. D-50: exactly one is the default if there are any. */
 export interface SavedAddress {
   readonly id: AddressId
   readonly address: Address

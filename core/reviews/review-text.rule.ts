@@ -14,7 +14,7 @@ export const textRules: TextRules = { textLeast: 150, textMost: 3_000, repeatsMo
 /** What is wrong with a text: `field.content_review` by rule. */
 export type TextProblem = "required" | "minimum" | "maximum" | "repeated"
 
-/** The text as it is counted and stored: without blanks around it, and one where there are several. D-39. */
+/** Returns the text as it is counted and stored: trimmed, and several blanks reduced to one. D-39. */
 export const reviewText = (typed: string): string => typed.trim().replace(/\s+/g, " ")
 
 /** How long it is, in characters as a person counts them. */

@@ -61,7 +61,7 @@ export interface Review {
   readonly createdAt: Instant
 }
 
-/** A review on its own page, with the product where that is still in the shop. D-8. */
+/** A review on its own page, with the product if that is still in the shop. D-8. */
 export interface ReviewWithProduct {
   readonly review: Review
   readonly product?: ProductCard

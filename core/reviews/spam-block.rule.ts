@@ -78,7 +78,7 @@ export const afterRefused = (facts: WritingFacts, at: Instant, rules: SpamRules 
   return { ...facts, failures: now, failedAt: at, ...(now >= rules.failuresAt && { blockedAt: at }) }
 }
 
-/** What is known after a review was accepted: refusals are forgotten; the one that fills a window is the last for a while. D-40. */
+/** Returns the facts after an accepted review: refusals are forgotten; one that fills a window starts a ban. D-40. */
 export const afterAccepted = (
   { failedAt: _, ...facts }: WritingFacts,
   at: Instant,

@@ -25,7 +25,7 @@ export interface WriteReviewPort {
   readonly fetchBlockState: (input: {
     readonly product: ProductId
   }) => Effect.Effect<BlockState, Unauthenticated | Unavailable>
-  /** Answers when it was accepted. */
+  /** Returns when it was accepted. */
   readonly submitReview: (
     input: ReviewWritten
   ) => Effect.Effect<

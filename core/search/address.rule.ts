@@ -53,7 +53,7 @@ export const parseQuery = (entries: AddressEntries): SearchQuery => {
 }
 
 /**
- * The part of an address behind the `?`, empty where nothing is asked. What stands in the path (the category of a category
+ * The part of an address behind the `?`, empty if nothing is asked. What stands in the path (the category of a category
  * page) is left out by taking it out of the query first. `products` has no place in an address.
  */
 export const printQuery = (query: SearchQuery): string =>

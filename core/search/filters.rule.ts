@@ -22,8 +22,8 @@ export interface RatingRange {
 }
 
 /**
- * The price window two ends mean: ends swapped where reversed, nothing below 0, and no upper end from the top of the
- * slider on. Refuses the windows that specification 5 ignores. D-13.
+ * Returns the price window that two ends mean: swapped if reversed, nothing below 0, and no upper end from the top of
+ * the slider on. Refuses the windows that specification 5 ignores. D-13.
  */
 export const priceFilter = (one: number, other: number | undefined): Effect.Effect<PriceFilter, PriceFilterIdle> => {
   const [low, high] = [whole(one), other === undefined ? Number.POSITIVE_INFINITY : whole(other)]

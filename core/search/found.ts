@@ -30,7 +30,7 @@ export interface Found {
   /** Place of the first product shown, from 0. */
   readonly skip: number
   readonly facets: Facets
-  /** The words searched instead, where the ones typed found fewer than 3. D-19. */
+  /** The words searched instead, if the ones typed found fewer than 3. D-19. */
   readonly corrected?: string
 }
 

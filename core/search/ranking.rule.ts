@@ -62,7 +62,7 @@ export const matcherOf = (
   }
 }
 
-/** The finds worth showing: complete ones, and where these are too few, also those with at least half of what was asked. */
+/** The finds worth showing: complete ones, and if these are too few, also those with half or more of what was asked. */
 export const worthShowing = ({ places, matched, complete, wanted }: Matches): Int32Array => {
   const least = complete >= enoughFound ? wanted.length : Math.ceil(wanted.length / 2)
   const worth = new Int32Array(places.length)

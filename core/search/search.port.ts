@@ -33,8 +33,8 @@ export interface Feedback {
 }
 
 /**
- * Answers searches from the index in memory or from the database, with the same results. Queries arrive in their one
- * form, with `q` empty or long enough; brands, origins, tags and categories that the shop does not have are ignored.
+ * Searches in the index in memory or from the database, with the same results. Queries arrive in their one form, with
+ * `q` empty or long enough; brands, origins, tags and categories that the shop does not have are ignored.
  */
 export interface SearchStore {
   readonly find: (query: SearchQuery, reader: Reader) => Effect.Effect<Found, Unavailable>

@@ -15,7 +15,7 @@ export interface KnownSearch {
  *
  * @param categories names of the categories that are offered
  * @param names names of the products and brands that are offered
- * @param mended the words searched instead, where the ones typed were misspelt
+ * @param mended the words searched instead, if the ones typed were misspelt
  */
 export const keywordsFor = (
   q: string,

@@ -4,7 +4,7 @@ import type { Zone } from "./zones.ts"
 /** What a service asks and how long it takes in one zone: rupiah, and working days from and to. */
 export type Rate = readonly [fee: number, from: number, to: number]
 
-/** A service with its rates: by the chargeable kilogram, or for the whole parcel where it rides within a city. */
+/** A service with its rates: by the chargeable kilogram, or for the whole parcel if it rides within a city. */
 export interface CourierService extends Service {
   readonly rates: Partial<Readonly<Record<Zone, Rate>>>
   /** When its parcels fly: dangerous goods may not. D-54. */

@@ -4,7 +4,7 @@ import type { ServiceKind } from "./shipping.ts"
 /** From so much of goods on, before voucher and points, regular shipping is free. Specification 9; D-28. */
 export const freeShippingLimit = rupiah(200_000)
 
-/** What automatic free shipping takes off a fee: all of it where it is reached, for regular services only. D-28. */
+/** What automatic free shipping takes off a fee: all of it if that is reached, for regular services only. D-28. */
 export const freedOf = (fee: Rupiah, kind: ServiceKind, goods: Rupiah): Rupiah =>
   kind === "regular" && goods >= freeShippingLimit ? fee : rupiah(0)
 

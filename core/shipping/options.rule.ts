@@ -11,7 +11,7 @@ import type { Origin, ShippingOption, ShippingReason } from "./shipping.ts"
 import { chargeableKg, parcelGram } from "./weight.rule.ts"
 import { cityGroup, type Spot, type Zone, zoneBetween } from "./zones.ts"
 
-/** A default takes no longer than that where anything does not. D-52. */
+/** The recommended offer takes no longer than this, if any offer is as fast. D-52. */
 export const bestDays = 4
 
 /** What is sent: lines of goods that need a parcel, and what they are worth. */
@@ -20,7 +20,7 @@ export interface Parcel {
   readonly worth: Rupiah
 }
 
-/** Where it goes; exactly where is asked for rides within a city only. D-53. */
+/** Destination; its exact point is only asked for rides within a city. D-53. */
 export interface Destination extends Spot {
   readonly location?: Location | undefined
 }
@@ -33,7 +33,7 @@ export interface Dispatch {
 
 /**
  * What couriers offer for a parcel to a place, the ones that can be had first and the cheaper before the dearer. Rides
- * within a city are named even where they cannot be had, with the reason. Empty if no store ships or no service is
+ * within a city are named even if they are not available, with the reason. Empty if no store ships or no service is
  * offered. D-52 to D-55.
  */
 export const optionsFor = (
@@ -59,7 +59,7 @@ export const optionsFor = (
     .map(({ days: _, ...offer }) => ({ ...offer, recommended: offer.id === best }))
 }
 
-/** Stores in the city it goes to, and how far the nearest is where that is known. */
+/** Stores in the destination city, and the distance of the nearest if that is known. */
 interface Nearby {
   readonly stores: number
   readonly km: number | undefined
@@ -153,7 +153,7 @@ const cheaper = (one: Offer, other: Offer): number =>
   one.fee - other.fee ||
   `${one.courierName} ${one.service}`.localeCompare(`${other.courierName} ${other.service}`, "id")
 
-/** The cheapest of those within four days; where none is, the quickest. */
+/** Returns the cheapest of those within four days; if there is none, the quickest. */
 const recommended = (offers: ReadonlyArray<Offer>): ShippingOption["id"] | undefined => {
   const sent = offers.filter(({ eligible, needsLocation }) => eligible && !needsLocation)
   const quick = sent.filter(({ days }) => days <= bestDays)

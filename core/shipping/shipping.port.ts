@@ -3,7 +3,7 @@ import type { Unavailable } from "../kernel/failure.ts"
 import type { CourierService } from "./couriers.ts"
 import type { Origin } from "./shipping.ts"
 
-/** Where parcels can leave from: the shop's stores with their cities. */
+/** Origins of parcels: the shop's stores with their cities. */
 export interface OriginsStore {
   readonly origins: Effect.Effect<ReadonlyArray<Origin>, Unavailable>
 }

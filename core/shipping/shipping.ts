@@ -30,10 +30,10 @@ export interface ShippingOption extends Service {
   readonly byAir: boolean
   /** Before free shipping, without insurance. */
   readonly fee: Rupiah
-  /** What automatic free shipping takes off; 0 where it does not apply. D-28. */
+  /** What automatic free shipping takes off; 0 if it does not apply. D-28. */
   readonly freed: Rupiah
   readonly insurance: Insurance
-  /** Jakarta days, `2026-11-23`, both inclusive; none where it cannot be had. */
+  /** Jakarta days, `2026-11-23`, both inclusive; absent if it is not available. */
   readonly arrives?: { readonly from: string; readonly to: string }
   readonly cashOnDelivery: boolean
   readonly needsLocation: boolean
@@ -51,7 +51,7 @@ export interface Insurance {
   readonly premium: Rupiah
 }
 
-/** Couriers for a parcel, each with its reason where it cannot be had. */
+/** Couriers for a parcel, each with its reason if it is not available. */
 export interface ShippingOptions {
   readonly district: DistrictId
   /** Chargeable, D-51. */

@@ -20,7 +20,7 @@ export const shippingStage =
     }
   ]
 
-/** ⑥ Cover of the parcel, where it is required or wished for. D-55. */
+/** ⑥ Cover of the parcel, if it is required or chosen. D-55. */
 export const insuranceStage =
   ({ insurance }: ShippingOption, wished: boolean): Stage =>
   () =>

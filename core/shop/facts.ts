@@ -57,7 +57,7 @@ export interface ListingFacts {
   readonly path: string
   readonly query: SearchQuery
   readonly found: Found
-  /** Shown, clearly named, where nothing was found. Rule 16. */
+  /** Shown, clearly labelled, if nothing was found. Rule 16. */
   readonly popular: ReadonlyArray<ProductList>
 }
 

@@ -1,6 +1,6 @@
 /**
- * Parts of the shop that screens and texts promise only where all of each works. Specification 3, Feature toggle. A part is
- * switched on here by the change that completes it.
+ * Parts of the shop that screens and texts promise only if all of each works. Specification 3, Feature toggle. A part
+ * is switched on here by the change that completes it.
  */
 export const featureNames = [
   "wishlist",

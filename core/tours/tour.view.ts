@@ -3,7 +3,7 @@ import type { tourMachine } from "./tour.machine.ts"
 
 /** What the page shows of a quick tour. */
 export interface TourView {
-  /** The element to point at; none where nothing is shown or sought. */
+  /** Id of the element to point at; `null` if nothing is shown or sought. */
   readonly anchor: string | null
   readonly isShown: boolean
   /** From 1 on. */

@@ -18,7 +18,7 @@ import type { accountShop } from "./account-shop.ts"
 interface Call {
   readonly name: string
   readonly input: string
-  /** The name of its refusal; "answered" where there is none. */
+  /** The name of its refusal; "answered" if there is none. */
   readonly outcome: string
 }
 

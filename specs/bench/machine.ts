@@ -31,7 +31,7 @@ export const otherCore: ReadonlyArray<string> = canPin
 
 const ticksPerSecond = 100
 
-/** Processor time a process has used so far, in milliseconds; not a number where there is no `/proc`. */
+/** Processor time a process has used so far, in milliseconds; not a number if there is no `/proc`. */
 export const cpuMsOf = (pid: number): number => {
   const stat = read(`/proc/${pid}/stat`)
   // The name in brackets may hold spaces: count behind it, where user and system time are the 12th and 13th field.

@@ -19,7 +19,7 @@ export const reload = vi.fn()
 /** What the page takes for now. */
 export const clock = { now: someNow }
 
-/** Gives each test of a file a browser of its own, with the mark of a member. */
+/** Creates a browser with the mark of a member for each test of a file. */
 export const stubMemberBrowser = () => {
   beforeEach(() => {
     const texts = new Map<string, string>()

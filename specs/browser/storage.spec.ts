@@ -9,7 +9,7 @@ const sources = globSync(["ui/**/*.{ts,tsx}", "core/**/*.ts", "adapters/{browser
   .map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }))
 const listed = new Set([...Object.values(browserStores).map(({ key }) => key), ...Object.keys(otherKeys)])
 
-/** Where browsers store anything. */
+/** Interfaces with which browsers store anything. */
 const places = /\b(?:localStorage|sessionStorage|document\.cookie|indexedDB|caches\.open)\b/
 
 /** Files that may, each with what it stores. */

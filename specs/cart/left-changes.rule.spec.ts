@@ -31,7 +31,7 @@ const { red, plum } = someGoodsByName
 const rani = MemberId("rani")
 const regions = regionsOfIndonesia()
 
-/** A browser at the shop, over a line that takes a while; what was sent arrives also where no page waits for the answer. */
+/** A browser that reaches the shop over a slow line; what was sent arrives even if no page waits for the answer. */
 const openBrowser = (fate: () => Fate) => {
   const { stores } = memorySelling(Object.values(someGoodsByName), [], regions)
   const clock = new VirtualClock()

@@ -75,7 +75,7 @@ export const openBrowser = ({
   readonly inspect?: ((seen: InspectionEvent) => void) | undefined
   /** For the next session; then no two browsers are open at the same time. */
   readonly keepsMachines?: boolean
-  /** Where open orders are limited: what the guest's calls come from. */
+  /** What the guest's calls come from, if open orders are limited. */
   readonly from?: Buyer["from"]
 } = {}) => {
   const clock = new VirtualClock(someNow)

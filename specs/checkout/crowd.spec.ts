@@ -109,7 +109,7 @@ describe("a crowd of shoppers", () => {
             waiting.length
           )
         }
-        // Every order wrote one letter that it was placed.
+        // Every order wrote one message that it was placed.
         const messages = shop.state().messages.filter(({ kind }) => kind === "order-placed")
         expect(messages).toHaveLength(shop.state().orders.size)
       }),

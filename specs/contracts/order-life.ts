@@ -89,7 +89,7 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         expect(await tagOf(assign("t-10"))).toBe("OrderNotThere")
         const paid = await run(shop.orders.read(asked))
         expect(paid).toMatchObject({ status: "paid", payment: { state: "paid" } })
-        // Its page and letters name the sum that came in. Decision 0062.
+        // Its page and messages name the sum that came in. Decision 0062.
         expect(paidSum(paid)).toBe(order.payment.amount - 59)
         // One transfer pays one order.
         const other = await buy(shop.goods.red)
@@ -119,7 +119,7 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         const before = await shop.stockOf(shop.goods.red)
         const { order, key } = await buy(shop.goods.red, 2)
         const turn = () => run(shop.ops.turn({ code: order.code }))
-        // Some shops of this contract have a clock that runs: a busy machine takes a while between two lines.
+        // Some shops of this contract have a clock that runs: on a busy machine two lines may be far apart.
         shop.pass(24 * hour - 10 * minute)
         expect(await run(shop.ops.due({}))).not.toContain(order.code)
         expect(await turn()).toEqual({ moved: false })

@@ -22,7 +22,7 @@ export interface OrderingShop {
   readonly stockOf: (goods: GoodsId) => Promise<number>
   readonly setStock: (goods: GoodsId, stock: number) => Promise<void>
   readonly setPrice: (goods: GoodsId, price: number) => Promise<void>
-  /** Kinds of the letters to an address, oldest first. */
+  /** Kinds of the messages to an address, oldest first. */
   readonly messages: (to: string) => Promise<ReadonlyArray<string>>
   readonly now: () => Instant
   readonly pass: (ms: number) => void

@@ -23,7 +23,7 @@ export interface ImportRun {
 /** Dollars of the test inputs in rupiah. */
 export const dollars: ReadonlyArray<string> = ["USD=15500"]
 
-/** Imports a file into a database, or only checks it where there is none. */
+/** Imports a file into a database, or only checks it if there is none. */
 export const importing = async (path: string, db?: Db, rates = dollars, currency?: string): Promise<ImportRun> => {
   const findings: Array<Finding> = []
   const done = await importFeed({

@@ -26,7 +26,7 @@ import { wires } from "./wires.ts"
 type Area = keyof ShopPorts
 type CallName = { [A in Area]: `${A}.${keyof ShopPorts[A] & string}` }[Area]
 
-/** The part of the shop a machine is made over: it does not compile where the machine asks for more. */
+/** The part of the shop a machine is made over: it does not compile if the machine asks for more. */
 const over = <A extends Area>(area: A, _made: (port: ShopPorts[A]) => AnyStateMachine): A => area
 
 /** Machines whose actors are calls of one part of the shop under their own names. */
@@ -116,7 +116,7 @@ const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Ca
   tour: { saveVisited: ["profile.update"] }
 }
 
-/** Whom an actor of a machine asks; nothing where that is not settled. */
+/** Returns what an actor of a machine calls; `undefined` if that is not known. */
 export const askedBy = (machine: AnyStateMachine, actor: string): Asked | undefined => {
   const made: unknown = machine.implementations.actors[actor]
   if (isMachine(made)) return { of: "conversation", machine: made.id }

@@ -7,7 +7,7 @@ import { askedBy, refusalsOf } from "./asks.ts"
 import { said } from "./said.ts"
 import { shopWordsIn } from "./shop-words.ts"
 
-/** Whom it asks, what comes back, and what a shopper reads of it. */
+/** Returns what it calls, what comes back, and what a shopper reads of it. */
 export const spoken = (machine: AnyStateMachine): Pick<Exhibit, "asks" | "refusals" | "said" | "texts"> => {
   const chart = chartOf(machine)
   const actors = chart.states.flatMap((state) => state.actors)

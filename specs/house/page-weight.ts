@@ -22,7 +22,7 @@ export interface PageWeight {
   readonly later: (rows: ReadonlyArray<PageRow>) => ReadonlyArray<string>
   /** Fetched only by a browser that logs in, or was logged in. */
   readonly waysIn: (rows: ReadonlyArray<PageRow>) => ReadonlyArray<string>
-  /** What comes over a page by itself, where it is due: the popup, and tours. */
+  /** What opens over a page by itself when it is due: the popup, and tours. */
   readonly byItself: (rows: ReadonlyArray<PageRow>) => ReadonlyArray<string>
   /** What a part of one page fetches at its first use, by its module. */
   readonly atUse: (rows: ReadonlyArray<PageRow>) => ReadonlyMap<string, ReadonlyArray<string>>

@@ -13,7 +13,7 @@ import { expect, expectNoSideScroll, live, test } from "./helpers/shopper.ts"
 const root = `${import.meta.dirname}/../..`
 const run = promisify(execFile)
 
-/** A feed with one product, where no other test inputs are. */
+/** A feed with one product, for folders without other test inputs. */
 const ownFeed = [
   ["id", "title", "description", "link", "image_link", "availability", "price", "brand", "condition"],
   [

@@ -26,7 +26,7 @@ const shades = (page: Page) => page.getByRole("group", { name: /^Shade/ })
 const step = (page: Page, title: string) => page.getByRole("dialog", { name: title })
 const press = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click()
 
-/** Opens a page and touches it; answers once it had every reason to let something come over it. */
+/** Opens a page and touches it; returns once it had every reason to show an overlay. */
 const looksAt = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await live(page)

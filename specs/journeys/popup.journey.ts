@@ -9,7 +9,7 @@ test.use({ isNewHere: true })
 const daily = (page: Page) => page.getByRole("dialog", { name: "Halo, kenalan dulu" })
 const once = (page: Page) => page.getByRole("dialog", { name: "Bingung mulai dari mana?" })
 
-/** Opens a page and touches it; answers once the shop has said which popup it has and the page has made up its mind. */
+/** Opens a page and touches it; returns once the shop has sent its popup and the page has decided about it. */
 const looksAt = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await live(page)

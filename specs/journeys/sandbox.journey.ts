@@ -5,7 +5,7 @@ import { expect, expectNoSideScroll, test } from "./helpers/shopper.ts"
 
 const bar = (page: Page) => page.getByRole("complementary", { name: "Panggung" })
 
-/** Follows the gallery's link to a state; answers what the page then asks of the shop that more than reads. */
+/** Follows the gallery's link to a state; returns the calls of the page that do more than read. */
 const opened = async (page: Page, state: string): Promise<ReadonlyArray<string>> => {
   const asked: Array<string> = []
   page.on("request", (request) => {

@@ -15,7 +15,7 @@ export interface Asked {
 export interface JsonSink {
   readonly url: string
   readonly asked: ReadonlyArray<Asked>
-  /** From now on it answers like this. */
+  /** Sets how it answers from now on. */
   readonly answers: (how: (asked: Asked, response: ServerResponse) => void) => void
   readonly close: () => Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { Server } from "#adapters/server/http/hono.ts"
 
-/** An address that the server answers, as it was registered: later ones join by themselves. */
+/** An address that the server answers, as it was registered: later ones are included by themselves. */
 export interface ServedRoute {
   readonly method: string
   /** With `:name` for what stands for a part. */

@@ -20,7 +20,7 @@ export interface Viewer {
   readonly jar: Map<string, string>
   /** The code that was sent last to a receiver. */
   readonly codeFor: (to: string) => Promise<string>
-  /** Asks for a code, reads it, and answers what it proves. */
+  /** Asks for a code, reads it, and returns its proof. */
   readonly proofOf: (entity: string, to: Destination) => Promise<string>
   readonly register: (who: Newcomer) => Promise<Answered>
 }

@@ -14,7 +14,7 @@ const isTable = (value: unknown): value is Readonly<Record<string, AnyEndpoint>>
   Object.values(value).length > 0 &&
   Object.values(value).every(isEndpoint)
 
-/** Every row of every table of the wire; later ones join by themselves. */
+/** Every row of every table of the wire; later ones are included by themselves. */
 export const tableRows: ReadonlyArray<AnyEndpoint> = (
   await Promise.all(
     readdirSync(folder, { recursive: true })

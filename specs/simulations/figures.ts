@@ -33,7 +33,7 @@ export const heatOf = (machine: string, sessions: number, coverage: Coverage): H
   arrows: Object.fromEntries(coverage.arrows().map(({ name, taken }) => [name, taken]))
 })
 
-/** How often each arrow was taken; cold ones with the reason, where one is known. */
+/** How often each arrow was taken; cold ones with the reason, if one is known. */
 export const formatCoverage = (coverage: Coverage, reasons: Readonly<Record<string, string>>) => {
   const arrows = coverage.arrows()
   const cold = arrows.filter(({ taken }) => taken === 0).map(({ name }) => name)

@@ -10,7 +10,7 @@ export interface Faults {
   readonly lost: number
   /** A call so slow that later ones overtake it. */
   readonly reorder: number
-  /** Nothing gets through for a while. */
+  /** No call gets through for some time. */
   readonly offline: number
   readonly reload: number
 }

@@ -58,14 +58,14 @@ export const writtenTo = (file: string, what: object): Promise<void> =>
 
 const folder = ".build/simulations"
 
-/** Keeps something where `--replay` finds it, and answers where that is. */
+/** Stores something where `--replay` finds it, and returns where that is. */
 export const writeFileNamed = async (name: string, what: object): Promise<string> => {
   await mkdir(join(root, folder), { recursive: true })
   await writtenTo(join(root, folder, name), what)
   return `${folder}/${name}`
 }
 
-/** Keeps a story where `--replay` finds it, and beside it the recording that the gallery plays. */
+/** Stores a story where `--replay` finds it, and beside it the recording that the gallery plays. */
 export const writeStory = async (story: Story, how: object, recording: Recording | undefined): Promise<string> => {
   if (recording) await writeFileNamed(`${story.machine}.recording.json`, recording)
   return writeFileNamed(`${story.machine}.story.json`, { story, ...how })
@@ -87,7 +87,7 @@ export const isStep =
     typeof step.line.back === "number" &&
     ["no", "call", "answer"].includes(String(step.line.lost))
 
-/** A session that a browser recorded, or nothing where the file holds a story. */
+/** A session that a browser recorded, or nothing if the file holds a story. */
 export const recordingFrom = (text: string): Recording | undefined =>
   recordingIn(jsonOf(text, "a story or a recording"))
 

@@ -12,7 +12,7 @@ import type { Story } from "./story.ts"
 export interface Replayed {
   /** A line per step. */
   readonly lines: ReadonlyArray<string>
-  /** Where it went another way: the step, where it should have come, and where it came. */
+  /** The step at which it went another way, the state it should have reached, and the state it did. */
   readonly strayed?: { readonly step: number; readonly recorded: unknown; readonly state: unknown }
   /** Whether it was recorded with another machine of this name. */
   readonly isOtherMachine: boolean

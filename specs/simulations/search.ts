@@ -19,7 +19,7 @@ const stepsOf = ({ steps }: Story): ReadonlyArray<Step> => {
 const storiesMost = 30_000
 
 /**
- * A story of fewer than `below` steps that breaks something, made of the same actions, or `undefined` where there is none:
+ * A story of fewer than `below` steps that breaks something, made of the same actions, or `undefined` if there is none:
  * every one is played, the shorter before the longer, as far as their number allows.
  */
 export const shorterThan = async (

@@ -40,7 +40,7 @@ const withWaitGiven = (steps: ReadonlyArray<Step>, at: number): ReadonlyArray<St
   return steps.map((step, place) => (place === at - 1 ? { ...step, wait: step.wait + wait } : step)).toSpliced(at, 1)
 }
 
-/** One step fewer, where another step's action is done in place of a third. */
+/** One step fewer, with another step's action in place of a third. */
 function* exchanges(steps: ReadonlyArray<Step>) {
   const actions = [...new Set(steps.map(({ action }) => action))]
   for (const [gone] of steps.entries())

@@ -62,7 +62,7 @@ interface Parts<W extends World> {
   readonly settings: ReadonlyArray<string>
   readonly rules: Numbers
   readonly mutants: ReadonlyArray<Mutant>
-  /** So many sessions go everywhere; a few hundred where nothing is said. */
+  /** So many sessions reach everything; a few hundred if absent. */
   readonly enough?: number
   /** Arrows that cannot be taken here, and why. */
   readonly cold: Readonly<Record<string, string>>

@@ -85,7 +85,7 @@ export const openTours = ({
       }
     })
 
-  /** What is known of a member here and there is joined whenever a page comes to know them. D-49c. */
+  /** Merges what is known of a member here and there whenever a page learns of them. D-49c. */
   const join = (): void => {
     if (member) Effect.runPromise(portOf().saveVisited({ marks: [] })).catch(() => {})
   }

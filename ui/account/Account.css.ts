@@ -4,7 +4,7 @@ import { tokens } from "../theme/tokens.css.ts"
 
 export const panel = style({ display: "grid", gap: 16 })
 export const form = style({ display: "grid", gap: 16 })
-/** Two short fields beside each other where there is room. */
+/** Two short fields side by side if there is room. */
 export const pair = style({
   display: "grid",
   gap: 16,
@@ -77,7 +77,7 @@ export const again = style({
 })
 /** Letters so large that two fields beside each other hold nothing. */
 const fewLetters = "screen and (max-width: 18em)"
-/** A number beside its country, in line also where a hint or a problem stands with one of the two alone. */
+/** A number beside its country, in line even if a hint or a problem stands with one of the two alone. */
 export const phone = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 6.5rem) minmax(0, 1fr)",

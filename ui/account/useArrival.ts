@@ -27,7 +27,7 @@ export const useArrival = (wish: Wish) => {
       const next = wish.kind === "account" && wish.next !== undefined ? wish.next : afterReset
       const isOrdering = (afterReset ?? pathname).startsWith("/order")
       const usual = destinationAfter({ missing, source: member.acquisitionSource, nextUrl: next, redirect: here })
-      // A new member tells where they live first, unless they are about to order: what has to be filled in leads back to that.
+      // New members give their place first unless they are about to order: completing the rest leads back to that.
       const to =
         isNew && member.province === undefined && !isOrdering
           ? registerDetailPath

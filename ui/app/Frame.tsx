@@ -55,7 +55,7 @@ const usePageChange = (): void => {
   }, [pathname, overlays, wentBack])
 }
 
-/** Fetches what moves the focus; without the file it stays where it is, and so it does if the page has changed meanwhile. */
+/** Fetches what moves the focus. Without the file the focus stays, and so it does if the page has changed meanwhile. */
 const withFocus = (use: (focus: typeof PageFocus) => void) => {
   const page = pageChanges()
   import("../kit/overlay/page-focus.ts").then(

@@ -6,7 +6,7 @@ export interface HeadProps {
   /** What the tab says; the shop's name is added. */
   readonly title: string
   readonly description?: string
-  /** Path with query of the one address search engines should know; this one where it is not given. D-73. */
+  /** Path with query of the one address search engines should know; this one if absent. D-73. */
   readonly canonical?: string
   readonly noindex?: boolean
   /** Path of a picture for link previews. */

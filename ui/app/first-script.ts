@@ -23,7 +23,7 @@ const firstSteps = () => {
     begun = true
     const [entry = "", ...others] = (root.dataset["scripts"] ?? "").split(" ")
     document.head.append(Object.assign(document.createElement("script"), { type: "module", src: entry }))
-    // One at a time: asking for all of them at once would keep a slow telephone busy for a while.
+    // One at a time: asking for all of them at once would keep a slow telephone busy.
     const next = (): void => {
       const href = others.shift()
       if (href === undefined) return

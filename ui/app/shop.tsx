@@ -34,7 +34,7 @@ export interface Shop {
   readonly now: () => Instant
   /** Options that machines of screens are started with besides their input, for recorders of sessions. */
   readonly inspected?: () => { readonly inspect?: Inspect }
-  /** A proof for the form of that name that a person sits here; only where the shop asks for one. D-36b. */
+  /** A proof for the form of that name that a person uses it; only if the shop asks for one. D-36b. */
   readonly provePerson?: ((form: string) => Promise<string>) | undefined
 }
 

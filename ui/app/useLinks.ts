@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { useNavigate } from "react-router-dom"
 
-/** The link a press would follow here, and none where the browser is asked for something else. */
+/** The link that a press would follow here; none if the browser is asked for something else. */
 const followed = (event: MouseEvent): HTMLAnchorElement | undefined => {
   if (event.defaultPrevented || event.button !== 0) return undefined
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined

@@ -19,7 +19,7 @@ export const GoodsLine = ({
   readonly goods: Goods
   readonly quantity: number
   readonly total?: Rupiah
-  /** At the price without discounts, where that is more. */
+  /** Price without discounts, if that is higher. */
   readonly full?: Rupiah | undefined
   /** It is not counted. */
   readonly muted?: boolean

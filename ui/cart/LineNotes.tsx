@@ -18,7 +18,7 @@ export const Dates = ({ line: { goods, egift } }: { readonly line: BagLine }) =>
   )
 }
 
-/** What has to be put right about it, with the press that does it where there is one. D-69. */
+/** What has to be corrected about it, with the button that does it if there is one. D-69. */
 export const Wrong = ({
   requirement: { code, values, fix },
   onSet,
@@ -47,7 +47,7 @@ export const Wrong = ({
   )
 }
 
-/** Says that few are left. Specification 2. */
+/** Shows that few are left. Specification 2. */
 export const Few = ({ line: { goods, quantity } }: { readonly line: BagLine }) => {
   const { t } = useWords()
   const { most, by } = stepperLimit(goods)

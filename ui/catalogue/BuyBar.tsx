@@ -49,6 +49,6 @@ const barName = ({ step, chosenName }: ProductPageView, t: Words["t"]): string =
   return step === "notSold" ? t("product.notSold") : chosenName
 }
 
-/** The combination that can be bought or waited for; none where the product is not sold here. */
+/** The combination that can be bought or waited for; none if the product is not sold here. */
 export const toBuy = (product: Product, view: ProductPageView) =>
   view.step === "notSold" ? undefined : product.combinations.find(({ id }) => id === view.chosenId)

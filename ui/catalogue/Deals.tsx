@@ -4,7 +4,7 @@ import { Section } from "../kit/text/Section.tsx"
 import { Countdown } from "./Countdown.tsx"
 import { ProductRail } from "./ProductRail.tsx"
 
-/** What is cheaper for a while, and how long that lasts: the daily deals and a flash sale. Specification 3, Banner. */
+/** What is cheaper for a limited time, and until when: the daily deals and a flash sale. Specification 3, Banner. */
 export const Deals = ({
   banner,
   title = banner?.title,

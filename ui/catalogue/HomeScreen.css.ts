@@ -13,7 +13,7 @@ export const hero = style({
   isolation: "isolate",
   color: tokens.fixed.plum,
   height: "100%",
-  // As high as the picture is; higher where the words are large.
+  // As high as the picture is; higher if the words are large.
   "::before": {
     content: "",
     gridArea: "1 / 1",

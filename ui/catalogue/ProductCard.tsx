@@ -76,7 +76,7 @@ const NameLink = ({
     </Link>
   )
 
-/** Five stars where there is room, one where there is not, and always how many they come from. Rule 1. */
+/** Five stars if there is room, else one, and always the number of reviews. Rule 1. */
 const CardRating = ({ mean, reviews }: { readonly mean: number; readonly reviews: string }) => {
   const { rating } = useWords()
   return (

@@ -27,7 +27,7 @@ export const PromoBanner = ({ banner }: { readonly banner: Banner }) => {
   )
 }
 
-/** The merchant's two wide banners, side by side where there is room. Specification 9: up to 2 teasers. */
+/** The merchant's two wide banners, side by side if there is room. Specification 9: up to 2 teasers. */
 export const PromoPair = ({ banners }: { readonly banners: ReadonlyArray<Banner> }) =>
   banners.length === 0 ? null : (
     <Page>

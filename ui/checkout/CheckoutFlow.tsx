@@ -94,7 +94,7 @@ const Stage = ({ view, send }: CheckoutProps) => {
   )
 }
 
-/** Where one is on the way, and back to what is done. */
+/** The step that is shown, and the way back to those that are done. */
 const Way = ({ view: { step, steps } }: { readonly view: CheckoutView }) => {
   const { t } = useWords()
   const addressOf = useStepAddress()

@@ -1,7 +1,7 @@
 import type { DetailsField, DetailsProblem } from "#core/checkout/details.ts"
 import { useWords } from "../messages/useWords.ts"
 
-/** What to do about a field, with an example where that helps. Rule 44. */
+/** What to do about a field, with an example if that helps. Rule 44. */
 export const useProblem = () => {
   const { t } = useWords()
   return (field: DetailsField, problem: DetailsProblem | undefined): string | undefined => {

@@ -1,4 +1,4 @@
-/** Gives the reader a file. */
+/** Offers a file to the reader for download. */
 export const saveFile = (name: string, type: string, content: string | Blob): void => {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement("a")

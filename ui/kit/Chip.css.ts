@@ -24,7 +24,7 @@ export const chip = styleVariants({
   on: [base, { background: tokens.color.surfaceTint, borderColor: tokens.color.brand, color: tokens.color.brand }]
 })
 
-/** Chips in a line that scrolls sideways where it must. */
+/** Chips in a line that scrolls sideways if it must. */
 export const row = style({
   display: "flex",
   gap: tokens.space.x2,

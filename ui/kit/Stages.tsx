@@ -5,7 +5,7 @@ import { Link, type To } from "./text/Link.tsx"
 /** A step of a way, with its address. */
 export interface Stage {
   readonly name: string
-  /** Where it can be gone back to; none ahead of the reader. */
+  /** Link back to this stage; none for stages ahead of the reader. */
   readonly to?: To | undefined
   readonly state: "done" | "now" | "ahead"
 }

@@ -16,7 +16,7 @@ export const layout = style({
 
 export const bare = style({ paddingBlock: 24 })
 
-/** Beside the list on wide screens; on narrow ones only where no script opens the drawer instead. */
+/** Beside the list on wide screens; on narrow ones only if no script opens the drawer instead. */
 export const aside = style({
   "@media": {
     [narrow]: { display: "none", selectors: { "&:target": { display: "block" } } },

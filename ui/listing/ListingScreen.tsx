@@ -56,7 +56,7 @@ export const ListingScreen = ({ facts }: { readonly facts: ListingFacts }) => {
   useRemembered(asFacts(facts, list))
   const place = useListInSight(searchOf(list.fixed, { ...list.query, page: 1 }))
 
-  // Where there is nothing at all there is nothing to filter.
+  // If there is nothing at all, there is nothing to filter.
   const bare = list.list === "shown" && list.total === 0 && !list.narrowed
   const want = (query: SearchQuery) => send({ type: "query.wanted", query })
   return (
@@ -86,7 +86,7 @@ export const ListingScreen = ({ facts }: { readonly facts: ListingFacts }) => {
   )
 }
 
-/** Another list begins at its beginning: it comes into sight where the reader had scrolled past it. */
+/** Another list begins at its beginning: it comes into sight if the reader had scrolled past it. */
 const useListInSight = (asked: string) => {
   const place = useRef<HTMLDivElement>(null)
   const shown = useRef(asked)

@@ -46,7 +46,7 @@ export const story = style({
   "@media": { [wide]: { font: tokens.text.bodyS } }
 })
 
-/** Where there is no picture the mark of the shop stands, as quiet as embossed paper. */
+/** The mark of the shop stands here if there is no picture, as quiet as embossed paper. */
 export const emblem = style({
   position: "absolute",
   right: "4%",

@@ -12,7 +12,7 @@ import { Breadcrumb } from "../kit/text/Breadcrumb.tsx"
 import { useWords, type Words } from "../messages/useWords.ts"
 import * as css from "./PlaceHead.css.ts"
 
-/** Where one is: the way here, the name of the place, and what lies below it. */
+/** Head of a place: the path to it, its name, and what lies below it. */
 export const PlaceHead = ({ facts, list }: { readonly facts: ListingFacts; readonly list: ListingView }) => {
   const words = useWords()
   const { place } = facts

@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css"
 import { wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
-/** The pages of an account: their list beside them where there is room. */
+/** The pages of an account: their list beside them if there is room. */
 export const shell = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -72,7 +72,7 @@ export const list = style({
   borderRadius: tokens.radius.lg,
   background: tokens.color.surface,
   overflow: "hidden",
-  // Where there is room the same list stands beside the page.
+  // If there is room, the same list stands beside the page.
   "@media": { [wide]: { display: "none" } }
 })
 export const entry = style({
@@ -105,7 +105,7 @@ export const sideEntry = style({
     "&[aria-current]": { background: tokens.color.surfaceTint, color: tokens.color.brand }
   }
 })
-/** Stands in the footer where there is one. */
+/** Stands in the footer if there is one. */
 export const narrow = style({ "@media": { [wide]: { display: "none" } } })
 export const legal = style({
   display: "flex",

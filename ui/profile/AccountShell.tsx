@@ -13,7 +13,7 @@ import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import { accountPages } from "./pages.ts"
 
-/** A page of an account: the list of all of them beside it where there is room, else the way back to it. D-5. */
+/** A page of an account: the list of all of them beside it if there is room, else the way back to it. D-5. */
 export const AccountShell = ({
   title,
   isOverview = false,

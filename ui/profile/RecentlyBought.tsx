@@ -10,7 +10,7 @@ import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 
-/** What a member bought lately; REVIEWED where they have said what they think of it. Specification 2, Product card. */
+/** What a member bought lately; REVIEWED if they have reviewed it. Specification 2, Product card. */
 export const RecentlyBought = () => {
   const { t } = useWords()
   const { ports } = useShop()

@@ -4,7 +4,7 @@ import { Alert } from "../kit/text/Alert.tsx"
 import { Link } from "../kit/text/Link.tsx"
 import { useWords } from "../messages/useWords.ts"
 
-/** Says why a profile is blank after a reset by mail in another browser, and how its details come back. Decision 0030. */
+/** Shows why a profile is blank after a reset by e-mail elsewhere, and how to get its details back. Decision 0030. */
 export const SetAsideHint = ({ member }: { readonly member: Member }) => {
   const { t } = useWords()
   if (!mayBeSetAside(member)) return null

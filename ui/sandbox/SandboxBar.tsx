@@ -19,7 +19,7 @@ export interface PlayState {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Says over a page that plays a story which state it is in, and that nothing is sent; leads back to the gallery. */
+/** Shows over a page that plays a story its state, and that nothing is sent; leads back to the gallery. */
 export const SandboxBar = ({
   play,
   state,

@@ -10,7 +10,7 @@ import * as css from "./SearchBox.css.ts"
 
 const Panel = lazyPart(async () => (await import("./SuggestPanel.tsx")).SuggestPanel, "quiet")
 
-/** A form like any other, so it searches without a script; suggestions join it with the first touch. Rules 13 to 15. */
+/** A form like any other, so it searches without a script; the first touch adds suggestions. Rules 13 to 15. */
 export const SearchBox = () => {
   const { t } = useWords()
   const { chrome } = useShop()

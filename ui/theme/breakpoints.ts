@@ -15,7 +15,7 @@ export const fiveColumns = "screen and (min-width: 1200px)"
 /** A telephone held across, or letters so large that few lines fit on the screen. */
 export const low = "screen and (max-height: 30em)"
 
-/** By how much letters are larger than usual: what holds them grows with it, and is as it is drawn where it is nothing. */
+/** By how much text is larger than usual: boxes around it grow with it, and have the size drawn if it is zero. */
 export const largeLetters = "(1rem - 16px)"
 
 /** A pointer that can hover, so that nothing sticks after a tap. */

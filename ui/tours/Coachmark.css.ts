@@ -8,7 +8,7 @@ export const hole = style({
   zIndex: tokens.z.tour,
   borderRadius: tokens.radius.lg,
   boxShadow: "0 0 0 6px rgb(255 255 255 / .28), 0 0 0 200vmax rgb(24 6 17 / .55)",
-  // Where colours are forced there are no shadows.
+  // If colours are forced, there are no shadows.
   outline: "2px solid transparent",
   pointerEvents: "none",
   animation: `${appear} ${tokens.motion.base} ${tokens.motion.enter}`,

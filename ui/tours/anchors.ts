@@ -33,7 +33,7 @@ const isDownAfter = (event: Event): boolean | undefined => {
   return event instanceof PointerEvent && event.pointerType === "mouse" ? event.buttons !== 0 : undefined
 }
 
-/** Calls whenever there was no input for a while, and nothing is pressed. */
+/** Calls `rest` after every pause in the input during which nothing is pressed. */
 const whenStill = (rest: () => void): { readonly restart: () => void; readonly stop: () => void } => {
   let waiting: ReturnType<typeof setTimeout> | undefined
   let isDown = false

@@ -52,7 +52,7 @@ const gap = 18
 /** The arrow keeps off the card's round corners. */
 const corner = 28
 
-/** Where a card stands: below what it explains, above it where there is no room, and always wholly on the screen. */
+/** Where a card stands: below what it explains, above it if there is no room, and always wholly on the screen. */
 export const placed = (anchor: Box, card: Size, screen: Size): Placed => {
   const bottom = anchor.top + anchor.height
   const middle = anchor.left + anchor.width / 2

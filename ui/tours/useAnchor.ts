@@ -5,8 +5,8 @@ import { mostShown } from "./placing.ts"
 type AnchorEvent = { readonly type: "anchor.found" } | { readonly type: "anchor.lost" }
 
 /**
- * The element of a step; tells when it is there and when it is there no more. Only a press on the tour itself moves the page,
- * to the element of the next step or of the one before: else the step waits where its element does not stand well. Decision 71.
+ * Finds the element of a step, and reports when it appears and disappears. Only a press on the tour moves the page, to
+ * the element of the next or the previous step: else the step waits until its element stands well. Decision 71.
  */
 export const useAnchor = (anchor: string | null, tell: (event: AnchorEvent) => void): HTMLElement | undefined => {
   const [element, setElement] = useState<HTMLElement>()
@@ -37,7 +37,7 @@ export const useAnchor = (anchor: string | null, tell: (event: AnchorEvent) => v
   return element
 }
 
-/** Brings an element where nothing sticks over it and the card has room beside it. */
+/** Scrolls an element to where nothing lies over it and the card has room beside it. */
 const moveTo = (element: HTMLElement): void => {
   const isTall = element.getBoundingClientRect().height > innerHeight * mostShown
   element.scrollIntoView({ block: isTall ? "start" : "center" })

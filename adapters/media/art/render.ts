@@ -20,7 +20,7 @@ export function stale(jobs: readonly Job[], rows: ReadonlyMap<string, RenderedRo
   })
 }
 
-/** Renders and answers the rows of what was rendered; what failed says why. */
+/** Renders, and returns the rows of what was rendered; failures say why. */
 export async function render(
   jobs: readonly Job[],
   { folder, workers, onPicture }: RenderOptions

@@ -8,7 +8,7 @@ import { fold } from "#core/kernel/text.ts"
 import { type Facts, type Origins, wayTo } from "#core/search/facts.rule.ts"
 import { moment, type Tables } from "../tables.ts"
 
-/** Which products facts are wanted of; all shown ones where nothing is said. */
+/** Products whose facts are wanted; all shown ones if nothing is given. */
 export interface Among {
   readonly ids?: ReadonlyArray<ProductId>
   readonly categories?: ReadonlyArray<CategoryId>
@@ -97,7 +97,7 @@ const isPreOrderAt = (now: string) => sql`(c.pre_order and (c.delivery_date is n
 
 const forSale = sql`available_for_order and sold_as is not null`
 
-/** `itemPrice` of core/pricing: the discount that counts where it takes anything off, else the lowest special price. */
+/** `itemPrice` of core/pricing: the discount that counts if it takes anything off, else the lowest special price. */
 const paidNow = (now: string) => {
   const value = sql`case when c.discount_kind is null then p.discount_value else c.discount_value end`
   const discounted = sql`case coalesce(c.discount_kind, p.discount_kind)

@@ -16,11 +16,11 @@ export interface FoundByWords {
   readonly wanted: ReadonlyArray<Wanted>
   /** What fits best first. */
   readonly order: (one: Facts, other: Facts) => number
-  /** The search in the words that a find answers to, where that mends what was typed. */
+  /** Returns the search in the words that a find matches, if that corrects what was typed. */
   readonly correctionFor: (facts: Facts | undefined) => string | undefined
 }
 
-/** Understands a search and finds what answers to it: `attempts` of core/search, asking `terms` in between. */
+/** Interprets a search and finds what matches it: `attempts` of core/search, asking `terms` in between. */
 export const findWords = async (
   on: Kysely<Tables>,
   known: Directories,

@@ -25,7 +25,7 @@ export const selected = ({ language }: Reader, conditions: RawBuilder<unknown>):
   ) as shown_traits
   from reviews join members on members.id = reviews.member_id ${conditions}`
 
-/** Words of a table in a language, in Indonesian where they are missing. */
+/** Words of a table in a language; the Indonesian ones if they are missing. */
 export const words = (table: string, language: Language) =>
   sql`coalesce(nullif(${sql.ref(`${table}.name`)} ->> ${language}, ''), ${sql.ref(`${table}.name`)} ->> 'id')`
 

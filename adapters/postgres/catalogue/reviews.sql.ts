@@ -14,7 +14,7 @@ import { selected, storedOf } from "./review-rows.sql.ts"
 /** Customers' pictures a product page shows at most. */
 const photosShown = 60
 
-/** Answers of one kind that are stored in the process at most. */
+/** Most answers of one kind that are stored in the process. */
 const stored = 1_000
 
 /**

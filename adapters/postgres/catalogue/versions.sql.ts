@@ -8,7 +8,7 @@ type Write<A> = (on: Kysely<Tables>, version: number) => Promise<{ readonly answ
 
 /**
  * One change of a part of the database in one transaction. Writers of the same part wait for each other at its version,
- * which rises where something was changed.
+ * which rises if something was changed.
  */
 export const changing = <A>(db: Db, name: VersionName, write: Write<A>): Effect.Effect<A, Unavailable> =>
   db.inTransaction((tx) => tx.ask((on) => changeWithin(on, name, write)))

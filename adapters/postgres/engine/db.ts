@@ -23,7 +23,7 @@ export interface Transaction extends Session {
 /** The database. */
 export interface Db extends Session {
   readonly engine: "pglite" | "postgres"
-  /** For questions that may be answered some moments late: the read replica, where there is one. */
+  /** For queries that may see data some moments old: the read replica, if there is one. */
   readonly replica: Session
   /**
    * One port call, one transaction. A refusal undoes what was written since the last `keep`, and commits the rest;

@@ -18,7 +18,7 @@ export class FolderTaken extends Error {
 
 interface Holder {
   readonly pid: number
-  /** Tells a process from a later one with the same number; empty where the system does not say. */
+  /** Distinguishes a process from a later one with the same number; empty if the system does not report it. */
   readonly born: string
   readonly key: string
 }

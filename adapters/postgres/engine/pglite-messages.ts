@@ -1,6 +1,6 @@
 /** How a thread with PGlite begins. */
 export interface Start {
-  /** Where it keeps its files; without, in memory. */
+  /** Folder of its files; in memory if absent. */
   readonly folder: string | undefined
   /** A file written by the question `image`, to begin with. */
   readonly image: string | undefined
@@ -14,7 +14,7 @@ export interface Statement {
 
 /** What is asked of the thread that runs PGlite. */
 export type Question =
-  /** Answers the statement alone; `before` holds others whose answers were not awaited. */
+  /** Executes the statement alone; `before` holds others whose results were not awaited. */
   | (Statement & { readonly kind: "query"; readonly before?: ReadonlyArray<Statement> })
   /** Writes the whole database into one file. */
   | { readonly kind: "image"; readonly path: string }

@@ -7,13 +7,13 @@ import { fairTurns } from "./turns.ts"
 
 /** How the embedded database is opened. */
 export interface PGliteOptions {
-  /** Where it keeps its files; without, in memory and gone when closed. */
+  /** Folder of its files; if absent, in memory and lost when closed. */
   readonly folder?: string
   /** Whether there was a database in the folder before: without one the start is refused. */
   readonly mustExist?: boolean
   /** A file that `image` wrote, to begin with in memory. */
   readonly image?: string
-  /** Answers in the thread that asks, which then does nothing else meanwhile. */
+  /** Runs in the calling thread, which does nothing else meanwhile. */
   readonly sameThread?: boolean
   /** How long one question may take, in milliseconds, before the engine is taken for stuck. */
   readonly patience: () => number
@@ -40,9 +40,9 @@ const nothing = { command: "", rowCount: 0, rows: [] }
 const begins = /^(?:begin|start transaction)\b/
 
 /**
- * Opens PGlite in a thread. Questions that stand alone go to it one behind the other, without waiting for each other's
- * answer; a transaction has it for itself. All in the order they asked. Refuses with `FolderTaken` where another process
- * holds the folder, and with `DatabaseRefused` if its files are no whole database. An engine that got stuck is ended and opened again.
+ * Opens PGlite in a thread. Single queries do not wait for each other's answer; a transaction has it for itself. All
+ * run in the order of the calls. Refuses with `FolderTaken` if another process holds the folder, and with
+ * `DatabaseRefused` if its files are no whole database. A stuck engine is ended and opened again.
  */
 export const openPGlitePool = async (options: PGliteOptions): Promise<PGlitePool> => {
   const { folder, image, mustExist, sameThread, patience } = options

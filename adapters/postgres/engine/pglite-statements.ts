@@ -7,7 +7,7 @@ interface Prepared {
   readonly name: string
   /** Numbers of its parameters' types. */
   readonly types: ReadonlyArray<number>
-  /** What its rows are made of; none where it answers no rows. */
+  /** Columns of its rows; empty if it returns no rows. */
   readonly columns: ReadonlyArray<Column>
 }
 
@@ -73,9 +73,9 @@ export const statementsOf = (pglite: PGlite) => {
       const values = params.map((value, place) => textOf(value, types[place]))
       return exchange(questionOf(name, values), columns).result
     },
-    /** Statements without parameters; answers the last. */
+    /** Runs statements without parameters; returns the result of the last. */
     run: (sql: string): Result => {
-      // Where tables change, what was planned before may not fit them.
+      // If tables change, earlier plans may not fit them.
       if (/^\s*(?:create|alter|drop|truncate)\b/i.test(sql)) {
         for (const { name } of prepared.values()) forget(name)
         prepared.clear()

@@ -111,7 +111,7 @@ export const sqlMembers = (
         throw cause
       }
     })
-    // Only a failure takes the transaction back to where it can be asked again.
+    // Only a failure rolls the transaction back to where queries work again.
     return attempt(
       Effect.flatMap(isWritten, (done) => (done ? Effect.succeed("changed" as const) : new Conflict()))
     ).pipe(Effect.catchTag("Conflict", () => session.ask((on) => taken(on, id, change))))

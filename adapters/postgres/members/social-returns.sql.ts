@@ -26,7 +26,7 @@ export const putSocialReturn = (session: Session, { until, ...left }: SocialRetu
     )
   )
 
-/** Takes it, once; nothing where it ran out or was another provider's. */
+/** Takes the return, once; nothing if it expired or belongs to another provider. */
 export const takeSocialReturn = (
   session: Session,
   { digest, provider }: Pick<SocialReturn, "digest" | "provider">,

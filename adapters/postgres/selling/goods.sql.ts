@@ -71,7 +71,7 @@ export const sqlGoods = (session: Session, names: Names, memory: GoodsMemory, pr
 
 type Found = Pick<StoredGoods, "product" | "combination">
 
-/** Goods from memory with the stock they have now; none where something is not remembered, or the catalogue has changed. */
+/** Goods from memory with their present stock; none if something is not remembered, or if the catalogue has changed. */
 const remembered = async (
   on: Kysely<Tables>,
   wanted: ReadonlyArray<GoodsId>,

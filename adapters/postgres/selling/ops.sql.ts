@@ -17,7 +17,7 @@ export interface Wanted {
 /** What became of it, or would. */
 export interface Changed {
   readonly combination: string
-  /** None where there is no such combination. */
+  /** Absent if there is no such combination. */
   readonly before?: number
   readonly after: number
 }
@@ -76,7 +76,7 @@ const changesOf = async (
   })
 }
 
-/** Writes what is different, and who did it; answers the combinations. */
+/** Writes the differences and who made them; returns the combinations. */
 const write = async (
   on: Kysely<Tables>,
   column: Column,

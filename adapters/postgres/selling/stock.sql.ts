@@ -55,7 +55,7 @@ const shortagesOf = async (on: Kysely<Tables>, short: ReadonlyArray<Units>): Pro
   return short.map((units) => ({ ...units, left: left.get(units.combination) ?? 0 }))
 }
 
-/** Gives what orders have changed a version, so that every index follows. Returns whether there was anything. */
+/** Assigns a version to what orders have changed, so that every index follows. Returns whether there was anything. */
 export const reportStock = (db: Db): Effect.Effect<boolean, Unavailable> =>
   Effect.gen(function* () {
     const waiting = yield* db.ask((on) =>

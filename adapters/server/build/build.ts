@@ -29,7 +29,7 @@ export interface Built {
   readonly bundle: Screens
   readonly assets: Assets
   readonly folder: string
-  /** The pages are drawn from their sources: none is stored, and scripts come from where they like. */
+  /** Pages are rendered from their sources: none is stored, and scripts may come from anywhere. */
   readonly isLive?: boolean
 }
 

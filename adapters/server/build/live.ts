@@ -29,7 +29,7 @@ const isOfSources = (path: string): boolean =>
 
 /** Pages that are drawn from their sources, with what answers their scripts and styles. */
 export interface LiveScreens extends Built {
-  /** Answers a request for a source; `false`: it is for the shop. */
+  /** Serves a request for a source; returns `false` if the request is for the shop. */
   readonly answer: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
   readonly close: () => Promise<void>
 }

@@ -12,7 +12,7 @@ export type Context = AnyContext<Carried>
 /** A step that calls pass before they reach their route. */
 export type Middleware = MiddlewareHandler<Carried>
 
-/** The socket's address; none where a spec asks the app directly. */
+/** Returns the socket's address; `undefined` if a spec calls the app directly. */
 export const socketAddress = (context: Context): string | undefined =>
   (context.env as { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } } | undefined)
     ?.incoming?.socket?.remoteAddress

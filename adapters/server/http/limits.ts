@@ -46,7 +46,7 @@ export interface Counting {
   readonly every: (...of: ReadonlyArray<OwnLimit>) => Effect.Effect<void, TooManyTries | Unavailable>
   /** Counts calls that fail; those that succeed cost nothing, however many people share an address. */
   readonly failing: <A, E>(call: Effect.Effect<A, E>, of: OwnLimit) => Effect.Effect<A, E | TooManyTries | Unavailable>
-  /** Gives one of each back. */
+  /** Takes one count of each back. */
   readonly back: (...of: ReadonlyArray<OwnLimit>) => Effect.Effect<void, Unavailable>
 }
 

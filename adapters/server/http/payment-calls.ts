@@ -65,7 +65,7 @@ const providerName = "bank"
 
 /**
  * What a notice does. Money is booked on the order that waits for exactly this amount; a payment that failed changes
- * nothing; one that has run out ends its order only where its deadline has passed by the shop's own clock.
+ * nothing; one that has run out ends its order only if its deadline has passed by the shop's own clock.
  */
 const performCall = (ops: OpsPort, { result, order, reference, bank, amount, at }: Notice) => {
   switch (result) {

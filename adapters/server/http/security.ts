@@ -21,7 +21,7 @@ export const hashSource = (script: string): string => `'sha256-${createHash("sha
 /**
  * The policy of every page: own scripts and the ones named by hash, nothing framed, nothing sent elsewhere. Security 4.
  *
- * @param guests origins that may bring scripts and frames along, where there are any
+ * @param guests other origins that may serve scripts and frames, if there are any
  */
 export const pagePolicy = (inlineScripts: ReadonlyArray<string>, guests: ReadonlyArray<string> = []): string =>
   [
@@ -82,7 +82,7 @@ export const fromThisSite: Middleware = async (context, next) => {
     : refuse(context, 403, "FORBIDDEN_ORIGIN")
 }
 
-/** A body larger than it can rightly be is refused before it is read: JSON of ours is small, a picture is not. */
+/** Rejects bodies above the size limit before they are read: JSON of ours is small, a picture is not. */
 export const smallBodies = (isPicture: (path: string) => boolean): Middleware => {
   const onError = (context: AnyContext) =>
     problemResponse({ status: 413, code: "BODY_TOO_LARGE" }, callLanguage(context))

@@ -22,7 +22,7 @@ interface Tagged {
 export interface Served {
   readonly endpoint: AnyEndpoint
   readonly callFor: (caller: Caller) => NamedCall
-  /** Whether it has to know who asks: where members are answered otherwise than guests, and where a session begins or ends. */
+  /** Whether it must know the caller: if members get another answer than guests, or if a session begins or ends. */
   readonly recognises?: boolean
   /**
    * A call with the same path and headers that is made before a body of bytes is read, and refuses who may not send one. A call
@@ -72,7 +72,7 @@ export type Recognise = (
   context: Context
 ) => Promise<{ readonly caller: Caller; readonly cookies: () => ReadonlyArray<string> } | undefined>
 
-/** Serves rows below the bases of their services; a known path with another method answers 405. */
+/** Serves rows below the bases of their services; a known path with another method returns 405. */
 export const serveRows = (
   app: Server,
   rows: ReadonlyArray<Served>,
@@ -235,7 +235,7 @@ const answerTo =
     return response
   }
 
-/** A call is broken off with its request. Most are answered on the spot: its signal is only made where one has to wait. */
+/** A call is aborted with its request. Most are answered at once: the signal is only made if one has to wait. */
 const breakingOff = whenAsked<Context, { readonly signal: AbortSignal }>({ signal: ({ req }) => req.raw.signal })
 
 /** A refusal as the wire says it, with what it tells beside its code. */

@@ -16,7 +16,7 @@ export interface Shown {
   readonly bearer?: string
 }
 
-/** Whose session it is, where it still counts. */
+/** Finds the member of a session, if the session is still valid. */
 export type Find = (
   shown: Shown
 ) => Effect.Effect<{ readonly member: MemberId; readonly session: string } | undefined, Unavailable>

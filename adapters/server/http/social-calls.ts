@@ -21,7 +21,7 @@ interface SocialParts {
 }
 
 interface SocialState extends Journey {
-  /** Where they were. */
+  /** Page that the person came from. */
   readonly next: string
 }
 

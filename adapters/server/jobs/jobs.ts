@@ -6,7 +6,7 @@ export interface Job {
   readonly name: string
   /** How often due work is looked for. */
   readonly everyMs: number
-  /** Does a part of what is due, and answers whether there may be more. Several servers may do so at once. */
+  /** Does a part of what is due; returns whether there may be more. Several servers may do so at once. */
   readonly run: Effect.Effect<boolean, unknown>
 }
 

@@ -25,7 +25,7 @@ export const sellingJobs = ({ db, ops, telling, now, removeReceipt }: Parts): Re
     everyMs: 2 * secondMs,
     run: Effect.gen(function* () {
       const due = yield* ops.due({})
-      // One that cannot be turned now holds up none of the others; what went wrong was reported where it did.
+      // An order that cannot move now does not delay the others; the failure was reported where it happened.
       const turned = yield* Effect.forEach(due, (code) => Effect.exit(ops.turn({ code })))
       return turned.some((exit) => Exit.isSuccess(exit) && exit.value.moved)
     })

@@ -16,7 +16,7 @@ import { opsRefusal } from "./ops-gate.ts"
 /** What the running shop takes feeds with. */
 export interface Importing {
   readonly token: string
-  /** Where a file is put down while it is read twice. */
+  /** Folder of a file while it is read twice. */
   readonly folder: string
   readonly store: ImportStore
   /** Reads the changes of the database into the index at once. */
@@ -41,8 +41,8 @@ const mostBytes = 2_000_000_000
 const progressMs = 200
 
 /**
- * `POST /ops/import`: a feed in the body, its name, currency and rates in the address; answers a JSON line for every
- * finding, now and then how far it is, and at the end what was done. Only for this machine, and only with the token.
+ * `POST /ops/import`: a feed in the body, its name, currency and rates in the address; responds with a JSON line for
+ * every finding, now and then its progress, and at the end the result. Only for this machine, and only with the token.
  */
 export const serveImport = (app: Server, importing: Importing): void => {
   let busy = false

@@ -1,7 +1,7 @@
 import type { WriteStream } from "node:tty"
 import type { Progress } from "#adapters/feeds/import.ts"
 
-/** Tells a person how far an import is: a bar that moves on a terminal, else a line every few seconds. */
+/** Shows a person how far an import is: a bar that moves on a terminal, else a line every few seconds. */
 export interface Bar {
   readonly show: (progress: Progress) => void
   /** A line of its own that stays. */

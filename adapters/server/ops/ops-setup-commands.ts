@@ -52,7 +52,7 @@ export const setupFileRequest = (file: string, values: SetupValues): OpsRequest 
   return setupRequest(new Map(given), (part, place) => `${file}, ${part}, ${place}`, values)
 }
 
-/** The request that puts rows in; what is wrong with them is named by where they stand. */
+/** Returns the request that stores rows; problems are reported with the position of the row. */
 export const setupRequest = (
   given: ReadonlyMap<PartName, FileRows>,
   placeOf: (part: string, place: string) => string,

@@ -22,7 +22,7 @@ export class DialogEnded extends Error {
   override readonly name = "DialogEnded"
 }
 
-/** One question: a column, how it is asked, and what an empty answer means where nothing is stored. */
+/** One question: a column, how it is asked, and what an empty answer means if nothing is stored. */
 interface Question {
   readonly column: string
   readonly words: string

@@ -34,8 +34,8 @@ export interface OperatingSetup extends Pick<OperatingSales, "token" | "db" | "n
 }
 
 /**
- * `GET /ops/setup/{part}` answers the rows of a part; `POST /ops/setup {parts, name, dry_run, remove_others}` puts rows in,
- * all or nothing. Only for this machine, and only with the token. D-75.
+ * `GET /ops/setup/{part}` returns the rows of a part; `POST /ops/setup {parts, name, dry_run, remove_others}` stores
+ * rows, all or nothing. Only for this machine, and only with the token. D-75.
  */
 export const serveSetupOps = (app: Server, { token, db, regions, now, settle }: OperatingSetup): void => {
   const refuse = (context: Context, status: number, code: string) =>

@@ -25,7 +25,7 @@ interface DevParts {
   readonly settle: () => Promise<void>
   /** An order by its id or code. */
   readonly order: (name: string) => Promise<Order | undefined>
-  /** Sends the notice that a payment provider would send, and answers what it was answered. */
+  /** Sends the notice that a payment provider would send; returns the response to it. */
   readonly provider: (order: Order, result: "paid" | "failed" | "expired", context: Context) => Promise<Response>
 }
 

@@ -27,7 +27,7 @@ const entryOverhead = 1024
 /** Pages made at once: enough that one is drawn while others wait for their facts, few enough to hold in memory. */
 const madeAtOnce = 4
 
-/** The facts, or that there is no such page; nothing where the browser has to ask. */
+/** The facts, or that there is no such page; nothing if the browser has to ask. */
 interface Arrival {
   readonly url: string
   readonly facts?: unknown
@@ -107,7 +107,7 @@ export interface PagesOptions {
 const guestsOf = (recaptcha: RecaptchaPage | undefined): ReadonlyArray<string> =>
   recaptcha ? [new URL(recaptcha.script).origin, "https://www.gstatic.com"] : []
 
-/** Answers every page address: found, moved, gone or never there, decided before a byte is sent. House 11, D-8. */
+/** Responds to every page address: found, moved, gone or never there, decided before a byte is sent. House 11, D-8. */
 export const pages = (options: PagesOptions) => {
   const cache = new LRUCache<string, CachedPage>({
     maxSize: cacheBytes,

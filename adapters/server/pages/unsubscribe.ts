@@ -12,7 +12,7 @@ import { shopIdentity } from "./shop-mark.ts"
 const path = "/notify-me/stop"
 const texts = { id: id.stop, en: en.stop }
 
-/** Where the link leads that ends letters of a kind: a page that asks first, since mail programs follow links by themselves. D-49. */
+/** Page that ends messages of a kind; it asks first, since mail programs follow links by themselves. D-49. */
 export const serveUnsubscribe = (app: Server, portsFor: (language: Language) => ShopPorts): void => {
   const page = async (context: Context, status: number, title: string, more: string): Promise<Response> => {
     const language = pageLanguage(context)

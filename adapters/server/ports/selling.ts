@@ -59,7 +59,7 @@ export interface Selling {
   readonly jobs: ReadonlyArray<Job>
   /** A receipt's picture by its number. */
   readonly receipt: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** The same for a guest, who has the key of its order, and for the member whose it is. */
+  /** The same for a guest, who has the key of its order, and for the member who owns it. */
   readonly receiptFor: (
     asked: OrderAsked,
     id: string,
@@ -104,7 +104,7 @@ export const sellingOver = ({
   const transactions = transactionsOver(db, around)
 
   const digest = (text: string): string => secret.sign("holder", text).toString("base64url")
-  /** What a call came from, where open orders are limited. Decision 0033. */
+  /** What a call came from, if open orders are limited. Decision 0033. */
   const fromOf = ({ address, browser, device }: Asker): Buyer["from"] => {
     const own = browser ?? device
     if (config.limits === "off" || address === undefined) return undefined

@@ -71,7 +71,7 @@ const credential: Mapping<Credential, typeof CredentialOnWire.Type> = {
     "password" in wire ? { password: wire.password } : { proof: OtpProof(wire.otp_hash) }
 }
 
-/** Where a member's own profile stands on the wire. Specification 7, profile and preferences; D-36c, D-50. */
+/** Endpoints of a member's own profile. Specification 7, profile and preferences; D-36c, D-50. */
 export const profileWire: Wire<ProfilePort> = {
   read: {
     service: "public",

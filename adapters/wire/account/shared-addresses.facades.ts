@@ -83,7 +83,7 @@ const suggested: Mapping<Suggestions | OfTypes, unknown> = {
   }
 }
 
-/** Where a row stands, without what it takes and answers. */
+/** Returns the address of a row, without its input and output. */
 const at = ({ service, method, path, aliases = [], refusals, maxAge = 0 }: AnyEndpoint) => ({
   service,
   method,

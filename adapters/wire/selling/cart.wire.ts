@@ -62,7 +62,7 @@ const BagLineOnWire = Schema.Struct({
   quantity: Schema.Int,
   counted: Schema.Int,
   total_price: rupiahOnWire,
-  /** What one cost when it was put in, where that has changed. */
+  /** Unit price when it was put in, if that has changed. */
   price_before: Schema.optionalKey(rupiahOnWire),
   detail: goods.schema,
   is_pre_order: Schema.Boolean,
@@ -184,7 +184,7 @@ export const lineIdOnWire = Schema.String.pipe(Schema.check(Schema.isPattern(/^[
 
 const Asked = Schema.Struct({ lines: Schema.optionalKey(wantedLines) })
 
-/** Where bags stand on the wire; a guest's lives in their browser and is priced here. Wire, Bag, vouchers, points. */
+/** Endpoints of bags; a guest's lives in their browser and is priced here. Wire, Bag, vouchers, points. */
 export const cartWire: Wire<BagsPort> = {
   validate: {
     service: "cart",

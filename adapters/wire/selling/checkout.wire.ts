@@ -70,7 +70,7 @@ const tooManyOpenOrders: Refusal<TooManyOpenOrders> = {
   code: "TOO_MANY_OPEN_ORDERS",
   make: () => new TooManyOpenOrders()
 }
-/** A line of the bag that is not in it any more: not a wrong number, as where one line is asked for, but a conflict. */
+/** A line that is not in the bag any more: a conflict here; only calls for one line refuse it as a wrong number. */
 const lineUnknown: Refusal<LineUnknown> = { status: 409, code: "LINE_NOT_FOUND", make: () => new LineUnknown() }
 const holdTooLarge: Refusal<HoldTooLarge> = { status: 409, code: "HOLD_TOO_LARGE", make: () => new HoldTooLarge() }
 
@@ -139,7 +139,7 @@ const PlaceAsked = Schema.Struct({
   idempotency_key: idempotencyKey
 })
 
-/** Where ordering stands on the wire. Wire, Orders and payments. */
+/** Endpoints of ordering. Wire, Orders and payments. */
 export const checkoutWire: Wire<CheckoutPort> = {
   open: {
     service: "orders",

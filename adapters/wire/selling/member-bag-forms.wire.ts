@@ -60,7 +60,7 @@ const JoinedOnWire = Schema.Struct({
     })
   )
 })
-/** A bag after a guest's was joined to it, with what became of its lines. D-20. */
+/** A bag after a guest's was merged into it, with what became of its lines. D-20. */
 export const joined: Mapping<Joined, typeof JoinedOnWire.Type> = {
   schema: JoinedOnWire,
   to: (value) => ({ ...bothTo(value), changes: value.changes }),

@@ -60,7 +60,7 @@ const bought: Mapping<Bought, typeof BoughtOnWire.Type> = {
 
 const refusals = { Unauthenticated: unauthenticated }
 
-/** Where a member's orders stand on the wire; one of them is read by `orders.wire.ts`. Wire, Orders and payments. */
+/** Endpoints of a member's orders; one of them is read by `orders.wire.ts`. Wire, Orders and payments. */
 export const memberOrdersWire: Wire<MemberOrdersPort> = {
   list: {
     service: "orders",

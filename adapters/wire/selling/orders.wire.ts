@@ -41,7 +41,7 @@ const confirmationRefused: Refusal<ConfirmationRefused> = {
 }
 const ReceiptOnWire = Schema.Struct({ receipt: Schema.String })
 
-/** Where orders stand on the wire; a guest opens one with the header `X-Order-Key`. Wire, Orders and payments. */
+/** Endpoints of orders; a guest opens one with the header `X-Order-Key`. Wire, Orders and payments. */
 export const ordersWire: Wire<OrdersPort> = {
   read: {
     service: "orders",

@@ -82,7 +82,7 @@ const OptionsOnWire = Schema.Struct({
   options: Schema.Array(OptionOnWire),
   valid_until: instantOnWire
 })
-/** Couriers for a parcel, each with its reason where it cannot be had. */
+/** Couriers for a parcel, each with its reason if it is not available. */
 export const shippingOptions: Mapping<ShippingOptions, typeof OptionsOnWire.Type> = {
   schema: OptionsOnWire,
   to: ({ district, weightKg, options, validUntil }) => ({

@@ -84,7 +84,7 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
           const asker = yield* lockedAskerOf(inside, parts, member)
           if (!(yield* inside.resets.use({ member, digest, now, passwordHash }))) return false
           const reached = reachedAfterLink(before.member, reset, asker)
-          // Where the number stays, the address that the link proves is written to as well.
+          // If the number stays, the address that the link proves is written to as well.
           if (reset.provesEmail && !reached.isEmailVerified)
             yield* writeTo(inside, parts, reached.email, { kind: "password-changed" })
           yield* notePasswordSet(parts, inside, reached)

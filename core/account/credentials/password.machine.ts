@@ -23,13 +23,13 @@ export const forgottenWays = ["email", "phone"] as const
 /** How a forgotten password is replaced: by a link in a mail, or by a code to the phone. Specification 4. */
 export type ForgottenWay = (typeof forgottenWays)[number]
 
-/** What the dialog of a forgotten password begins with: what was typed in the log-in, and where a reload left it. */
+/** Input of the forgotten-password dialog: what was typed in the login, and the state at a reload. */
 export interface PasswordInput {
   readonly email: string
   readonly phone: string
   readonly phoneCode: string
   readonly toggles: Toggles
-  /** Where a reload of the tab left it, and when it goes on. */
+  /** State at a reload of the tab, and when the dialog continues. */
   readonly resumed?: Pick<ForgottenDraft, "way" | "step" | "proof"> & { readonly at: Instant }
 }
 
@@ -64,7 +64,7 @@ interface PasswordContext extends Omit<PasswordInput, "resumed"> {
   readonly at: Instant | null
 }
 
-/** How it ended: with leave to set a new one, or back at the login, where too many codes were sent. Specification 8. */
+/** How it ended: with leave to set a new one, or back at the login if too many codes were sent. Specification 8. */
 export type PasswordOutcome =
   | { readonly kind: "token"; readonly token: ResetToken }
   | { readonly kind: "login"; readonly failure: string | null }

@@ -29,7 +29,7 @@ export interface PhoneChangeInput {
   /** What the member has proven already; `null` if nothing. */
   readonly own?: OtpDestination | null
   readonly toggles: Toggles
-  /** Where a reload of the tab left it, and when it goes on. */
+  /** State at a reload of the tab, and when the dialog continues. */
   readonly resumed?: Pick<ProvingDraft, "isProving" | "proof"> & { readonly at: Instant }
 }
 

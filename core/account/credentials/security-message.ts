@@ -14,7 +14,7 @@ export type SecurityMessageKind =
   | "email-added"
   /** A number was added or changed. */
   | "phone-changed"
-  /** A person of a provider joined the account. D-35. */
+  /** A provider's account was linked. D-35. */
   | "provider-linked"
   | "account-removed"
 

@@ -122,7 +122,7 @@ export const signInByProof = Effect.fnUntraced(function* (
   return begun?.answer
 })
 
-/** The member whom a code to this number or address opens the account of. An address may be unproven. */
+/** Returns the member whose account a code to this number or address opens. An address may be unproven. */
 export const ownerOf = (
   { stores: { members } }: Parts,
   to: OtpDestination

@@ -5,8 +5,8 @@ import type { OtpDestination, OtpMethod, OtpScope } from "./otp.ts"
 export const smsCodes: ReadonlyArray<string> = ["+62", "+84"]
 
 /**
- * How a code can reach a destination, in the order in which ways are offered; none: nothing can be sent. A number outside
- * `smsCodes` gets WhatsApp, without a choice; where no message reaches a number, its owner's address takes the code. D-33.
+ * Returns how a code can reach a destination, in the order of the offer; if empty, nothing can be sent. Numbers outside
+ * `smsCodes` get WhatsApp, without a choice; if no message reaches a number, its owner's address gets the code. D-33.
  */
 export const methodsFor = (to: OtpDestination, toggles: Toggles): ReadonlyArray<OtpMethod> => {
   const email: ReadonlyArray<OtpMethod> = toggles.otp_email ? ["email"] : []

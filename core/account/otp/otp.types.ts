@@ -23,7 +23,7 @@ export interface PendingCode {
   readonly expiresAt: Instant
 }
 
-/** What a one-time code begins with: what it is for, where it goes, and what is switched on. */
+/** Input of a one-time code: what it is for, where it goes, and what is switched on. */
 export interface OtpInput {
   readonly scope: OtpScope
   readonly to: OtpDestination

@@ -41,7 +41,7 @@ export const otpOver = (parts: Parts): OtpPort => ({
   })
 })
 
-/** Sends a code: the send is taken before the code is made, and given back where the provider refuses at once. D-32. */
+/** Sends a code: the send is taken before the code is made, and given back if the provider refuses at once. D-32. */
 export const sent = Effect.fnUntraced(function* (parts: Parts, { scope, method, to: typed }: CodeWanted) {
   const to = sameDestination(typed)
   const { stores, services, caller, now } = parts
@@ -123,7 +123,7 @@ export const claimed = Effect.fnUntraced(function* ({ stores, now }: Parts, dest
   return { ...claim, day }
 })
 
-/** Gives a send back that a provider refused. */
+/** Takes back a send that a provider refused. */
 export const sendGivenBack = (
   { stores, now }: Parts,
   {
@@ -133,11 +133,11 @@ export const sendGivenBack = (
 ): Effect.Effect<void, Unavailable> =>
   stores.codes.giveSendBack({ destination: mailboxOf(destination), at: now, ...claim })
 
-/** Uses up what a code proved; false where it proves nothing like it. */
+/** Uses up what a code proved; false if it does not prove that. */
 export const provenBy = ({ stores, services, now }: Parts, proof: OtpProof, scope: OtpScope, to: OtpDestination) =>
   stores.codes.takeProof({ digest: services.keys.digest(proof), scope, destination: destinationKey(to) }, now)
 
-/** Gives a proof back that was not used, because another member got the value first. */
+/** Returns a proof that was not used, because another member got the value first. */
 export const givenBack = ({ stores, services, now }: Parts, proof: OtpProof, scope: OtpScope, to: OtpDestination) =>
   stores.codes.putProof({
     digest: services.keys.digest(proof),

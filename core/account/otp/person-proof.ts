@@ -1,4 +1,4 @@
-/** What a page needs to show that a person sits before it; only where the shop asks for it. D-36b. */
+/** What a page needs to show that a person uses it; only if the shop asks for it. D-36b. */
 export interface RecaptchaPage {
   /** The shop's public key. */
   readonly key: string

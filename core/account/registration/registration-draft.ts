@@ -20,7 +20,7 @@ type Shown = Omit<RegistrationDraft, "password" | "passwordAgain">
 
 /** The part of a draft that may be stored: everything but the passwords. */
 export interface PersistedRegistration extends Shown {
-  /** A digest of whose creation was asked for and maybe never answered; empty where there is none. G5. */
+  /** Digest of the registration that was requested and maybe never answered; empty if there is none. G5. */
   readonly lostFor: string
   /** A code is on its way: a reload returns to it. */
   readonly isProving: boolean
@@ -54,7 +54,7 @@ export interface RegistrationContext extends Omit<RegistrationInput, "at"> {
   readonly problems: Problems<RegistrationField>
   readonly failure: string | null
   readonly waitSeconds: number | null
-  /** Whose creation was asked for without an answer; in the draft it stands from the question on. G5. */
+  /** Digest of the registration that was requested without an answer; the draft holds it from the request on. G5. */
   readonly lostFor: string
   readonly signedIn: SignedIn | null
   readonly at: Instant
@@ -93,12 +93,12 @@ export const whole = ({ draft, password }: Typing): RegistrationDraft => ({
 /** What the server is asked for; only of a draft without problems. */
 export const wantedIn = (context: Typing): RegistrationWanted =>
   registrationIn(whole(context), context.acquisitionSource) as RegistrationWanted
-/** Where the code goes: to the number, or to the address where no message reaches such numbers. D-33. */
+/** Returns the destination of the code: the number, or the address if no message reaches such numbers. D-33. */
 export const destinationIn = (context: Typing): OtpDestination => {
   const { phone, email } = wantedIn(context)
   return waysFor({ scope: "verification", to: { phone }, email }, context.toggles)[0]?.to ?? { phone }
 }
-/** A digest of whose registration it is. G5. */
+/** Returns a digest of the person who registers. G5. */
 export const nameOf = ({ draft }: RegistrationContext): string =>
   digestOf([draft.email, draft.userName, draft.phone].map(identifierOf).join(" "))
 

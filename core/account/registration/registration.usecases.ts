@@ -134,7 +134,7 @@ const newNumber = ({ phone: own, isPhoneVerified }: Member, { phone: given }: Re
   return phone === undefined || (isPhoneVerified && own && e164(own) === e164(phone)) ? undefined : { phone }
 }
 
-/** What the proof of a registration is for: the number, or the address where no message reaches such numbers. D-33, G1. */
+/** Returns what the proof is for: the number, or the address if no message reaches such numbers. D-33, G1. */
 const proofOf = Effect.fnUntraced(function* (parts: Parts, { proof, phone: typed, email }: Registration) {
   const to: OtpDestination = { phone: samePhone(typed) }
   if (yield* provenBy(parts, proof, "verification", to)) return to

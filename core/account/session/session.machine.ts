@@ -7,7 +7,7 @@ import type { Member } from "../member.ts"
 import { bearerMs } from "./session.rule.ts"
 import type { Me } from "./session.ts"
 
-/** What a visit asks to know whose it is. */
+/** Calls with which a visit finds its member. */
 export type VisitPort = Pick<SessionPort, "me" | "logout">
 
 /** What a page knows of the session when it begins. */
@@ -64,7 +64,7 @@ export const earlyMs = 60_000
 /** What was not answered is asked again after so long. Own choice. */
 export const retryMs = 5_000
 
-/** Whose visit this is: the session is the server's, this is what a tab knows of it. Specification 4; D-36; machines 1. */
+/** The member of a visit: the session is the server's, a tab knows only this. Specification 4; D-36; machines 1. */
 export const sessionMachine = setup({
   types: {
     input: {} as SessionInput,

@@ -118,8 +118,8 @@ const wrong = Effect.fnUntraced(function* (parts: Parts, member: Member, fails: 
 })
 
 /**
- * Logs in a provider's person. The provider's id is the key; an address joins the two only where both the provider and the
- * shop had it proven, or a stranger who once registered with it would be let in. D-35.
+ * Logs in a provider's person. The provider's id is the key; an address links the two only if both the provider and the
+ * shop had it proven, else a stranger who once registered with it would be let in. D-35.
  */
 const signInPerson = Effect.fnUntraced(function* (
   parts: Parts,
@@ -157,7 +157,7 @@ const signInLinked = Effect.fnUntraced(function* (
   const { enter, answer } = yield* parts.stores.transactional(
     Effect.fnUntraced(function* (inside) {
       const before = yield* inside.lockMember(id)
-      // The address that joins them has just left the account: asked again, they are two people.
+      // The address that linked them has just left the account: checked again, they are two people.
       if (!before?.member.isEmailVerified || identifierOf(before.member.email) !== email)
         return yield* new Unavailable()
       if (yield* inside.members.link(id, provider, subject)) {

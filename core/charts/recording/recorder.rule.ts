@@ -19,7 +19,7 @@ interface Session {
 }
 
 /**
- * Writes down what every machine of a visit goes through, bare of everything that tells whose visit it is. Give `hear` to
+ * Records what every machine of a visit goes through, without anything that identifies the person. Give `hear` to
  * actors as their `inspect`. Machines 15.
  */
 export const sessionRecorder = (now: () => number) => {

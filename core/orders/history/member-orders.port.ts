@@ -48,7 +48,7 @@ export interface MemberOrdersPort {
   readonly recentlyBought: (input: NoInput) => Answer<ReadonlyArray<Bought>>
 }
 
-/** Where a member's orders are found. */
+/** Store of the orders of members. */
 export interface MemberOrdersStore {
   readonly list: (member: MemberId, asked: OrdersAsked) => Effect.Effect<OrdersPage, Unavailable>
   readonly count: (member: MemberId) => Effect.Effect<{ readonly count: number; readonly open: number }, Unavailable>

@@ -4,7 +4,7 @@ import type { Bought, MemberOrdersPort } from "./member-orders.port.ts"
 
 type BoughtPort = Pick<MemberOrdersPort, "recentlyBought">
 
-/** What a member bought lately: asked once; where that fails the list stays empty. Specification 2 and 8. */
+/** What a member bought lately: asked once; if that fails, the list stays empty. Specification 2 and 8. */
 export const recentlyBoughtMachine = setup({
   types: { context: {} as { readonly bought: ReadonlyArray<Bought> } },
   actors: unprovided<BoughtPort>("recentlyBought")

@@ -1,8 +1,8 @@
 import type { BankAccount, BankId, PaymentMethod } from "./payment.ts"
 
 /**
- * Returns how orders can be paid into these accounts; empty without any account. D-56; virtual accounts and QRIS join with
- * their gateways.
+ * Returns how orders can be paid into these accounts; empty without any account. D-56; virtual accounts and QRIS are
+ * added with their gateways.
  */
 export const paymentMethodsWith = (banks: ReadonlyArray<BankAccount>): ReadonlyArray<PaymentMethod> =>
   banks.length === 0 ? [] : [{ method: "bank-transfer", banks }]

@@ -24,8 +24,8 @@ export const candidatesAtMost = 5
 export const candidateStatuses = ["awaiting_bank_wire_payment", "payment_review", "expired", "cancelled"] as const
 
 /**
- * Of which orders a staff member is asked whether a transfer is theirs: same account, about the same amount and time. For exactly
- * the amount also those whose amount rests: money that may be for two orders is for a person to say. D-56; decision 0051.
+ * Bounds of the orders that a transfer may be for, for staff to decide: same account, about the same amount and time.
+ * For exactly the amount also those whose amount rests: the money may be for two orders. D-56; decision 0051.
  */
 export const candidateBounds = ({ bank, amount, at }: Pick<IncomingTransfer, "bank" | "amount" | "at">) => ({
   bank,

@@ -9,7 +9,7 @@ export interface AddressesView {
   readonly busy: boolean
   readonly list: ReadonlyArray<SavedAddress>
   readonly mayAdd: boolean
-  /** The form, where one is open. */
+  /** The form, if one is open. */
   readonly form: {
     readonly draft: AddressDraft
     readonly isNew: boolean

@@ -22,7 +22,7 @@ export interface BeautyProfileContext {
   /** As the shop has them; `undefined`: a save failed, and may have been done all the same. */
   readonly saved: ReadonlyArray<string> | undefined
   readonly hasFailed: boolean
-  /** The choices are saved where they stand: no next step is wanted. */
+  /** The choices are saved on the same step: no next step is wanted. */
   readonly isStaying: boolean
 }
 

@@ -28,7 +28,7 @@ export interface SavedSearch {
   readonly id: SavedSearchId
   readonly keyword: string
   readonly entityId?: string
-  /** `product` where nothing else was said. */
+  /** `product` if nothing else was given. */
   readonly entityType: string
   readonly sourceFrom?: string
   readonly at: Instant
@@ -61,6 +61,6 @@ export interface SearchHistoryStore {
   readonly clear: (member: MemberId) => Effect.Effect<void, Unavailable>
   /** Beyond `most` the oldest go. Refuses if the member is removed. */
   readonly click: (member: MemberId, id: SearchClickId, click: SearchClick, at: Instant, most: number) => Own<void>
-  /** False where it is not theirs. Refuses if the member is removed. */
+  /** False if it is not the member's. Refuses if the member is removed. */
   readonly judge: (member: MemberId, id: SearchClickId, helpful: boolean) => Own<boolean>
 }

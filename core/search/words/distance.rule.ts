@@ -67,7 +67,7 @@ export const soundOf = (word: string): string =>
         .replaceAll("z", "s")
     : word
 
-/** Slips that are forgiven between two words: 1 where the longer has 4 letters and more, 2 from 8 on. D-19. */
+/** Slips that are forgiven between two words: 1 if the longer has 4 letters and more, 2 from 8 on. D-19. */
 export const slipsForgiven = (one: string, other: string): number => {
   const letters = Math.max(one.length, other.length)
   return letters >= 8 ? 2 : letters >= 4 ? 1 : 0

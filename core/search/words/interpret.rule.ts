@@ -57,7 +57,7 @@ export const interpret = (q: string, lexicon: Lexicon, unfinished = false): Read
   return asked.length > 0 ? asked : wanted
 }
 
-/** The same search with what misspelt words may have meant. Only asked for where the search as typed finds too little. D-19. */
+/** The same search with what misspelt words may mean. Only called if the search as typed finds too little. D-19. */
 export const corrected = (wanted: ReadonlyArray<Wanted>, { vocabulary, synonyms }: Lexicon): ReadonlyArray<Wanted> =>
   wanted.map((one) => {
     const [word, ...more] = one.typed

@@ -7,7 +7,7 @@ export type Phrase = ReadonlyArray<string>
 export interface Synonyms {
   /** Longest phrase anything is known of, in words. */
   readonly longest: number
-  /** Other ways to say it; empty where none is known. */
+  /** Returns other ways to say it; empty if none is known. */
   readonly of: (phrase: Phrase) => ReadonlyArray<Phrase>
   /** Every single word that means something, for mending misspelt ones. */
   readonly words: ReadonlyArray<string>

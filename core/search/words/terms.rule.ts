@@ -63,7 +63,7 @@ export const termsOf = (product: StoredProduct, around: Surroundings): ReadonlyM
   return terms
 }
 
-/** Tells every word of a product wherever it stands, with its weight there; a word may come more than once. */
+/** Calls `tell` for every word of a product in each of its places, with its weight there; words may repeat. */
 export const eachTerm = (
   product: StoredProduct,
   { brand, categories, tags }: Surroundings,

@@ -20,7 +20,7 @@ const anyWords = (text: string): ReadonlyArray<string> =>
 /** Whether a word is a number: those are never corrected. */
 export const isNumeric = (word: string): boolean => /^\p{N}+$/u.test(word)
 
-/** Words that ask without naming anything; they count only where nothing else is asked. */
+/** Words that ask without naming anything; they count only if nothing else is asked. */
 export const fillers: ReadonlySet<string> = new Set(
   "a aja aku and banget bagus beli bgt buat cari cocok dalam dan dari dengan di dong for from gue harga in jual kak kakak ke mau murah nya of on or pake pakai paling rekomendasi saya sih terbaik terbaru the to untuk with ya yang yg".split(
     " "

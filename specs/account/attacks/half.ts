@@ -13,7 +13,7 @@ import { accountShop } from "../account-shop.ts"
 export interface HalfShop {
   readonly stores: AccountStores
   readonly isHalf: (id: MemberId) => Promise<boolean>
-  /** What `PUT /users/{id}` writes; absent where there are no profiles. */
+  /** What `PUT /users/{id}` writes; absent if there are no profiles. */
   readonly edit?: (
     id: MemberId,
     columns: { readonly lastName?: string; readonly gender?: "female" }

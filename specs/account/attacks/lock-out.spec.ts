@@ -36,7 +36,7 @@ const besieged = async () => {
   return { shop, own: own.port, attack, guesses }
 }
 
-/** Asks for a code, and types guesses until it is dead. Answers how many were compared. */
+/** Asks for a code, and types guesses until it is dead. Returns how many were compared. */
 const guessed = (port: Port, to: OtpDestination): number => {
   const sent = Effect.runSync(Effect.option(port.requestLoginCode({ method: "phone" in to ? "sms" : "email", to })))
   if (Option.isNone(sent)) return 0

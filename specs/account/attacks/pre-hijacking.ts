@@ -52,7 +52,7 @@ const people = [owner, intruder] as const
 /** A few hours: codes ran out, and the day's sends are never used up. */
 const pause = 6 * 3_600_000
 
-/** Plays a history; after every action what each browser can read is compared with whose it is. Answers what was read wrongly. */
+/** Plays a history, and compares after every action what each browser can read with whose it is. Returns the leaks. */
 export const wronglyRead = async (shop: Watched, history: ReadonlyArray<Action>): Promise<ReadonlyArray<string>> => {
   const browsers = people.map(() => [shop.browser(), shop.browser()])
   const links = new Map<string, { code: string; uid: string }>()

@@ -38,7 +38,7 @@ describe.each([...machines.keys()])("%s", (id) => {
     const targets = transitions.flatMap(({ attributes }) => attributes["target"]?.split(" ") ?? [])
     const begins = elements.flatMap(({ attributes }) => attributes["initial"] ?? [])
     expect([...targets, ...begins].filter((target) => !ids.includes(target))).toEqual([])
-    // What comes after a while is sent to itself on entering, and called off on leaving.
+    // A delayed event is sent to itself on entering, and cancelled on leaving.
     const sent = elements.flatMap(({ name, attributes }) => (name === "send" ? [attributes["event"]] : []))
     const awaited = transitions.flatMap(({ attributes }) =>
       attributes["event"]?.startsWith("after.") ? [attributes["event"]] : []

@@ -140,7 +140,7 @@ test("the keyboard alone buys", { tag: "@desktop" }, async ({ page }) => {
       await keyboard.press("Tab")
       const named = await page.evaluate(() => {
         const focused = document.activeElement
-        // Where nothing has the focus the whole page has it.
+        // If nothing has the focus, the whole page has it.
         if (focused === document.body) return ""
         const labels =
           focused instanceof HTMLInputElement ||

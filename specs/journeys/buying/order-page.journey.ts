@@ -23,7 +23,7 @@ test("the page of an order tells the truth about the money", { tag: "@small" }, 
   await expect(page.getByText("Titip di pos satpam")).toBeVisible()
   const [code = ""] = /PDR-[\w-]+/.exec(page.url()) ?? []
 
-  // The link that the page asks to keep opens the order where nothing of it is known.
+  // The link that the page asks to keep opens the order in a browser that knows nothing of it.
   await expect(page).toHaveURL(/#key=.+/)
   const elsewhere = await browser.newContext()
   const stranger = await elsewhere.newPage()

@@ -12,8 +12,8 @@ const colourRules = ["color-contrast", "link-in-text-block"]
 const openDialog = "[role=dialog][data-state=open], [role=alertdialog][data-state=open]"
 
 /**
- * What axe finds wrong with a page as it stands, by all rules or by those about colours. Where a dialog is open, the dialog
- * alone outside full scale.
+ * What axe finds wrong with a page as it stands, by all rules or by those about colours. If a dialog is open, the
+ * dialog alone outside full scale.
  */
 export const violationsOn = async (page: Page, rules: "all" | "colours" = "all"): Promise<ReadonlyArray<string>> => {
   // What is laid out only near the viewport has no colours yet.

@@ -27,7 +27,7 @@ export const browserFlags = [
 
 /**
  * A Chromium to test with: the one named by CHROMIUM, an installed one, Playwright's own, else one that is fetched now
- * (from Playwright, or where that cannot be reached, as a package of the system).
+ * (from Playwright, or if that cannot be reached, as a package of the system).
  */
 export const findBrowser = async (): Promise<string> => {
   const here = [process.env["CHROMIUM"], ...usual, chromium.executablePath()].find(

@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { pathToFileURL } from "node:url"
 import { buildFolder } from "#adapters/server/build/stamps.ts"
 
-/** The gallery as a folder: the shop under trial draws it where its sources have changed since. */
+/** The gallery as a folder: the shop under test builds it if its sources have changed since. */
 export const builtGallery = async () => {
   const answer = await fetch(`${process.env["SHOP"]}/dev/gallery/`)
   if (!answer.ok) throw new Error(await answer.text())

@@ -2,7 +2,7 @@ import { type APIRequestContext, type Page, request } from "playwright/test"
 import { codeTo, expectMember, logIn, type Newcomer, newcomer, openAccount } from "./members.ts"
 import { expect, live } from "./shopper.ts"
 
-/** What a call of another browser answers; it may do what it asks. */
+/** Returns what a call of another browser answers; it may do what it asks. */
 export const postJson = async (
   shop: APIRequestContext,
   path: string,

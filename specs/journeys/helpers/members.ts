@@ -82,7 +82,7 @@ export const enterCode = async (page: Page, to: string): Promise<void> => {
   await page.getByRole("button", { name: "Verifikasi" }).click()
 }
 
-/** Asks for a code by a way, where one is asked for, and types it. */
+/** Requests a code by a method, if one is required, and types it. */
 export const proveBy = async (page: Page, way: "SMS" | "WhatsApp", to: string): Promise<void> => {
   await page.getByRole("button", { name: way, exact: true }).click()
   await expect(page.getByText(`Kode 6 digit dikirim lewat ${way}`)).toBeVisible()

@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures>({
       page.on("requestfailed", (request) => {
         // Leaving a page or typing on cancels what is under way: that is wanted.
         const cause = request.failure()?.errorText ?? ""
-        // Where scripts are switched off they are not fetched: that is wanted too.
+        // If scripts are switched off, they are not fetched: that is intended, too.
         const wanted = cause.includes("ERR_ABORTED") || cause === "csp" || lost.some((path) => path.test(request.url()))
         if (!wanted) complaints.push(`failed: ${request.url()} ${cause}`)
       })

@@ -157,7 +157,7 @@ describe("messages to one receiver", () => {
       sent[call] = await bombed(to, call === "restock" ? ["notify", call] : [call])
       await shop.reset({ lipstick: 10_000, gone: 0 })
     }
-    // The first is the letter of the order that each of them begins with.
+    // The first is the message about the order that each of them begins with.
     expect(sent).toEqual({ ...Object.fromEntries(calls.map((call) => [call, 2])), notify: 1 })
   })
 

@@ -41,7 +41,7 @@ const brokenParts = [
   "constructor"
 ]
 
-/** As percent-encoding has it, or as it stands where that is still one line of a request. */
+/** Percent-encoded, or as it stands if that is still one line of a request. */
 const part = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...brokenParts) },
   { weight: 2, arbitrary: nastyText.map((text) => encodeURIComponent(text.toWellFormed())) },

@@ -1,6 +1,6 @@
 import { connect } from "node:net"
 
-/** What came back over a socket; status 0 where nothing did. */
+/** What came back over a socket; status 0 if nothing did. */
 export interface RawAnswer {
   readonly status: number
   readonly type: string

@@ -51,7 +51,7 @@ export const otpSimulation = simulationOf<Codes>({
       id: "O6",
       source: "specification 9; D-32",
       about: ["otp.active.resend"],
-      // An answer was under way for a while, and that long it may be slower, never quicker.
+      // An answer was under way for some time: by that it may be slower, never quicker.
       holds: ofTabs((tab, { clock, rules, slowest }) => {
         const { lastSentAt } = tab.snapshot().context.ledger
         const waited = lastSentAt === null ? Number.POSITIVE_INFINITY : clock.now() - lastSentAt

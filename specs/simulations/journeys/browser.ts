@@ -165,7 +165,7 @@ export const openBrowser = (stage: Sandbox, shopper: number, line: () => Line) =
 
 export type Browser = ReturnType<typeof openBrowser>
 
-/** A guest's cart in this browser, and a member's at the shop, to which the guest's is joined first. D-20. */
+/** A guest's cart in this browser, and a member's at the shop, into which the guest's is merged first. D-20. */
 const cartsOver = (send: ReturnType<typeof overLine>, shopper: number) => {
   let bags = 0
   const newId = () => `00000000-0000-4000-8000-${String(shopper * 1_000 + bags++).padStart(12, "0")}`

@@ -92,7 +92,7 @@ export const dialogsOf = (account: AccountPort, clock: VirtualClock, shopper: nu
     return {
       opens,
       closes,
-      /** Where the conversation stands; nothing where none is going on. */
+      /** Returns the state of the conversation; nothing if none is going on. */
       stands: (): string | undefined => {
         const value: unknown = open?.actor.getSnapshot().value
         return open === undefined ? undefined : typeof value === "string" ? value : Object.keys(value as object)[0]

@@ -22,7 +22,7 @@ export interface HowPlayed {
 }
 
 export interface PlayedJourneys {
-  /** What broke first, where anything did. */
+  /** What broke first, if anything did. */
   readonly broken: Broken | undefined
   readonly orders: number
   readonly members: number

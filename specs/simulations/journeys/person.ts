@@ -19,6 +19,6 @@ export interface Person {
   address: Address | undefined
 }
 
-/** Does something in one of the tabs, and says what; nothing where there is nothing to do. */
+/** Does something in one of the tabs, and returns what; nothing if there is nothing to do. */
 export type Does = (person: Person, tab: number) => string | undefined
 export type Actions = Readonly<Record<string, Does>>

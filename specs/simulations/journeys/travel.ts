@@ -6,7 +6,7 @@ import { formatBroken } from "./promises.ts"
 import { shrunkJourneys } from "./shrink.ts"
 import { formatJourneys, type JourneyStory } from "./story.ts"
 
-/** Prints words, or data where that is wanted. */
+/** Prints words, or data if that is wanted. */
 export type Print = (words: string, data: object) => void
 
 interface Travelling extends Pick<HowPlayed, "onDay"> {
@@ -16,7 +16,7 @@ interface Travelling extends Pick<HowPlayed, "onDay"> {
   readonly logs: boolean
 }
 
-/** Plays journeys, tells how they went, and of a broken promise the shortest story; answers whether all was fine. */
+/** Plays journeys, reports how they went, and the shortest story of a broken promise; returns whether all was fine. */
 export const travelled = async (story: JourneyStory, { mutant, print, logs, onDay }: Travelling): Promise<boolean> => {
   const played = await journeysPlayed(story, { mutant, ...(onDay && { onDay }) })
   const { outcomes, seen, broken, orders, members, log } = played

@@ -45,7 +45,7 @@ const words = {
   "page.seen": "comes back to the page"
 } as const
 
-/** Calls that go unheard for a while. */
+/** Calls that get no answer for some time. */
 const deafness = {
   paymentMethods: "tells of no banks",
   shippingOptions: "tells of no couriers",

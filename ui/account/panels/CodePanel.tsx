@@ -8,7 +8,7 @@ import { Refusal } from "../Refusal.tsx"
 import type { PanelHandlers } from "./LoginPanel.tsx"
 import { WayFields } from "./WayFields.tsx"
 
-/** Where a code that logs in shall go. Wire: `/auth/login/otp/request`. */
+/** Asks for the destination of a login code. Wire: `/auth/login/otp/request`. */
 export const CodePanel = ({
   view,
   onType,

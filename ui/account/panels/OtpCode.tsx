@@ -18,7 +18,7 @@ export interface PanelProps {
   readonly other: OtherDestination | undefined
 }
 
-/** Says that a code is being sent. */
+/** Shows that a code is being sent. */
 export const Sending = ({ view: { step } }: { readonly view: OtpView }) => {
   const { t } = useWords()
   return (

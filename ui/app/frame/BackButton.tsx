@@ -2,7 +2,7 @@ import { useNavigate } from "react-router-dom"
 import { IconLink } from "../../kit/Button.tsx"
 import { useWords } from "../../messages/useWords.ts"
 
-/** Back to where one came from; home where the page was the first one. */
+/** Goes back to the page before; home if this page was the first one. */
 export const BackButton = () => {
   const { t } = useWords()
   const navigate = useNavigate()

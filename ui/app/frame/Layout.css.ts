@@ -32,7 +32,7 @@ export const wideOnly = style({ "@media": { [narrow]: { display: "none" } } })
 // Nothing follows a skeleton without scripts: the page says so in words instead.
 globalStyle("html:not([data-script]) [aria-busy=true]", { display: "none" })
 
-/** Said only where scripts are off: what does not work then. */
+/** Shown only if scripts are off: what does not work then. */
 export const noScript = style({
   margin: 0,
   padding: "10px 16px",

@@ -5,7 +5,7 @@ import * as css from "./ChartDrawing.css.ts"
 /** A line with what is known of it. */
 export interface Drawn {
   readonly line: Line
-  /** How often its arrows were taken, where that is asked. */
+  /** How often its arrows were taken, if that is asked. */
   readonly count: number | undefined
   readonly most: number
   readonly isLooked: boolean

@@ -34,7 +34,7 @@ export const Decisions = ({
   )
 }
 
-/** Says of a decision that its owner may still turn it. */
+/** Marks a decision that its owner may still change. */
 export const Open = ({ name }: { readonly name: string }) => {
   const { words } = useSettings()
   return isOpenDecision(name) ? <span className={css.open}>{words.details.open}</span> : null

@@ -2,7 +2,7 @@ import type { Exhibit } from "#core/charts/exhibit.ts"
 import { useSettings } from "../settings.tsx"
 import * as css from "./OpenInShop.css.ts"
 
-/** Leads into the running shop, which plays until it is in this state. Only where the shop serves the gallery. Machines 15. */
+/** Leads into the running shop, which plays until this state. Only if the shop serves the gallery. Machines 15. */
 export const OpenInShop = ({ exhibit: { staged }, id }: { readonly exhibit: Exhibit; readonly id: string }) => {
   const { words } = useSettings()
   if (!staged.includes(id) || !location.pathname.startsWith("/dev/gallery/")) return null

@@ -9,7 +9,7 @@ export const Sources = ({
   isMarked = false
 }: {
   readonly reference: string
-  /** Says of decisions that are open that they are. */
+  /** Marks decisions that are open. */
   readonly isMarked?: boolean
 }) => {
   const { sources } = useSettings()

@@ -34,7 +34,7 @@ export const control = style({
   selectors: { "&:focus-visible": { outline: "none" } },
   "::placeholder": { color: tokens.color.textMuted, opacity: 1 }
 })
-/** Room for a million where there is a mouse. */
+/** Room for a million if there is a mouse. */
 export const narrowText = style({ "@media": { [wide]: { fontSize: ".875rem" } } })
 
 export const fix = style({ color: tokens.color.textMuted, flex: "none" })

@@ -30,7 +30,7 @@ const sheet = style({
   maxHeight: "min(92dvh, 92vh)",
   borderRadius: `${tokens.radius.xl} ${tokens.radius.xl} 0 0`,
   paddingBottom: "env(safe-area-inset-bottom)",
-  // Where head and foot leave its middle too little room, all of it scrolls.
+  // If head and foot leave its middle too little room, all of it scrolls.
   "@media": { [low]: { overflowY: "auto" } },
   animation: `${rise} ${tokens.motion.slow} ${tokens.motion.enter}`
 })
@@ -120,7 +120,7 @@ export const foot = style({
   padding: "12px 16px 16px",
   borderTop: `1px solid ${tokens.color.border}`
 })
-// Buttons of one foot are equally wide, below each other where they do not fit.
+// Buttons of one foot are equally wide, below each other if they do not fit.
 globalStyle(`${foot} > *`, { flex: "1 1 8rem", minWidth: 0, maxWidth: "none" })
 
 const turn = keyframes({ to: { transform: "rotate(1turn)" } })

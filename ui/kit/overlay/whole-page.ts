@@ -1,2 +1,2 @@
-/** Set on the root where the whole page must have its true heights: going back must lead to the very place that was left. */
+/** Set on the root if the whole page must have its true heights: going back must lead to the same place. */
 export const wholePage = "data-whole"

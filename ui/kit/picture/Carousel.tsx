@@ -3,7 +3,7 @@ import { useWords } from "../../messages/useWords.ts"
 import * as css from "./Carousel.css.ts"
 import { Icon } from "./Icon.tsx"
 
-/** Things in a line that the reader moves: by swiping, by wheel, by keys, or with two buttons where there is a mouse. */
+/** Things in a line that the reader moves: by swiping, by wheel, by keys, or with two buttons if there is a mouse. */
 export const Carousel = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => {
   const { t } = useWords()
   const rail = useRef<HTMLUListElement>(null)

@@ -22,10 +22,10 @@ export const Picture = ({
   readonly of: PictureFacts | undefined
   readonly sizes: string
   readonly shape?: keyof typeof css.shape
-  /** Instead of the picture's own words; empty where the text beside it says them. */
+  /** Instead of the picture's own words; empty if the text beside it says them. */
   readonly alt?: string
   readonly when?: When
-  /** Another picture instead, where the screen is like this. */
+  /** Another picture for screens of this kind. */
   readonly wide?: { readonly of: PictureFacts; readonly media: string; readonly sizes: string } | undefined
   readonly className?: string | undefined
 }) => {

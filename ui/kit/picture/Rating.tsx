@@ -25,7 +25,7 @@ export const Stars = ({
   )
 }
 
-/** One full star where there is no room for five; the number beside it says the rest. */
+/** One full star if there is no room for five; the number beside it says the rest. */
 export const OneStar = ({ size = 13 }: { readonly size?: keyof typeof css.one }) => (
   <span className={css.one[size]} aria-hidden="true" />
 )

@@ -10,7 +10,7 @@ const signs: Readonly<Record<keyof typeof css.alert, IconName>> = {
   good: "check"
 }
 
-/** Something the page tells where it concerns: it stays until it is no longer so. */
+/** A message of the page beside what it is about: it stays as long as it is true. */
 export const Alert = ({
   look = "info",
   alert = false,

@@ -5,7 +5,7 @@ import { PageIcon } from "../picture/PageIcon.tsx"
 
 const shownMs = 2_000
 
-/** Puts a text where it can be pasted, and says so in its own place. */
+/** Copies a text to the clipboard, and confirms it in place. */
 export const Copy = ({ text, label }: { readonly text: string; readonly label: string }) => {
   const { t } = useWords()
   const [copied, setCopied] = useState(false)

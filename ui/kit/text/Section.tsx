@@ -25,7 +25,7 @@ export const Section = ({
   /** It stands in the page's column already. */
   readonly inPage?: boolean
   readonly narrowOnly?: boolean
-  /** What it is like, where it stands so far down that it may be drawn later. */
+  /** Its approximate height, if it stands so far down that it may be drawn later. */
   readonly height?: keyof typeof css.height
   readonly children: ReactNode
 }) => {
