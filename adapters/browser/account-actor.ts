@@ -55,7 +55,7 @@ export const startSession = (
       )
       return Effect.tapErrorTag(asked, "Unauthenticated", () => Effect.sync(() => clearMemberMark(mark)))
     })
-  /** A page that has just been loaded knows by the mark that a member was logged in. */
+  /** A freshly loaded page knows by the mark that a member was logged in. */
   const isBackAfter = async (mark: string | undefined): Promise<boolean> => {
     await untilLive()
     const hadMember = mark !== undefined || actor.getSnapshot().context.member !== null
@@ -103,9 +103,9 @@ const isAwaited = (read: string): boolean =>
   besidePages.test(read) ? loginAgain.hasPress?.() === true : pagesOfMembers.test(location.pathname)
 
 /**
- * Whether a call that only reads, and was refused because no member is logged in, can be sent again. The session is asked for:
- * it may be another tab's by now; else its member is asked to log in if the page waits for the answer, or holds what they typed.
- * A guest's session, or one that is being logged out, is not asked for. D-36.
+ * Returns whether a call that only reads, and was refused because no member is logged in, can be sent again. The
+ * session is checked first: it may belong to another tab by now; else its member is asked to log in if the page waits
+ * for the answer, or holds typed text. A guest's session, or one that is being logged out, is not checked. D-36.
  */
 export const isReadAgain = async (read: string): Promise<boolean> => {
   const member = running?.actor.getSnapshot().context.member
@@ -116,7 +116,7 @@ export const isReadAgain = async (read: string): Promise<boolean> => {
   actor.send({ type: "session.lost", at: now() })
   await untilSettled(actor)
   awaited -= waits
-  // What one member asked for is not for another one.
+  // What one member requested is not for another one.
   return actor.getSnapshot().matches("member") && actor.getSnapshot().context.member?.id === member.id
 }
 
@@ -160,7 +160,7 @@ export const wentOn = async (
   ask: () => Promise<boolean>
 ): Promise<boolean> => {
   const askOver = (): Promise<boolean> => {
-    // They may leave the page, as for a new password, and what stands on it goes with the session.
+    // They may leave the page, as for a new password, and its contents go with the session.
     if (running) setDraftsAside(running.now())
     return ask()
   }

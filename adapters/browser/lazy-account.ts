@@ -25,7 +25,7 @@ export const lazyAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Inst
   let returned = returnedWith(location)
   // The session ended while no page was open: what its member typed is not for the next person.
   if (viewer.kind === "guest" && lastMember.read()) clearPersonal()
-  // It ended in another tab while this one was away: what all tabs share may be the next person's by now.
+  // The session ended in another tab while this one was away: shared data may be the next person's already.
   if (isLeftBehind()) clearPersonal(true)
 
   const become = (next: Viewer): void => {
@@ -47,7 +47,7 @@ export const lazyAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Inst
     made.on("member.gone", ({ end }) => {
       const { kind } = viewer
       if (kind === "guest" && end !== "here") return
-      // Another member may have logged in by now, in another tab: what all tabs share is theirs.
+      // Another member may have logged in meanwhile, in another tab: shared data is theirs.
       clearPersonal(isLeftBehind(), end === "expired")
       become(guest)
       for (const leaver of leavers) leaver(end, kind)

@@ -7,7 +7,7 @@ import type { ShopPorts } from "#core/shop/ports.ts"
 export interface LazyPorts {
   /** For machines: each call fetches what it needs. */
   readonly ports: ShopPorts
-  /** For what puts several calls together. */
+  /** For code that combines several calls. */
   readonly loadPorts: () => Promise<ShopPorts>
   /** Ordering, with what this browser stores of it. */
   readonly ordering: OrderingPort

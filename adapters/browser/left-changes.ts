@@ -30,7 +30,7 @@ const Left = Schema.fromJsonString(
 )
 const decode = Schema.decodeUnknownOption(Left)
 
-/** A press on "Tambah ke tas" that no cart has heard yet, as the page stores it: with everything it offered. */
+/** A press on "Tambah ke tas" that no cart has received yet, as the page stores it: with everything it offered. */
 export type Press = Extract<Untimed<CartEvent>, { readonly type: "item.wanted" }>
 const Pressed = Schema.fromJsonString(
   Schema.Struct({
@@ -45,7 +45,7 @@ const decodePress = Schema.decodeUnknownOption(Pressed)
 
 type Text = Pick<StoredText, "read" | "write" | "clear">
 
-/** The stored text: what carts have left, and behind it, each on a line of its own, presses that no cart has heard. */
+/** The stored text: what carts have left, and after it, one on each line, presses that no cart has received. */
 const linesOf = (text: string | undefined): readonly [left: string | undefined, presses: ReadonlyArray<string>] => {
   const [left, ...presses] = (text ?? "").split("\n")
   return [left, presses]

@@ -1,6 +1,6 @@
 import { browserStores } from "./storage.ts"
 
-/** Returns whether a log-out was begun in this browser that the server has not confirmed. */
+/** Returns whether a log-out was started in this browser and is not confirmed by the server yet. */
 export const isLoggingOut = (): boolean => browserStores.leaving.read() !== undefined
 
 /**

@@ -1,6 +1,6 @@
 import { inspected, type Watching } from "./inspection.ts"
 
-/** From now on this looks on wherever a machine of the shop is started. */
+/** From now on this watches every machine of the shop that is started. */
 export const watchWith = (given: Watching): void => {
   Object.assign(inspected(), given)
 }

@@ -90,7 +90,7 @@ const threadsIn = (chart: Chart, plan: Plan, top: string): ReadonlyArray<Thread>
     for (const target of arrow.to) {
       const to = held.get(target)
       if (from === undefined || to === undefined) continue
-      // Inside a sealed state it is drawn there; from the whole to the whole there is nowhere to draw it.
+      // Inside a sealed state it is drawn there; from the whole to the whole it has no place to be drawn.
       if (from === to && (from === top || plan.state(from).type === "parallel")) continue
       const begin = plan.isInside(to, from) ? anytimeOf(from) : from
       const id = `${begin}>${to}`

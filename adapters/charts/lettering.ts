@@ -8,7 +8,7 @@ import { sizes, textWidth, wrapped } from "./text-width.ts"
 /** Widest text of a label and of a line inside a state, in pixels. */
 const widest = { label: 168, inner: 190 } as const
 
-/** What stands on the drawing of a chart in one tongue. */
+/** Returns the texts on the drawing of a chart in one language. */
 export const letteringOf = (chart: Chart, chartTexts: ChartTexts, anytime: string): Lettering => {
   const plan = planOf(chart)
   const threads = islandsOf(chart).flatMap((island) => island.threads)

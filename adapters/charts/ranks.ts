@@ -1,6 +1,6 @@
 import { anytimeOf, type Piece, startOf, type Thread } from "./figure.ts"
 
-/** In which order boxes are come to from the beginning: what leads to a later one leads on. */
+/** Order in which boxes are reached from the beginning: what leads to a later one leads on. */
 export const ranksOf = (top: Piece, threads: ReadonlyArray<Thread>): ReadonlyMap<string, number> => {
   const leads = Map.groupBy(threads, ({ from }) => from)
   const around = new Map<string, string>()

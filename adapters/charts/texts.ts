@@ -15,7 +15,7 @@ export interface Texts {
   readonly letterings: Letterings
 }
 
-/** What a chart says and what stands on its drawing, in every tongue. */
+/** Returns the texts of a chart and of its drawing, in every language. */
 export const textsOf = (chart: Chart, rules: ReadonlyArray<RuleNumber>): Texts => {
   const chartTexts = {
     id: describeChart(chart, indonesian.of(chart.id), rules),

@@ -10,7 +10,7 @@ interface Tried {
   readonly score: number
 }
 
-/** How much better another must be than what stands. */
+/** How much better another one must be than the present one. */
 const clearly = 0.9
 const cycles = ["GREEDY", "DEPTH_FIRST", "BFS_NODE_ORDER", "DFS_NODE_ORDER"]
 const placements = ["NETWORK_SIMPLEX", "BRANDES_KOEPF"]
@@ -70,7 +70,7 @@ const bestOf = async (tries: (variant: Variant) => Promise<Tried>, all: Readonly
   return best
 }
 
-/** Cuts the lines that make most trouble, one after another, and keeps the drawing that is best on the way. */
+/** Cuts the most troublesome lines, one after another, and keeps the best drawing on the way. */
 const cutting = async (tries: (variant: Variant) => Promise<Tried>, from: Tried, seeds: number): Promise<Tried> => {
   let best = from
   let last = from

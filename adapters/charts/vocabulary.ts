@@ -30,7 +30,7 @@ export const areaOf: ReadonlyMap<string, string> = new Map(
   )
 )
 
-/** Every word about machines in one language, as it stands in the messages of the shop. */
+/** Returns every word about machines in one language, as it is in the messages of the shop. */
 export const vocabularyIn = (language: Language) => {
   const at = join(folder, language, "gallery")
   const read = (file: string): unknown => JSON.parse(readFileSync(join(at, file), "utf8"))

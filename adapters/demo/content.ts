@@ -10,7 +10,7 @@ import type { BannerRow, DemoData, LinkRow } from "./data.ts"
 import type { Places } from "./goods.ts"
 import type { Gallery } from "./pictures.ts"
 
-/** Whether what a row tells of works in this shop. */
+/** Returns whether the feature that a row describes works in this shop. */
 const isPromised = ({ feature }: { readonly feature?: FeatureName }): boolean =>
   feature === undefined || features[feature]
 

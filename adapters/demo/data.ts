@@ -120,7 +120,7 @@ export interface ReviewRow {
   readonly at: string
 }
 
-/** Where a banner leads: a path, or something whose path has a number in it. */
+/** Target of a banner: a path, or something whose path has a number in it. */
 export type LinkRow =
   | string
   | { readonly product: number }
@@ -186,7 +186,7 @@ export interface QuestionRow {
   readonly answer: Words
 }
 
-/** Everything the demo shop is made of, as it stands in `data/`. */
+/** All data of the demo shop, as in `data/`. */
 export interface DemoData {
   readonly countries: ReadonlyArray<CountryRow>
   readonly categories: ReadonlyArray<CategoryRow>
@@ -244,7 +244,7 @@ export const readDemoData = (): DemoData =>
     })
   ) as unknown as DemoData
 
-/** The names of all files the shop is made of, to tell whether something changed. */
+/** The names of all files the shop is made of, to detect whether something changed. */
 export const demoFiles: ReadonlyArray<string> = [
   ...Object.values(files).map((file) => `data/${file}`),
   "pictures/manifest.jsonl"

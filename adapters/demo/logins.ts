@@ -40,7 +40,7 @@ interface LoginsFile {
   readonly password: string
   /** The hash of the password, computed once: five would delay every start. */
   readonly hash: string
-  /** Numbers that a till knows. */
+  /** Numbers that are registered at a till. */
   readonly storePhones: ReadonlyArray<string>
   readonly logins: ReadonlyArray<LoginRow>
 }
@@ -55,8 +55,8 @@ export const demoLogins = (): ReadonlyArray<DemoLogin> => {
 }
 
 /**
- * Lets people in whose password everybody knows: never in production. What a demo member has changed since, a password
- * above all, stays as it is.
+ * Creates logins with passwords that everybody knows: never in production. Later changes of a demo member, such as a
+ * new password, stay.
  */
 export const seedDemoLogins = (db: Db, now: Instant): Effect.Effect<void, Unavailable> =>
   Effect.gen(function* () {

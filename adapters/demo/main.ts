@@ -5,7 +5,7 @@ import { instant } from "#core/kernel/moment.ts"
 import { seedDemoLogins } from "./logins.ts"
 import { seedDemo } from "./seed.ts"
 
-// `npm run seed`: puts the demo shop into the database of DATABASE_URL or DATA_DIR; a second time changes nothing.
+// `npm run seed`: writes the demo shop into the database of DATABASE_URL or DATA_DIR; a second time changes nothing.
 const url = process.env["DATABASE_URL"]
 // The database is for the user of the shop alone.
 process.umask(0o077)

@@ -1,7 +1,7 @@
 import type { Notes } from "./findings.ts"
 import { shown } from "./text.ts"
 
-/** More than a shop has of anything; a feed that says so means something else. */
+/** More than a shop has of anything; a feed with a larger number means something else. */
 export const mostStock = 99_999
 /** Weight of a parcel without one, in grams. D-51. */
 export const usualWeight = 250

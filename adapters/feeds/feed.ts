@@ -14,11 +14,11 @@ export interface Feed {
   readonly source: FeedSource
   /** What is peculiar to the file as a whole. */
   readonly findings: (report: Report) => void
-  /** The products that can be put in; the same ones every time. Refuses with `FeedRefused` what cannot be read. */
+  /** The products that can be stored; the same ones every time. Refuses with `FeedRefused` what cannot be read. */
   readonly products: (report: Report, read?: (bytes: number) => void) => AsyncIterable<FeedProduct>
 }
 
-/** What a merchant says about the money of a file. */
+/** The merchant's settings for the money of a file. */
 export interface MoneyWish {
   /** Of prices that name none. */
   readonly currency?: string

@@ -7,7 +7,7 @@ export interface Finding {
   readonly file: string
   /** Number of the data record, from 1 and without the header; `null` if the whole file is meant. */
   readonly record: number | null
-  /** Handle or id as the file says it, `(file)` for the file. */
+  /** Handle or id as written in the file, `(file)` for the file. */
   readonly key: string
   readonly outcome: Outcome
   readonly field: string

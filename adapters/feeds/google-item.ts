@@ -11,10 +11,10 @@ import { ownPlace, type Place, placeInTaxonomy } from "./places.ts"
 import { type Reading, shortKey } from "./product.ts"
 import { shown } from "./text.ts"
 
-/** An item that has been read: what it says of its product, and the variant it is. */
+/** An item that has been read: its data about the product, and the variant it is. */
 export interface ReadItem {
   readonly record: number
-  /** As the file says it. */
+  /** As written in the file. */
   readonly key: string
   readonly notes: Notes
   readonly isRefused: () => boolean

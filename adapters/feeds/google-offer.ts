@@ -70,7 +70,7 @@ export const readAvailability = (given: string, notes: Notes): Availability => {
   return known
 }
 
-/** A pre-order says when it comes. D-22. */
+/** A pre-order states when it arrives. D-22. */
 export const dateOf = (availability: Availability, given: string, notes: Notes): Instant | undefined => {
   if (availability !== "preorder" && availability !== "backorder") return undefined
   const date = momentIn(given)
@@ -95,7 +95,7 @@ const momentIn = (text: string): Instant | undefined => {
   return Number.isNaN(at) ? undefined : instant(at)
 }
 
-/** Units for sale; a feed that only says there are some says nothing of how many. */
+/** Returns units for sale; a feed that only states availability does not state how many. */
 export const stockOf = (availability: Availability, quantity: string, unknownStock: number, notes: Notes): number => {
   if (availability === undefined || availability === "out_of_stock" || availability === "backorder") return 0
   return quantity === "" ? unknownStock : readStock(quantity, "quantity", notes)

@@ -47,13 +47,13 @@ export const googleProduct = (
   return product
 }
 
-/** A product is taken whole or not at all: its other items are not taken either, and the report says so. */
+/** A product is taken as a whole or refused: its other items are not taken either, and the report says so. */
 const refusedWith = (items: ReadonlyArray<ReadItem>): undefined => {
   for (const { notes, isRefused } of items)
     if (!isRefused()) notes.refuse("item_group_id", "group-refused", "Another item of the same product is refused")
 }
 
-/** What tells the items apart: their colours, else their sizes, else both. */
+/** Options that distinguish the items: their colours, else their sizes, else both. */
 const variantsOf = (items: ReadonlyArray<ReadItem>): ReadonlyArray<Variant> => {
   const [colors, sizes] = [items.map(({ color }) => color), items.map(({ size }) => size)]
   const both = items.map(({ color, size }) => [color, size].filter((part) => part !== "").join(" / "))

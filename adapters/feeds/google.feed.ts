@@ -8,11 +8,11 @@ import type { FeedProduct, Reading } from "./product.ts"
 import { nothingSeen, type Seen } from "./seen.ts"
 import { copied, shown } from "./text.ts"
 
-/** What has to be known of a whole feed before its first product can be put together. */
+/** What must be known of a whole feed before its first product can be built. */
 export interface Survey {
   /** Most prices that name a currency name this one. */
   readonly currency: string | undefined
-  /** Where the last item of a product stands, by its group or its only item's id. */
+  /** Position of the last item of a product, by its group or its only item's id. */
   readonly last: ReadonlyMap<string, number>
   /** The brand under which an id or a group came first. */
   readonly brands: ReadonlyMap<string, string>
@@ -49,7 +49,7 @@ interface Group {
 /** Items of one product; a feed with more means something else by its groups. */
 const mostItems = 2_500
 
-/** The products of a Google feed that can be put in, each when its last item has been read. */
+/** Yields the products of a Google feed that can be stored, each when its last item has been read. */
 export async function* googleProducts(
   file: string,
   items: GoogleItems,

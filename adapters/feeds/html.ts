@@ -2,7 +2,7 @@ import { Parser } from "htmlparser2"
 import type { Notes } from "./findings.ts"
 import { cleaned, decodedOnce } from "./text.ts"
 
-/** A description in plain paragraphs, parted by what its headings say. */
+/** A description in plain paragraphs, split at its headings. */
 export interface Description {
   readonly description: string
   readonly ingredients: string

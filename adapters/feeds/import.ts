@@ -19,7 +19,7 @@ export interface Progress {
 /** What an import did. */
 export interface Imported {
   readonly file: string
-  /** What was read as fit to be put in. */
+  /** Products that were read and can be stored. */
   readonly products: number
   readonly variants: number
   readonly added: number
@@ -38,7 +38,7 @@ export interface ImportOptions extends FeedOptions {
   readonly path: string
   /** Name of the file in the report, if its path does not say it. */
   readonly name?: string
-  /** Where products are put; without one the file is only checked. */
+  /** Where products are stored; without one the file is only checked. */
   readonly store?: ImportStore
   readonly onFinding: (finding: Finding) => void
   readonly onProgress: (progress: Progress) => void

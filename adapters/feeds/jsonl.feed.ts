@@ -52,7 +52,7 @@ const objectIn = (text: string): Readonly<Record<string, unknown>> | undefined =
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
 
-/** What a price field says, as text: a number, a text, or an amount with its currency. */
+/** Returns the content of a price field as text: a number, a text, or an amount with its currency. */
 export const moneyText = (value: unknown): string => {
   if (typeof value === "number") return decimalText(value)
   if (typeof value === "string") return value
@@ -72,7 +72,7 @@ export const jsonCurrency = async (source: Source): Promise<string | undefined> 
   return currency.most()
 }
 
-/** The products of a file of JSON lines that can be put in: one object each, with one variant. */
+/** Yields the products of a file of JSON lines that can be stored: one object each, with one variant. */
 export async function* jsonProducts(
   source: Source,
   reading: Reading,

@@ -6,7 +6,7 @@ interface Decimal {
   readonly decimals: number
 }
 
-/** What a price field says. */
+/** Content of a price field. */
 export interface Price {
   readonly amount: Decimal
   /** Named beside the amount; `IDR` for `Rp`. */
@@ -110,7 +110,7 @@ export type Converted =
   | "no-rate"
   | "absurd"
 
-/** The price in whole rupiah, half a rupiah up. What says it is rupiah is not converted. */
+/** Returns the price in whole rupiah, half a rupiah up. A price that is marked as rupiah is not converted. */
 export const inRupiah = (price: Price, money: Money): Converted => {
   const currency = price.currency ?? money.currency
   if (currency === "IDR") return bounded(rounded(price.amount, one), price.amount)

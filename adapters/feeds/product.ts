@@ -11,10 +11,10 @@ import { shortened } from "./names.ts"
 import { type FeedTag, isDangerous, noBrand, type Place } from "./places.ts"
 import type { Money } from "./price.ts"
 
-/** Where products come from, as their source. */
+/** Source of products. */
 export type FeedSource = "shopify" | "google" | "jsonl"
 
-/** A product a feed has and that can be put in, before its brand, category and tags have numbers. */
+/** A product of a feed that can be stored, before its brand, category and tags have numbers. */
 export interface FeedProduct {
   readonly record: number
   readonly key: string
@@ -86,7 +86,7 @@ export interface Read {
   readonly variants: ReadonlyArray<Variant>
 }
 
-/** What is put in of a product: the same for the same feed, so that a second time changes nothing. */
+/** Returns what is stored of a product: the same for the same feed, so that a second import changes nothing. */
 export const feedProduct = (source: FeedSource, read: Read, notes: Notes): FeedProduct => {
   const { place, description, slug: wished, netWeight, sisterUrl } = read
   const text = (field: keyof Description): string => shortened(description[field], longestText, field, notes)

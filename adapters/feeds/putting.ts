@@ -6,7 +6,7 @@ import type { Unavailable } from "#core/kernel/failure.ts"
 import { fold } from "#core/kernel/text.ts"
 import type { FeedProduct } from "./product.ts"
 
-/** Names that the shop has already, which products of a feed are put under as they are. */
+/** Names that the shop has already; products of a feed are filed under them unchanged. */
 export interface KnownNames {
   readonly brands: ReadonlyArray<{ readonly id: BrandId; readonly folded: string }>
   readonly categories: ReadonlyArray<{
@@ -23,7 +23,7 @@ export interface ImportStore {
   readonly known: Effect.Effect<KnownNames, Unavailable>
 }
 
-/** Puts batches of products in, and the brands, categories and tags they need and the shop does not have. */
+/** Stores batches of products, and the brands, categories and tags they need and the shop does not have. */
 export const placer = ({ writer, known }: ImportStore) => {
   const brands = new Map<string, BrandId>()
   const categories = new Map<string, CategoryId>()
@@ -112,7 +112,7 @@ export const placer = ({ writer, known }: ImportStore) => {
   })
 }
 
-/** Behind the categories a merchant put in order. */
+/** After the categories that a merchant has ordered. */
 const importedPosition = 1_000
 
 const brandKey = (name: string): string => fold(name) || name

@@ -3,17 +3,17 @@ import type { Reading } from "./product.ts"
 import type { Seen } from "./seen.ts"
 import type { ShopifyColumn, ShopifyColumns } from "./shopify-columns.ts"
 
-/** A row of a product: what its cells say, and where to take down what is wrong with it. */
+/** A row of a product: what its cells contain, and where to note what is wrong with it. */
 export interface ShopifyRow {
   readonly record: number
   readonly cell: (column: ShopifyColumn) => string
   readonly notes: Notes
 }
 
-/** The rows of one product, which stand together; the first one says what it is. */
+/** The rows of one product, which are consecutive; the first one says what it is. */
 export interface ShopifyGroup {
   readonly record: number
-  /** The handle as the file says it. */
+  /** The handle as written in the file. */
   readonly key: string
   readonly rows: ReadonlyArray<ShopifyRow>
   readonly fate: Fate

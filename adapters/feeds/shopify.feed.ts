@@ -10,7 +10,7 @@ import { copied, shown } from "./text.ts"
 /** Rows of one product that are read; Shopify allows 2,048 variants and 250 pictures. */
 const mostRows = 2_500
 
-/** The products of a Shopify export that can be put in, in the file's order. */
+/** Yields the products of a Shopify export that can be stored, in the file's order. */
 export async function* shopifyProducts(
   file: string,
   table: Table,

@@ -41,7 +41,7 @@ export const cleaned = (raw: string, field: string, notes: Notes): string => {
 export const cleanedLine = (raw: string, field: string, notes: Notes): string =>
   cleaned(raw, field, notes).replace(/\s+/g, " ")
 
-/** A copy that stands alone: a part of a text holds the whole of it in memory as long as the part lives. */
+/** Returns an independent copy: a part of a text holds the whole of it in memory as long as the part lives. */
 export const copied = (text: string): string => Buffer.from(text).toString()
 
 /** A text from elsewhere, short enough for a message. */

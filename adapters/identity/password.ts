@@ -49,7 +49,7 @@ export const passwordsOver = (hashing: Hashing = argon2(usualCosts)): Passwords 
   }
 }
 
-/** Lets so many work at once and so many wait; the next one is refused. */
+/** Runs so many at once and lets so many wait; refuses the next one. */
 const turns = (most: number, waitingMost: number) => {
   let working = 0
   const waiting: Array<() => void> = []

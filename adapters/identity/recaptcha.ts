@@ -3,17 +3,17 @@ import { RecaptchaRefused } from "#core/account/account.errors.ts"
 import type { Recaptcha } from "#core/account/account-services.port.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 
-/** Where proofs are checked, and with what secret; without one no proof is asked for. D-36b. */
+/** Service that verifies proofs, and its secret; without one no proof is required. D-36b. */
 export interface RecaptchaSettings {
   readonly url: string
   readonly secret: string | undefined
 }
 
 const totalMs = 3_000
-/** Less is a machine, in the versions that tell a score. */
+/** A lower score is a machine, in the versions that return a score. */
 const leastScore = 0.5
 
-/** Proofs of reCAPTCHA that a person sits before the page. */
+/** Verifies proofs of reCAPTCHA that a person uses the page. */
 export const recaptchaOver = ({ url, secret }: RecaptchaSettings): Recaptcha => ({
   check: (token) => {
     if (secret === undefined) return Effect.void

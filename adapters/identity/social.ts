@@ -7,7 +7,7 @@ export interface ProviderSettings {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string | undefined
-  /** Where codes are traded, for a provider that does not publish it. */
+  /** Address at which codes are exchanged, for a provider that does not publish it. */
   readonly tokenUrl?: string
 }
 
@@ -30,7 +30,7 @@ export interface Social {
 
 /** Security 4, Outbound. */
 const totalSeconds = 3
-/** What a provider publishes is read again after so long: it changes its keys. */
+/** The published keys of a provider are read again after this time: it changes them. */
 const publishedMs = 3_600_000
 
 /** The library is read with the first one who sets out: a shop opens sooner. */
@@ -113,7 +113,7 @@ const discovered = async ({
 
 type Claims = Readonly<Record<string, unknown>> & { readonly iss: string; readonly sub: string }
 
-/** Only what the provider says is proven counts as proven. */
+/** Only what the provider reports as proven counts as proven. */
 const identityOf = (provider: Provider, claims: Claims): SocialIdentity => {
   const text = (name: string): string => {
     const value = claims[name]
@@ -122,7 +122,7 @@ const identityOf = (provider: Provider, claims: Claims): SocialIdentity => {
   const [first = "", ...others] = text("name").split(" ")
   return {
     provider,
-    // A subject is a provider's own only together with who says it.
+    // A subject is unique only together with its issuer.
     subject: `${claims.iss}#${claims.sub}`,
     ...(text("email") === "" ? {} : { email: text("email") }),
     isEmailVerified: claims["email_verified"] === true || claims["email_verified"] === "true",

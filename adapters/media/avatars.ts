@@ -26,7 +26,7 @@ const filePattern = /^[0-9a-f-]{36}-(?:512|96)\.webp$/
 const storedPattern = /^([0-9a-f-]{36})-(?:512|96)\.webp(?:\.draft)?$/
 /** Longer than a call takes that stores a picture and then names it. */
 const callMs = 3_600_000
-/** Pictures that no member has are stored so long: the database may be an older one, or another shop's. Decision 0081. */
+/** Unused pictures are stored for this long: the database may be an older one, or another shop's. Decision 0081. */
 const asideMs = 30 * 86_400_000
 
 /** Returns the members' pictures stored in a folder. */
@@ -57,7 +57,7 @@ export const avatarsIn = (folder: string): AvatarFiles => {
       try {
         return new Uint8Array(await readFile(join(folder, file)))
       } catch {
-        // Gone, or never there.
+        // It was deleted, or never existed.
         return undefined
       }
     },

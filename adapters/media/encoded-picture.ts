@@ -37,7 +37,7 @@ export const encodedPicture = async (sent: Uint8Array, wanted: Wanted): Promise<
     return picture && (wanted.kind === "avatar" ? await squares(sharp, picture, wanted.crop) : [await receipt(picture)])
   } catch (cause) {
     if (cause instanceof TypeError || cause instanceof ReferenceError) throw cause
-    // What sharp cannot read is not a picture of ours; its words would say too much about this machine.
+    // What sharp cannot read is not a picture of ours; its message would reveal too much about this machine.
     return undefined
   }
 }

@@ -47,7 +47,7 @@ export const receiptsIn = (folder: string, mostBytes = usualMostBytes): ReceiptF
       try {
         return new Uint8Array(await readFile(pathOf(id)))
       } catch {
-        // Gone, or never there.
+        // It was deleted, or never existed.
         return undefined
       }
     },

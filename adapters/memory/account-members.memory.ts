@@ -226,7 +226,7 @@ export const memoryMembers = (onOpenings: (member: Member) => void): MemoryMembe
   }
 }
 
-/** What says who a member is, and the member without it. Decision 0030. */
+/** Splits a member into what identifies the person, and the rest. Decision 0030. */
 const parted = (member: Member) => {
   const { nickName, gender, salute, dateOfBirth, image, bio, province, city, motherhood, ...rest } = member
   const { firstName, lastName, social, beauty, interest } = rest

@@ -15,9 +15,9 @@ import { atOnce, inPieces } from "./steps.ts"
 export interface CatalogueIndex {
   readonly catalogue: CatalogueStore
   readonly search: IndexedSearch
-  /** Version of the catalogue that stands here. */
+  /** Version of the catalogue in this index. */
   readonly version: () => number
-  /** Puts another version in the place of this one, at once: no answer mixes the two. */
+  /** Replaces this version by another one, at once: no answer mixes the two. */
   readonly replace: (catalogue: StoredCatalogue, lists: StoredLists, now: Instant) => void
   /** Builds another version beside this one, a little at a time so that questions are answered meanwhile, and then replaces. */
   readonly renew: (catalogue: StoredCatalogue, lists: StoredLists, now: () => Instant) => Effect.Effect<void>

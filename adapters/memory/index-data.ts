@@ -2,10 +2,10 @@ import type { StoredProduct } from "#core/catalogue/stored.ts"
 import { type Postings, weightAt } from "#core/search/ranking.rule.ts"
 import { eachTerm, type Surroundings } from "#core/search/words/terms.rule.ts"
 
-/** Which products a word stands in, for all words of the index. */
+/** Which products contain a word, for all words of the index. */
 export interface CatalogueIndexData {
   readonly postingsOf: (term: string) => Postings | undefined
-  /** Every word with the number of products it stands in. */
+  /** Every word with the number of products that contain it. */
   readonly terms: ReadonlyArray<readonly [term: string, products: number]>
   /** Whether a product has a word. */
   readonly has: (place: number, term: string) => boolean

@@ -40,7 +40,7 @@ export interface Goods {
   readonly holds: () => Holding
   /** Applies the prices of an instant; returns the places where they may have changed. */
   readonly reprice: (now: Instant) => ReadonlyArray<number>
-  /** Puts a product in the place of its former self: another price or stock, nothing else may differ. */
+  /** Replaces a product by a new state of it: another price or stock, nothing else may differ. */
   readonly put: (place: number, product: StoredProduct) => void
 }
 

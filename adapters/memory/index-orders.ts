@@ -3,7 +3,7 @@ import { defaultSort, type Sort } from "#core/search/sort.ts"
 import type { Goods } from "./index-goods.ts"
 import type { Span } from "./index-spans.ts"
 
-/** The goods in each of the seven orders, worked out when first asked for. */
+/** The goods in each of the seven orders, computed on first use. */
 export interface Orders {
   /** Places, first to last; with a span of category numbers only those in it. */
   readonly by: (sort?: Sort, within?: Span) => Int32Array

@@ -88,7 +88,7 @@ const suggest = (index: Standing, q: string, language: Language): Omit<Suggestio
   return { products, brands, categories, keywords }
 }
 
-/** Where to look: what a search finds, in no order, or everything in the order asked for. */
+/** Returns the candidates: what a search finds, in no order, or everything in the requested order. */
 const candidates = (
   index: Standing,
   { q, sort, category, products }: SearchQuery
@@ -110,7 +110,7 @@ const found = (index: Standing, q: string) => {
 const correctedFor = ({ index }: Standing, wanted: ReadonlyArray<Wanted>, [top]: ReadonlyArray<number>) =>
   top === undefined ? undefined : correctionIn({ wanted }, (term) => index.has(top, term))
 
-/** What a search finds, in no order; how well it fits stands in `fits` of the index until the next search. */
+/** Returns what a search finds, in no order; `fits` of the index holds how well it fits until the next search. */
 const finds = (index: Standing, q: string, unfinished: boolean): Pick<Matches, "places" | "wanted"> => {
   const { goods, fits } = index
   const understood = understand(index, q, unfinished)
@@ -130,7 +130,7 @@ const understand = ({ lookup, matches }: Standing, q: string, unfinished: boolea
   return step.value
 }
 
-/** The order of finds: the one asked for, or what fits best. */
+/** Returns the order of finds: the requested one, or by how well they fit. */
 const orderOf = ({ orders }: Standing, { sort }: SearchQuery, fits: Float64Array) => {
   if (sort === undefined) return byFit(fits)
   const ranks = orders.ranks(sort)

@@ -46,7 +46,7 @@ export interface Standing {
   readonly restock: (stock: ReadonlyArray<StockChange>) => void
 }
 
-/** What stands under a slug; products are not removed ones, lowest number first. */
+/** Owners of a slug; products without removed ones, lowest number first. */
 export interface Slugs {
   readonly category?: CategoryId
   readonly brand?: BrandId

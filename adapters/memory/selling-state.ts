@@ -23,7 +23,7 @@ interface TakenCode {
 /** A transfer as it is stored; its place in the list is its number. */
 export type StoredTransfer = IncomingTransfer & { readonly fate?: TransferFate; readonly order?: OrderId }
 
-/** Everything that selling keeps, at one moment. */
+/** All stored data of selling, at one moment. */
 export interface SellingState {
   readonly goods: ReadonlyMap<CombinationId, Goods>
   readonly checkouts: ReadonlyMap<CheckoutId, StoredCheckout>

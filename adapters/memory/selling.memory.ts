@@ -27,7 +27,7 @@ export interface MemorySelling {
   /** What refuses changes nothing, as a database's transaction. */
   readonly inTransaction: <A, E>(use: Effect.Effect<A, E>) => Effect.Effect<A, E>
   readonly state: () => SellingState
-  /** Puts goods as operations do. */
+  /** Stores goods as operations do. */
   readonly put: (...goods: ReadonlyArray<Goods>) => void
 }
 

@@ -3,7 +3,7 @@ import { isEmail } from "#core/kernel/email.ts"
 /** A row of a table as texts, by column. */
 export type Cells = Readonly<Record<string, string>>
 
-/** What is wrong with a row; its message says what the cell must be. */
+/** What is wrong with a row; its message states what the cell must be. */
 export interface CellProblem {
   readonly column: string
   readonly message: string
@@ -88,7 +88,7 @@ export const yesOrNo = (text: string): Read<boolean> => {
   if (/^(?:yes|true|ya|1)$/i.test(text)) return { value: true }
   return /^(?:no|false|tidak|0|)$/i.test(text) ? { value: false } : { problem: `must be yes or no, not ${shown(text)}` }
 }
-/** Returns a truth value as a cell says it. */
+/** Returns a truth value as it is written in a cell. */
 export const yesNo = (is: boolean): string => (is ? "yes" : "no")
 
 /** Returns the reader of one of several words. */

@@ -6,7 +6,7 @@ export interface FileRows {
   readonly rows: ReadonlyArray<{ readonly cells: Cells; readonly place: string }>
 }
 
-/** A file that cannot be read; its message says where and why. */
+/** A file that cannot be read; its message names the place and the reason. */
 export class FileProblem extends Error {
   override readonly name = "FileProblem"
 }
@@ -75,7 +75,7 @@ const cellsOf = (entry: unknown, number: number): Cells => {
   )
 }
 
-/** Parses a text as JSON. Throws a `FileProblem` that says where it breaks. */
+/** Parses a text as JSON. Throws a `FileProblem` with the position of the error. */
 export const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ""))

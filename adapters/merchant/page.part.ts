@@ -32,7 +32,7 @@ export const pagePart: Part<Omit<StoredTextPage, "questions">> = {
   })
 }
 
-/** A question with the page it stands on. */
+/** A question with its page. */
 export interface PageQuestion {
   readonly page: string
   readonly question: Words

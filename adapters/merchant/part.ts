@@ -19,7 +19,7 @@ export type RowRead<A> = { readonly row: A } | { readonly problems: ReadonlyArra
 export interface Part<A> {
   readonly name: PartName
   readonly columns: ReadonlyArray<string>
-  /** What tells a row from the others, of complete cells. */
+  /** Key of a row among the others, from complete cells. */
   readonly keyOf: (cells: Cells) => string
   /**
    * Returns a given row with what it leaves out: the rest of the stored row it means, or what a new row begins with. Columns

@@ -3,7 +3,7 @@ import { fold } from "#core/kernel/text.ts"
 import { line, pattern, type Read, rowReader, shown, whole, yesNo, yesOrNo } from "./cells.ts"
 import type { Part } from "./part.ts"
 
-/** What a merchant says of a brand that its feed brought. */
+/** A merchant's data about a brand that its feed created. */
 export interface BrandRow {
   readonly id: number
   readonly name: string
@@ -11,7 +11,7 @@ export interface BrandRow {
   readonly country?: string
 }
 
-/** What a merchant says of a category that its feed brought. */
+/** A merchant's data about a category that its feed created. */
 export interface CategoryRow {
   readonly id: string
   readonly name: { readonly id: string; readonly en: string }
@@ -30,7 +30,7 @@ const country = (text: string): Read<string> => {
     : { problem: `must be the two letters of a country, as KR, not ${shown(text)}` }
 }
 
-/** Brands: their names and the country they come from. They come with products: a row is of one that is there. */
+/** Brands: their names and countries. They are created with products: a row is about an existing one. */
 export const brandPart: Part<BrandRow> = {
   name: "brands",
   columns: ["id", "name", "country"],
@@ -52,7 +52,7 @@ export const brandPart: Part<BrandRow> = {
   write: ({ id, name, country: from = "" }) => ({ id: String(id), name, country: from })
 }
 
-/** Categories: their names, order and pictures. They come with products: a row is of one that is there. */
+/** Categories: their names, order and pictures. They are created with products: a row is about an existing one. */
 export const categoryPart: Part<CategoryRow> = {
   name: "categories",
   columns: ["id", "name_id", "name_en", "position", "featured", "picture"],

@@ -5,7 +5,7 @@ import type { Store } from "#core/stores/store.ts"
 import { decimal, line, oneOf, rowReader, shown, timeOfDay, whole, yesNo, yesOrNo } from "./cells.ts"
 import type { Part, PartFacts } from "./part.ts"
 
-/** A store with the Kemendagri codes of where it stands, and whether parcels leave from it. D-50. */
+/** A store with the Kemendagri codes of its location, and whether parcels leave from it. D-50. */
 export interface StoreRow extends Store {
   readonly cityCode: string
   readonly provinceCode: string
@@ -124,7 +124,7 @@ const cityName = ({ kind, name }: City): string => `${kind} ${name}`
 
 type Placed = { readonly city: City; readonly province: ProvinceId } | { readonly problem: string }
 
-/** The city of a code or a name. Refuses what the map does not know, and names that it knows twice. */
+/** Returns the city of a code or a name. Refuses what the map does not have, and ambiguous names. */
 const placeNamed = Effect.fnUntraced(function* (text: string, { regions }: PartFacts): Effect.fn.Return<Placed> {
   const problem = `must be a city or regency, as 32.73 or Kota Bandung, not ${shown(text)}`
   const district = yield* Effect.orDie(regions.district(DistrictId(text)))

@@ -50,7 +50,7 @@ export const budgetOfKind = {
   "order-expired": "by-payment",
   "order-review-ended": "by-payment",
   "order-refunded": "paid",
-  // Can be asked for again and again, of a paid order, too.
+  // Can be requested again and again, of a paid order, too.
   "order-key": "asked",
   "back-in-stock": "asked",
   "account-locked": "account-locked",

@@ -89,7 +89,7 @@ const stopPath = ({ combination, email, signature }: BackInStockMessage["stop"])
   `/notify-me/stop?${new URLSearchParams({ combination, email, seal: signature })}`
 
 /**
- * What stands in the outbox as its receiver reads it: a message put into words, or one that had its words already.
+ * Renders a message of the outbox as its receiver reads it, unless it was rendered before.
  *
  * @param shop the shop's name when the message is sent
  */

@@ -18,7 +18,7 @@ export interface RenderedMessage {
 
 /** A message that no other sender takes until the claim expires. */
 export interface Claimed {
-  /** Also the message's number at the provider, which so can tell a repeated one. */
+  /** Also the message's number at the provider, which detects a repeated one by it. */
   readonly id: string
   readonly channel: Channel
   /** As it was written into the outbox. */
@@ -66,7 +66,7 @@ export interface Sender {
 /** Tries of one message, then it is left for a person. Security 2. */
 export const mostTries = 10
 const takenAtOnce = 20
-/** Longer than any carrier takes for `takenAtOnce` messages: only a server that died lets a lease run out. */
+/** Longer than any transport takes for `takenAtOnce` messages: a lease expires only if its server died. */
 const leaseMs = 10 * 60_000
 const firstPauseMs = 60_000
 const longestPauseMs = 6 * 3_600_000

@@ -9,10 +9,10 @@ export interface Smtp {
 const connectMs = 5_000
 const answerMs = 15_000
 
-/** Who a message comes from: a text as `Toko <halo@contoh.id>`, or its parts. */
+/** Sender of a message: a text as `Toko <halo@contoh.id>`, or its parts. */
 export type MailSender = string | { readonly name: string; readonly address: string }
 
-/** @param sender who messages come from now; throws if no sender is set, and the message waits */
+/** @param sender present sender of messages; throws if no sender is set, and the message waits */
 export const smtp = (url: string, sender: () => MailSender): Smtp => {
   // The library is loaded with the first message: a shop opens sooner.
   const opened = async () => {

@@ -5,7 +5,7 @@ import type { Instant } from "#core/kernel/moment.ts"
 /** Money is real in `production` alone. Specification 9: payment environment production. */
 export type PaymentEnvironment = "production" | "sandbox"
 
-/** What a payment provider, or the bank itself, tells of a payment. */
+/** Report of a payment by a payment provider, or by the bank itself. */
 export interface Notice {
   /** The order's code, as the provider was given it. */
   readonly order: string

@@ -13,8 +13,8 @@ export type Bulk = <DB, Table extends keyof DB, Row>(
 export const asRows: Bulk = (query) => query.execute()
 
 /**
- * The quickest way to read thousands of rows. PGlite's thread passes one text of bare values rather than a million
- * small objects, which takes a fifth of the time; for PostgreSQL the same detour would take twice as long.
+ * Fastest way to read thousands of rows. PGlite's thread passes one text of bare values rather than a million small
+ * objects, which takes a fifth of the time; for PostgreSQL the same detour would take twice as long.
  */
 export const bulkOf = (on: Kysely<Tables>, engine: Db["engine"]): Bulk =>
   engine === "postgres"

@@ -10,8 +10,8 @@ import { moment } from "./tables.ts"
 /** Rows taken away at once. */
 const most = 500
 /**
- * So long a checkout is stored after it ran out, so that a returning shopper reads that it did. Not longer: guests write them,
- * and a page begins again without it. Own choice.
+ * A checkout is stored for this long after it expired, so that a returning shopper reads that it did. Not longer:
+ * guests write them, and a page begins again without it. Own choice.
  */
 const checkoutMs = 3_600_000
 /** Wire conventions, Headers. */

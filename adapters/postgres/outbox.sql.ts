@@ -83,7 +83,7 @@ const change = (db: Db, { id, attempt }: Claimed, to: Updateable<Tables["outbox"
     )
   )
 
-/** A message that went, or will go, out of the shop, as it stands in the outbox. */
+/** A message that was sent, or will be, as it is stored in the outbox. */
 export interface StoredMessage {
   readonly channel: Channel
   readonly payload: unknown

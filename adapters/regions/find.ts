@@ -3,7 +3,7 @@ import type { CityKind } from "#core/regions/region.ts"
 import { slipsBetween } from "#core/search/words/distance.rule.ts"
 import { type Entry, postalCodesOf } from "./table.ts"
 
-/** The weight of a word of a place in a search: its district's name says most. */
+/** Weight of a word of a place in a search: the name of the district has the most. */
 const worth = { district: 10, postal: 8, city: 6, village: 5, province: 3 } as const
 /** Share of that if the word is only begun, or misspelt. */
 const begun = 0.45
@@ -108,7 +108,7 @@ function* indexOf(all: ReadonlyArray<Entry>): Generator<void, Index> {
     for (const word of new Set(fold(text).split(" "))) {
       const stands = index.get(word)
       if (stands === undefined) index.set(word, [entry * 16 + value])
-      // What is worth most was put first.
+      // The highest value of an entry was inserted first.
       else if ((stands.at(-1) ?? 0) >> 4 !== entry) stands.push(entry * 16 + value)
     }
   }

@@ -8,7 +8,7 @@ import { districtOf, type Entry, entriesOf, regionsFile, villagesOf } from "./ta
 
 /** The regions of Indonesia, held in memory. */
 export interface RegionsOfIndonesia extends RegionsStore {
-  /** Reads and indexes everything before it is asked for, a few milliseconds at a time. */
+  /** Reads and indexes everything in advance, a few milliseconds at a time. */
   readonly warm: () => Promise<void>
 }
 

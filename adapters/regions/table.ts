@@ -12,7 +12,7 @@ import {
 /** The table beside this file: a line for every province, city and district, by rising code; a district's villages follow it. */
 export const regionsFile = new URL("./regions.tsv", import.meta.url)
 
-/** A district as it stands in the table; its villages stay text until the first request for them. */
+/** A district as in the table; its villages stay text until the first request for them. */
 export interface Entry {
   readonly id: DistrictId
   readonly name: string

@@ -31,7 +31,7 @@ export const castOf = (): Cast => {
 const machineOf = (logic: unknown): string | undefined =>
   typeof logic === "object" && logic !== null && "root" in logic && "id" in logic ? String(logic.id) : undefined
 
-/** Where a machine is, and the ids of all states it is in. */
+/** Returns the present snapshot of a running machine. */
 export const snapshotOf = ({ actor }: Player): AnyMachineSnapshot => actor.getSnapshot()
 /** Returns the ids of the states in which a running machine is. */
 export const statesOf = (player: Player): ReadonlyArray<string> =>

@@ -3,7 +3,7 @@ import type { SaidStep, StoryStep } from "#core/charts/story.ts"
 import { type Cast, type Player, snapshotOf, statesOf } from "./cast.ts"
 import type { HeardStep } from "./recorder.ts"
 
-/** A machine that does not come, or does not get there, is waited for so long. */
+/** Longest wait for a machine that does not start, or does not reach a state. */
 const patienceMs = 8_000
 /** A machine that is elsewhere, but understands what is said, is not waited for longer. */
 const nearlyMs = 1_500
@@ -27,8 +27,8 @@ interface PlayedSandbox {
 }
 
 /**
- * Plays a story in this page: waits for the machine that each step speaks to, says it, and leaves everything as it is in the
- * end.
+ * Plays a story in this page: waits for the machine of each step, sends the event, and leaves everything as it is in
+ * the end.
  *
  * @param target the state it has to end in
  * @param isTry hears first whether a step comes by itself, and then does not say it again

@@ -1,7 +1,7 @@
 import { instant } from "#core/kernel/moment.ts"
 import { pastEight } from "./evening.ts"
 
-/** What one page keeps, instead of what the browser keeps for all of them. */
+/** Storage of one page, instead of the one that all pages of the browser share. */
 const pageStorage = (): Storage => {
   const entries = new Map<string, string>()
   return {
@@ -23,8 +23,8 @@ export interface StoredTexts {
 }
 
 /**
- * From now on this page keeps everything to itself: storages, cookies and what tabs tell each other are its own, and nothing
- * that would change anything leaves it. Other tabs and the session of this browser stay as they are.
+ * Isolates this page: storages, cookies and messages between tabs are its own from now on, and no request that changes
+ * anything leaves it. Other tabs and the session of this browser stay as they are.
  */
 export const putUpWalls = ({ local, cookies }: StoredTexts): void => {
   for (const name of ["localStorage", "sessionStorage"] as const)
@@ -66,7 +66,7 @@ export interface SandboxClock {
     readonly setTimeout: (run: () => void, ms: number) => number
     readonly clearTimeout: (id: number) => void
   }
-  /** Lets so many milliseconds pass at once; timers that wait for one of them run now. */
+  /** Advances the clock by so many milliseconds; timers that wait for one of them run now. */
   readonly pass: (ms: number) => void
 }
 

@@ -41,7 +41,7 @@ export const storyRecorder = (cast: Cast): StoryRecorder => {
   }
 }
 
-/** What JSON can say of it. */
+/** Returns what JSON can express of it. */
 const plain = (data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   JSON.parse(JSON.stringify(data))
 

@@ -13,7 +13,7 @@ import { stagedPorts } from "./world.ts"
 
 const everyMark = marksText(Object.values(tours).flatMap(marksOf))
 
-/** A page that plays by itself, and keeps everything to itself. Machines 15. */
+/** A page that plays by itself, isolated from others. Machines 15. */
 export interface SandboxPage {
   readonly hear: (seen: InspectionEvent) => void
   readonly clock: SandboxClock["clock"]
@@ -36,7 +36,7 @@ interface Beginning extends Pick<Story, "isNew"> {
   readonly stored: Story["stored"] | undefined
 }
 
-/** Makes a sandbox of this page, before anything of the shop has begun. */
+/** Makes a sandbox of this page, before the shop starts. */
 export const sandboxHere = ({ isNew, stored = {} }: Beginning): SandboxPage => {
   const { hash } = location
   putUpWalls({ local: stored, cookies: isNew ? {} : { tours: encodeURIComponent(everyMark) } })

@@ -89,7 +89,7 @@ const goodsOf = (catalogue: CataloguePort, id: ProductId) =>
     onFailure: () => []
   })
 
-/** The map as the shop tells it: a kecamatan is looked up among those of its city. */
+/** The map as the shop returns it: a kecamatan is looked up among those of its city. */
 const regionsFrom = (port: RegionsPort): RegionsStore => ({
   provinces: port.provinces({}),
   cities: (province) => Effect.catchTag(port.cities({ province }), "RegionUnknown", () => Effect.succeed([])),

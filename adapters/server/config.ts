@@ -7,7 +7,7 @@ interface Setting<T> {
   readonly what: string
   /** As the README shows it. */
   readonly byDefault: string
-  /** The value, or a sentence that says what to do. */
+  /** The value, or a sentence that states what to do. */
   readonly read: (text: string | undefined) => { readonly value: T } | { readonly problem: string }
 }
 

@@ -2,13 +2,13 @@ import { mkdir, statfs } from "node:fs/promises"
 import { Effect } from "effect"
 import { Unavailable } from "#core/kernel/failure.ts"
 
-/** With less room than that nothing new is begun: a full disk stops an embedded database in the middle. Security 1. */
+/** With less free space, nothing new is started: a full disk stops an embedded database in the middle. Security 1. */
 const leastBytes = 500_000_000
 const lookMs = 5_000
 
 /** How the disk and the time are read. */
 export interface RoomReading {
-  /** Free bytes where a folder is. */
+  /** Returns the free bytes on the disk of a folder. */
   readonly free: (folder: string) => Promise<number>
   readonly now: () => number
 }

@@ -71,7 +71,7 @@ if (!Number.isInteger(unknownStock) || unknownStock < 0 || unknownStock > 99_999
 const read = readConfig(process.env)
 const config = "config" in read ? read.config : fail(...read.problems)
 
-/** Refusals shown if no report was asked for. */
+/** Refusals shown if no report was requested. */
 const mostShown = 20
 const report = values.report === undefined ? undefined : createWriteStream(values.report)
 report?.on("error", (cause) => fail(`The report cannot be written: ${cause.message}`))

@@ -1,7 +1,7 @@
 import type { Server as SocketServer } from "node:http"
 import type { OpenShop } from "./open-shop.ts"
 
-/** Longest time that requests under way may take after the end was asked for; the rest of the ten seconds is the database's. Security 5. */
+/** Longest time for requests under way at shutdown; the database has the rest of the ten seconds. Security 5. */
 const farewellMs = 5_000
 /** How long connections are still accepted: those that the system has taken already are answered, not reset. */
 const acceptMs = 500
@@ -10,8 +10,8 @@ const quietTurnsWanted = 3
 const acceptMostMs = 2_000
 
 /**
- * Ends the process on SIGTERM or SIGINT: `/readyz` says no at once, requests under way are answered, and within ten seconds
- * everything is closed.
+ * Ends the process on SIGTERM or SIGINT: `/readyz` fails at once, requests under way are answered, and within ten
+ * seconds everything is closed.
  */
 export const leaveOnSignal = (server: SocketServer, shop: Pick<OpenShop, "leaving" | "leave" | "close">): void => {
   const leave = (): void => {

@@ -50,7 +50,7 @@ export interface OpenShop {
   readonly catalogue: StockedIndex
   /** What people behind the counter, the clock and the payment provider do. */
   readonly ops: OpsPort
-  /** What lets the import command in. */
+  /** Token of the import command. */
   readonly opsToken: string
   /** Starts the work that is due by the clock; links in messages begin with this address. */
   readonly work: (address: string) => void
@@ -61,7 +61,7 @@ export interface OpenShop {
   /** A paragraph on what is missing before the first order; no lines if nothing is. */
   readonly missing: () => Promise<ReadonlyArray<string>>
   readonly leaving: () => boolean
-  /** From now on `/readyz` says no; requests under way are finished, except those whose picture still waits for its turn. */
+  /** From now on `/readyz` fails; requests under way are finished, except those whose picture still has to wait. */
   readonly leave: () => void
   readonly close: () => Promise<void>
 }
@@ -208,7 +208,7 @@ interface Behind {
 const portsOver = ({ db, catalogue: { index }, selling, accounts, profiles, clock }: Behind) => {
   const [reviews, banners, stores] = [sqlReviews(db), sqlBanners(db), sqlStores(db)]
   const search: SearchStore = { ...index.search, keepFeedback: sqlSearch(db).keepFeedback }
-  // Most calls ask a single port: each is put together when it is asked.
+  // Most calls use a single port: each is created on first use.
   const portsOf = whenAsked<Asker, ShopPorts>({
     catalogue: (reader) => catalogueOver(index.catalogue, reader),
     search: (reader) => searchOver(search, reader),

@@ -10,7 +10,7 @@ import { loggingTo } from "./logging.ts"
 import { openShop } from "./open-shop.ts"
 import { ownAddress, removeOps, writeOps } from "./ops/ops-file.ts"
 
-// The whole shop in one process. What it tells a person goes to the output, everything else to the log.
+// The whole shop in one process. Messages for a person go to the output, everything else to the log.
 const tell = (line: string): void => console.info(line)
 
 const fail = (lines: ReadonlyArray<string>): never => {

@@ -42,7 +42,7 @@ const part = <T>(
   byDefault: number
 ) => items.slice(asked.skip ?? 0, (asked.skip ?? 0) + (asked.limit ?? byDefault))
 
-/** A list the shop keeps under an address of its own. */
+/** A stored list under an address of its own. */
 const listAt = (service: Service, path: string, name: ProductListName, summary: string): Facade =>
   facade(
     { service, method: "get", path, summary, input: same(ListAsked), output: many(card), refusals: {}, maxAge: 30 },

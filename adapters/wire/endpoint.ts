@@ -22,7 +22,7 @@ export type Service = keyof typeof serviceBases
 /** A method of a call. */
 export type Method = "get" | "post" | "put" | "delete"
 
-/** A value of core and its form on the wire: the schema says what the form is, two functions lead there and back. */
+/** A value of core and its form on the wire: the schema defines the form, two functions convert in both directions. */
 export interface Mapping<A, W> {
   readonly schema: Schema.Codec<W, unknown>
   readonly to: (value: A) => W
@@ -47,7 +47,7 @@ export type Refusal<E> = {
   readonly fields?: (refusal: E) => Readonly<Record<string, string>>
 } & (
   | { readonly make: () => E }
-  /** What it says beside its code stands in `details`. */
+  /** Data beside its code stands in `details`. */
   // biome-ignore lint/suspicious/noExplicitAny: each refusal has details of its own, known inside its mapping only
   | { readonly details: Mapping<E, any> }
 )

@@ -1,6 +1,6 @@
 import type { Mapping } from "./endpoint.ts"
 
-/** Texts of the forms that last; `undefined` until one is asked for. */
+/** Texts of the forms that last; `undefined` until the first use. */
 const texts = new WeakMap<object, string | undefined>()
 
 /** A mapping of values that stay the same object for long, such as the cards of the catalogue: each is mapped once. */
@@ -22,7 +22,7 @@ export const lasting = <A extends object, W extends object>({ to, ...mapping }: 
 /** How far down lists of forms that last are looked for: `products` of the `data` of an answer. */
 const depth = 1
 
-/** What `JSON.stringify` makes of an answer; forms that last are put in as texts made before. */
+/** Returns the JSON of an answer; forms that last are inserted as texts made before. */
 export const jsonOf = (answer: object): string => printed(answer, depth) ?? "null"
 
 const printed = (value: unknown, below: number): string | undefined => {

@@ -22,7 +22,7 @@ export const CategoryLinkOnWire = Schema.Struct({
   name: Schema.String,
   slug: Schema.String
 })
-/** Returns what links to a brand as it stands on the wire. */
+/** Returns the link to a brand in its form on the wire. */
 export const brandLinkTo = (brand: BrandLink) => ({
   _id: `b${brand.id}`,
   id: brand.id,
@@ -35,7 +35,7 @@ export const brandLinkFrom = (wire: typeof BrandLinkOnWire.Type): BrandLink => (
   name: wire.name,
   slug: wire.slug
 })
-/** Returns what links to a category as it stands on the wire. */
+/** Returns the link to a category in its form on the wire. */
 export const categoryLinkTo = (category: CategoryLink) => ({
   _id: category.id,
   name: category.name,

@@ -10,7 +10,7 @@ export const PictureOnWire = Schema.Struct({
   alt: Schema.String
 })
 
-/** One plain address for a client that knows nothing of widths: the middle one as WebP, else the picture's own address. */
+/** One plain address for clients without support for widths: the middle one as WebP, else the picture's own. */
 export const plainUrl = ({ src, webp, avif }: Picture): string => {
   const width = webp[Math.min(1, webp.length - 1)] ?? avif[0]
   return width === undefined ? src : `${src}-${width}.${webp.length > 0 ? "webp" : "avif"}`

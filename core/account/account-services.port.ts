@@ -25,7 +25,7 @@ export interface Keys {
   readonly sign: (code: string, of: { scope: OtpScope; destination: string; ticket: OtpTicket }) => string
 }
 
-/** Brings codes and links to people, within the call: a provider that refuses at once is heard. D-32, D-59. */
+/** Sends codes and links to people, within the call: it fails if a provider refuses at once. D-32, D-59. */
 export interface Messenger {
   readonly sendCode: (code: {
     readonly to: OtpDestination

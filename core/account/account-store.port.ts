@@ -22,7 +22,7 @@ export interface Taken {
   readonly taken: ReadonlyArray<UniqueField>
 }
 
-/** A member with what only the shop knows. */
+/** A member with data that only the shop has. */
 export interface StoredMember {
   readonly member: Member
   /** As `Passwords` made it; absent if there never was one. */
@@ -70,7 +70,7 @@ export interface PhoneOwnership {
 export interface NewMember {
   readonly member: Member
   readonly passwordHash?: string
-  /** Who a provider says they are. */
+  /** Identity by a provider. */
   readonly social?: { readonly provider: Provider; readonly subject: string }
 }
 
@@ -214,7 +214,7 @@ export interface CodeStore {
   readonly takeProof: (proof: Omit<StoredProof, "until">, now: Instant) => Stored<boolean>
 }
 
-/** A code was right; says what it proves. */
+/** A code was right: what it proves. */
 export interface StoredProof {
   /** SHA-256 of the proof. */
   readonly digest: string
@@ -285,7 +285,7 @@ export type Transactional = <A, E>(
   write: (inside: AccountWrites) => Effect.Effect<A, E>
 ) => Effect.Effect<A, E | Unavailable>
 
-/** All stores of accounts. Each call stands for itself: what it took stays taken though the use case refuses. */
+/** All stores of accounts. Each call is independent: what it took stays taken even if the use case refuses. */
 export interface AccountStores {
   /** What an address vouches for is only written together with what it was proven for. Decision 0076. */
   readonly members: Omit<MemberStore, "vouchByEmail" | "takeBack">

@@ -41,10 +41,10 @@ export class DetailsRefused extends Data.TaggedError("DetailsRefused")<{
 }> {}
 /** The proof of a verified phone is missing, used or too old. Machines 8, G1. */
 export class PhoneNotProven extends Data.TaggedError("PhoneNotProven") {}
-/** The page could not show that a person sits before it. */
+/** The page could not prove that a person uses it. */
 export class RecaptchaRefused extends Data.TaggedError("RecaptchaRefused") {}
 
-/** No code is waiting: never asked for, used up, too old, or tried five times. D-32. */
+/** No code is waiting: never requested, used up, expired, or tried five times. D-32. */
 export class NoActiveOtp extends Data.TaggedError("NoActiveOtp") {}
 /** The one-time code that was entered is not the one that was sent. Specification 8. */
 export class IncorrectOtp extends Data.TaggedError("IncorrectOtp") {}

@@ -25,7 +25,7 @@ interface AccountContext {
   readonly draft: AccountDraft
   /** Unknown until the shop has said so. */
   readonly toggles: Toggles | null
-  /** Where the code of a login goes. */
+  /** Destination of the login code. */
   readonly to: OtpDestination | null
   readonly problem: FieldProblem | null
   /** Tag of why a destination was not welcome. */

@@ -16,7 +16,7 @@ export type FieldProblem =
   | "number"
   | "match"
   | "date"
-  /** What only the shop knows: another member has it, it is refused, it was the last one, it is not the present one. */
+  /** Found by the shop alone: another member has it, it is refused, it was the last one, it is not the present one. */
   | "taken"
   | "refused"
   | "repeated"

@@ -25,7 +25,7 @@ export const bannerGroups = [
 /** A place on a page that shows banners. Specification 3. */
 export type BannerGroup = (typeof bannerGroups)[number]
 
-/** Something the merchant puts on a page. Specification 3, Banner. */
+/** Content that the merchant places on a page. Specification 3, Banner. */
 export interface Banner {
   readonly id: string
   readonly group: BannerGroup

@@ -5,10 +5,10 @@ export interface PopupPlace {
   readonly target?: string
 }
 
-/** How long a page stands untouched before a popup may come; a first touch ends the wait. Rule 55; D-49b. */
+/** How long a page is untouched before a popup may open; a first touch ends the wait. Rule 55; D-49b. */
 export const popupAfterMs = 8_000
 
-/** The place of a path; none where popups never come: the order, ways in, forms, products. D-49b. */
+/** Returns the place of a path; none if popups never open there: the order, ways in, forms, products. D-49b. */
 export const popupPlace = (path: string): PopupPlace | undefined => {
   const [, location, target] = /^\/(?:(category|brand)\/(\d+)|(?:search)?$)/.exec(path) ?? []
   if ((location === "category" || location === "brand") && target !== undefined) return { location, target }

@@ -19,7 +19,7 @@ export type PopupEvent = Timed<
   | { readonly type: "place.entered"; readonly place: PopupPlace }
   /** The page never shows popups. */
   | { readonly type: "place.left" }
-  /** Nothing else lies over the page. Machines 14. */
+  /** No other overlay is open. Machines 14. */
   | { readonly type: "turn.given" }
   /** Something more urgent came. */
   | { readonly type: "turn.lost" }

@@ -12,7 +12,7 @@ export interface PopupRules {
 }
 
 /**
- * How often an everyday popup comes, and how often and after which waits it is asked for again, in milliseconds.
+ * How often an everyday popup opens, and how often and after which delays it is requested again, in milliseconds.
  * Specification 9.
  */
 export const popupRules: PopupRules = { everydayMs: dayMs, retries: 3, retryWaitsMs: [500, 1_000, 2_000] }

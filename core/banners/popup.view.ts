@@ -6,7 +6,7 @@ import type { popupMachine } from "./popup.machine.ts"
 export interface PopupView {
   /** The one to show now. */
   readonly banner: Banner | null
-  /** Whether it lies over the page or waits to. */
+  /** Whether it is open or waits to be. */
   readonly wantsTurn: boolean
 }
 

@@ -10,11 +10,11 @@ export interface DailyHours {
   readonly to: number
 }
 
-/** A banner as the merchant keeps it, in both languages. Specification 3, Banner. */
+/** A banner as the merchant stores it, in both languages. Specification 3, Banner. */
 export interface StoredBanner {
   readonly id: string
   readonly group: BannerGroup
-  /** Where it stands: `home`, `category`, `brand`, `search`, `product`, `all`. */
+  /** Page of the banner: `home`, `category`, `brand`, `search`, `product`, `all`. */
   readonly location: string
   /** Ids of the categories, brands or products it is meant for; empty for any. */
   readonly targets: ReadonlyArray<string>

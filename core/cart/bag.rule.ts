@@ -14,8 +14,8 @@ import { type Assessed, assessed } from "./lines.rule.ts"
 import { conflictWithin, kindOf } from "./mixing.rule.ts"
 
 /**
- * A bag of these lines at the prices of their goods, with everything there is to say about it; lines whose goods are not
- * known are left out. Refuses sums that whole rupiah do not hold.
+ * A bag of these lines at the prices of their goods, with all notes about it; lines whose goods are not known are left
+ * out. Refuses sums that whole rupiah do not hold.
  */
 export const bagOf = (
   id: string,

@@ -9,7 +9,7 @@ import { unitsIn } from "./limits.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 import { type Conflict, conflictOf } from "./mixing.rule.ts"
 
-/** Why a line cannot even be tried to be put into a bag. */
+/** Reason why a line cannot be added to a bag at all. */
 export type Blocker =
   | { readonly kind: "conflict"; readonly conflict: Conflict }
   | { readonly kind: "limit"; readonly limit: number }
@@ -23,7 +23,7 @@ export interface CartProblem {
   readonly line?: LineId
 }
 
-/** What stands against putting a line in, by what is known here; the shop decides it once more. D-21, D-23. */
+/** Returns what prevents a line from being added, as far as known here; the shop decides again. D-21, D-23. */
 export const blockerOf = (bag: Bag, { line, goods }: Offered, how: How): Blocker | undefined => {
   const known = bag.items.find(({ id }) => id === lineIdOf(line))?.goods ?? goods
   if (line.quantity > unitsPerCombination) return overLimit
@@ -41,7 +41,7 @@ export const blockerOf = (bag: Bag, { line, goods }: Offered, how: How): Blocker
 /** More than an order takes. D-23. */
 export const overLimit: Blocker = { kind: "limit", limit: unitsPerCombination }
 
-/** The words for what stands against it. */
+/** Returns the problem of a blocker. */
 export const problemWith = (blocker: Blocker | undefined): CartProblem | null => {
   switch (blocker?.kind) {
     case "limit":

@@ -23,7 +23,7 @@ export interface Offered {
 }
 
 /**
- * How a line is put in: `add` that many more, `set` exactly that many, `buy` at least that many: what is in the bag
+ * How a line is added: `add` that many more, `set` exactly that many, `buy` at least that many: what is in the bag
  * already counts. D-25c, decision 0065.
  */
 export type How = "add" | "set" | "buy"
@@ -34,7 +34,7 @@ export interface CartPort {
   readonly put: (input: Offered & { readonly how: How }) => Effect.Effect<Bag, BagRefusal | Unavailable>
   readonly remove: (input: { readonly line: LineId }) => Effect.Effect<Bag, LineUnknown | Unavailable>
   readonly clear: (input: NoInput) => Effect.Effect<Bag, Unavailable>
-  /** Empties the bag and puts this in; a member's old lines may be saved for later. D-21. */
+  /** Empties the bag and adds this; a member's old lines may be saved for later. D-21. */
   readonly replaceWith: (input: Offered & { readonly keepOld: boolean }) => Effect.Effect<Bag, BagRefusal | Unavailable>
 }
 

@@ -37,7 +37,7 @@ export interface WantedLine extends GoodsId {
 /** A wanted line with the goods as they were last seen: enough to show and change a bag without a connection. */
 export interface PersistedLine extends WantedLine {
   readonly seen: Goods
-  /** The price paid for one when the shopper put it in or last changed it. D-25. */
+  /** Unit price when the shopper added it or last changed it. D-25. */
   readonly agreed: Rupiah
 }
 
@@ -65,7 +65,7 @@ export interface BagLine {
   readonly counted: number
   /** Price paid times `counted`. */
   readonly total: Rupiah
-  /** Unit price when it was put in, if that has changed. D-25. */
+  /** Unit price when it was added, if that has changed. D-25. */
   readonly before?: Rupiah
 }
 
@@ -79,7 +79,7 @@ export interface FreeShippingProgress {
 /** Owner of a bag: a guest's is stored in their browser, a member's at the shop. Specification 4, Cart. */
 export type BagOwner = "guest" | "member"
 
-/** A bag with today's prices and everything there is to say about it. Specification 3, Cart. */
+/** A bag with today's prices and all notes about it. Specification 3, Cart. */
 export interface Bag extends Pick<Quote, "steps" | "totals"> {
   readonly id: string
   readonly owner: BagOwner

@@ -5,7 +5,7 @@ import type { LineId } from "./cart.ts"
 import type { Command } from "./commands.rule.ts"
 import type { CartQueue, Following } from "./queue.rule.ts"
 
-/** What the machine of the bag knows besides the queue of changes. */
+/** Context of the machine of the bag besides the queue of changes. */
 export interface CartContext extends CartQueue {
   /** It changed elsewhere while a change was under way: to be read again. */
   readonly outdated: boolean
@@ -42,7 +42,7 @@ export type CartEvent = Timed<
   | { readonly type: "lines.bought"; readonly lines: ReadonlyArray<LineId> }
 >
 
-/** Where to go: to the order of one line, or home from an empty bag. */
+/** Next page: the order of one line, or home from an empty bag. */
 export interface CartGo {
   readonly type: "go"
   readonly to: string

@@ -10,7 +10,7 @@ import type { BagOwner, WantedLine } from "./cart.ts"
 import { withinLimits } from "./limits.rule.ts"
 import { joined } from "./line-id.rule.ts"
 
-/** Bags at the shop's own prices; what a client says they cost is never asked. Wire, `/user/me/carts/validate`. */
+/** Bags at the shop's own prices; prices sent by a client are ignored. Wire, `/user/me/carts/validate`. */
 export const bagsOver = (store: GoodsStore, reader: Reader, owner: BagOwner = "guest"): BagsPort => ({
   validate: Effect.fnUntraced(function* ({ lines = [] }) {
     const wanted = yield* withinLimits(joined(lines))

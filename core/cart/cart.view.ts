@@ -18,7 +18,7 @@ export interface CartView {
   readonly count: number
   /** Shown from memory: the shop could not be asked. */
   readonly offline: boolean
-  /** What stands in the bag and what does not fit it; the dialog of D-21. */
+  /** Contents of the bag and what does not fit them; the dialog of D-21. */
   readonly conflict: {
     readonly code: Conflict
     readonly held: Goods
@@ -26,12 +26,12 @@ export interface CartView {
     /** Members may keep what is there for later instead. D-21. */
     readonly maySave: boolean
   } | null
-  /** The line just put in; the dialog of specification 4. */
+  /** The line that was just added; the dialog of specification 4. */
   readonly added: BagLine | null
   readonly problem: CartProblem | null
   /** Lines that would be ordered now. D-24, D-25b. */
   readonly orderable: ReadonlyArray<LineId>
-  /** Whether they may go to the checkout: none of them needs anything put right. */
+  /** Whether the checkout is open to them: no line needs a correction. */
   readonly mayOrder: boolean
 }
 

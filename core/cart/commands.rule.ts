@@ -33,7 +33,7 @@ export const enqueued = (queue: ReadonlyArray<Command>, command: Command): Reado
     if (waiting.op === "put" && waiting.how !== "set" && waiting.how !== command.how) return [...queue, command]
     return queue.map((one) => (one === waiting ? raised(waiting, command) : one))
   }
-  // Behind a replacement a change of its line stays a change; elsewhere the newer one stands for the older.
+  // Behind a replacement a change of its line stays a change; elsewhere the newer one replaces the older.
   const rest = waiting.op === "replace" ? queue : queue.filter((one) => one !== waiting)
   return [...rest, waiting.op === "remove" && command.op === "put" ? { ...command, how: "set" } : command]
 }
@@ -58,7 +58,7 @@ export const projected = (bag: Bag, commands: ReadonlyArray<Command>): Bag => {
   }
 }
 
-/** A change that puts a line in. */
+/** A change that adds a line. */
 export type Put = Extract<Command, { readonly op: "put" }>
 
 /** What is left of a queue after its bag came back different. */
@@ -91,7 +91,7 @@ export const stillFitting = (bag: Bag, queue: ReadonlyArray<Command>): StillFitt
   return { queue: fitting, incompatible, overfull }
 }
 
-/** A line of a bag with another number, as it is put in again. */
+/** Returns a line of a bag with another number, as it is added again. */
 export const wantedOf = (bag: Bag, id: LineId, quantity: number): Offered | undefined => {
   const item = bag.items.find((one) => one.id === id)
   return item && { line: { ...lineIn(item), quantity }, goods: item.goods }

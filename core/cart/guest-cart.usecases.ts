@@ -59,7 +59,7 @@ export const cartOver = (store: CartStore, bags: BagsPort): CartPort => {
   }
 }
 
-/** What the shop says of lines, or that it says nothing now. */
+/** The shop's answer about lines, or that it does not answer now. */
 interface ShopReply {
   readonly known: GoodsKnown
   readonly gone: ReadonlyArray<WantedLine>
@@ -108,7 +108,7 @@ const bare = ({ product, combination, quantity, egift }: WantedLine): WantedLine
 /** The stored bag as the shopper sees it: with the price at the time of adding, if that has changed. D-25. */
 const shown = (bag: PersistedBag, { known, checkedAt }: ShopReply): Effect.Effect<Bag, Unavailable> => {
   const byId = new Map(bag.lines.map((line) => [lineIdOf(line), line]))
-  // A line another tab put in meanwhile is not known to the shop's answer: then the whole is not of this moment.
+  // A line that another tab added meanwhile is not in the shop's answer: then the whole is not of this moment.
   const all = bag.lines.every((line) => known(line) !== undefined)
   return bagOf(
     bag.id,
@@ -117,7 +117,7 @@ const shown = (bag: PersistedBag, { known, checkedAt }: ShopReply): Effect.Effec
     all ? checkedAt : undefined
   ).pipe(
     Effect.map((bag) => withBefore(bag, (line) => byId.get(line)?.agreed)),
-    // No bag that was put together here is worth that much.
+    // No bag that was filled here has such a high total.
     Effect.catchTag("AmountTooLarge", () => Effect.fail(new Unavailable()))
   )
 }

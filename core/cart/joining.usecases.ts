@@ -13,7 +13,7 @@ export interface Joining {
   readonly join: Effect.Effect<ReadonlyArray<JoinChange>, Unavailable | Unauthenticated>
 }
 
-/** Rounds in which another tab may still put something in. */
+/** Rounds in which another tab may still add something. */
 const rounds = 3
 
 /**

@@ -14,7 +14,7 @@ export interface LeftChanges {
 export const guestOwner = "guest"
 
 /**
- * Those changes of a guest that are not yet in the bag which was stored as its page showed it: what was to be put in.
+ * Those changes of a guest that are not yet in the bag which was stored as its page showed it: what was to be added.
  *
  * @param shown the bag with what `asShown` does at once
  */

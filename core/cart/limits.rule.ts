@@ -8,7 +8,7 @@ import { linesPerBag, unitsPerCombination, type WantedLine } from "./cart.ts"
 export const unitsIn = (lines: ReadonlyArray<WantedLine>, combination: CombinationId): number =>
   lines.reduce((sum, line) => (line.combination === combination ? sum + line.quantity : sum), 0)
 
-/** Units of a line that holds `held`, after `wanted` are put in: that many, that many more, or at least that many. */
+/** Units of a line that holds `held`, after `wanted` are added: that many, that many more, or at least that many. */
 export const quantityAfter = (held: number, wanted: number, how: How): number => {
   switch (how) {
     case "add":

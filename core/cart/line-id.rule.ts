@@ -1,7 +1,7 @@
 import { digestOf } from "../kernel/digest.rule.ts"
 import { LineId, type WantedLine } from "./cart.ts"
 
-/** What tells a line from the others of its bag: the combination; of gift cards also template and receiver. D-21. */
+/** Identifies a line among the others of its bag: the combination; of gift cards also template and receiver. D-21. */
 export const lineIdOf = ({ combination, egift }: Omit<WantedLine, "quantity">): LineId =>
   LineId(
     egift === undefined

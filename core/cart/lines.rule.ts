@@ -35,7 +35,7 @@ export const assessed = (
   })
 }
 
-/** What is to be put right about a line. Specification 8; D-25b, D-69. */
+/** Returns what must be corrected about a line. Specification 8; D-25b, D-69. */
 const requirementOf = (
   line: LineId,
   { quantity }: WantedLine,

@@ -18,7 +18,7 @@ export interface MemberBagPort {
   readonly put: (input: { readonly line: WantedLine; readonly how: How }) => Answer<Bag, BagRefusal>
   readonly remove: (input: { readonly line: LineId }) => Answer<Bag, LineUnknown>
   readonly clear: (input: NoInput) => Answer<Bag>
-  /** Empties the bag and puts this in; `keepOld` keeps what was there for later. D-21. */
+  /** Empties the bag and adds this; `keepOld` saves what was there for later. D-21. */
   readonly replaceWith: (input: { readonly line: WantedLine; readonly keepOld: boolean }) => Answer<Bag, BagRefusal>
   /** Merges a guest's bag, once for each bag: a repeated call returns what the first one did. D-20. */
   readonly merge: (input: {
@@ -34,8 +34,8 @@ export interface MemberBagPort {
 }
 
 /**
- * How often a change is tried again if another one was quicker: each lost try is another change that was made, so as many
- * changes at once are all made. Own choice; decision 0046.
+ * How often a change is tried again if another one was faster: each lost try is another change that was made, so as
+ * many changes at once are all made. Own choice; decision 0046.
  */
 export const changeTries = 40
 

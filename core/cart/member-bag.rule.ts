@@ -33,7 +33,7 @@ export const withGuestBag = (
     const id = lineIdOf(line)
     taken.set(id, Math.max(line.quantity, taken.get(id) ?? before?.units[id] ?? 0))
   }
-  // Cut before it is an object: that puts ids in digits first, whenever they came.
+  // Cut before it is an object: that sorts ids in digits first, regardless of their age.
   const older = Object.entries(before?.units ?? {}).filter(([id]) => !taken.has(LineId(id)))
   const units = Object.fromEntries([...taken, ...older].slice(0, joinedLinesMost))
   const memory: MergedBag = { bag: guest.bag, units, changes: [...(before?.changes ?? []), ...changes] }

@@ -10,9 +10,9 @@ export const joinedMost = 20
 /** Lines of all these bags that it remembers, and notices about lines, the newest first: as many as one call may bring. 0018. */
 export const joinedLinesMost = 500
 
-/** A line of a member's bag as the shop keeps it. */
+/** A line of a member's bag as the shop stores it. */
 export interface MemberLine extends WantedLine {
-  /** The price paid for one when it was put in or last changed. D-25. */
+  /** Unit price when it was added or last changed. D-25. */
   readonly agreed: Rupiah
 }
 

@@ -108,9 +108,9 @@ export const memberBagOver = (
   }
 }
 
-/** A member's bag as a cart holds it: what a page knows of goods stays there, the shop prices by its own. */
+/** A member's bag as a cart holds it: product data stays in the page, the shop uses its own prices. */
 export const cartOfMember = ({ read, put, remove, clear, replaceWith }: MemberBagPort): CartPort => {
-  // Without a session there is no bag here. Who sent the call has asked for the session, and for a log-in. D-36.
+  // Without a session there is no bag here. The caller has asked for the session, and for a login. D-36.
   const gone = () => Effect.fail(new Unavailable())
   return {
     read: (input) => Effect.catchTag(read(input), "Unauthenticated", gone),

@@ -41,7 +41,7 @@ export const mergeCarts = (
     joined(guest).map((line) => ({ ...line, agreed: pricePaid(goodsOf(line)) })),
     goodsOf
   )
-  // The guest's lines decide which kind the bag is of; what is not of it stands back.
+  // The guest's lines decide which kind the bag is of; lines of another kind are saved for later.
   const [ours, guestMisfits] = sorted([], wanted)
   const [theirs, memberMisfits] = sorted(ours, held)
   const byId = new Map(ours.map((one) => [one.id, one]))

@@ -35,7 +35,7 @@ export const joins = (
   }
 }
 
-/** The first conflict within a bag that was put together elsewhere, if any. */
+/** Returns the first conflict within a bag that was filled elsewhere, if any. */
 export const conflictWithin = (all: ReadonlyArray<Mixing>): Conflict | undefined =>
   all.map((goods, place) => conflictOf(all.slice(0, place), goods)).find((conflict) => conflict !== undefined)
 

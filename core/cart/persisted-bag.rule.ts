@@ -25,7 +25,7 @@ export const linesWith = (
 }
 
 /**
- * A bag with a line put in. Refuses what may not stand beside the others, more than an order takes, and more than is
+ * Adds a line to a bag. Refuses what may not be in one bag with the others, more than an order takes, and more than is
  * there. Specification 4, Cart; D-21, D-23.
  */
 export const withLine = (
@@ -83,7 +83,7 @@ export const asShown = (bag: PersistedBag, changes: ReadonlyArray<Command>): Per
   lines: changes.reduce(changedBy, bag.lines)
 })
 
-/** Returns a bag with the price of each line when it was put in, if that has changed. D-25. */
+/** Returns a bag with the unit price of each line when it was added, if that has changed. D-25. */
 export const withBefore = (bag: Bag, agreedOf: (line: LineId) => Rupiah | undefined): Bag => ({
   ...bag,
   items: bag.items.map((item) => {

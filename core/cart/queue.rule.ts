@@ -14,10 +14,7 @@ export interface Following {
   readonly isQuiet?: boolean
 }
 
-/**
- * How a line is put in: what is bought at once or ordered again is not added to what the bag holds of it already. Decision
- * 0065.
- */
+/** Returns how a line is added: goods bought at once or ordered again do not add to those in the bag. Decision 0065. */
 export const howOf = ({ buy, isQuiet }: Following): How => (buy || isQuiet ? "buy" : "add")
 
 /** The line of the change under way, if the shopper waits to hear of it or to buy it. */
@@ -99,8 +96,8 @@ export const withoutFlight = (cart: CartQueue) => {
 }
 
 /**
- * The changes that a cart has not heard of yet, each so that it can be done again: the one under way may have been done, so
- * what it adds becomes "at least as many as there are then". Decision 0072.
+ * Returns the changes that no answer has confirmed, each so that it can be repeated: the one under way may have been
+ * done, so what it adds becomes "at least as many as there are then". Decision 0072.
  */
 export const changesLeft = ({ bag, inFlight, queue }: Pick<CartQueue, "bag" | "inFlight" | "queue">) => {
   if (inFlight === null) return queue
@@ -145,7 +142,7 @@ export const withFlightQueued = (cart: CartQueue) => {
   }
 }
 
-/** In what way that which waits for the shopper's word does not fit the bag that is shown; it may fit by now. */
+/** Returns how the change that waits for the shopper's decision conflicts with the bag on the page; it may fit now. */
 export const incompatibleOf = ({ view, wanted }: CartQueue): Conflict | undefined =>
   wanted === null
     ? undefined
@@ -160,7 +157,7 @@ export const followedBy = (line: LineId, { buy, isQuiet }: Following): Pick<Cart
   announce: buy || isQuiet ? null : line
 })
 
-/** What does not fit waits for the shopper's word; a second one is let go. */
+/** A change that does not fit waits for the shopper's decision; a second one is dropped. */
 export const heldBack = ({ wanted, buy, announce }: CartQueue, { line, goods, how }: Put) => {
   const id = lineIdOf(line)
   return {

@@ -9,7 +9,7 @@ import type { BagAndSaved, SavedItem } from "./member-bag.ts"
 /** The calls of the list below the bag. */
 export type SavedForLaterPort = Pick<MemberBagPort, "saved" | "saveForLater" | "moveBack" | "removeSaved">
 
-/** What the list of things saved for later knows. */
+/** Context of the list of things saved for later. */
 export interface SavedForLaterContext {
   readonly items: ReadonlyArray<SavedItem>
   /** The line something is done with. */

@@ -12,7 +12,7 @@ export interface BrandLink {
   readonly slug: string
 }
 
-/** Country a brand comes from; the tag is what the origin filter uses. Specification 3, Country and Brand. */
+/** Country of a brand; the tag is what the origin filter uses. Specification 3, Country and Brand. */
 export interface Country {
   readonly code: string
   readonly name: string

@@ -16,7 +16,7 @@ import type {
   StoredTag
 } from "./stored.ts"
 
-/** A category to put in. Without an id it is the one of this name below this parent, or a new one. */
+/** A category to store. Without an id it is the one of this name below this parent, or a new one. */
 export interface CategoryDraft {
   readonly id?: CategoryId
   /** The wanted address; a number is appended if it is taken or reserved. D-6. */
@@ -28,19 +28,19 @@ export interface CategoryDraft {
   readonly picture?: StoredPicture
 }
 
-/** A brand to put in. Without an id it is the one whose name reads the same, or a new one. */
+/** A brand to store. Without an id it is the one whose name reads the same, or a new one. */
 export interface BrandDraft extends Omit<StoredBrand, "id" | "slug" | "letter"> {
   readonly id?: BrandId
   readonly slug?: string
 }
 
-/** A combination to put in; `key` tells it from the others of its product and stays the same from feed to feed. */
+/** A combination to store; `key` identifies it within its product and stays the same from feed to feed. */
 export interface CombinationDraft extends Omit<StoredCombination, "id"> {
   readonly id?: CombinationId
   readonly key: string
 }
 
-/** A product to put in: what is known of it apart from what its reviews say. */
+/** A product to store: its data without those of its reviews. */
 export interface ProductDraft
   extends Omit<StoredProduct, "id" | "slug" | "averageRating" | "totalReviews" | "combinations"> {
   readonly id?: ProductId
@@ -48,7 +48,7 @@ export interface ProductDraft
   readonly combinations: ReadonlyArray<CombinationDraft>
 }
 
-/** Why a product was not put in. */
+/** Why a product was not stored. */
 export type DraftProblem =
   | "no-combination"
   | "no-default-combination"
@@ -73,16 +73,16 @@ export interface Written {
   readonly refused: ReadonlyArray<RefusedDraft>
 }
 
-/** How products are put in. */
+/** How products are stored. */
 export interface Putting {
-  /** Since when a product has been there that is new and does not say so itself. */
+  /** Arrival of a new product that does not state its own. */
   readonly arrivedAt?: Instant
   /** Units of combinations that are there already stay as they are: what was sold stays sold. */
   readonly keepStock?: boolean
 }
 
 /**
- * Puts goods into the catalogue: the demo shop's, and those of feeds. Putting the same thing in again changes nothing.
+ * Stores goods in the catalogue: the demo shop's, and those of feeds. Storing the same thing again changes nothing.
  * Every call is one transaction; a product is written whole or not at all, and `StoredCatalogue.version` rises by one
  * with every call that changed something.
  */

@@ -20,7 +20,7 @@ type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
 /** What a shopper may ask of the catalogue; answers are in the shopper's language. Specification 7, catalogue. */
 export interface CataloguePort {
   readonly product: (input: { readonly id: ProductId }) => Answer<Product, ProductUnknown | ProductRemoved>
-  /** Cards in the order asked for; unknown and inactive ones are left out. */
+  /** Returns cards in the requested order; unknown and inactive ones are left out. */
   readonly cards: (input: { readonly ids: ReadonlyArray<ProductId> }) => Answer<ReadonlyArray<ProductCard>>
   readonly resolve: (input: { readonly slug: string; readonly category?: string }) => Answer<Resolved, PlaceUnknown>
   readonly categories: (input: NoInput) => Answer<ReadonlyArray<CategoryBranch>>
@@ -32,8 +32,8 @@ export interface CataloguePort {
   readonly letters: (input: NoInput) => Answer<ReadonlyArray<string>>
   readonly brand: (input: { readonly id: BrandId }) => Answer<Brand, PlaceUnknown>
   /**
-   * A list the shop keeps. `page` counts from 1, pages of 10, at most 3 (specification 4 and 9);
-   * `product` is the one it stands beside, for people-also-buy and you-might-love.
+   * A stored list. `page` counts from 1, pages of 10, at most 3 (specification 4 and 9); `product` is the one it stands
+   * beside, for people-also-buy and you-might-love.
    */
   readonly list: (input: {
     readonly name: ProductListName
@@ -52,10 +52,10 @@ export interface Reader {
   readonly now: Instant
 }
 
-/** A product as a store knows it; one that was taken out is known without more. D-8. */
+/** A product in a store; of a removed one nothing else is known. D-8. */
 export type Known = { readonly removed: true } | { readonly removed: false; readonly product: Product }
 
-/** What stands under a slug: at most one category, one brand, and products, lowest number first. */
+/** Owners of a slug: at most one category, one brand, and products, lowest number first. */
 export interface Named {
   readonly category?: CategoryLink
   readonly brand?: BrandLink

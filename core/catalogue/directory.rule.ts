@@ -22,7 +22,7 @@ export interface Directory extends CatalogueNames {
   readonly storedTags: ReadonlyArray<StoredTag>
 }
 
-/** @param shown where each shown product stands */
+/** @param shown brand and category of each shown product */
 export const directoryOf = (
   places: Places,
   shown: ReadonlyArray<Pick<StoredProduct, "brand" | "category">>,

@@ -5,7 +5,7 @@ import type { Picture } from "./picture.ts"
 import type { Tag } from "./product.ts"
 import type { StoredBrand, StoredCatalogue, StoredCategory, StoredPicture } from "./stored.ts"
 
-/** A brand as products name it, with the country it comes from. */
+/** A brand as products name it, with its country. */
 export interface NamedBrand extends BrandLink {
   readonly country?: Country
 }

@@ -1,6 +1,6 @@
 import type { StoredCombination, StoredProduct } from "./stored.ts"
 
-/** The part of a product that says what of it can be had. */
+/** The part of a product that determines what of it can be bought. */
 export type Offered = Pick<StoredProduct, "discount" | "combinations">
 
 /** The combinations on show: the active ones, or all of a product that has none active. D-8: it keeps its page. */

@@ -1,6 +1,6 @@
 /** A picture of the shop's own, in several widths. */
 export interface Picture {
-  /** Address without width and ending: `/media/p1001` stands for `/media/p1001-480.avif`. */
+  /** Address without width and ending: `/media/p1001` for `/media/p1001-480.avif`. */
   readonly src: string
   /** Widths in pixels that exist as AVIF, and as WebP, rising. Empty for a remote picture, which is never fetched. */
   readonly avif: ReadonlyArray<number>

@@ -1,7 +1,7 @@
 import type { CategoryLink } from "./category.ts"
 import type { ProductCard } from "./product.ts"
 
-/** The lists the shop itself keeps or works out. Specification 7 (featured), D-16b. */
+/** The lists that the shop itself stores or computes. Specification 7 (featured), D-16b. */
 export const productLists = [
   "trending",
   "new-arrivals",
@@ -11,7 +11,7 @@ export const productLists = [
   "people-also-buy",
   "product-views"
 ] as const
-/** A list of products that the shop puts together. Specification 7. */
+/** Name of a list of products that the shop selects. Specification 7. */
 export type ProductListName = (typeof productLists)[number]
 
 /** Products on a page of such a list. Specification 4 and 9. */
@@ -19,7 +19,7 @@ export const listPageSize = 10
 /** Pages of such a list at most. Specification 4 and 9. */
 export const listPages = 3
 
-/** Products the shop puts forward together, with the title it gives them. */
+/** Products that the shop presents together, with a title. */
 export interface ProductList {
   readonly name: string
   readonly title: string

@@ -91,7 +91,7 @@ export interface Product extends Omit<ProductCard, "combinations"> {
   readonly bpom?: string
   /** Perfume, nail polish, aerosol: not by air. D-54. */
   readonly dangerous: boolean
-  /** Delivered by e-mail; stands in no bag beside anything else. D-21, D-22. */
+  /** Delivered by e-mail; in no bag together with other goods. D-21, D-22. */
   readonly giftCard: boolean
   readonly tags: ReadonlyArray<Tag>
   /** The sister shop's page of it. D-1. */

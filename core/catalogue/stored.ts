@@ -74,7 +74,7 @@ export interface Discount {
   readonly kind: "amount" | "percentage"
   /** Rupiah, or whole percent. */
   readonly value: number
-  /** The label says SALE rather than the percentage. D-29d. */
+  /** The label shows SALE rather than the percentage. D-29d. */
   readonly sale: boolean
 }
 
@@ -133,7 +133,7 @@ export interface StoredProduct {
   readonly tags: ReadonlyArray<string>
   /** Shown in lists; a hidden one keeps its page. D-8. */
   readonly active: boolean
-  /** Taken out: its page is gone, its reviews stay. D-8. */
+  /** Removed: its page is gone, its reviews stay. D-8. */
   readonly removed: boolean
   readonly availableForOrder: boolean
   readonly discount?: Discount

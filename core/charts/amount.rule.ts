@@ -2,7 +2,7 @@ import { formatRupiah, rupiah } from "../kernel/money.ts"
 import type { RuleNumber, RuleUnit } from "./rules.ts"
 import { filled, type Grammar } from "./words.ts"
 
-/** The largest unit that tells milliseconds in whole, or seconds with a tenth. */
+/** Largest unit that expresses milliseconds as a whole number, or seconds with a tenth. */
 const spans = [
   ["day", 86_400_000],
   ["hour", 3_600_000],

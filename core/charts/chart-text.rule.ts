@@ -4,7 +4,7 @@ import type { ArrowText, ChartTexts, StateText } from "./chart-text.ts"
 import type { RuleNumber } from "./rules.ts"
 import { filled, type Vocabulary } from "./words.ts"
 
-/** Everything a chart says, in the words of one language and with the numbers of the rules. */
+/** Returns all texts of a chart, in the words of one language and with the numbers of the rules. */
 export const describeChart = (chart: Chart, words: Vocabulary, rules: ReadonlyArray<RuleNumber>): ChartTexts => {
   const { own, common, grammar } = words
   const numbers = numberTexts(rules, grammar)

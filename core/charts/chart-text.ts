@@ -16,7 +16,7 @@ export interface ArrowText {
   readonly raises: ReadonlyArray<string>
 }
 
-/** Everything a chart says in one tongue, by the ids of its states and arrows. */
+/** All texts of a chart in one language, by the ids of its states and arrows. */
 export interface ChartTexts {
   readonly title: string
   readonly purpose: string

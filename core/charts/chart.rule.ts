@@ -83,14 +83,14 @@ const namesOf = (actions: ReadonlyArray<unknown>): ReadonlyArray<string> =>
     return typeof action === "object" && action !== null && "type" in action ? [String(action.type)] : []
   })
 
-/** What an action tells the machine itself, whether in place or under a name. */
+/** Returns what an action raises in the machine itself, whether in place or under a name. */
 const raisedBy = (machine: AnyStateMachine, action: unknown): ReadonlyArray<string> => {
   const [name] = namesOf([action])
   const done: unknown = name === undefined ? action : machine.implementations.actions[name]
   if (typeof done !== "function" || !("type" in done) || done.type !== "xstate.raise" || !("event" in done)) return []
   const { event } = done
   const type = typeof event === "object" && event !== null && "type" in event ? String(event.type) : "xstate."
-  // What XState tells itself when a delay is over is drawn as the delay's arrow.
+  // The event that XState raises when a delay is over is drawn as the delay's arrow.
   return type.startsWith("xstate.") ? [] : [type]
 }
 

@@ -15,12 +15,12 @@ export interface ChartState {
   /** Whether the state around it begins in it. */
   readonly initial: boolean
   readonly tone?: Tone
-  /** Where it comes from: "4", "D-33", "4; D-32". */
+  /** Its source: "4", "D-33", "4; D-32". */
   readonly spec?: string
   readonly description?: string
   readonly entry: ReadonlyArray<string>
   readonly exit: ReadonlyArray<string>
-  /** Events the machine tells itself on entering. */
+  /** Events that the machine raises itself on entering. */
   readonly raises: ReadonlyArray<string>
   /** What is asked of the shop or runs while the state lasts, by code name. */
   readonly actors: ReadonlyArray<string>
@@ -53,7 +53,7 @@ export interface ChartArrow {
   /** Leaves and enters its own state again. */
   readonly reenter: boolean
   readonly actions: ReadonlyArray<string>
-  /** Events the machine tells itself then. */
+  /** Events that the machine raises itself then. */
   readonly raises: ReadonlyArray<string>
   readonly description?: string
 }
@@ -65,10 +65,10 @@ export interface Chart {
   readonly shape: string
   readonly states: ReadonlyArray<ChartState>
   readonly arrows: ReadonlyArray<ChartArrow>
-  /** Guards whose name stands for a guard made of others. */
+  /** Meanings of guards that are made of others, by name. */
   readonly meanings: Readonly<Record<string, Guard>>
 }
 
-/** Whether an event is heard on purpose without anything following: nothing may begin twice. Machines 0, C5. */
+/** Whether an event is accepted on purpose without any effect: nothing may begin twice. Machines 0, C5. */
 export const isIgnored = ({ to, actions, raises, guard }: ChartArrow): boolean =>
   to.length === 0 && actions.length === 0 && raises.length === 0 && guard === undefined

@@ -32,7 +32,7 @@ export type BoxShape =
 export interface Box extends Area {
   readonly id: string
   readonly shape: BoxShape
-  /** The state it stands for or belongs to. */
+  /** The state that it represents or belongs to. */
   readonly state: string
 }
 
@@ -49,7 +49,7 @@ export interface Line {
   readonly label?: Area
 }
 
-/** Where everything stands, in pixels at full size; the same in every language. */
+/** Positions of everything, in pixels at full size; the same in every language. */
 export interface Drawing {
   readonly width: number
   readonly height: number
@@ -66,7 +66,7 @@ export interface LabelLine {
   readonly isContinued?: boolean
 }
 
-/** The texts on a drawing in one tongue, already broken into lines. */
+/** The texts on a drawing in one language, already broken into lines. */
 export interface Lettering {
   /** By box. */
   readonly boxes: Readonly<Record<string, { readonly title: string; readonly lines: ReadonlyArray<string> }>>

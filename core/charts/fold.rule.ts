@@ -12,7 +12,7 @@ export const foldedIn = (chart: Chart, drawing: Drawing, folded: ReadonlySet<str
     const { state, id, shape } = shown.get(box) ?? { state: "", id: "", shape: "state" }
     if (state === "") return undefined
     const around = plan.around(state)
-    // Marks stand inside the state they belong to; an end elsewhere stands where its line begins.
+    // Marks are inside the state they belong to; an end elsewhere is at the start of its line.
     const outer = id === state || shape === "elsewhere" ? around : [state, ...around]
     const hider = outer.findLast((one) => folded.has(one))
     return hider === undefined ? undefined : shown.get(hider)
@@ -37,7 +37,7 @@ const cut = (line: Line, from: Area | undefined, to: Area | undefined): Readonly
   return [{ ...rest, points, ...(label !== undefined && !isHidden && { label }) }]
 }
 
-/** What of a way lies outside of the area it begins in. */
+/** Returns the part of a way outside of the area in which it begins. */
 const outside = (points: ReadonlyArray<Point>, area: Area): ReadonlyArray<Point> => {
   const first = points.findIndex((point) => !holds(area, point))
   const [before, after] = [points[first - 1], points[first]]

@@ -14,7 +14,7 @@ export interface Place {
   readonly passed: ReadonlyArray<string>
 }
 
-/** Where every walk begins. */
+/** The start of every walk. */
 export const entrance = (chart: Chart): Place => {
   const plan = planOf(chart)
   const entered = new Set<string>()
@@ -105,7 +105,7 @@ const arrived = (
   return { active, raised, passed: passed.filter((id) => remaining.has(id)) }
 }
 
-/** The states that come to their end with a final one. */
+/** Returns the states that end with a final one. */
 const endsBy = (plan: Plan, id: string, active: ReadonlyArray<string>, ended: Set<string>): ReadonlyArray<Raised> => {
   const raised: Array<Raised> = []
   const [parent, ...outer] = plan.around(id)

@@ -10,7 +10,7 @@ export interface Plan {
   readonly arrow: (id: string) => ChartArrow | undefined
   /** The states around one, the nearest first. */
   readonly around: (id: string) => ReadonlyArray<string>
-  /** Whether the first stands somewhere inside the second. */
+  /** Returns whether the first is inside the second, at any depth. */
   readonly isInside: (id: string, outer: string) => boolean
 }
 

@@ -1,4 +1,4 @@
-/** A place that a number, state or promise comes from. */
+/** Source of a number, state or promise. */
 export interface Source {
   readonly kind: "sections" | "decisions" | "designs"
   /** The key of its text: "4", "D-32", "machines". */

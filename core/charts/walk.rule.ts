@@ -20,7 +20,7 @@ interface Settled {
   readonly taken: ReadonlyArray<ChartArrow>
 }
 
-/** What the chart allows next. Whether a guard holds is for the walker to say, unless it speaks of states alone. */
+/** What the chart allows next. The walker decides whether a guard holds, unless it depends on states alone. */
 export const waysFrom = (chart: Chart, place: Place): Ways => {
   const question = questionAt(chart, place)
   if (question !== undefined) return question
@@ -52,7 +52,7 @@ export const passed = (chart: Chart, place: Place): Place => {
   return what === undefined ? place : { ...place, passed: [...place.passed, what] }
 }
 
-/** Goes on as long as there is nothing to decide or until a state is reached, and says what was taken. */
+/** Continues as long as there is nothing to decide or until a state is reached; returns what was taken. */
 export const settled = (chart: Chart, from: Place, until?: string): Settled => {
   const taken: Array<ChartArrow> = []
   let place = from

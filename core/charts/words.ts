@@ -20,7 +20,7 @@ export interface MachineWords extends Partial<CommonWords> {
   readonly invariants?: Texts
 }
 
-/** How sentences are put together; `{{…}}` holds a part's place. */
+/** How sentences are built; `{{…}}` is the place of a part. */
 export interface Grammar {
   readonly not: string
   readonly and: string
@@ -39,7 +39,7 @@ export interface Grammar {
   readonly point: string
 }
 
-/** Everything one language says about a machine. */
+/** All texts of one language about a machine. */
 export interface Vocabulary {
   readonly common: CommonWords
   readonly own: MachineWords

@@ -111,7 +111,7 @@ export const leftOutOf = (
 export const ownerOf = ({ member }: { readonly member?: StoredCheckout["member"] | undefined }): BagOwner =>
   member === undefined ? "guest" : "member"
 
-/** What stayed in the bag when the checkout was opened, and what guests may not order; the rest is to be put right. D-24. */
+/** Whether a line stayed in the bag when the checkout was opened, or is not for guests; others are corrected. D-24. */
 const isLeftOut = ({ id, goods }: Assessed, stored: StoredCheckout): boolean =>
   stored.leftOut.includes(id) || !(goods.availableForGuest || ownerOf(stored) === "member")
 

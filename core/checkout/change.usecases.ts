@@ -31,8 +31,8 @@ export const factsFor = Effect.fnUntraced(function* (
 })
 
 /**
- * Returns the lines of a checkout that its member's bag holds now, or has held before: what is in the bag comes from the bag, also
- * if another device takes it out later. A guest has no bag at the shop. Decision 0085.
+ * Returns the lines of a checkout that its member's bag holds now, or has held before: lines in the bag come from the
+ * bag, also if another device removes them later. A guest has no bag at the shop. Decision 0085.
  */
 export const fromBagOf = Effect.fnUntraced(function* (
   { memberBags }: Pick<CheckoutStores, "memberBags">,

@@ -5,7 +5,7 @@ import type { Checkout } from "./checkout.ts"
 /** No checkout has this number. */
 export class CheckoutUnknown extends Data.TaggedError("CheckoutUnknown") {}
 
-/** It was left for longer than `checkoutMinutes` and what it held was let go; its bag is as it was. D-56. */
+/** It was left for longer than `checkoutMinutes` and its holds were released; its bag is unchanged. D-56. */
 export class CheckoutExpired extends Data.TaggedError("CheckoutExpired") {}
 
 /** It became an order; nothing of it can be changed. */
@@ -14,7 +14,7 @@ export class CheckoutPlaced extends Data.TaggedError("CheckoutPlaced") {}
 /** The amount is not the one that was shown; here is the new one. D-25. */
 export class TotalChanged extends Data.TaggedError("TotalChanged")<{ readonly checkout: Checkout }> {}
 
-/** Something has to be put right first. D-69. */
+/** Something must be corrected first. D-69. */
 export class RequirementsUnmet extends Data.TaggedError("RequirementsUnmet")<{
   readonly requirements: ReadonlyArray<Requirement>
 }> {}

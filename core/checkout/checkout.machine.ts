@@ -125,7 +125,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
       invoke: {
         src: "placing",
         id: "placing",
-        // Without what was shown, the order that may be there is only asked for.
+        // Without what was shown, only an order that may exist is looked up.
         input: ({ context: { persisted, checkout, placing } }) => ({
           checkout: idOf(persisted),
           ...(placing === "sending" && checkout && { shown: checkout })
@@ -226,7 +226,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
   }
 })
 
-/** The checkout over the shop and what this browser keeps of it. */
+/** Returns the machine of the checkout over the shop and this browser's stored data. */
 export const checkoutMachineOver = (port: OrderingPort) => {
   const { open, read, change, shippingOptions, paymentMethods, remember, recall, finish } = port
   return checkoutMachine.provide({

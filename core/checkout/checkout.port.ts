@@ -44,7 +44,7 @@ import type { Checkout, CheckoutChange, Placed, StoredCheckout } from "./checkou
 import type { Holder, KnownHolder, OpenOrder } from "./holds.rule.ts"
 
 type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
-/** What keeps lines from being priced at all. */
+/** Refusals of lines that cannot be priced at all. */
 type Unpriceable = GoodsUnknown | OrderLimit | AmountTooLarge
 
 /** Who orders: a guest or a member. */
@@ -109,7 +109,7 @@ export interface CheckoutPort {
     | IdempotencyInProgress
     | Unpriceable
   >
-  /** The order of a checkout: asked where the answer to `place` was lost. */
+  /** The order of a checkout: asked if the answer to `place` was lost. */
   readonly orderByCheckout: (input: { readonly id: CheckoutId }) => Answer<Placed, CheckoutUnknown | NotPlaced>
   /** A new checkout with the lines and choices of an order that ended unpaid. */
   readonly payAgain: (input: OrderAsked) => Answer<Checkout, OrderUnknown | OrderNotThere | Unpriceable>
@@ -134,7 +134,7 @@ export interface HoldStore {
   readonly claim: (holder: Holder, now: Instant) => Answer<ReadonlyArray<OpenOrder>>
   /** The open orders of a holder as far as they are known; nothing waits. */
   readonly open: (holder: KnownHolder) => Answer<ReadonlyArray<OpenOrder>>
-  /** Keeps what a guest's order came from. */
+  /** Stores the origin of a guest's order. */
   readonly note: (order: OrderId, holder: Holder) => Answer<void>
 }
 

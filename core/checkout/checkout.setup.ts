@@ -41,7 +41,7 @@ export const againMs = 5_000
 /** Calls of the checkout itself; placing has a machine of its own. */
 export type Asked = Omit<OrderingPort, "claimKey" | "place" | "orderByCheckout">
 
-/** What a checkout can do and has to know; how it goes on stands in its chart. */
+/** Actions, guards and context of a checkout; its chart holds the flow. */
 export const checkoutSetup = setup({
   types: {
     input: {} as CheckoutInput,
@@ -65,7 +65,7 @@ export const checkoutSetup = setup({
     isOtherParcel: ({ context: { checkout, offersFor } }) =>
       checkout !== null && parcelKey(checkout) !== null && parcelKey(checkout) !== offersFor,
     hasParcel: ({ context: { checkout } }) => checkout !== null && parcelKey(checkout) !== null,
-    // A press stands until the shop has what it needs: what else was saved meanwhile does not undo it.
+    // A press is valid until the shop has what it needs: other saves do not undo it.
     isLeaving: ({ context: { leaving, checkout } }) => leaving !== null && reachable(checkout, leaving) === leaving,
     mayPay: ({ context: { checkout } }) => reachable(checkout, "payment") === "payment",
     /** Something of it is still there to be ordered. */
@@ -77,7 +77,7 @@ export const checkoutSetup = setup({
       shownAtPress !== null && checkout !== null && isOtherTotalOrPlace(totalChange(shownAtPress, checkout)),
     isPressWaiting: ({ context: { shownAtPress } }) => shownAtPress !== null,
     isNews: ({ context }) => !context.isDeclined && changeIn(context) !== undefined,
-    /** A choice that it was shown with is gone: a total without it is not offered. Decision 0043. */
+    /** A choice that it was shown with is gone: no total without it is offered. Decision 0043. */
     isUnorderable: ({ context: { before, checkout } }) =>
       before !== null && checkout !== null && !isOrderable(before, checkout),
     areMethodsOutdated: ({ context }) => context.areMethodsOutdated,
@@ -87,7 +87,7 @@ export const checkoutSetup = setup({
     mayPlace: ({ context: { checkout, pending } }) =>
       pending === null && checkout?.requirements.every(isOfHolds) === true,
     isGone: ({ event }) => ["CheckoutExpired", "CheckoutUnknown"].includes(failureOf(event)._tag),
-    /** Another tab has a checkout of its own by now: it is taken, so that both make one order. */
+    /** Another tab has a checkout of its own meanwhile: that one is used, so that both make one order. */
     isAnothers: ({ context: { persisted, letGo }, event }) => {
       const other = persistedIn(event)
       return other !== undefined && other.checkout !== persisted?.checkout && other.checkout !== letGo
@@ -95,7 +95,7 @@ export const checkoutSetup = setup({
     isPlacedElsewhere: refused<OrderingPort>("CheckoutPlaced"),
     /** A defect is no lost answer: the same input would meet it again, so it is never sent again by itself. */
     isUnavailable: refused<OrderingPort>("Unavailable"),
-    /** Another tab had put other goods into it than this one shows. */
+    /** Another tab had opened it with other goods than this one shows. */
     isOfOtherTab: ({ context: { lines }, event }) => {
       const outcome = outcomeIn(event)
       return outcome?.kind === "changed" && isOtherOrder(outcome.checkout, lines)

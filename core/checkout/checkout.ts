@@ -26,7 +26,7 @@ export const stepOf = (parameter: string | null): CheckoutStep | undefined =>
 export interface DeliveryChoice {
   readonly address: Address
   readonly service?: ServiceId
-  /** Cover that is not required may be wished for. D-55. */
+  /** Whether optional cover is chosen. D-55. */
   readonly insured: boolean
 }
 

@@ -33,7 +33,7 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
     return stored.placed === undefined && stored.expiresAt <= now ? yield* new CheckoutExpired() : stored
   })
 
-  /** The checkout with what keeps this buyer from holding its goods, so far as they are known. Decision 0033. */
+  /** Adds to a checkout what prevents this buyer from holding its goods, as far as known. Decision 0033. */
   const withHolds = Effect.fnUntraced(function* (assessment: Assessment) {
     const { checkout, base } = assessment
     const holder = knownHolder(buyer)
@@ -135,8 +135,8 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
 }
 
 /**
- * By what a buyer is known for certain; `undefined` if open orders are not limited. A guest's contact is typed and not proven:
- * counted before the order, it would tell a stranger what its owner has ordered. Placing counts it. Decision 0033.
+ * Identifies a buyer for certain; `undefined` if open orders are not limited. A guest's contact is not proven: counted
+ * before the order, it would tell a stranger what its owner has ordered. Placing counts it. Decision 0033.
  */
 const knownHolder = ({ member, from }: Buyer): KnownHolder | undefined => {
   if (from === undefined) return undefined

@@ -21,7 +21,7 @@ export type CheckoutStage =
   | "refused"
   | "ordering"
   | "placing"
-  /** The amount changed, D-25: `change` says from what to what. */
+  /** The amount changed, D-25: `change` holds the old and the new one. */
   | "changed"
   | "short"
   | "placed"
@@ -62,7 +62,7 @@ export interface CheckoutView {
   readonly isRenewed: boolean
   /** What a press of the last button found missing; empty before the press. Rule 35. */
   readonly missing: ReadonlyArray<RequirementCode>
-  /** The shop is asked for news: a press has to wait. */
+  /** The shop is queried for news: a press has to wait. */
   readonly isLooking: boolean
   /** Something is left of what was to be ordered. */
   readonly hasRest: boolean

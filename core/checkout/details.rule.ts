@@ -46,7 +46,7 @@ export const withMember = (draft: DetailsDraft, member: Member | undefined): Det
   return filled.length === 0 ? draft : { ...draft, ...Object.fromEntries(filled) }
 }
 
-/** What a checkout knows already, as a draft; what was typed since counts before it. */
+/** Returns the data of a checkout as a draft; what was typed since has precedence. */
 export const draftWith = (typed: DetailsDraft, { contact, delivery }: Checkout): DetailsDraft => {
   const known: DetailsDraft = {
     ...emptyDetails,

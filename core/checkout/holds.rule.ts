@@ -121,7 +121,7 @@ export const kindsOf = (holder: KnownHolder): ReadonlyArray<HeldBy> => {
   return (["mailbox", "phone", "browser", "network"] as const).filter((kind) => known[kind] !== undefined)
 }
 
-/** What keeps a buyer from holding an order, as requirements of its checkout: said before an address is typed. Decision 0033. */
+/** Returns what prevents a buyer from holding an order, as requirements: known before the address. Decision 0033. */
 export const holdRequirements = (
   problems: ReadonlyArray<HoldProblem>,
   lines: ReadonlyArray<Pick<CheckoutLine, "id" | "goods">>

@@ -65,7 +65,7 @@ export const isOrderable = (before: Checkout, now: Checkout): boolean => {
   return missing(now).every(({ code }) => missed.has(code))
 }
 
-/** What only the shopper can put right: another code for the same bank is taken by itself. D-56. */
+/** Requirements that only the shopper can fix: another code for the same bank is taken automatically. D-56. */
 const missing = (checkout: Checkout): ReadonlyArray<Requirement> =>
   checkout.requirements.filter(
     (one) => !(isOfHolds(one) || (one.code === "PAYMENT_MISSING" && bankToRenew(checkout) !== null))

@@ -125,7 +125,7 @@ export const orderingState = checkoutSetup.createStateConfig({
               target: "known",
               actions: ["noteParcel", assign(({ event }) => ({ offers: event.output })), "chooseService"]
             },
-            // Asking again and again would not bring back what the shop has let go of; the next press will.
+            // Asking again would not bring back what the shop has released; the next press will.
             onError: [
               { guard: "isGone", target: "known", actions: "noteParcel" },
               { guard: "isUnavailable", target: "failed" },

@@ -43,7 +43,7 @@ export const adopted = (context: CheckoutContext, checkout: Checkout): Partial<C
     draft: context.checkout === null ? draftWith(context.draft, checkout) : context.draft,
     pending: renewed ? both(renewed, context.pending ?? {}) : context.pending,
     saving: null,
-    // What the list says of this courier holds no more: it is asked for again.
+    // The offer of this courier in the list is outdated: it is asked for again.
     offersFor: isDearerThanOffered(checkout, offers) ? null : context.offersFor,
     persisted: context.persisted ?? { checkout: checkout.id, bought: context.since }
   }
@@ -80,7 +80,7 @@ export const restartedOrdering = ({
   offersFor: null
 })
 
-/** Whether a checkout that is gone on with holds other lines than those that are wanted now. */
+/** Returns whether a resumed checkout holds other lines than those that are wanted now. */
 export const isOtherOrder = (checkout: Checkout, lines: ReadonlyArray<WantedLine>): boolean =>
   lines.length > 0 && textOf(linesOf(checkout)) !== textOf(lines)
 

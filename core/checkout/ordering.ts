@@ -8,7 +8,7 @@ import type { ServiceId, ShippingOptions } from "../shipping/shipping.ts"
 import type { Checkout, CheckoutChange, CheckoutStep, PlacingMoved, PlacingProgress } from "./checkout.ts"
 import type { DetailsDraft, DetailsField } from "./details.ts"
 
-/** What a browser keeps of an order in the making, one for all its tabs: two tabs make one order. D-63. */
+/** Stored state of an order in the making, one for all tabs of a browser: two tabs make one order. D-63. */
 export interface PersistedOrdering {
   readonly checkout: CheckoutId
   /** Stored before placing; while it is here, the answer may have been lost. Machines 4. */
@@ -17,7 +17,7 @@ export interface PersistedOrdering {
   readonly isAnswered?: boolean
   /** An order was made of it. */
   readonly over?: boolean
-  /** Orders made in this browser so far: what was begun before the last of them holds lines that are bought. */
+  /** Orders made in this browser so far: a checkout started before the last of them holds lines that are bought. */
   readonly bought: number
 }
 
@@ -28,7 +28,7 @@ export type Choices = Pick<CheckoutChange, "service" | "insured" | "bank" | "not
 export interface CheckoutInput {
   /** What is to be ordered: the bag's orderable lines, or the one of "Beli sekarang". */
   readonly lines: ReadonlyArray<WantedLine>
-  /** What this browser keeps of an order in the making. */
+  /** This browser's stored state of an order in the making. */
   readonly persisted: PersistedOrdering | undefined
   readonly draft: DetailsDraft
   /** What was chosen at the stored checkout and may not have reached the shop. */
@@ -37,17 +37,17 @@ export interface CheckoutInput {
   readonly step: CheckoutStep
 }
 
-/** What a checkout knows. */
+/** Context of a checkout. */
 export interface CheckoutContext {
   readonly lines: ReadonlyArray<WantedLine>
   readonly checkout: Checkout | null
   readonly persisted: PersistedOrdering | null
   /** Orders made in this browser when this visit began. */
   readonly since: number
-  /** The checkout that was let go before this one. */
+  /** The checkout that was dropped before this one. */
   readonly letGo: CheckoutId | null
   readonly draft: DetailsDraft
-  /** Fields that were left, or sent: only these say what is wrong with them. Rule 42. */
+  /** Fields that were left, or sent: only these show their problems. Rule 42. */
   readonly touched: ReadonlyArray<DetailsField>
   readonly wantedStep: CheckoutStep
   /** The step to go on to as soon as what was sent is saved. */
@@ -56,10 +56,10 @@ export interface CheckoutContext {
   readonly saving: CheckoutChange | null
   readonly pending: CheckoutChange | null
   readonly offers: ShippingOptions | null
-  /** The parcel couriers were asked for last. */
+  /** The parcel of the last request to couriers. */
   readonly offersFor: string | null
   readonly methods: ReadonlyArray<PaymentMethod>
-  /** The chosen bank is gone: the list is asked for again. */
+  /** The chosen bank is gone: the list is read again. */
   readonly areMethodsOutdated: boolean
   /** How far placing is, while it is under way. */
   readonly placing: PlacingProgress | null
@@ -67,9 +67,9 @@ export interface CheckoutContext {
   readonly before: Checkout | null
   /** The new amount was seen and not accepted: the next press asks again. D-25. */
   readonly isDeclined: boolean
-  /** The checkout expired and was opened again: the page says so. D-56. */
+  /** The checkout expired and was opened again: the page shows that. D-56. */
   readonly isRenewed: boolean
-  /** A press of a last button found something missing: the page says what. Rule 35. */
+  /** A press of a last button found something missing: the page shows what. Rule 35. */
   readonly isPressed: boolean
   /** What was shown when the last button was pressed while something was being saved: the press waits for the answer. 0073. */
   readonly shownAtPress: Checkout | null
@@ -84,7 +84,7 @@ export type CheckoutEvent = Timed<
   | { readonly type: "field.left"; readonly field: DetailsField }
   /** "Lanjut" below the details. */
   | { readonly type: "details.sent" }
-  /** Where exactly, for riders only. D-53. */
+  /** Exact point, for riders only. D-53. */
   | { readonly type: "location.given"; readonly location: Location }
   | { readonly type: "service.chosen"; readonly service: ServiceId }
   | { readonly type: "insurance.chosen"; readonly insured: boolean }
@@ -92,7 +92,7 @@ export type CheckoutEvent = Timed<
   | { readonly type: "note.changed"; readonly note: string }
   /** "Lanjut" below the couriers. */
   | { readonly type: "delivery.sent" }
-  /** The address says another step. */
+  /** The address names another step. */
   | { readonly type: "step.wanted"; readonly step: CheckoutStep }
   | { readonly type: "lines.changed"; readonly lines: ReadonlyArray<WantedLine> }
   | { readonly type: "place.wanted" }
@@ -106,7 +106,7 @@ export type CheckoutEvent = Timed<
   | { readonly type: "page.seen" }
 >
 
-/** What its parts tell each other. */
+/** Events between its parts. */
 export type CheckoutInternal =
   | { readonly type: "checkout.saved" }
   /** What the press of the last button waited for is answered. */

@@ -12,7 +12,7 @@ type Asked = Pick<
   "open" | "read" | "change" | "shippingOptions" | "paymentMethods" | "place" | "orderByCheckout"
 >
 
-/** What a checkout needs: the shop, and what this browser keeps of it. Machines 4, Persist. */
+/** Services of a checkout: the shop, and this browser's stored state of it. Machines 4, Persist. */
 export interface OrderingPort extends Asked {
   /**
    * Stores which checkout there is. If another tab was faster, its checkout stays: two tabs make one order.
@@ -28,8 +28,8 @@ export interface OrderingPort extends Asked {
   /** What is stored now, by any tab, if this visit has to go on with it. */
   readonly recall: (input: { readonly since: number }) => Effect.Effect<PersistedOrdering | undefined>
   /**
-   * The key to place it with: the stored one, else a new one, stored before it is used. If another tab has opened a checkout
-   * of its own by now, this one is over: two tabs make one order.
+   * Returns the key to place it with: the stored one, else a new one, stored before it is used. If another tab has
+   * opened a checkout of its own by now, this one is over: two tabs make one order.
    */
   readonly claimKey: (input: { readonly checkout: CheckoutId }) => Effect.Effect<string, CheckoutExpired>
   /** An order was made of it. */

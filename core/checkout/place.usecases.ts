@@ -96,7 +96,7 @@ const goneMeanwhile = Effect.fnUntraced(function* (
   return yield* new LineUnknown()
 })
 
-/** Refuses with the total of a checkout whose code is another's by now. */
+/** Refuses with the total of a checkout whose code another order has taken. */
 const withoutCode = Effect.fnUntraced(function* (
   stores: CheckoutStores,
   { code: _, ...stored }: StoredCheckout,
@@ -136,7 +136,7 @@ export const heldIn = (
   return [open, units, (combination) => stocks.get(combination) ?? 0, kindsOf(holder)]
 }
 
-/** The order this checkout has already: the key that asked for it once more is done with it, too. */
+/** Returns the order that this checkout has already, and completes the key of this repeated call. */
 const known = Effect.fnUntraced(function* (
   stores: CheckoutStores,
   id: CheckoutId,

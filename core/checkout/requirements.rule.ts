@@ -17,7 +17,7 @@ interface Facts {
   readonly isHalfMember: boolean
 }
 
-/** Everything that keeps a checkout from being placed, in the order of the steps; none: it may be. D-69. */
+/** Returns everything that prevents a checkout from being placed, in the order of the steps; empty: it may be. D-69. */
 export const requirementsOf = (facts: Facts): ReadonlyArray<Requirement> => [
   ...ofLines(facts),
   ...ofBuyer(facts),
@@ -85,6 +85,6 @@ const steps: Partial<Readonly<Record<RequirementCode, CheckoutStep>>> = {
   COURIER_UNAVAILABLE: "delivery"
 }
 
-/** The first step that is not complete; what lines lack is put right on any of them. */
+/** Returns the first step that is not complete; problems of lines are fixed on any of them. */
 export const stepOf = (requirements: ReadonlyArray<Requirement>): CheckoutStep =>
   requirements.flatMap(({ code }) => steps[code] ?? [])[0] ?? "payment"

@@ -1,4 +1,4 @@
-/** A primitive that only its own constructor makes, so that a price never stands where an id belongs. */
+/** A primitive that only its own constructor makes, so that a price is never passed as an id. */
 export type Brand<T, Name extends string> = T & { readonly __brand: Name }
 
 /**

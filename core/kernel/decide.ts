@@ -6,5 +6,5 @@ export const decide = <A, E, B>(rule: Effect.Effect<A, E>, otherwise: (refusal: 
     Effect.match(rule, { onSuccess: (answer): A | B => answer, onFailure: (refusal): A | B => otherwise(refusal) })
   )
 
-/** Whether a rule lets this pass. */
+/** Returns whether a rule accepts this. */
 export const allows = <A, E>(rule: Effect.Effect<A, E>): boolean => Exit.isSuccess(Effect.runSyncExit(rule))

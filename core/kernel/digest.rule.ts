@@ -1,6 +1,6 @@
 /**
- * A short digest of a text, 16 hexadecimal digits, the same on every machine. It tells two texts apart by accident, not by
- * intent: never a proof of anything.
+ * A short digest of a text, 16 hexadecimal digits, the same on every machine. It distinguishes texts that differ by
+ * accident, not by intent: never a proof of anything.
  */
 export const digestOf = (text: string): string => half(text, 0x811c9dc5) + half(text, 0x01000193)
 

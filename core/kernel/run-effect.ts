@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { reportDefect } from "./defects.ts"
 import { Unexpected } from "./failure.ts"
 
-/** What tells an Effect under way to stop; its type comes with Effect, since core knows no DOM. */
+/** Stops an Effect under way; its type comes with Effect, since core knows no DOM. */
 export type Signal = NonNullable<NonNullable<Parameters<typeof Effect.runPromise>[1]>["signal"]>
 
 /**

@@ -40,7 +40,7 @@ interface ListingContext {
   readonly popular: ProductList | null
   /** The filters as they stand in the drawer, not applied yet. */
   readonly draft: SearchQuery
-  /** The query the draft was begun from. */
+  /** The query that the draft started from. */
   readonly draftFrom: SearchQuery
   /** How many products the draft would show, once that is known. */
   readonly count: number | null
@@ -50,7 +50,7 @@ interface ListingContext {
 export type ListingEvent = Timed<
   /** A filter, an order or a word was chosen and holds at once. */
   | { readonly type: "query.wanted"; readonly query: SearchQuery }
-  /** The address says something else now: Back, Forward, or a link. */
+  /** The address changed: Back, Forward, or a link. */
   | { readonly type: "address.changed"; readonly query: SearchQuery }
   | { readonly type: "more.wanted" }
   | { readonly type: "retry.wanted" }
@@ -236,7 +236,7 @@ export const listingMachine = setup({
                 src: "count",
                 input: ({ context }) => context.draft,
                 onDone: { target: "counted", actions: assign(({ event }) => ({ count: event.output.count })) },
-                // Without a number the button says only what it does.
+                // Without a number the button shows only what it does.
                 onError: "counted"
               }
             }

@@ -8,7 +8,7 @@ import type { BankId, IncomingTransfer, TransferFate } from "./transfer/payment.
 
 type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
 
-/** What a person behind the counter may say of an order. D-62. */
+/** Moves of an order that staff may make. D-62. */
 export type OpsMove =
   | "pack"
   | "ship"
@@ -51,9 +51,9 @@ export interface OpsPort {
     readonly by: { readonly kind: "staff" | "provider"; readonly name: string }
   }) => Answer<{ readonly fate: TransferFate | "known"; readonly order?: OrderCode }>
   /**
-   * Books a transfer of another amount, which matched no order, on the order that a staff member says it is for: it pays an
-   * order that waits, and is held for one that ended. The buyer hears of both. It is the transfer of an order that was accepted
-   * without one. Refuses other orders that are paid. D-56; decision 0064.
+   * Books a transfer of another amount, which matched no order, on the order that a staff member names: it pays an
+   * order that waits, and is held for one that ended. The buyer hears of both. It is the transfer of an order that was
+   * accepted without one. Refuses other orders that are paid. D-56; decision 0064.
    */
   readonly assign: (
     input: NamedTransfer & {

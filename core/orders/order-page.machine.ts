@@ -20,9 +20,9 @@ interface OrderPageContext extends OrderAsked {
   readonly reason: CancelReason | null
   /** The order was to be cancelled without a reason: the page asks for one. Rule 35. */
   readonly isReasonMissing: boolean
-  /** What was tried and failed: cancelling, for good; a press, or a look, without an answer. */
+  /** What was tried and failed: cancelling, permanently; a press, or a look, without an answer. */
   readonly refusal: "cancel" | "press" | "refresh" | null
-  /** Goods of the order that the shop no longer knows. */
+  /** Goods of the order that the shop does not have any more. */
   readonly gone: ReadonlyArray<GoodsId>
 }
 
@@ -43,13 +43,13 @@ export type OrderPageEvent = Timed<
   | { readonly type: "again.wanted" }
 >
 
-/** What of the order can be ordered once more: the screen puts it into the bag. */
+/** Lines of the order that can be ordered again: the screen adds them to the bag. */
 export interface OrderPageEmitted {
   readonly type: "again.found"
   readonly again: OrderedAgain
 }
 
-/** How often an order that waits for a person is read, and how soon a lost answer is asked for again. Own choices. */
+/** Interval at which an order that waits for a person is read, and delay after a lost answer. Own choices. */
 export const lookMs = 15_000
 /** How long an order that could not be read waits before it is read again, in milliseconds. Own choice. */
 export const againMs = 5_000
@@ -155,7 +155,7 @@ export const orderPageMachine = setup({
             input: ({ context }) => ({ lines: stillKnown(context) }),
             onDone: { target: "resting", actions: ["emitAgain", "forgetGone"] },
             onError: [
-              // What the shop no longer knows is left out, and the rest is asked about once more.
+              // Goods that the shop does not have any more are left out, and the rest is requested once more.
               { guard: "isPartlyUnknown", target: "gathering", reenter: true, actions: "leaveOut" },
               { guard: "isGoodsUnknown", target: "resting", actions: ["emitAgain", "forgetGone"] },
               { target: "resting", actions: "showUnanswered" }
@@ -218,7 +218,7 @@ export const orderPageMachine = setup({
   }
 })
 
-/** Lines of the order without goods that the shop no longer knows. */
+/** Returns the lines of the order without goods that the shop does not have any more. */
 const stillKnown = (
   { order, gone }: Pick<OrderPageContext, "order" | "gone">,
   more: ReadonlyArray<GoodsId> = []
@@ -228,7 +228,7 @@ const stillKnown = (
 /** Nothing happens to these any more. */
 const ended: ReadonlySet<Order["status"]> = new Set(["completed", "expired", "cancelled", "refunded"])
 
-/** Why a press did nothing is still worth saying beside the news, unless they tell that it was done and its answer lost. */
+/** Why a press failed is still shown beside the news, unless they show that it was done and its answer lost. */
 const standing = (refusal: OrderPageContext["refusal"], { status }: Order): OrderPageContext["refusal"] =>
   refusal === "refresh" || status === "cancelled" || status === "completed" ? null : refusal
 

@@ -36,7 +36,7 @@ export interface OrderPageView {
   /** The question why it is called off, and the answer so far. */
   readonly asking: boolean
   readonly reason: CancelReason | null
-  /** A press without a reason: the page says that one is needed. Rule 35. */
+  /** A press without a reason: the page shows that one is needed. Rule 35. */
   readonly isReasonMissing: boolean
   readonly refusal: "cancel" | "press" | "refresh" | null
 }

@@ -36,11 +36,11 @@ export interface OrderMove {
 
 /** Stores orders. Every call of the use cases is one transaction; a refusal undoes it whole. House 7. */
 export interface OrderStore {
-  /** Writes an order with its lines, or says what is taken: its checkout has an order (D-63), or another has its code. */
+  /** Writes an order with its lines, or returns what is taken: its checkout has one (D-63), or another has its code. */
   readonly insert: (order: Order, dueAt?: Instant) => Stored<"inserted" | "checkout-taken" | "code-taken">
   readonly byCode: (code: OrderCode) => Stored<Order | undefined>
   readonly byCheckout: (checkout: CheckoutId) => Stored<Order | undefined>
-  /** Orders that asked for exactly this amount on this account: one that waits first, then the newest; at most 20. D-56. */
+  /** Orders of exactly this amount on this account: one that waits first, then the newest; at most 20. D-56. */
   readonly byAmount: (bank: BankId, amount: Rupiah) => Stored<ReadonlyArray<Order>>
   /**
    * Moves an order if it still is in the event's `from`, and logs the event; false if it is not, or if it has a
@@ -55,7 +55,7 @@ export interface OrderStore {
   readonly due: (now: Instant, limit: number) => Stored<ReadonlyArray<OrderCode>>
 }
 
-/** Who says that a transfer went back, how, and when. */
+/** Who reports that a transfer went back, how, and when. */
 export interface GivenBack {
   readonly name: string
   readonly note: string
@@ -108,11 +108,11 @@ export interface CodeStore {
     readonly from: number
     readonly to: number
     readonly start: number
-    /** Free again afterwards, unless an order keeps it. */
+    /** Free again afterwards, unless an order holds it. */
     readonly until: Instant
     readonly now: Instant
   }) => Stored<number | undefined>
-  /** Keeps the code for the holder's order until that ends; returns `false` if the holder does not have this amount. */
+  /** Assigns the code to the holder's order until that ends; `false` if the holder does not have this amount. */
   readonly keep: (holder: CheckoutId, code: UniqueCode) => Stored<boolean>
   /** What an order that ended waited for is given to no other until then. Decision 0051. */
   readonly rest: (holder: CheckoutId, until: Instant) => Stored<void>

@@ -10,7 +10,7 @@ interface OrderFacts {
   readonly preOrder: boolean
   /** Needs no parcel. */
   readonly message: boolean
-  /** Money of the buyer lies with the shop though the order ended. */
+  /** The shop holds money of the buyer although the order ended. */
   readonly held: boolean
   /** Accepted by staff, and no transfer is named for it yet. Decision 0064. */
   readonly accepted: boolean
@@ -178,7 +178,7 @@ export const orderMachine = setup({
   }
 })
 
-/** Where an order stands after a move. Refuses moves it cannot make there, and actors who may not make them. D-62. */
+/** Returns the status of an order after a move. Refuses impossible moves, and actors who may not make them. D-62. */
 export const advance = (
   order: Order,
   type: OrderEventType,

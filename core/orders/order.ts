@@ -37,7 +37,7 @@ export const orderStatuses = [
   "cancelled",
   "refunded"
 ] as const
-/** Where an order stands. Specification 4. */
+/** Status of an order. Specification 4. */
 export type OrderStatus = (typeof orderStatuses)[number]
 
 /** Who moved an order. D-62: each transition logged with its actor. */

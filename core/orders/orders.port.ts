@@ -29,7 +29,7 @@ export interface OrdersPort {
   readonly cancel: (
     input: OrderAsked & { readonly reason: CancelReason }
   ) => Answer<Order, OrderUnknown | OrderNotThere>
-  /** Keeps a picture for a confirmation, five at most; one that belongs to none is gone after a day. */
+  /** Stores a picture for a confirmation, five at most; an unused one is deleted after a day. */
   readonly keepReceipt: (
     input: OrderAsked & { readonly picture: Uint8Array }
   ) => Answer<{ readonly receipt: ReceiptId }, OrderUnknown | OrderNotThere | PictureRefused | ReceiptLimit>
@@ -48,7 +48,7 @@ export interface OrdersPort {
   >
   /** "Pesanan diterima". */
   readonly received: (input: OrderAsked) => Answer<Order, OrderUnknown | OrderNotThere>
-  /** Sends the way to the order to its own address again; says the same whether there is such an order or not. */
+  /** Sends the way to the order to its own address again; the answer does not reveal whether there is such an order. */
   readonly sendKeyAgain: (input: {
     readonly code: OrderCode
     readonly email: string

@@ -8,7 +8,7 @@ export interface LeaveGuardInput {
 }
 
 interface LeaveGuardContext extends LeaveGuardInput {
-  /** Where the person wanted to go; held while they are asked, and until it is published. */
+  /** Page the person wanted to open; held while they are asked, and until it is published. */
   readonly target: string | null
 }
 
@@ -22,7 +22,7 @@ export type LeaveGuardEvent =
   | { readonly type: "publish.chosen" }
   | { readonly type: "discard.chosen" }
   | { readonly type: "stay.chosen" }
-  /** What the form's own conversation says of it. */
+  /** Report of the form's own machine about it. */
   | { readonly type: "form.published" }
   | { readonly type: "publish.refused" }
 

@@ -3,7 +3,7 @@ import type { leaveGuardMachine } from "./leave-guard.machine.ts"
 
 /** What is shown of the guard of a form. */
 export interface LeaveGuardView {
-  /** Whether the question lies over the form. */
+  /** Whether the question is open over the form. */
   readonly isAsking: boolean
   /** Whether the browser itself is to ask before the page is closed. */
   readonly asksBeforeClosing: boolean

@@ -3,7 +3,7 @@
  * Order of machines 14: confirmation and dialogs before the popup, the popup before tours.
  */
 export type Overlay =
-  /** Every way in; says why and keeps the wish. Specification 2, Modals: account; D-11. */
+  /** Every way in; shows the reason and keeps the wish. Specification 2, Modals: account; D-11. */
   | { readonly kind: "login"; readonly wish: Wish }
   /** Choosing a combination without leaving the list. Specification 2, Modals. */
   | { readonly kind: "combination"; readonly product: number }

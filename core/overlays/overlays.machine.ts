@@ -11,7 +11,7 @@ interface OverlaysContext {
   readonly waiting: ReadonlyArray<Floating>
 }
 
-/** What happens to what lies over a page. Machines 14. */
+/** Events of the overlays of a page. Machines 14. */
 export type OverlaysEvent =
   | { readonly type: "overlay.opened"; readonly overlay: Overlay }
   | { readonly type: "overlay.closed" }

@@ -3,7 +3,7 @@ import type { Product } from "../catalogue/product.ts"
 import type { Goods } from "./goods.ts"
 import { saleOf } from "./sale.rule.ts"
 
-/** Goods as a product page knows them: what a bag shows until the shop has said what holds. */
+/** Goods in the form of a product page: what a bag shows until the shop has answered. */
 export const goodsOnPage = (product: Product, combination: Combination): Goods => {
   const picture = combination.picture ?? product.pictures[0]
   return {

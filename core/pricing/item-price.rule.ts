@@ -33,7 +33,7 @@ export const specialPriceNow = (prices: ReadonlyArray<SpecialPrice>, now: Instan
   return lowest
 }
 
-/** Whole percent by which `after` lies below `price`: floored, at least 1 if anything is taken off. D-29d. */
+/** Whole percent by which `after` is below `price`: floored, at least 1 if anything is taken off. D-29d. */
 export const percentOff = (price: Rupiah, after: Rupiah): number =>
   after < price ? Math.max(1, share(100, price - after, price)) : 0
 

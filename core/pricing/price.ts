@@ -7,6 +7,6 @@ export interface ItemPrice {
   readonly priceAfterDiscount: Rupiah
   /** Whole percent taken off, at least 1 if anything is, else 0. */
   readonly discountPercentage: number
-  /** The label says SALE rather than the percentage. */
+  /** The label shows SALE rather than the percentage. */
   readonly isSale: boolean
 }

@@ -2,7 +2,7 @@ import { Data } from "effect"
 import type { Shortage } from "./goods.port.ts"
 import type { GoodsId } from "./goods.ts"
 
-/** A price or discount that no shop can mean; `field` says which part is wrong. */
+/** A price or discount that no shop can mean; `field` names the wrong part. */
 export class PriceInvalid extends Data.TaggedError("PriceInvalid")<{
   readonly field: "price" | "discount" | "specialPrice"
 }> {}

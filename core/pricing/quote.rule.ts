@@ -11,10 +11,10 @@ export interface Running {
   readonly sum: Rupiah
 }
 
-/** A rule with a place in the order of D-26. It adds or takes off, and says why. */
+/** A rule with a place in the order of D-26. It adds or takes off, and gives the reason. */
 export type Stage = (so: Running) => ReadonlyArray<Omit<Step, "slot">>
 
-/** Rules by the slot they stand in; what stands in none has no part in the total. */
+/** Rules by their slot; a rule without a slot has no part in the total. */
 export type Stages = Partial<Readonly<Record<Slot, ReadonlyArray<Stage>>>>
 
 /**

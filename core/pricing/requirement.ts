@@ -1,6 +1,6 @@
 import type { TextValues } from "./quote.ts"
 
-/** What keeps a bag or a checkout from being ordered. D-69. */
+/** What prevents a bag or a checkout from being ordered. D-69. */
 export type RequirementCode =
   | "EMPTY"
   | "NOT_SOLD"
@@ -40,7 +40,7 @@ export type Fix =
   | "complete-profile"
   | "pay-or-cancel"
 
-/** One thing to put right before ordering; none of them: it may be placed. D-69. */
+/** One thing to correct before ordering; none of them: it may be placed. D-69. */
 export interface Requirement {
   readonly code: RequirementCode
   /** The line it concerns; absent if it concerns the whole. */

@@ -19,7 +19,7 @@ export interface InterestsInput {
   readonly isNew: boolean
 }
 
-/** What the choice of interests knows. */
+/** Context of the choice of interests. */
 export interface InterestsContext extends Pick<InterestsInput, "groups" | "isNew"> {
   /** Ids of categories, in the order in which they were chosen. */
   readonly chosen: ReadonlyArray<string>
@@ -31,7 +31,7 @@ export type InterestsEvent = Timed<
   { readonly type: "interest.pressed"; readonly id: string } | { readonly type: "form.sent" }
 >
 
-/** What this tab is to store of the choice, and where it leads. */
+/** What this tab is to store of the choice, and the next page. */
 export type InterestsEmitted =
   | MemberChanged
   | { readonly type: "draft.changed"; readonly chosen: ReadonlyArray<string> }

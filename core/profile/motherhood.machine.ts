@@ -10,7 +10,7 @@ import type { MemberChanged } from "./profile-edit.machine.ts"
 /** What telling of children asks. */
 export type MotherhoodPort = Pick<ProfilePort, "update" | "withdrawMotherhood">
 
-/** What a member says about being a mother, and whether it is stored. */
+/** The answers of a member about motherhood, and whether they are stored. */
 export interface MotherhoodContext {
   readonly member: Member
   readonly isMother: boolean
@@ -24,7 +24,7 @@ export interface MotherhoodContext {
 /** What was said and not saved; a consent is given once for each save. */
 export type MotherhoodDraft = Pick<MotherhoodContext, "isMother" | "years" | "childrenPublic">
 
-/** What this tab is to store of the form, and where it leads. */
+/** What this tab is to store of the form, and the next page. */
 export type MotherhoodEmitted = MemberChanged | { readonly type: "draft.changed"; readonly draft: MotherhoodDraft }
 
 /** What happens in the form about motherhood. */

@@ -22,7 +22,7 @@ export type PreferencesEvent = Timed<
   | { readonly type: "form.sent" }
 >
 
-/** What this tab is to store of the choice, and where it leads. */
+/** What this tab is to store of the choice, and the next page. */
 export type PreferencesEmitted =
   | MemberChanged
   | { readonly type: "draft.changed"; readonly chosen: ReadonlyArray<Newsletter> }

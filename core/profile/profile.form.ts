@@ -94,7 +94,7 @@ const bioProblem = (bio: string): ProfileProblem | undefined => {
   return linesPattern.test(bio) ? undefined : "characters"
 }
 
-/** Only pages of these sites, and only by https: what stands in a profile is clicked by others. */
+/** Only pages of these sites, and only by https: others click the links of a profile. */
 const linkProblem = (site: SocialSite, link: string): ProfileProblem | undefined => {
   if (link === "") return undefined
   const [, host] = /^https:\/\/([a-z0-9.-]+)\/[\w.@/~%?=&-]{1,150}$/i.exec(link) ?? []

@@ -33,7 +33,7 @@ import type {
 type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
 type Own<A, E = never> = Answer<A, E | Unauthenticated>
 
-/** What a member may do with what the shop knows of them. Specification 7, profile and preferences; D-36c, D-49d, D-50. */
+/** Calls of a member about their own data. Specification 7, profile and preferences; D-36c, D-49d, D-50. */
 export interface ProfilePort {
   readonly read: (input: NoInput) => Own<Member>
   /** Their own id only: every other is unknown. */
@@ -45,7 +45,7 @@ export interface ProfilePort {
   /** Takes the consent back and everything with it. D-36c. */
   readonly withdrawMotherhood: (input: NoInput) => Own<Member>
   readonly badges: (input: NoInput) => Own<ReadonlyArray<Badge>>
-  /** `crop` in pixels of the picture as it stands upright; without, the largest square in the middle. */
+  /** `crop` in pixels of the upright picture; without, the largest square in the middle. */
   readonly keepAvatar: (input: { readonly picture: Uint8Array; readonly crop?: Crop }) => Own<Member, AvatarRefused>
   readonly removeAvatar: (input: NoInput) => Own<Member>
   /** Default first, then the newest. */
@@ -59,7 +59,7 @@ export interface ProfilePort {
   /** If the default was removed, the newest of the others becomes the default. */
   readonly removeAddress: (input: { readonly id: AddressId }) => Own<ReadonlyArray<SavedAddress>, AddressUnknown>
   readonly exportData: (input: NoInput) => Own<MyData>
-  /** For good: with the password, or a proof of a code of scope `verification` to their own phone or address. D-36c. */
+  /** Permanent: with the password, or a proof of a code of scope `verification` to their phone or address. D-36c. */
   readonly removeAccount: (
     input: Credential
   ) => Own<{ readonly removed: true }, PasswordWrong | AccountLocked | PhoneNotProven>

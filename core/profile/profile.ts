@@ -26,7 +26,7 @@ export const socialHosts = {
 /** A site whose page a member may name in the profile. Specification 3. */
 export type SocialSite = keyof typeof socialHosts
 
-/** What of a profile its owner may change; what is not named stays, an empty text takes it away. Specification 7, PUT `/users/{id}`. */
+/** Changes of a profile by its owner; absent fields stay, empty texts delete. Specification 7, PUT `/users/{id}`. */
 export interface ProfileChange {
   readonly firstName?: string
   readonly lastName?: string
@@ -45,7 +45,7 @@ export interface ProfileChange {
   readonly coachmarksVisited?: ReadonlyArray<string>
 }
 
-/** What a member says of being a parent. D-36c: stored only with a consent of its own. */
+/** A member's data as a parent. D-36c: stored only with a consent of its own. */
 export interface MotherhoodGiven {
   readonly isMother: boolean
   readonly children: ReadonlyArray<{ readonly yearOfBirth: number }>
@@ -112,7 +112,7 @@ export const avatarSides = { large: 512, small: 96 } as const
 /** A size in which a member's picture is stored. */
 export type AvatarSize = keyof typeof avatarSides
 
-/** Where an avatar's picture is found, made from what `Member.image` holds. */
+/** Returns the address of an avatar's picture, made from what `Member.image` holds. */
 export const avatarAddress = (image: string, size: AvatarSize): string => `/media/${image}-${avatarSides[size]}.webp`
 
 /** Small honours. D-44. */

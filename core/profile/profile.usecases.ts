@@ -40,7 +40,7 @@ export interface ProfileStores {
   readonly random: RandomSource
 }
 
-/** What the shop knows of people, for everybody. */
+/** Public data about people. */
 export const peopleOver = (
   store: Pick<ProfileStore, "byUserName">,
   asker: MemberId | undefined,

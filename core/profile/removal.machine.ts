@@ -8,7 +8,7 @@ import type { MyData } from "./profile.ts"
 /** What taking one's data along, or away, asks. */
 export type RemovalPort = Pick<ProfilePort, "exportData" | "removeAccount">
 
-/** What the removal of an account knows, and why it was refused. */
+/** Context of the removal of an account, and why it was refused. */
 export interface RemovalContext {
   /** A member without a password enters a code. */
   readonly hasPassword: boolean
@@ -32,7 +32,7 @@ export type RemovalEmitted =
   | { readonly type: "data.ready"; readonly data: MyData }
   | { readonly type: "account.removed" }
 
-/** Downloads all data of a member, or removes the account for good: only with its password, or a code sent to it. D-36c. */
+/** Downloads a member's data, or removes the account for good: only with its password, or a code sent to it. D-36c. */
 export const removalMachine = setup({
   types: {
     input: {} as { readonly hasPassword: boolean },

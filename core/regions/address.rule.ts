@@ -7,7 +7,7 @@ import type { Address, AddressGiven, Contact } from "./address.ts"
 import type { AddressDraft, AddressField, AddressProblem, AddressProblems, ContactProblems } from "./address-draft.ts"
 import { addressLengths, postalCodePattern } from "./address-lengths.ts"
 
-/** Everything that is wrong with where a parcel is to go; nothing: it can be sent. Specification 5; D-50. */
+/** Returns everything that is wrong with a destination; empty: a parcel can be sent. Specification 5; D-50. */
 export const placeProblems = (draft: AddressDraft): AddressProblems =>
   withoutGaps([["district", draft.district === null ? "required" : undefined], ...textProblems(draft)])
 

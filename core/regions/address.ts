@@ -1,7 +1,7 @@
 import type { Phone } from "../kernel/phone.ts"
 import type { City, District, Province, VillageId } from "./region.ts"
 
-/** Where a parcel goes. Names are copies: a map that changes moves no parcel. D-50. */
+/** Destination of a parcel. Names are copies: a map that changes moves no parcel. D-50. */
 export interface Address {
   /** `Rumah`, `Kantor`. */
   readonly label?: string
@@ -18,7 +18,7 @@ export interface Address {
   readonly line: string
   readonly landmark?: string
   readonly noteForCourier?: string
-  /** Asked for only by same-day and instant couriers. D-53. */
+  /** Only required by same-day and instant couriers. D-53. */
   readonly location?: Location
 }
 

@@ -11,7 +11,7 @@ export const typingWaitMs = 250
 /** What the box asks. */
 export type DistrictBoxPort = Pick<RegionsPort, "search" | "villages">
 
-/** What the box knows that finds a district by its name. */
+/** Context of the box that finds a district by its name. */
 export interface DistrictBoxContext {
   readonly text: string
   /** What fits `answered`, best first. */

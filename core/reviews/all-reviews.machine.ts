@@ -23,7 +23,7 @@ interface AllReviewsContext {
 /** What happens to the list of a product's reviews. */
 export type AllReviewsEvent = Timed<
   | { readonly type: "query.wanted"; readonly query: ReviewQuery }
-  /** The address says something else now: Back, Forward, or a link. */
+  /** The address changed: Back, Forward, or a link. */
   | { readonly type: "address.changed"; readonly query: ReviewQuery }
   | { readonly type: "more.wanted" }
   | { readonly type: "retry.wanted" }
@@ -128,7 +128,7 @@ export const hasMore = ({ page }: ReviewQuery, { total }: Reviews): boolean => p
 
 const isSame = (one: ReviewQuery, other: ReviewQuery): boolean => reviewSearch(one) === reviewSearch(other)
 
-/** The reviews with the next page behind them; none stands there twice. */
+/** Appends the next page of reviews; none appears twice. */
 const joined = (shown: Reviews, next: Reviews): Reviews => {
   const known = new Set(shown.items.map(({ id }) => id))
   return { ...next, items: [...shown.items, ...next.items.filter(({ id }) => !known.has(id))] }

@@ -6,7 +6,7 @@ import type { Reviews } from "./review.ts"
 /** Most reviews shown to search engines. D-73. */
 const maxReviews = 5
 
-/** A product as schema.org knows it: offers, rating, a few reviews, and the way to it. D-8, D-73. */
+/** Returns a product for schema.org: offers, rating, a few reviews, and the path to it. D-8, D-73. */
 export const productJsonLd = (
   { product, reviews }: { readonly product: Product; readonly reviews: Reviews },
   origin: string

@@ -38,7 +38,7 @@ export interface Reviewer {
   readonly title?: string
   /** `25-29`, at the time of writing. D-45. */
   readonly ageBucket?: string
-  /** What the reviewer says of skin, tone and hair. */
+  /** The reviewer's skin, tone and hair. */
   readonly traits: ReadonlyArray<string>
 }
 

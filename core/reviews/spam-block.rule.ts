@@ -5,10 +5,10 @@ import { ReviewBlocked } from "./reviews.errors.ts"
 
 /** When a member has to pause from writing reviews. Specification 4 and 9; D-40. */
 export interface SpamRules {
-  /** Reviews refused for what they say, in a row, that bring a pause. */
+  /** Reviews refused for their content, in a row, that cause a pause. */
   readonly failuresAt: number
   readonly failuresPauseMs: number
-  /** So long without a refusal, and the next one is the first again. */
+  /** After this long without a refusal, the next one counts as the first. */
   readonly quietMs: number
   /** Accepted reviews in one window that bring a pause. */
   readonly reviewsPerWindow: number
@@ -70,7 +70,7 @@ export const mayWrite = (
   return pause === undefined ? Effect.void : Effect.fail(new ReviewBlocked(pause))
 }
 
-/** What is known after a review was refused for what it says; nothing else counts. D-40. */
+/** Returns the facts after a review was refused for its content; nothing else counts. D-40. */
 export const afterRefused = (facts: WritingFacts, at: Instant, rules: SpamRules = spamRules): WritingFacts => {
   const { failures, failedAt } = facts
   const goesOn = failures < rules.failuresAt && failedAt !== undefined && at - failedAt < rules.quietMs

@@ -41,7 +41,7 @@ interface WriteReviewContext {
   readonly problem: TextProblem | null
   /** Tag of what went wrong last. */
   readonly failure: string | null
-  /** The last moment that was heard of. */
+  /** The moment of the last event. */
   readonly now: Instant
   readonly outcome: WriteReviewOutcome
 }

@@ -5,7 +5,7 @@ import type { Facts } from "./facts.rule.ts"
 import type { Facets, FacetValue } from "./found.ts"
 import type { Filters, SearchQuery } from "./query.ts"
 
-/** Filters that can hide a product, and the place it stands in. */
+/** Filters that can hide a product, its category among them. */
 export const facetKinds = ["category", "brands", "origins", "ratings", "tags", "prices", "availableFor"] as const
 /** What a filter of a search counts by. Specification 4. */
 export type FacetKind = (typeof facetKinds)[number]

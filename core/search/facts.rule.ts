@@ -17,7 +17,7 @@ export interface Facts {
   /** Folded, for the alphabet. */
   readonly name: string
   readonly brand: BrandId
-  /** Tag of the country its brand comes from. */
+  /** Tag of the country of its brand. */
   readonly origin?: string
   /** From level 1 to its own category. */
   readonly categories: ReadonlyArray<CategoryId>
@@ -34,7 +34,7 @@ export interface Facts {
   readonly availableFor: Readonly<Record<Availability, boolean>>
 }
 
-/** Where brands come from and what categories stand in, for making facts. */
+/** Countries of brands and parents of categories, for making facts. */
 export interface Origins {
   readonly originOf: ReadonlyMap<BrandId, string>
   readonly parentOf: ReadonlyMap<CategoryId, CategoryId | undefined>

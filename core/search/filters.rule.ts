@@ -12,7 +12,7 @@ import {
 } from "./query.ts"
 import { PriceFilterIdle, RatingUnknown, SearchTooShort } from "./search.errors.ts"
 
-/** Furthest page that can be asked for. */
+/** Furthest page that can be requested. */
 const furthestPage = 10_000
 
 /** Mean stars from `from` to `to`, both inclusive. */

@@ -48,7 +48,7 @@ export const lookupOf = (
 export const searchSynonyms = (merchants: StoredCatalogue["synonyms"]): Synonyms =>
   synonymsOf([...merchants, ...dictionary])
 
-/** Brands that have everything asked for in their name, best first. */
+/** Returns brands whose names have all words of the search, best first. */
 export const brandsLike = (
   wanted: ReadonlyArray<Wanted>,
   { brandNames }: Lookup,
@@ -59,7 +59,7 @@ export const brandsLike = (
     shownBrands.slice(place, place + 1).map(({ id, name, slug }) => ({ id, name, slug }))
   )
 
-/** Categories that have everything asked for in their name, in either language, best first. */
+/** Returns categories whose names have all words of the search, in either language, best first. */
 export const categoriesLike = (
   wanted: ReadonlyArray<Wanted>,
   { categoryNames }: Lookup,

@@ -3,7 +3,7 @@ import { steadyRating } from "../catalogue/rating.rule.ts"
 import type { Facts } from "./facts.rule.ts"
 import { defaultSort, type Sort } from "./sort.ts"
 
-/** Orders that put what is sold out behind the rest: those that ask for what is liked. D-16. */
+/** Orders that sort sold-out products last: those by popularity. D-16. */
 export const soldOutLast: ReadonlySet<Sort> = new Set(["most-purchased", "most-review"])
 
 type Order = (one: Facts, other: Facts) => number
@@ -19,7 +19,7 @@ const inStockFirst: Order = (one, other) => Number(inStock(other)) - Number(inSt
 
 const steadier: Order = (one, other) => steadyRating(other) - steadyRating(one)
 
-// What has no active combination has no price and stands behind everything that has one.
+// A product without active combination has no price and comes after all that have one.
 const lowest = ({ prices }: Facts): number => prices[0] ?? Number.MAX_VALUE
 const highest = ({ prices }: Facts): number => prices.at(-1) ?? -1
 

@@ -6,7 +6,7 @@ import type { Sort } from "./sort.ts"
 
 /** Fewest characters a search needs, counted as a person sees them after trimming. Specification 5, D-17. */
 export const minimumSearchLength = 3
-/** Longest search; what stands behind is left off. Own choice: longer than any product's name. */
+/** Longest search; the rest is cut off. Own choice: longer than any product's name. */
 export const maximumSearchLength = 200
 /** Values of one filter in the address of a page at most; the rest is ignored. Own choice: a page links to itself without each of them. */
 export const filterValuesInAddress = 20
@@ -23,7 +23,7 @@ export const pagesShown = 6
 
 /** Who a product must be for. D-16: `online` can be ordered and is in stock. */
 export const availabilities = ["all", "online", "store", "guest"] as const
-/** Where products of a search can be bought. Specification 4. */
+/** Stores that sell the products of a search. Specification 4. */
 export type Availability = (typeof availabilities)[number]
 
 /** A price window in whole rupiah; without `max` there is no upper end. D-13. */

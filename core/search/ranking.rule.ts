@@ -1,16 +1,16 @@
 import type { Alternative, Wanted } from "./words/interpret.rule.ts"
 
-/** Products a term stands in, as rising places in the store's own numbering, and what it is worth in each. */
+/** Products that contain a term, as rising places in the store's own numbering, and its weight in each. */
 export interface Postings {
   readonly places: ArrayLike<number>
   readonly weights: ArrayLike<number>
 }
 
-/** What a search finds, before filters; it stands until its matcher is asked for another. */
+/** Result of a search, before filters; valid until the next search of its matcher. */
 export interface Matches {
   /** In no order. */
   readonly places: Int32Array
-  /** How many of the things asked for a place has, by place. */
+  /** How many of the requested things a product has, by place. */
   readonly matched: Uint8Array
   /** How well a place fits, by place. */
   readonly scores: Float64Array

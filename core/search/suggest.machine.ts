@@ -23,7 +23,7 @@ export interface SuggestInput {
   readonly recent: ReadonlyArray<string>
 }
 
-/** What the search box knows. */
+/** Context of the search box. */
 export interface SuggestContext {
   readonly text: string
   readonly recent: ReadonlyArray<string>
@@ -49,7 +49,7 @@ export type SuggestEvent = Timed<
   | { readonly type: "recent.removed"; readonly text: string }
   | { readonly type: "recent.cleared" }
   | { readonly type: "recent.restored" }
-  /** What the shop keeps for a member. */
+  /** The searches that the shop stores for a member. */
   | { readonly type: "recent.known"; readonly recent: ReadonlyArray<string> }
 >
 
@@ -98,7 +98,7 @@ export const suggestMachine = setup({
       event.type === "recent.removed" ? { recent: withoutRecent(context.recent, event.text), active: null } : {}
     ),
     clearRecent: assign(({ context }) => ({ recent: [], cleared: context.recent, active: null })),
-    // What was searched since stands before what comes back.
+    // Searches made since come before the restored ones.
     restoreRecent: assign(({ context }) => ({
       recent: context.recent.reduceRight<ReadonlyArray<string>>(withRecent, context.cleared),
       cleared: [],

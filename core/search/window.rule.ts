@@ -6,7 +6,7 @@ export interface Window {
   readonly skip: number
   /** How many are shown at most. */
   readonly take: number
-  /** The last page shown, from 1: the one asked for, or the last there is. */
+  /** The last page shown, from 1: the requested one, or the last there is. */
   readonly page: number
 }
 

@@ -32,9 +32,9 @@ export interface Dispatch {
 }
 
 /**
- * What couriers offer for a parcel to a place, the ones that can be had first and the cheaper before the dearer. Rides
- * within a city are named even if they are not available, with the reason. Empty if no store ships or no service is
- * offered. D-52 to D-55.
+ * What couriers offer for a parcel to a place, available ones first and cheaper ones before others. Rides within a city
+ * are named even if they are not available, with the reason. Empty if no store ships or no service is offered. D-52 to
+ * D-55.
  */
 export const optionsFor = (
   parcel: Parcel,
@@ -144,7 +144,7 @@ const refusal = (
 const isOverseas = (zone: Zone): boolean => zone === "near" || zone === "far" || zone === "remote"
 
 /**
- * Orders offers by what the buyer pays; of equal ones the quicker comes first, then the one that costs less before free
+ * Orders offers by what the buyer pays; of equal ones the faster comes first, then the one that costs less before free
  * shipping, then the name. D-52.
  */
 const cheaper = (one: Offer, other: Offer): number =>

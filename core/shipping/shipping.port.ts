@@ -8,7 +8,7 @@ export interface OriginsStore {
   readonly origins: Effect.Effect<ReadonlyArray<Origin>, Unavailable>
 }
 
-/** Where the merchant's courier services and their rates are stored. D-52. */
+/** Store of the merchant's courier services and their rates. D-52. */
 export interface CouriersStore {
   /** In the merchant's order; empty if the merchant offers none. */
   readonly couriers: Effect.Effect<ReadonlyArray<CourierService>, Unavailable>

@@ -39,7 +39,7 @@ export interface ShippingOption extends Service {
   readonly needsLocation: boolean
   readonly eligible: boolean
   readonly reason?: ShippingReason
-  /** Line that keeps it from being had. D-54: say which. */
+  /** Line that makes it unavailable. D-54: it is named. */
   readonly line?: string
   /** The cheapest within the best four days. D-52. */
   readonly recommended: boolean

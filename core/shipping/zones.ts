@@ -27,7 +27,7 @@ const metros: ReadonlyArray<ReadonlyArray<string>> = [
   "32.04 32.17 32.73 32.77".split(" ")
 ]
 
-/** Between two islands; the nearer of a pair stands first. */
+/** Between two islands; the nearer of a pair comes first. */
 const crossings: ReadonlyArray<readonly [pair: `${Island} ${Island}`, zone: Zone]> = [
   ["java sumatra", "near"],
   ["java nusa", "near"],

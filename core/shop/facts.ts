@@ -10,7 +10,7 @@ import type { SearchQuery } from "../search/query.ts"
 import type { ShopFrame } from "../stores/shop-identity.ts"
 import type { Store, TextPage } from "../stores/store.ts"
 
-/** What stands around every page: the shop's name, the category menu (two levels) and the merchant's strip. Specification 2, Layout. */
+/** Frame of every page: the shop's name, category menu (two levels), the merchant's strip. Specification 2, Layout. */
 export interface ChromeFacts {
   readonly shop: ShopFrame
   readonly categories: ReadonlyArray<CategoryBranch>
@@ -97,5 +97,5 @@ export interface TextFacts {
   readonly page: TextPage
 }
 
-/** Old and short addresses hold nothing themselves: they lead somewhere else or nowhere. D-6. */
+/** Old and short addresses hold nothing themselves: they lead to another page or to none. D-6. */
 export type NoFacts = Readonly<Record<string, never>>

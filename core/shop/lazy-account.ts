@@ -4,7 +4,7 @@ import type { Member } from "../account/member.ts"
 import type { SessionEnd, SessionEvent, sessionMachine } from "../account/session/session.machine.ts"
 import type { Untimed } from "../kernel/timed.ts"
 
-/** A running session machine: what this page knows of the log-in. */
+/** A running session machine: the login as this page knows it. */
 export type SessionActor = ActorRefFrom<typeof sessionMachine>
 
 /** The person using the page. `coming`: this browser was logged in, and the server has not yet said who it is. */

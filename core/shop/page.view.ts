@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate"
 import type { pageMachine } from "./page.machine.ts"
 
-/** What stands between the header and the footer. */
+/** Content between the header and the footer. */
 export interface PageView {
   readonly step: "opening" | "ready" | "missing" | "moved" | "unreachable" | "broken"
   readonly facts: unknown

@@ -253,7 +253,7 @@ const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part)
   } catch {
-    // A broken escape names no page; as it stands it will be found nowhere.
+    // A broken escape names no page; as it stands no page will be found for it.
     return part
   }
 }

@@ -23,7 +23,7 @@ export interface ShopPorts {
   readonly banners: BannersPort
   readonly stores: StoresPort
   readonly regions: RegionsPort
-  /** Prices bags; a guest's own stands in their browser. */
+  /** Prices bags; a guest's own is stored in their browser. */
   readonly bags: BagsPort
   /** A member's own. */
   readonly memberBag: MemberBagPort

@@ -6,7 +6,7 @@ export interface ShopIdentity {
   readonly sign: string
   /** How shoppers reach people; absent if the merchant named none. D-59. */
   readonly help: ShopHelp
-  /** The demo shop: every page says that nothing in it is real. */
+  /** The demo shop: every page shows that nothing in it is real. */
   readonly isSample: boolean
 }
 
@@ -19,7 +19,7 @@ export interface ShopHelp {
   readonly hours?: string
 }
 
-/** The identity with what else every page tells of the shop, so that it promises and links to only what exists. */
+/** The identity with what else every page shows of the shop, so that it promises and links to only what exists. */
 export interface ShopFrame extends ShopIdentity {
   /** Slugs of its text pages. */
   readonly pages: ReadonlyArray<string>

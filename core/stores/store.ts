@@ -26,7 +26,7 @@ export interface TextPage {
   readonly questions: ReadonlyArray<{ readonly question: string; readonly answer: string }>
 }
 
-/** A text of the shop as the merchant keeps it, in both languages. */
+/** A text of the shop as the merchant stores it, in both languages. */
 export interface StoredTextPage {
   readonly slug: string
   readonly title: Words

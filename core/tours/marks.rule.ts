@@ -36,10 +36,10 @@ export const marksIn = (text: string | undefined): Marks => {
 export const marksText = (marks: Marks): string =>
   JSON.stringify({ v: 1, marks: known.filter((mark) => marks.includes(mark)) })
 
-/** What has been seen as far as this page knows: this browser's marks and those of the profile. D-49c. */
+/** Returns the tours that this page knows to be seen: this browser's marks and those of the profile. D-49c. */
 export const visitedBy = (stored: string | undefined, member: Member | undefined): Marks =>
   joined(marksIn(stored), member?.coachmarksVisited ?? [])
 
-/** Marks that are stored where they belong: in the member's profile, or in the guest's browser. D-49c. */
+/** Returns the marks that are stored: in the member's profile, or in the guest's browser. D-49c. */
 export const savedFor = (stored: string | undefined, member: Member | undefined): Marks =>
   member === undefined ? marksIn(stored) : member.coachmarksVisited

@@ -26,7 +26,7 @@ interface TourContext {
 
 /** What happens to a quick tour. */
 export type TourEvent =
-  /** Nothing else lies over the page, or something more urgent came. Machines 14. */
+  /** No other overlay is open, or a more urgent one opened. Machines 14. */
   | { readonly type: "turn.given" }
   | { readonly type: "turn.lost" }
   /** The element of the step is there, or is there no more. */

@@ -28,12 +28,12 @@ export const toursOver = ({ store, profile, member, onKnown }: PersistedMarks): 
       store.write(marksText(every))
       return every
     }
-    // Written before the lock is asked for, since the page may be left in that moment; marks are only ever added.
+    // Written before the lock is requested, since the page may be left meanwhile; marks are only ever added.
     add()
     const all = yield* Effect.promise(() => store.alone(add))
     if (who === undefined || all.every((mark) => who.coachmarksVisited.includes(mark))) return
     yield* profile.update({ id: who.id, coachmarksVisited: all }).pipe(
-      // A shop that keeps fewer is not asked again and again.
+      // If the shop stores fewer, it is not called again and again.
       Effect.map((known) => all.every((mark) => known.coachmarksVisited.includes(mark)) && onKnown(known)),
       Effect.asVoid,
       // The session has ended: this browser stores them until the next log-in.

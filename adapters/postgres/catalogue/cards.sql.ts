@@ -9,7 +9,7 @@ import type { Tables } from "../tables.ts"
 import type { Directories } from "./directories.sql.ts"
 import { storedProducts } from "./stored-catalogue.sql.ts"
 
-/** Cards of the products that are shown, in the order asked for. */
+/** Returns cards of the products that are shown, in the requested order. */
 export const readCards = async (
   on: Kysely<Tables>,
   { names }: Pick<Directories, "names">,

@@ -1,6 +1,6 @@
 import type { Row, Tables } from "../tables.ts"
 
-/** What is read of the rows of these tables: all that a noun says, nothing that only writers look at. */
+/** Columns that are read of these tables: those of the domain types, none that only writers use. */
 export const read = {
   special_prices: ["product_id", "combination_id", "starts_at", "ends_at", "price", "campaign"],
   combinations: [

@@ -142,7 +142,7 @@ export const productOf = (
   })
 })
 
-/** What a draft says in the columns of `products`; ratings are not its business. */
+/** Returns the columns of `products` for a draft; ratings are written elsewhere. */
 export const productColumns = (
   draft: ProductDraft,
   given: { readonly id: ProductId; readonly slug: string; readonly fingerprint: string; readonly version: number }

@@ -6,7 +6,7 @@ import { writeProducts } from "./product-writer.sql.ts"
 import { productsBeside, rewriteTerms } from "./terms-writer.sql.ts"
 import { changing } from "./versions.sql.ts"
 
-/** Puts goods into the database's catalogue. */
+/** Stores goods in the database's catalogue. */
 export const catalogueWriterOver = (db: Db): CatalogueWriter => ({
   countries: (countries) =>
     changing(db, "catalogue", async (on) => {

@@ -11,7 +11,7 @@ import { type Given, putWhole } from "../rows.ts"
 import { moment, type Tables } from "../tables.ts"
 import { changing } from "./versions.sql.ts"
 
-/** A store with the Kemendagri codes of where it stands. D-50. */
+/** A store with the Kemendagri codes of its location. D-50. */
 export interface PlacedStore extends Store {
   readonly cityCode: string
   readonly provinceCode: string
@@ -19,7 +19,7 @@ export interface PlacedStore extends Store {
   readonly ships?: boolean
 }
 
-/** What stands around the goods. Of a part that is given, rows that are not named any more go; the other parts stay. */
+/** Content around the goods. Of a given part, rows that are not named any more are deleted; the other parts stay. */
 export interface Content {
   readonly banners?: ReadonlyArray<StoredBanner>
   readonly stores?: ReadonlyArray<PlacedStore>

@@ -9,7 +9,7 @@ import { type Given, putRows } from "../rows.ts"
 import type { Row, Tables } from "../tables.ts"
 import { productsBeside, rewriteTerms } from "./terms-writer.sql.ts"
 
-/** Puts categories in, parents before children, each under an address of its own. */
+/** Stores categories, parents before children, each under an address of its own. */
 export const writeCategories = async (on: Kysely<Tables>, drafts: ReadonlyArray<CategoryDraft>) => {
   const known = await on.selectFrom("categories").select(["id", "slug", "name", "parent_id", "level"]).execute()
   const byId = new Map<string, Place>(known.map((row) => [row.id, row]))
@@ -33,7 +33,7 @@ export const writeCategories = async (on: Kysely<Tables>, drafts: ReadonlyArray<
   return { answer: rows.map(({ id, slug }) => ({ id: CategoryId(id), slug })), changed: changed > 0 }
 }
 
-/** Puts brands in, each under an address of its own. */
+/** Stores brands, each under an address of its own. */
 export const writeBrands = async (on: Kysely<Tables>, drafts: ReadonlyArray<BrandDraft>) => {
   const known = await on.selectFrom("brands").select(["id", "slug", "folded", "name"]).execute()
   const byId = new Map(known.map((row) => [row.id, row.slug]))

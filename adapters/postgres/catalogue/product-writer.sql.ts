@@ -22,7 +22,7 @@ import { putTerms } from "./terms-writer.sql.ts"
 /** Numbers below belong to the demo shop. */
 const firstImportedId = 10_000
 
-/** Puts a batch of products in, in the transaction it is given, which holds the catalogue's version. */
+/** Stores a batch of products, in the given transaction, which holds the catalogue's version. */
 export const writeProducts = async (
   on: Kysely<Tables>,
   drafts: ReadonlyArray<ProductDraft>,
@@ -115,7 +115,7 @@ const storedFrom = (draft: ProductDraft, id: ProductId, address: string): Stored
   combinations: draft.combinations.map((combination) => ({ ...combination, id: combinationId(id, combination) }))
 })
 
-/** The same from feed to feed; a key that would not do in an address stands as its digest. */
+/** The same from feed to feed; a key that does not fit an address is replaced by its digest. */
 const combinationId = (product: ProductId, { id, key }: CombinationDraft): CombinationId =>
   id ?? CombinationId(`${product}-${/^[\w-]{1,40}$/.test(key) ? key : digestOf(key)}`)
 

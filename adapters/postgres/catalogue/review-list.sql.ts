@@ -38,14 +38,14 @@ export const countsOf = (
   return { total: shown.reduce((sum, stars) => sum + (histogram[stars - 1] ?? 0), 0), histogram }
 }
 
-/** What all reviews of a product say together. */
+/** Returns the summary of all reviews of a product. */
 export const summedUp = async (on: Kysely<Tables>, product: ProductId, reader: Reader): Promise<Summary> => ({
   ...(await saidOf(on, product)),
   traits: await traitsOf(on, product, reader),
   ageBuckets: await agesOf(on, product)
 })
 
-/** Everything that narrows but the stars, beside which the histogram stands. */
+/** All filters but the stars, which the histogram counts. */
 const fits = ({ product, traits, ageBucket, withPhoto, verified, recommended }: ReviewQuery) =>
   sql.join(
     [

@@ -93,7 +93,7 @@ const trending = async (on: Kysely<Tables>, known: Directories, reader: Reader):
   }
 }
 
-/** What filters choose from: what was found by words, or what stands near enough to be counted. */
+/** Returns what filters choose from: finds of the words, or whatever is near enough to be counted. */
 const candidates = async (
   on: Kysely<Tables>,
   known: Directories,

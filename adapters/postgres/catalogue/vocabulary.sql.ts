@@ -6,7 +6,7 @@ interface Occurrence {
   readonly term: string
 }
 
-/** Keeps count of how many products each word occurs in. */
+/** Counts in how many products each word occurs. */
 export const countTerms = async (
   on: Kysely<Tables>,
   come: ReadonlyArray<Occurrence>,

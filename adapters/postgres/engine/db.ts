@@ -3,7 +3,7 @@ import { CompiledQuery, type ControlledTransaction, Kysely, PostgresDialect, typ
 import { Unavailable } from "#core/kernel/failure.ts"
 import type { Tables } from "../tables.ts"
 
-/** Where questions are asked: the database itself, or a transaction. Stores take one of these. */
+/** A session for queries: the database itself, or a transaction. Stores take one of these. */
 export interface Session {
   /** Runs SQL. Every failure is reported and becomes `Unavailable`. */
   readonly ask: <A>(question: (sql: Kysely<Tables>) => Promise<A>) => Effect.Effect<A, Unavailable>
@@ -43,7 +43,7 @@ export interface DbOptions {
   readonly url?: string
   /** A PostgreSQL server that follows it and answers questions only. */
   readonly replicaUrl?: string
-  /** Where PGlite keeps its files; without, in memory. */
+  /** Folder of PGlite's files; in memory if absent. */
   readonly folder?: string
   /** Whether the folder held a database before: without one the start is refused with `DatabaseRefused`. */
   readonly mustExist?: boolean
@@ -100,7 +100,7 @@ interface Parts extends Pick<Db, "engine" | "image" | "shortenTimeouts"> {
   readonly replica?: PostgresPool
 }
 
-/** The databases whose transaction a call is in: asking one of them beside it would wait for itself for ever. */
+/** The databases whose transaction a call is in: querying one of them outside it would deadlock. */
 const Inside = Context.Reference<ReadonlyArray<Kysely<Tables>>>("postgres/Inside", { defaultValue: () => [] })
 
 const dbOver = (pool: PostgresPool, { engine, report, replica, image, shortenTimeouts }: Parts): Db => {
@@ -191,7 +191,7 @@ const settle = (
   course: Course
 ): Effect.Effect<void, Unavailable> => {
   const commit = asking(() => sql.commit().execute(), report, course)
-  // Also after a commit that failed: only then does the transaction let go of its connection.
+  // Also after a failed commit: only then does the transaction release its connection.
   const rollBack = Effect.ignore(asking(() => sql.rollback().execute(), report))
   const undo = asking(() => sql.executeQuery(CompiledQuery.raw("rollback to savepoint kept")), report, course)
   if (Exit.isSuccess(exit)) return Effect.tapError(commit, () => rollBack)
@@ -202,7 +202,7 @@ const settle = (
 const isUnavailable = (exit: Exit.Exit<unknown, unknown>): boolean =>
   Exit.isFailure(exit) && Cause.squash(exit.cause) instanceof Unavailable
 
-/** A typed answer that says no, and nothing worse beside it. */
+/** Whether a call failed with a typed refusal alone: no defect, no interruption, no `Unavailable`. */
 const isRefusal = (exit: Exit.Exit<unknown, unknown>): boolean =>
   Exit.isFailure(exit) &&
   Cause.hasFails(exit.cause) &&

@@ -77,7 +77,7 @@ const holderIn = (lock: string): Holder | undefined => {
     const { pid, born, key } = JSON.parse(readFileSync(lock, "utf8"))
     return Number.isInteger(pid) ? { pid, born: String(born), key: String(key) } : undefined
   } catch {
-    // Gone, or not a lock of ours: no process to wait for.
+    // It is gone, or not a lock of ours: no process to wait for.
     return undefined
   }
 }
@@ -94,7 +94,7 @@ const isAlive = ({ pid, born, key }: Holder): boolean => {
   return alive === "" || alive === born
 }
 
-/** When the process began, in ticks since the start of the machine, with that start's own id. Linux alone tells. */
+/** When the process began, in ticks since the start of the machine, with that start's own id. Only Linux reports it. */
 const birthOf = (pid: number): string => {
   try {
     const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()

@@ -57,8 +57,8 @@ export const openPgPool = (
 
 /**
  * Sends statements that are asked often under a name, so that PostgreSQL reads and plans each of them once. Ends a
- * connection whose session was terminated, and one whose answer does not come: if the other end is gone without a word, it
- * would wait for ever.
+ * connection whose session was terminated, and one that gets no answer: if the other end has disappeared silently, it
+ * would wait forever.
  */
 const wrapQuery = (client: ClientBase, timeoutMs: () => number): void => {
   const query = client.query.bind(client) as (config: QueryConfig) => Promise<unknown>

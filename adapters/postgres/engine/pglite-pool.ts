@@ -31,7 +31,7 @@ export interface PGlitePool extends PostgresPool {
  */
 const later = "/* later */"
 
-/** What an error says first; PGlite adds advice for those who build it. */
+/** First line of an error; PGlite adds advice for its own developers. */
 const firstLineOf = (error: unknown): string =>
   String(error instanceof Error ? error.message : error).split(/\n|\. /)[0] ?? ""
 

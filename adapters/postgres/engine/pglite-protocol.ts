@@ -22,7 +22,7 @@ export interface Said {
 
 /** Room for nearly every answer; for a longer one there is more for as long as it takes. */
 const usualLength = 1_048_576
-/** Where what comes in pieces is put together. */
+/** Buffer in which an answer is assembled from its pieces. */
 let heard = Buffer.allocUnsafe(usualLength)
 
 /**
@@ -55,7 +55,7 @@ const dataRow = 68
 const commandComplete = 67
 const failed = 69
 
-/** Reads an answer. Throws the failure it tells of. */
+/** Reads an answer. Throws the failure that it reports. */
 export const readAnswer = (said: Buffer, known: ReadonlyArray<Column>, parsers: PGlite["parsers"]): Said => {
   let columns = known
   let types: ReadonlyArray<number> = []
@@ -127,10 +127,10 @@ const failureIn = (said: Buffer): Error => {
   return failure ?? new Error("the engine failed without a word")
 }
 
-/** Where questions are written, one over the other; a longer one gets room of its own. */
+/** Buffer for queries, each over the one before; a longer one gets a buffer of its own. */
 const paper = Buffer.allocUnsafe(262_144)
 
-/** The question that carries out a prepared statement with these values, and waits for the answer. Stands until the next. */
+/** Returns the query that executes a prepared statement with these values and waits. Valid until the next call. */
 export const questionOf = (statement: string, values: ReadonlyArray<string | null>): Uint8Array => {
   const most = values.reduce((sum, value) => sum + 4 + 3 * (value?.length ?? 0), statement.length + 64)
   const letter = most > paper.length ? Buffer.allocUnsafe(most) : paper

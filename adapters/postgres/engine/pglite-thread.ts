@@ -10,8 +10,8 @@ export interface Thread {
   readonly kill: () => Promise<void>
 }
 
-// Every answer leaves large buffers behind, which only a collection of young objects lets go of: a small nursery fills
-// soon. It halves what the process holds.
+// Every answer leaves large buffers, which only a collection of young objects frees: a small nursery fills soon. It
+// halves the memory of the process.
 const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 
 /** The engine did not answer and was ended, or ended by itself. */

@@ -25,7 +25,7 @@ const serve = async (port: NonNullable<typeof parentPort>, start: Start) => {
   port.postMessage("open")
 }
 
-/** What of an error survives the way to another thread and tells anybody something. */
+/** The parts of an error that can be passed to another thread and are useful there. */
 const plain = (error: unknown): NonNullable<Answer["failure"]> => {
   const said: Partial<Record<"message" | "code" | "detail" | "constraint", string>> =
     error instanceof Error ? error : {}

@@ -6,7 +6,7 @@ type Value = string | number | boolean | null | ReadonlyArray<string | number>
 const texts = new WeakMap<TemplateStringsArray, string>()
 const names = new Map<string, string>()
 
-/** The name under which PostgreSQL keeps a statement planned, for those that are asked often. */
+/** Returns the name of a prepared statement in PostgreSQL, for those that are executed often. */
 export const nameOf = (text: string): string | undefined => names.get(text)
 
 /**

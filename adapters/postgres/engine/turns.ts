@@ -12,7 +12,7 @@ interface Waiting {
   readonly go: (give: Give) => void
 }
 
-/** Returns turns that are given in the order in which they were asked for. */
+/** Returns turns that are given in the order of the requests. */
 export const fairTurns = (): Turns => {
   const waiting: Array<Waiting> = []
   let asking = 0

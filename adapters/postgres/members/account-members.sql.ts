@@ -153,8 +153,8 @@ export const sqlMembers = (
 })
 
 /**
- * Removes an account: nothing stays that identifies its member but digests of address and user name, so that a person who logs
- * in with one hears what happened to it. Every session ends, every provider is forgotten. D-36c.
+ * Removes an account: nothing stays that identifies its member but digests of address and user name, so that a person
+ * who logs in with one is told that it was removed. Every session ends, every provider is forgotten. D-36c.
  */
 export const removeMember = (session: Session, id: MemberId, now: Instant): Effect.Effect<void, Unavailable> =>
   session.ask(async (on) => {
@@ -218,7 +218,7 @@ class Conflict extends Data.TaggedError("Conflict") {}
 export const lockMember = (session: Session, id: MemberId): Effect.Effect<StoredMember | undefined, Unavailable> =>
   oneMember(session, sql`members.id = ${id} for update`)
 
-/** Where the wrong passwords of an asker are counted. */
+/** Column in which the wrong passwords of an asker are counted. */
 const failsOf = (asker: Asker) => sql.ref(asker === "known" ? "known_fails" : "fails")
 
 interface Standing {

@@ -10,7 +10,7 @@ import { liveMember } from "./live-member.ts"
 /** Browsers known for a member at most. */
 const mostDevices = 10
 
-/** Columns of a member that say who they are: set aside with the identity that was proven before. Decision 0030. */
+/** Columns that identify a member: set aside with the identity that was proven before. Decision 0030. */
 const details = [
   "first_name",
   "last_name",

@@ -52,7 +52,7 @@ export interface Stock {
   readonly version: number
 }
 
-/** Stock that was read along with something else in the same call: it need not be asked for again. */
+/** Stock that was read with something else in the same call: it need not be read again. */
 export interface Prefetch {
   stock: ReadonlyArray<Stock>
 }
@@ -160,7 +160,7 @@ type GoodsRow = Row<"combinations"> &
     readonly version: number
   }
 
-/** A special price as JSON of the database says it. */
+/** A special price in JSON of the database. */
 type JsonSpecialPrice = Omit<Row<"special_prices">, "starts_at" | "ends_at"> & {
   readonly starts_at: string
   readonly ends_at: string

@@ -47,7 +47,7 @@ const openOrders = async (on: Kysely<Tables>, holder: KnownHolder): Promise<Read
 }
 
 const openOf = (holder: KnownHolder) => {
-  // A buyer can say that they paid: until the money is there it is a hold like any other.
+  // A buyer can report a payment: until the money arrives, it is a hold like any other.
   const waits = sql`status in ('awaiting_bank_wire_payment', 'payment_review')`
   if ("member" in holder)
     return sql`select id, array['member'] as by from orders where member_id = ${holder.member} and ${waits}`

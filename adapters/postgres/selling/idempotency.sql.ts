@@ -11,7 +11,7 @@ const patience = "1s"
 /** SQLSTATE lock_not_available. */
 const lockNotAvailable = "55P03"
 
-/** Keys of calls that are carried out once. Only for a transaction: the key stays if what it stands for has happened. */
+/** Keys of calls that are executed once. Only for a transaction: the key stays if its call has succeeded. */
 export const sqlIdempotency = (session: Session): IdempotencyStore => ({
   claim: ({ scope, key, digest, now }) =>
     Effect.gen(function* () {

@@ -11,7 +11,7 @@ import type { Session } from "../engine/db.ts"
 import { liveMember } from "../members/live-member.ts"
 import { ordersWhere } from "./orders.sql.ts"
 
-/** Where members find their orders. */
+/** Store of the orders of members. */
 export const sqlMemberOrders = (session: Session): MemberOrdersStore => ({
   list: (member, { skip, limit }) =>
     session.ask(async (on) => {

@@ -23,7 +23,7 @@ export interface CategoryChange {
   readonly picture?: StoredPicture
 }
 
-/** Changes brands within a change of `catalogue`; countries that are new come with them. Returns whether anything changed. */
+/** Changes brands within a change of `catalogue`; stores new countries, too. Returns whether anything changed. */
 export const changeBrands = async (
   on: Kysely<Tables>,
   changes: ReadonlyArray<BrandChange>,
@@ -57,7 +57,7 @@ export const changeBrands = async (
   return changed || added > 0
 }
 
-/** Changes categories within a change of `catalogue`; each stays where it stands. Returns whether anything changed. */
+/** Changes categories within a change of `catalogue`; each keeps its parent. Returns whether anything changed. */
 export const changeCategories = async (
   on: Kysely<Tables>,
   changes: ReadonlyArray<CategoryChange>

@@ -19,7 +19,7 @@ import { present } from "../present.ts"
 import type { Given } from "../rows.ts"
 import { moment, type Row } from "../tables.ts"
 
-/** An instant as JSON of the database says it. */
+/** An instant in JSON of the database. */
 type JsonMoment = string
 
 /** An order with everything that belongs to it, each list as JSON. */

@@ -215,7 +215,7 @@ const withCandidates = async (on: Kysely<Tables>, transfer: BookedTransfer): Pro
   return { ...transfer, candidates }
 }
 
-/** As `awaitsItsTransfer` of the core says. Decision 0064. */
+/** The same as `awaitsItsTransfer` of the core. Decision 0064. */
 const awaitsItsTransfer = sql<boolean>`exists (
     select from order_events where order_id = orders.id and type = 'transfer.accepted' and amount is null
   ) and not exists (select from order_events where order_id = orders.id and type = 'transfer.linked')`

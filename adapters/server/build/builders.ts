@@ -23,7 +23,7 @@ const buildPages = async (): Promise<void> => {
   compress()
 }
 
-/** Builds the server with the packages it is made of. What it reads while it runs it finds where the sources stand. */
+/** Builds the server with its packages. Files that it reads while it runs stay beside the sources. */
 const buildServer = async (): Promise<void> => {
   await build({
     root,
@@ -92,7 +92,7 @@ const compress = (): void => {
   }
 }
 
-/** How each part is built; it stands there as soon as it is whole. */
+/** Builds each part; it appears only once it is complete. */
 export const builders: Readonly<Record<Part, () => Promise<void>>> = {
   pages: () => stamped("pages", buildPages),
   server: () => stamped("server", buildServer),

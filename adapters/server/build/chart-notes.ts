@@ -1,6 +1,6 @@
 import type { Plugin } from "vite"
 
-/** A state's description, and where it stands in the specification. */
+/** A state's description, and its place in the specification. */
 const note = /\b(?:description:\s*"(?:[^"\\\n]|\\.)*"|meta: \{[^{}]*\}),?/g
 
 /** Removes from machines what only their charts show, so that no page fetches it. */

@@ -78,7 +78,7 @@ const filesBelow = (folder: string): ReadonlyArray<string> =>
       return entry.name === "pictures" ? [] : filesBelow(path)
     })
 
-/** Whether a part stands there as the sources are now. */
+/** Returns whether a part is built from the present sources. */
 export const isBuilt = (part: BuiltPart): boolean => {
   try {
     return readFileSync(stampFile(part), "utf8") === stampOf(part)

@@ -12,8 +12,8 @@ const worthwhile = 1400
 /** Up to here compressing on the spot costs less than handing the text to another thread and waiting for it. */
 const quick = 65_536
 // Quality 3 takes half the time of 5 for a tenth more bytes; of a short answer, quality 1 half the time of 3 for a
-// hundred bytes more in the same packet. A window no wider than the text is quicker made. Measured on this shop's
-// answers and pages.
+// hundred bytes more in the same packet. A window no wider than the text is faster. Measured on this shop's answers and
+// pages.
 const short = 8_192
 const brotliFor = (length: number) => ({
   params: {

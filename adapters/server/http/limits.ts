@@ -42,7 +42,7 @@ const atOnce = 60
 
 /** Counts calls of a caller. */
 export interface Counting {
-  /** Counts each call, or says when the next one may be made. */
+  /** Counts each call, or returns when the next one may be made. */
   readonly every: (...of: ReadonlyArray<OwnLimit>) => Effect.Effect<void, TooManyTries | Unavailable>
   /** Counts calls that fail; those that succeed cost nothing, however many people share an address. */
   readonly failing: <A, E>(call: Effect.Effect<A, E>, of: OwnLimit) => Effect.Effect<A, E | TooManyTries | Unavailable>

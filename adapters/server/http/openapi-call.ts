@@ -7,7 +7,7 @@ import { openApiPage, openApiStyle } from "./openapi-page.ts"
 import { pagePolicy } from "./security.ts"
 
 /**
- * `/api` for people and `/api/openapi.json` for machines; each is built when it is asked for first, and then the same until
+ * `/api` for people and `/api/openapi.json` for machines; each is built on the first request, and then the same until
  * the shop has another name.
  */
 export const serveOpenApi = (

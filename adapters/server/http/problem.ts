@@ -14,7 +14,7 @@ interface ServerTexts {
 }
 const serverTexts: Readonly<Record<Language, ServerTexts>> = { id: idServer, en: enServer }
 
-/** What went wrong, before it is put into words. */
+/** What went wrong, before it is worded. */
 export interface Problem {
   readonly status: number
   readonly code: string
@@ -22,7 +22,7 @@ export interface Problem {
   readonly tag?: string
   /** Fields that are wrong, each with the key of its words. */
   readonly fields?: Readonly<Record<string, string>>
-  /** What else a refusal tells, in its form on the wire. */
+  /** Further data of a refusal, in its form on the wire. */
   readonly details?: unknown
   readonly retryAfter?: number
   readonly headers?: Readonly<Record<string, string>>
@@ -79,7 +79,7 @@ const filled = (text: string, details: unknown): string =>
     String(new Map<string, unknown>(Object.entries(details ?? {})).get(name) ?? placeholder)
   )
 
-/** How long to wait, in the unit people would say it in. */
+/** Returns how long to wait, in a readable unit. */
 const waiting = (seconds: number, { wait }: ServerTexts): string | undefined => {
   const [unit, length] = seconds <= 90 ? ["second", 1] : seconds <= 90 * 60 ? ["minute", 60] : ["hour", 3_600]
   const count = Math.ceil(seconds / Number(length))

@@ -4,7 +4,7 @@ import { Schema } from "effect"
 const maxDepth = 16
 /** Names that a schema does not know, in one object; a typing error makes one. */
 const maxUnknownNames = 20
-/** Longest text anywhere in a request; the schemas say less for most. */
+/** Longest text anywhere in a request; the schemas allow less for most. */
 const maxText = 5_000
 /** A request with at most so many values is checked to its end, so that a form learns of everything that is wrong. */
 const fewValues = 200
@@ -121,7 +121,7 @@ const alternatives = (
   return [bounds, ...inside.flatMap((one) => alternatives(one, definitions, depth - 1))]
 }
 
-/** The value of a JSON text; `undefined` if it is none, which the decoder says. */
+/** Returns the value of a JSON text; `undefined` if it is none, which the decoder reports. */
 const contentOf = (text: string): unknown => {
   try {
     return JSON.parse(text)

@@ -73,7 +73,7 @@ const givenFields = async (
     }
     return { fields: query }
   }
-  // Nothing is ignored silently: what a call with a body is asked stands in its body. Wire, Filters.
+  // Nothing is ignored silently: parameters of a call with a body belong in its body. Wire, Filters.
   const [asked] = Object.keys(context.req.query())
   if (asked !== undefined) return invalidField(asked, "invalid")
   if (endpoint.bytes !== undefined) {

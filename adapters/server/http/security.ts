@@ -124,7 +124,7 @@ export const limitedRate = (proxyHops: number): Middleware => {
   }
 }
 
-/** What tells one browser from others at its address: the token it was given, of which nothing is believed here. */
+/** Identifies a browser among others at its address: the token it was given, of which nothing is trusted here. */
 const browserOf = (context: Context): string | undefined => {
   const cookie = context.req.header("cookie")
   return cookie === undefined ? undefined : /(?:^|; )(?:__Host-)?browser=([\w-]{20,100})(?:;|$)/.exec(cookie)?.[1]

@@ -121,7 +121,7 @@ export const takesPicture = (rows: ReadonlyArray<Served>): ((path: string) => bo
   return (asked) => paths.some((path) => path.test(asked))
 }
 
-/** Whether a call is a member's alone: its row says how it refuses everybody else. */
+/** Returns whether a call is for members only: its row names how it refuses everybody else. */
 const isForMembers = ({ refusals }: AnyEndpoint): boolean => "Unauthenticated" in refusals
 
 const parts = (path: string): number => path.split("{").length
@@ -238,7 +238,7 @@ const answerTo =
 /** A call is aborted with its request. Most are answered at once: the signal is only made if one has to wait. */
 const breakingOff = whenAsked<Context, { readonly signal: AbortSignal }>({ signal: ({ req }) => req.raw.signal })
 
-/** A refusal as the wire says it, with what it tells beside its code. */
+/** Converts a refusal to its form on the wire, with the data beside its code. */
 export const problemOf = (refusal: Refusal<Tagged>, failure: Tagged): Problem => ({
   status: refusal.status,
   code: refusal.code,

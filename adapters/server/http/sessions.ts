@@ -25,7 +25,7 @@ export type Find = (
 const cookieSeconds = 30 * 86_400
 /** The browser's own token stays for a year after its first login. Decision 0031. */
 const browserSeconds = 365 * 86_400
-/** Readable: says that there is a session to ask for, and by its value whether it is still the same one. Decision 0075. */
+/** Readable by scripts: there is a session to ask for; its value shows whether it is still the same. Decision 0075. */
 const hint = "member"
 
 /**

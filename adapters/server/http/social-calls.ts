@@ -67,7 +67,7 @@ export const serveSocial = (app: Server, { social, tickets, secret, origin, repo
 const offered = (context: Context, social: Social): Provider | undefined =>
   providers.find((provider) => provider === context.req.param("provider") && social.offers(provider))
 
-/** A path of this shop without what a page keeps behind its address. */
+/** Returns a path of this shop without what a page appends to its address. */
 const pathOf = (next: string | undefined): string => safePath(next)?.split("#")[0] ?? "/"
 
 const opened = (secret: Pick<Secret, "unlock">, held: string): SocialState | undefined => {

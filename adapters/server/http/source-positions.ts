@@ -6,7 +6,7 @@ export interface PositionsQuestion {
   readonly id: number
   readonly frames: ReadonlyArray<string>
 }
-/** Where each comes from, in the same order. */
+/** Source of each, in the same order. */
 export interface PositionsAnswer {
   readonly id: number
   readonly positions: ReadonlyArray<string>

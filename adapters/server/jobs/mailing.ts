@@ -54,7 +54,7 @@ export interface Mailing {
 
 const lookMs = 1_000
 
-/** @param address the shop's own, for links; never what a caller says it is */
+/** @param address the shop's own, for links; never one that a caller sent */
 export const mailingOver = ({
   db,
   config,

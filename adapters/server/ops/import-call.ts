@@ -36,7 +36,7 @@ const feeds = async () => {
   return { ratesOf: feed.ratesOf, importFeed: whole.importFeed, usualStock: product.usualStock }
 }
 
-/** Largest file that is put down, as it is sent. */
+/** Largest file that is stored, as it is sent. */
 const mostBytes = 2_000_000_000
 const progressMs = 200
 

@@ -10,7 +10,7 @@ import type { Instant } from "#core/kernel/moment.ts"
 /**
  * The catalogue of a database as an import puts goods into it.
  *
- * @param now since when what comes new has been there: feeds do not say
+ * @param now arrival of new products: feeds do not state it
  */
 export const importInto = (db: Db, now: () => Instant): ImportStore => ({
   writer: writerAt(catalogueWriterOver(db), now),

@@ -36,7 +36,7 @@ export const dialogBy = (words: ReadonlyArray<string>): string | undefined => {
   return isDialog ? nameOf(values) : undefined
 }
 
-/** Returns what was typed as a request, or `undefined` if help is asked for. */
+/** Returns what was typed as a request, or `undefined` if help is requested. */
 export const requestOf = (words: ReadonlyArray<string>): OpsRequest | undefined => {
   const { values, positionals } = typed(words)
   const [area = "", what = "", ...rest] = positionals

@@ -21,13 +21,13 @@ export const writeOps = (folder: string, ops: Ops): void => {
   renameSync(draft, fileIn(folder))
 }
 
-/** Returns where the running server takes operations; `undefined` if none runs. */
+/** Returns the address for operations of the running server; `undefined` if none runs. */
 export const readOps = (folder: string): Ops | undefined => {
   try {
     const { address, token, pid } = JSON.parse(readFileSync(fileIn(folder), "utf8"))
     return typeof address === "string" && typeof token === "string" ? { address, token, pid: Number(pid) } : undefined
   } catch {
-    // No shop has written it, or it is gone again.
+    // No shop has written it, or it was deleted again.
     return undefined
   }
 }
@@ -37,7 +37,7 @@ export const removeOps = (folder: string): void => {
   if (readOps(folder)?.pid === process.pid) rmSync(fileIn(folder), { force: true })
 }
 
-/** Where a process on the same machine reaches a server. */
+/** Returns the address at which a process on the same machine reaches a server. */
 export const ownAddress = (host: string, port: number): string => {
   if (host === "0.0.0.0") return `http://127.0.0.1:${port}`
   return host === "::" ? `http://[::1]:${port}` : `http://${host.includes(":") ? `[${host}]` : host}:${port}`

@@ -6,11 +6,11 @@ export interface OpsRequest {
   /** What is done with the answer before it is shown, as writing a file. */
   readonly save?: (data: unknown) => void
   readonly tell: (data: unknown) => ReadonlyArray<string>
-  /** What is shown of a refusal; nothing if its message says it all. */
+  /** What is shown of a refusal; nothing if its message is enough. */
   readonly refused?: (body: unknown) => ReadonlyArray<string>
 }
 
-/** A mistake in what was typed; its message says what to do. */
+/** A mistake in what was typed; its message states what to do. */
 export class UsageProblem extends Error {
   override readonly name = "UsageProblem"
 }

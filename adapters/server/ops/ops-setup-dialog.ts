@@ -12,7 +12,7 @@ export interface SetupDialog {
   readonly ask: (question: string) => Promise<string | undefined>
   /** The rows of a part as the shop has them. */
   readonly read: (part: PartName) => Promise<ReadonlyArray<Cells>>
-  /** Puts rows in; returns what is wrong with them, nothing if they were taken. */
+  /** Stores rows; returns their problems, nothing if they were accepted. */
   readonly save: (part: PartName, rows: ReadonlyArray<Cells>, removeOthers?: boolean) => Promise<ReadonlyArray<string>>
   readonly regions: RegionsStore
 }

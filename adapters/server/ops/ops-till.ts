@@ -31,7 +31,7 @@ export const serveTillOps = (app: Server, { token, db, now }: TillParts): void =
       return problemResponse(invalidFields(["name"], "invalid"), callLanguage(context))
     const isWaiting = await Effect.runPromise(registerAtStore(db, read.phone, now()))
     if (!isWaiting) return refuse(409, "ALREADY_TAKEN")
-    // The log is for ever: it keeps no number.
+    // The log is permanent: it stores no number.
     const row = { name, action: "till", subject: `…${read.phone.national.slice(-3)}`, detail: json({}) }
     await Effect.runPromise(
       db.ask((on) =>

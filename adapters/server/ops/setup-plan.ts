@@ -35,7 +35,7 @@ interface Entry<A> {
 }
 
 /**
- * Works out what a part holds once the given rows are put into it. Nothing is written.
+ * Computes what a part holds once the given rows are stored. Nothing is written.
  *
  * @param removeOthers whether stored rows that are not given go
  */

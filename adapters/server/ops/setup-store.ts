@@ -28,12 +28,12 @@ import { type Plan, planPart, type SetupChange, type SetupProblem } from "./setu
 /** Rows of a setup by their part. */
 export type SetupRows = Readonly<Partial<Record<PartName, ReadonlyArray<Cells>>>>
 
-/** How a setup is put in. */
+/** How a setup is stored. */
 export interface SetupOptions {
   /** Who does it, for the log. */
   readonly by: string
   readonly now: Instant
-  /** Whether to say what would change, and write nothing. */
+  /** Whether to report what would change, and write nothing. */
   readonly dryRun: boolean
   /** Whether stores, bank accounts, couriers, texts and questions that are not given go. */
   readonly removeOthers: boolean
@@ -53,16 +53,16 @@ export class SetupRefused extends Data.TaggedError("SetupRefused")<{
 /** Ends a transaction in which everything was tried, so that nothing of it stays. */
 class OnlyTried extends Data.TaggedError("OnlyTried")<{ readonly done: SetupDone }> {}
 
-/** Rows that come with products, or of which there is one: they never go. */
+/** Rows that are created with products, or of which there is one: they are never deleted. */
 const lasting: ReadonlySet<PartName> = new Set(["shop", "brands", "categories"])
 
-/** What the merchant set up, as rows that can be put in again. */
+/** Returns what the merchant set up, as rows that can be stored again. */
 export const exportPart = (on: Session, name: PartName): Effect.Effect<ReadonlyArray<Cells>, Unavailable> =>
   Effect.map(readSetup(on), (setup) => rowsIn(parts[name] as Part<unknown>, setup[name] as ReadonlyArray<unknown>))
 
 const rowsIn = <A>(part: Part<A>, rows: ReadonlyArray<A>): ReadonlyArray<Cells> => rows.map(part.write)
 
-/** Puts rows into the parts of a shop, all or nothing, in one transaction. */
+/** Stores rows in the parts of a shop, all or nothing, in one transaction. */
 export const applySetup = (
   db: Db,
   regions: RegionsStore,

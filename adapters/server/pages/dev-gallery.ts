@@ -7,7 +7,7 @@ import type { Middleware, Server } from "../http/hono.ts"
 
 const path = "/dev/gallery"
 
-/** Fonts and pictures of the drawings stand in the files themselves; nothing comes from elsewhere. */
+/** Fonts and pictures of the drawings are in the files themselves; nothing is loaded from elsewhere. */
 const policy = [
   "default-src 'self'",
   "style-src 'self'",

@@ -17,7 +17,7 @@ const parameters: Readonly<Record<string, ReadonlyArray<string>>> = {
   Order: ["step", "lines"],
   BeautyProfile: ["step"]
 }
-/** Routes that only lead to another address, which keeps everything that was asked. */
+/** Routes that only lead to another address, which keeps all parameters. */
 const leading: ReadonlySet<string> = new Set(["BrandDetail", "Manufacture", "NotFound"])
 
 /**

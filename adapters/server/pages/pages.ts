@@ -44,7 +44,7 @@ interface RouteRow {
 
 /** The built bundle of the screens, as `ui/entry.server.tsx` exports it. */
 export interface Screens {
-  /** Stands in every page; the policy names it. */
+  /** Script in every page; the policy names it. */
   readonly firstScript: string
   readonly match: (
     pathname: string
@@ -99,11 +99,11 @@ export interface PagesOptions {
   /** Changes whenever anything a page shows has changed. */
   readonly version: () => string
   readonly report: (cause: unknown, context: Context) => void
-  /** None: no page asks whether a person sits before it. D-36b. */
+  /** None: no page checks that a person uses it. D-36b. */
   readonly recaptcha: RecaptchaPage | undefined
 }
 
-/** Where the script of reCAPTCHA comes from, and what that loads itself. */
+/** Returns the origins of the script of reCAPTCHA, and of what that loads itself. */
 const guestsOf = (recaptcha: RecaptchaPage | undefined): ReadonlyArray<string> =>
   recaptcha ? [new URL(recaptcha.script).origin, "https://www.gstatic.com"] : []
 
@@ -132,7 +132,7 @@ export const pages = (options: PagesOptions) => {
     }
   }
 
-  /** Stands in for a page that could not be made: as it was stored last, else some words and a way to try again. */
+  /** Returns a substitute for a page that failed: as it was stored last, else some words and a way to try again. */
   const insteadOf = (cause: unknown, key: string, context: Context, language: Language): CachedPage | Response => {
     options.report(cause, context)
     const words = { id, en }[language].closed

@@ -34,6 +34,6 @@ export const plainPage = ({
   )
 }
 
-/** Text as it stands in HTML, also in an attribute. */
+/** Returns text escaped for HTML, also for an attribute. */
 export const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;").replaceAll("\u0000", "")

@@ -30,7 +30,7 @@ export interface Accounts {
   readonly toggles: TogglesPort
   readonly find: Find
   readonly social: Social
-  /** Where returns of providers wait for their page. */
+  /** Store of the returns of providers until their page takes them. */
   readonly tickets: SocialTickets
   readonly services: Pick<AccountServices, "passwords" | "keys">
 }
@@ -45,7 +45,7 @@ interface Parts {
   readonly hashing?: Hashing | undefined
 }
 
-/** Everything that is a member's way in, over the database. Each call of a store stands for itself. */
+/** All ways of a member to sign in, over the database. Each call of a store is independent. */
 export const accountsOver = ({
   db,
   config,

@@ -172,7 +172,7 @@ const sweepAvatars = (db: Db, files: AvatarFiles, log: Pick<Logger, "warn">) => 
   })
 }
 
-/** Where avatars stand below `/media`. */
+/** Folder of avatars below `/media`. */
 const folder = "avatars"
 
 /** `GET /media/avatars/{file}`: shown as a picture and nothing else. Security 4, Uploads. */

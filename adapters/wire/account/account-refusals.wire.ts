@@ -34,7 +34,7 @@ import type { Refusal } from "../endpoint.ts"
 import { instantFromWire, instantOnWire, instantToWire } from "../parts.ts"
 import { fieldTo } from "./member-forms.wire.ts"
 
-// Statuses and words of the specification's section 8. A refusal that tells nothing but itself is a line.
+// Statuses and words of the specification's section 8. A refusal without further data is a line.
 const plain = <E>(status: number, code: string, make: () => E): Refusal<E> => ({ status, code, make })
 
 export const incorrectPassword = plain(401, "INCORRECT_PASSWORD", () => new IncorrectPassword())
@@ -47,7 +47,7 @@ export const emailNotRegistered = plain(404, "EMAIL_NOT_REGISTERED", () => new E
 export const usernameNotFound = plain(404, "USERNAME_NOT_FOUND", () => new UsernameNotFound())
 export const loginDataMissing = plain(422, "MISSING_DATA", () => new LoginDataMissing())
 export const quickUnfinished = plain(422, "UNFINISH_QUICK_REGISTER", () => new QuickRegistrationUnfinished())
-/** What a server says that does not know the call any more; ours never does. D-36. */
+/** The answer of a server that does not know the call any more; ours never gives it. D-36. */
 export const pageOutdated = plain(405, "METHOD_NOT_ALLOWED", () => new PageOutdated())
 export const providerRefused = plain(401, "PROVIDER_REFUSED", () => new ProviderRefused())
 

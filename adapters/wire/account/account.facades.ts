@@ -10,7 +10,7 @@ import { sendRefusals } from "./account-sessions.wire.ts"
 
 const { loginByCode, registerQuickly, forgetByEmail, logout } = accountWire
 
-/** Rows that share their address with another one: a facade stands there, and tells them apart. */
+/** Rows that share their address with another one: a facade there selects the right one. */
 export const sharedAddresses = { loginByCode, registerQuickly, forgetByEmail }
 
 type Quick = ReturnType<typeof registerQuickly.input.from>
@@ -41,7 +41,7 @@ const ForgotOnWire = Schema.Struct({
 })
 const SsoOnWire = Schema.Struct({ is_logged_in: Schema.Boolean, user_id: Schema.optionalKey(Schema.String) })
 
-/** Addresses of the specification behind which more than one call stands, or one that stands elsewhere too. */
+/** Addresses of the specification with more than one call, or with a call that has another address, too. */
 export const accountFacades = [
   facade(
     {

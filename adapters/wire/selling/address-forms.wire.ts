@@ -41,7 +41,7 @@ export const isPhone = (of: "mobile" | "any") =>
   Schema.makeFilter<PhoneOnWire>(({ phone_no, phone_code }) =>
     "phone" in readPhone(phone_no, phone_code, of) ? undefined : { path: ["phone_no"], issue: "no such number" }
   )
-/** Returns a phone number as it stands on the wire. */
+/** Returns a phone number in its form on the wire. */
 export const phoneTo = ({ code, national }: Phone): PhoneOnWire => ({ phone_no: national, phone_code: code })
 /** Returns a phone number from the wire. */
 export const phoneFrom = ({ phone_no, phone_code }: PhoneOnWire): Phone => {

@@ -83,7 +83,7 @@ const BagOnWire = Schema.Struct({
   requirements: Schema.Array(requirement.schema),
   checked_at: Schema.optionalKey(instantOnWire)
 })
-/** A bag with everything there is to say about it. Specification 3, Cart. */
+/** A bag with all notes about it. Specification 3, Cart. */
 export const bag: Mapping<Bag, typeof BagOnWire.Type> = {
   schema: BagOnWire,
   to: (value) => ({

@@ -74,7 +74,7 @@ const tooManyOpenOrders: Refusal<TooManyOpenOrders> = {
 const lineUnknown: Refusal<LineUnknown> = { status: 409, code: "LINE_NOT_FOUND", make: () => new LineUnknown() }
 const holdTooLarge: Refusal<HoldTooLarge> = { status: 409, code: "HOLD_TOO_LARGE", make: () => new HoldTooLarge() }
 
-/** What keeps lines from being priced at all. */
+/** Refusals of lines that cannot be priced at all. */
 const unpriceable = { GoodsUnknown: goodsUnknown, OrderLimit: orderLimit, AmountTooLarge: amountTooLarge }
 
 const CheckoutDetails = Schema.Struct({ checkout: CheckoutOnWire })
@@ -226,7 +226,7 @@ export const checkoutWire: Wire<CheckoutPort> = {
     path: "/payment-methods",
     summary: "How an order can be paid",
     input: nothing,
-    // Asked again as soon as a chosen bank is gone: an answer of a minute ago would offer it once more. Decision 0043.
+    // Not cached: after a chosen bank was removed, an answer of a minute ago would offer it once more. Decision 0043.
     output: many(method),
     refusals: {}
   },
@@ -274,7 +274,7 @@ export const checkoutWire: Wire<CheckoutPort> = {
     path: "/checkouts/order",
     summary: "The order of a checkout, with a guest's key: asked for if the answer to placing it was lost",
     input: byId,
-    // It opens the order, so it stands in no address. D-63.
+    // It opens the order, so it is part of no address. D-63.
     headers: { id: "X-Checkout-Id" },
     output: one(placed),
     refusals: {

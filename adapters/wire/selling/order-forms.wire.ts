@@ -28,7 +28,7 @@ import { goods } from "./goods-forms.wire.ts"
 import { step, totalFields, totalsFrom, totalsTo } from "./quote-forms.wire.ts"
 import { DaysOnWire } from "./shipping-forms.wire.ts"
 
-/** Where an order stands, on the wire. Specification 4. */
+/** Status of an order on the wire. Specification 4. */
 export const statusOnWire = Schema.Literals(orderStatuses)
 const upTo = (length: number) => words.pipe(Schema.check(Schema.isPattern(/\S/), Schema.isMaxLength(length)))
 /** A day in Jakarta on the wire, `2026-11-20`. */
@@ -123,7 +123,7 @@ export const transferFields = {
   receipt: Schema.optionalKey(upTo(64))
 } as const
 const TransferOnWire = Schema.Struct(transferFields)
-/** What a buyer says about their transfer. D-56. */
+/** A buyer's details of their transfer. D-56. */
 export const transfer: Mapping<TransferConfirmation, typeof TransferOnWire.Type> = {
   schema: TransferOnWire,
   to: ({ bank, sender, amount, day, receipt }) => ({

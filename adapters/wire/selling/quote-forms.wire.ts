@@ -89,7 +89,7 @@ const RequirementOnWire = Schema.Struct({
   /** Key of the words a person reads. */
   message: Schema.String
 })
-/** What is to be put right before ordering. D-69. */
+/** What must be corrected before ordering. D-69. */
 export const requirement: Mapping<Requirement, typeof RequirementOnWire.Type> = {
   schema: RequirementOnWire,
   to: (value) => ({ ...value, message: `requirement.${value.code}` }),

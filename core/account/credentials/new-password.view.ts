@@ -7,7 +7,7 @@ export interface NewPasswordView {
   /** `over`: the link opens nothing any more. */
   readonly step: "checking" | "form" | "over" | "done"
   readonly busy: boolean
-  /** Whether the present password is asked for. */
+  /** Whether the present password is required. */
   readonly asksCurrent: boolean
   readonly problems: Partial<Readonly<Record<NewPasswordField, string>>>
   readonly failure: string | null

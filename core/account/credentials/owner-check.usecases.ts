@@ -26,7 +26,7 @@ interface Parts {
   readonly now: Instant
 }
 
-/** Each call of the stores stands for itself: a wrong password stays counted. */
+/** Each call of the stores is independent: a wrong password stays counted. */
 export const ownerCheckOver =
   ({ stores, services, caller, now }: Parts): OwnerCheck =>
   ({ member: id, ...credential }) =>

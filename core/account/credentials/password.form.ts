@@ -23,7 +23,7 @@ const common: ReadonlySet<string> = new Set(
   )
 )
 
-/** What the strength hint says; nothing while there is nothing to judge. */
+/** Returns the text of the strength hint; nothing while there is nothing to judge. */
 export const strengthOf = (password: string): PasswordStrength | undefined => {
   if (passwordProblem(password) !== undefined) return undefined
   if (common.has(password.toLowerCase()) || /^(.)\1+$/u.test(password)) return "common"

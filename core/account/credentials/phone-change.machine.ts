@@ -71,7 +71,7 @@ const wantedIn = ({ purpose, typed, phoneCode }: Typing): Wanted => ({
   to: sameDestination(purpose === "email" ? { email: typed } : { phone: { code: phoneCode, national: typed } })
 })
 
-/** A number or an address is proven, and put to its use. Specification 4, OTP: phone number change. */
+/** A number or an address is proven, and used. Specification 4, OTP: phone number change. */
 export const phoneChangeMachine = (rules?: OtpRules) =>
   setup({
     types: {

@@ -38,10 +38,10 @@ export const nextOf = (next: string | null | undefined): string => safePath(next
 export interface Arrived {
   readonly missing: ReadonlyArray<MandatoryField>
   readonly source: string
-  /** Where the person was going: the next address, then the stored path. */
+  /** Destination of the person: the next address, then the stored path. */
   readonly nextUrl: string | null
   readonly redirect: string | null
-  /** Where the way itself ends if no destination was stored. */
+  /** Destination of the way itself if none was stored. */
   readonly otherwise?: string
 }
 

@@ -83,7 +83,7 @@ const counted = (rules: AttemptRules): Readonly<Record<string, number>> => ({
 const failsOf = ({ failures, identifier }: Pick<LoginContext, "failures" | "identifier">): number =>
   failures[failuresKey(identifier)] ?? 0
 
-/** Logging in by password, or with what a provider says. Specification 4, Login; machines 1; D-34, D-35. */
+/** Login by password, or with a provider's identity. Specification 4, Login; machines 1; D-34, D-35. */
 export const loginMachine = (rules: AttemptRules = attemptRules) =>
   setup({
     types: {

@@ -26,7 +26,7 @@ export const codeDigits = 6
 /** How long what a code proved can be used: time enough to mend a form behind it. Own choice, as long as a reset link. */
 export const proofLifeMs = resetLifeMs
 
-/** Sends to one destination that this side knows of. */
+/** Sends to one destination that this side has recorded. */
 export interface OtpLedger {
   /** Jakarta day of the sends that are counted. */
   readonly day: string

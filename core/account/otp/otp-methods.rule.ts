@@ -17,7 +17,7 @@ export const methodsFor = (to: OtpDestination, toggles: Toggles): ReadonlyArray<
   return direct.length > 0 ? direct : email
 }
 
-/** A way of a code, and where it leads. */
+/** A method of a code, and its destination. */
 export interface OtpWay {
   readonly method: OtpMethod
   readonly to: OtpDestination

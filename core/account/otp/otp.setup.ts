@@ -62,7 +62,7 @@ const aboutDestination: ReadonlySet<string> = new Set([
   "NotRegisteredAtStore"
 ])
 
-/** What a code's conversation can do and has to know; how it goes on stands in its chart. */
+/** Actions, guards and context of the code dialog; its chart holds the flow. */
 export const otpSetup = (rules: OtpRules) =>
   setup({
     types: {
@@ -102,7 +102,7 @@ export const otpSetup = (rules: OtpRules) =>
     actions: {
       stamp: assign(({ context, event }) => ({ at: momentOf(event, context.at) })),
       choose: assign(({ event }) => (event.type === "method.chosen" ? { method: event.method } : {})),
-      // The way the last one went may be switched off by now.
+      // The method of the last send may be switched off meanwhile.
       settleMethod: assign(({ context: { method, methods } }) => ({
         method: method !== null && methods.includes(method) ? method : (methods[0] ?? null)
       })),

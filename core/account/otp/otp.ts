@@ -19,14 +19,14 @@ export const otpMethods = ["sms", "whatsapp", "email"] as const
 /** How a one-time code is delivered. D-33. */
 export type OtpMethod = (typeof otpMethods)[number]
 
-/** Where a code goes. */
+/** Destination of a code. */
 export type OtpDestination = { readonly phone: Phone } | { readonly email: string }
 
 /** Identifies a request for a code when the code is verified; holds nothing of the code. Wire: `hash`. */
 export type OtpTicket = Brand<string, "OtpTicket">
 /** Returns a primitive as a `OtpTicket`. */
 export const OtpTicket = branded<OtpTicket>()
-/** Proof that a code was right, taken once by the call it was asked for. Wire: `otp_hash`. */
+/** Proof that a code was right, used up by the call it was requested for. Wire: `otp_hash`. */
 export type OtpProof = Brand<string, "OtpProof">
 /** Returns a primitive as a `OtpProof`. */
 export const OtpProof = branded<OtpProof>()

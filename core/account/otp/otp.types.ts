@@ -54,7 +54,7 @@ export const noCodeMemory: CodeMemory = {
 
 /** How it ended. */
 export interface OtpOutcome {
-  /** `refused`: the destination itself is not welcome, `failure` says why. */
+  /** `refused`: the destination itself is not accepted, `failure` holds the reason. */
   readonly outcome: "verified" | "cancelled" | "exhausted" | "refused"
   readonly proof: OtpProof | null
   readonly signedIn: SignedIn | null

@@ -18,10 +18,10 @@ export interface OtpView {
   /** Key of what is said for five seconds. */
   readonly failure: string | null
   readonly canResend: boolean
-  /** When the next one may be asked for. */
+  /** When the next one may be requested. */
   readonly resendAt: Instant | null
   readonly sendsLeft: number
-  /** When codes can be asked for again. */
+  /** When codes can be requested again. */
   readonly opensAt: Instant | null
   /** Whether a code is on its way that can still be typed. */
   readonly isAwaited: boolean

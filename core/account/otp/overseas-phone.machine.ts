@@ -30,7 +30,7 @@ export interface OverseasInput {
   readonly scope: OtpScope
 }
 
-/** What the choice of a country knows: the countries, the word that narrows them, and the one that is chosen. */
+/** Context of the choice of a country: the countries, the word that filters them, and the chosen one. */
 export interface OverseasContext {
   readonly facts: OverseasFacts | null
   readonly query: string

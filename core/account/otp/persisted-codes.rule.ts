@@ -6,14 +6,14 @@ import type { CodeMemory, PendingCode } from "./otp.types.ts"
 import { destinationKey } from "./otp-destination.rule.ts"
 import { emptyLedger, joined, type OtpLedger } from "./otp-limit.rule.ts"
 
-/** Destinations a browser remembers at most; the ones asked for longest ago go first. */
+/** Most destinations that a browser remembers; the oldest requests go first. */
 const most = 20
 
 /**
  * What a browser knows of codes: sends by destination for all its tabs, and codes on their way for this tab alone. Under
  * digests, so that the storage shows no numbers; a bad text is none. Machines 15.
  *
- * @param now when something is heard of another tab
+ * @param now when another tab reports something
  */
 export const codeMemoryIn = (sends: TextStore, tickets: TextStore, now: () => Instant): CodeMemory => ({
   read: (to, scope) => ({

@@ -2,6 +2,6 @@
 export interface RecaptchaPage {
   /** The shop's public key. */
   readonly key: string
-  /** Where the script comes from. */
+  /** Address of the script. */
   readonly script: string
 }

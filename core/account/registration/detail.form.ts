@@ -96,7 +96,7 @@ export const refusedDetails = (detail: RegistrationDetail, today: string): Reado
   )
 }
 
-/** The fields that are sent: those that are asked for and filled. */
+/** Returns the fields that are sent: those that are required and filled. */
 export const detailIn = (
   draft: DetailDraft,
   asked: ReadonlyArray<DetailField>,

@@ -46,9 +46,9 @@ export interface RegistrationInput {
   readonly at: Instant
 }
 
-/** What the conversation of a registration knows. */
+/** Context of the registration machine. */
 export interface RegistrationContext extends Omit<RegistrationInput, "at"> {
-  /** From sending the form to its answer only; goes nowhere but into `register`. G4. */
+  /** Only from sending the form to its answer; passed to nothing but `register`. G4. */
   readonly password: string
   readonly recaptchaToken: string | null
   readonly problems: Problems<RegistrationField>
@@ -90,7 +90,7 @@ export const whole = ({ draft, password }: Typing): RegistrationDraft => ({
   password,
   passwordAgain: password
 })
-/** What the server is asked for; only of a draft without problems. */
+/** Returns the input of the server's call; only of a draft without problems. */
 export const wantedIn = (context: Typing): RegistrationWanted =>
   registrationIn(whole(context), context.acquisitionSource) as RegistrationWanted
 /** Returns the destination of the code: the number, or the address if no message reaches such numbers. D-33. */

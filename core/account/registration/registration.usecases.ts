@@ -74,7 +74,7 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
       if (!("taken" in outcome)) return outcome
       // A member had it all the time, and has ended what was issued. Decision 0079.
       if (owner) return yield* new PhoneNotProven()
-      // The same number from two tabs: the other one was quicker.
+      // The same number from two tabs: the other one was faster.
       return (yield* signInByProof(parts, { phone }, yield* ownerOf(parts, { phone }))) ?? (yield* new PhoneNotProven())
     }),
     complete: Effect.fnUntraced(function* (detail) {

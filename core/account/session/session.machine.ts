@@ -10,7 +10,7 @@ import type { Me } from "./session.ts"
 /** Calls with which a visit finds its member. */
 export type VisitPort = Pick<SessionPort, "me" | "logout">
 
-/** What a page knows of the session when it begins. */
+/** What a page knows of the session at its start. */
 export interface SessionInput {
   /** Whether this browser has a sign that a member is logged in; without one nothing is asked. */
   readonly isExpected: boolean
@@ -21,7 +21,7 @@ export interface SessionInput {
 
 interface SessionContext {
   readonly isLoggingOut: boolean
-  /** The session is to be asked for: a member was logged in here, or is in another tab. */
+  /** The session must be read: a member was logged in here, or is in another tab. */
   readonly isExpected: boolean
   readonly member: Member | null
   /** When the bearer of this page ends. */
@@ -46,7 +46,7 @@ export type SessionEvent = Timed<
   | { readonly type: "page.seen" }
 >
 
-/** How a session ended: by the member's own log-out in this tab or in another one, or because the shop knows it no more. */
+/** How a session ended: by the member's own log-out in this tab or in another one, or by the shop. */
 export type SessionEnd = "here" | "elsewhere" | "expired"
 
 /** What the rest of the page is notified of: who is logged in, and the end of a session. */
@@ -59,9 +59,9 @@ export type SessionEmitted =
 
 /** A tab that is looked at again after this time asks the shop again. D-36. */
 export const staleMs = 60_000
-/** So long before its end a bearer is renewed. */
+/** A bearer is renewed this long before its end. */
 export const earlyMs = 60_000
-/** What was not answered is asked again after so long. Own choice. */
+/** Delay before an unanswered question is asked again. Own choice. */
 export const retryMs = 5_000
 
 /** The member of a visit: the session is the server's, a tab knows only this. Specification 4; D-36; machines 1. */

@@ -1,6 +1,6 @@
 import { dayMs, type Instant, instant } from "../../kernel/moment.ts"
 
-/** A session ends after so long without a call, and after so long in any case. D-36. */
+/** A session ends this long after its last call, and `absoluteMs` after its start in any case. D-36. */
 export const idleMs = 7 * dayMs
 /** How long a session lasts at most, in milliseconds, however much it is used. D-36. */
 export const absoluteMs = 30 * dayMs
@@ -20,7 +20,7 @@ interface Lived {
   readonly handedOver?: { readonly until: Instant }
 }
 
-/** When a session is over if nothing is heard of it. */
+/** Returns when a session is over if no call is made with it. */
 export const sessionEndsAt = ({ startedAt, seenAt, handedOver }: Lived): Instant =>
   instant(Math.min(startedAt + absoluteMs, seenAt + idleMs, handedOver?.until ?? Number.POSITIVE_INFINITY))
 

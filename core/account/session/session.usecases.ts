@@ -94,7 +94,7 @@ export const sessionOver = (parts: Parts): SessionPort => {
   }
 }
 
-/** Whether a number was typed whose account has no password yet: it has no other name. Specification 8. */
+/** Returns whether the typed number belongs to an account without password: it has no other name. Specification 8. */
 const isUnfinished = Effect.fnUntraced(function* ({ stores }: Parts, typed: string) {
   const read = readPhone(typed)
   if (!("phone" in read)) return false
@@ -102,7 +102,7 @@ const isUnfinished = Effect.fnUntraced(function* ({ stores }: Parts, typed: stri
   return stored !== undefined && !stored.isRemoved && stored.passwordHash === undefined
 })
 
-/** What the shop says to a wrong password. D-34. */
+/** Returns the refusal of a wrong password. D-34. */
 const wrong = Effect.fnUntraced(function* (parts: Parts, member: Member, fails: number) {
   yield* noteWrongPassword(parts, member, fails)
   switch (levelAfter(fails, attemptRules)) {
@@ -136,7 +136,7 @@ const signInPerson = Effect.fnUntraced(function* (
   if (same && !same.isRemoved) return yield* signInLinked(parts, same.member, { ...identity, email })
   const outcome = yield* join(parts, yield* newcomerOf(parts, { ...identity, email }, acquisitionSource), { email })
   if (!("taken" in outcome)) return outcome
-  // The same return in two tabs: the other one was quicker.
+  // The same return in two tabs: the other one was faster.
   const other = yield* members.bySocial(provider, subject)
   if (other === undefined) return yield* new AlreadyTaken({ fields: ["email"] })
   return yield* signedIn(parts, other.member.id, beginningOf(other))

@@ -2,7 +2,7 @@ import { type Chart, type ChartArrow, type ChartState, isIgnored } from "../char
 import type { ChartTexts } from "../chart-text.ts"
 import { labelOf } from "../label.rule.ts"
 
-/** A chart as Mermaid's stateDiagram-v2, in the words given. Arrows that lead nowhere stand as notes of their state. */
+/** A chart as Mermaid's stateDiagram-v2, in the words given. Arrows without a target are notes of their state. */
 export const mermaidOf = (chart: Chart, chartTexts: ChartTexts): string => {
   const root = chart.states.find(({ parent }) => parent === undefined)
   return [

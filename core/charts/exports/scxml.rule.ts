@@ -7,7 +7,7 @@ import type { Chart, ChartArrow, ChartState, Guard } from "../chart.ts"
 export const scxmlOf = (chart: Chart): string => {
   const root = chart.states.find(({ parent }) => parent === undefined)
   const inner = root ? innerOf(chart, root, "  ") : []
-  // A document holds states alone: what the root hears, and regions side by side, need one around them.
+  // A document holds states alone: events of the root, and regions side by side, need one around them.
   const isPlain = root?.type === "compound" && !chart.arrows.some(({ from }) => from === root.id)
   const body = isPlain || root === undefined ? inner : stateOf(chart, root, "  ")
   const begin = isPlain ? chart.states.find(({ parent, initial }) => parent === root.id && initial)?.id : root?.id
@@ -54,7 +54,7 @@ const stateOf = (chart: Chart, state: ChartState, indent: string): ReadonlyArray
     ...state.actors.map(
       (actor) => `${deeper}<invoke id=${attribute(`${state.id}.${actor}`)} src=${attribute(actor)}/>`
     ),
-    // What is final leads nowhere.
+    // A final state has no arrows.
     ...(state.type === "final" ? [] : chart.arrows.filter(({ from }) => from === state.id).flatMap(arrowOf(deeper))),
     ...innerOf(chart, state, deeper)
   ]

@@ -2,9 +2,9 @@
 export interface RecordedStep {
   /** Milliseconds since the session began. */
   readonly at: number
-  /** The event as the machine heard it; "done" or "failed" with the actor's name for an answer. */
+  /** The event as the machine received it; "done" or "failed" with the actor's name for an answer. */
   readonly event: string
-  /** What the event carried, without anything that tells who it was: no password, code, phone number or e-mail. */
+  /** What the event carried, without anything that identifies a person: no password, code, phone number or e-mail. */
   readonly data?: Readonly<Record<string, unknown>>
   /** Ids of the arrows that were taken, in their order. */
   readonly arrows: ReadonlyArray<string>
@@ -18,7 +18,7 @@ export interface Recording {
   readonly machine: string
   /** The shape of the machine it was recorded with; see `shapeOf`. */
   readonly chart: string
-  /** What the machine began with, as bare as `data`. */
+  /** Input of the machine, redacted like `data`. */
   readonly input: unknown
   readonly steps: ReadonlyArray<RecordedStep>
 }

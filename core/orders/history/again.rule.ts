@@ -6,7 +6,7 @@ import type { Order, OrderLine } from "../order.ts"
 
 /** What of an order can be ordered once more, at today's prices. */
 export interface OrderedAgain {
-  /** Lines to put into the bag: as many units as there are, at most as many as before. */
+  /** Lines to add to the bag: as many units as there are, at most as many as before. */
   readonly wanted: ReadonlyArray<Offered>
   /** Lines of which fewer units are left than were ordered; `left` is 0 if it is sold out or no longer sold. */
   readonly short: ReadonlyArray<{ readonly goods: Goods; readonly quantity: number; readonly left: number }>

@@ -30,12 +30,12 @@ export interface OrdersPage {
   readonly skip: number
 }
 
-/** Something a member bought and has by now. D-42: it may be reviewed as bought. */
+/** Something a member bought and received. D-42: it may be reviewed as bought. */
 export interface Bought {
   readonly goods: Goods
   readonly order: OrderCode
   readonly at: Instant
-  /** The member has reviewed it: the list says REVIEWED. Specification 2. */
+  /** The member has reviewed it: the list shows REVIEWED. Specification 2. */
   readonly isReviewed: boolean
 }
 

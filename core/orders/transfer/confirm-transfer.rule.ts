@@ -49,7 +49,7 @@ const wordProblem = (field: "bank" | "sender", text: string) => {
   return typed.length > transferWordLength ? { [field]: "too-long" as const } : {}
 }
 
-/** Whether a typed sum is another than the order's: the form says so, and takes it. Decision 0062. */
+/** Returns whether a typed sum is another than the order's: the form shows that, and accepts it. Decision 0062. */
 export const isOtherSum = (text: string, asked: Rupiah): boolean => {
   const amount = amountIn(text)
   return amount !== undefined && amount !== asked

@@ -16,7 +16,7 @@ import { hasAllConfirmations } from "./confirmations.rule.ts"
  */
 export type MoneyNews = "rejected" | "exhausted" | "overpaid" | "late" | "refund" | "checking" | "unfound" | "unproven"
 
-/** Returns what the buyer has to know about the money of an order; `undefined` if its status says it all. D-56, D-64. */
+/** Returns what the buyer has to know about the money of an order; `undefined` if its status is enough. D-56, D-64. */
 export const moneyNews = ({ status, payment, events }: Order): MoneyNews | undefined => {
   switch (status) {
     case "awaiting_bank_wire_payment":

@@ -33,7 +33,7 @@ export type ReceiptId = Brand<string, "ReceiptId">
 /** Returns a primitive as a `ReceiptId`. */
 export const ReceiptId = branded<ReceiptId>()
 
-/** "I have paid": what the buyer says about a transfer. D-56. */
+/** "I have paid": the buyer's details of a transfer. D-56. */
 export interface TransferConfirmation {
   /** Bank it was sent from. */
   readonly bank: string
@@ -49,7 +49,7 @@ export interface StoredConfirmation extends TransferConfirmation {
   readonly at: Instant
 }
 
-/** Where the money of an order stands. */
+/** State of an order's payment. */
 export type PaymentState = "awaiting" | "review" | "paid" | "held" | "expired" | "cancelled" | "refunded" | "free"
 
 /** What is to be paid for an order, how, and until when. */

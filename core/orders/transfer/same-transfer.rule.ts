@@ -2,7 +2,7 @@ import { type Instant, jakartaDay } from "../../kernel/moment.ts"
 import type { IncomingTransfer } from "./payment.ts"
 import { isPlacedBefore } from "./transfer-target.rule.ts"
 
-/** A stored transfer, as far as it says whether another one is the same. */
+/** A stored transfer, as far as it decides whether another one is the same. */
 export interface KnownTransfer {
   readonly at: Instant
   /** Nothing was stated about its day: `at` is when it was booked. */

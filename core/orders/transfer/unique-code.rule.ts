@@ -3,7 +3,7 @@ import type { Stage } from "../../pricing/quote.rule.ts"
 import type { CodeSource } from "../order-store.port.ts"
 import type { BankAccount, BankId } from "./payment.ts"
 
-/** Where a unique code may be taken: from which amounts, on which account, from which number to which. */
+/** Range of unique codes: from which amounts, on which account, from which number to which. */
 export interface CodeRange {
   readonly source: CodeSource
   readonly bank: BankId
@@ -17,9 +17,9 @@ export const usualCodes = { from: 1, to: 999 } as const
 export const furtherCodes = { from: 1_000, to: 9_999 } as const
 
 /**
- * Where to look for a code, in this order: 1 to 999 on the account that was chosen, the same on the others; among these one
- * that a checkout has longest, then one that rests; then all of it for 1,000 to 9,999. So checkouts that are never placed make
- * no order dearer. D-56; decision 0052.
+ * Where to look for a code, in this order: 1 to 999 on the account that was chosen, the same on the others; among these
+ * one that a checkout has longest, then one that rests; then all of it for 1,000 to 9,999. So checkouts that are never
+ * placed make no order more expensive. D-56; decision 0052.
  */
 export const codeRanges = (chosen: BankId, accounts: ReadonlyArray<BankAccount>): ReadonlyArray<CodeRange> => {
   const banks = [chosen, ...accounts.map(({ id }) => id).filter((id) => id !== chosen)]

@@ -225,7 +225,7 @@ export const addressesMachine = setup({
         src: "removeAddress",
         input: ({ context }) => ({ id: idIn(context) }),
         onDone: { target: "listed", actions: "adopt" },
-        // It may be gone already: the book says.
+        // It may be deleted already: the book shows it.
         onError: [
           { guard: "isGone", target: "reading" },
           { target: "reading", actions: "showFailed" }

@@ -24,5 +24,5 @@ export const withoutRecent = (recent: ReadonlyArray<string>, q: string): Readonl
 /** Whether two searches are the same to a person: case, accents and blanks do not count. */
 export const isSameSearch = (one: string, other: string): boolean => foldedSearch(one) === foldedSearch(other)
 
-/** The form in which searches are the same to a person. An emoji folds to nothing; it is then compared as it stands. */
+/** Returns the form in which searches are compared. An emoji folds to nothing; it is then compared unchanged. */
 export const foldedSearch = (q: string): string => fold(q) || tidy(q)

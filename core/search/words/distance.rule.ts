@@ -15,7 +15,7 @@ export const slipsBetween = (one: string, other: string, limit: number): number 
   if (Math.abs(one.length - other.length) > limit || Math.max(one.length, other.length) > longest) return most
   for (let column = 0; column <= other.length; column++) above[column] = Math.min(column, most)
   for (let row = 1; row <= one.length; row++) {
-    // What lies further from the diagonal than the limit has more slips than anybody asks for.
+    // Cells further from the diagonal than the limit have more slips than are allowed.
     const [from, to] = [Math.max(1, row - limit), Math.min(other.length, row + limit)]
     line[from - 1] = from === 1 ? Math.min(row, most) : most
     let least = most

@@ -4,7 +4,7 @@ import type { Vocabulary } from "./vocabulary.rule.ts"
 import { endings, knownForms, splits } from "./word-forms.rule.ts"
 import { fillers, isNumeric, wordsAsked } from "./words.rule.ts"
 
-/** One way to say what was asked: all of its terms must occur in a product. */
+/** One reading of what was asked: all of its terms must occur in a product. */
 export interface Alternative {
   readonly terms: Phrase
   /** How sure it is that this was meant; 1 is what was typed. */
@@ -13,7 +13,7 @@ export interface Alternative {
   readonly corrects?: string
 }
 
-/** One thing that was asked for, and every way to say it. */
+/** One thing that was asked for, with all its readings. */
 export interface Wanted {
   readonly typed: Phrase
   readonly alternatives: ReadonlyArray<Alternative>
@@ -107,7 +107,7 @@ const wantedPhrase = (typed: Phrase, others: ReadonlyArray<Phrase>, vocabulary: 
 
 /** Most words whose meaning is cached. */
 const maxWords = 4_000
-// The same words are asked for all day, and what they mean is the same until the catalogue changes.
+// The same words are searched all day, and their meaning only changes with the catalogue.
 const meanings = new WeakMap<Lexicon, Remembered<Wanted>>()
 
 const wordWanted = (word: string, lexicon: Lexicon, isBeginning: boolean): Wanted => {
@@ -142,7 +142,7 @@ const meaningOf = (word: string, { vocabulary, synonyms }: Lexicon, isBeginning:
 const saidFor = (word: string, { vocabulary, synonyms }: Lexicon): ReadonlyArray<Phrase> =>
   synonyms.of([word]).flatMap((phrase) => knownForms(phrase, vocabulary))
 
-// Each way to say it once, as sure as the surest of its reasons.
+// Each reading once, with the certainty of its surest reason.
 const surest = (alternatives: ReadonlyArray<Alternative>): ReadonlyArray<Alternative> => {
   const best = new Map<string, Alternative>()
   for (const one of alternatives) {

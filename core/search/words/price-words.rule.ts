@@ -38,7 +38,7 @@ export const pricedSearch = (q: string): PricedSearch => {
   return { q }
 }
 
-/** The query with what its words say of prices as its price filter; one that was chosen counts before them. */
+/** Moves prices in the words of a query to its price filter; a chosen filter has precedence. */
 export const withPricesAsked = (query: SearchQuery): SearchQuery => {
   const { q, prices } = pricedSearch(query.q)
   const chosen = query.prices ?? prices

@@ -2,8 +2,8 @@ import { enoughFound, type Matches } from "../ranking.rule.ts"
 import { corrected, interpret, type Lexicon, type Wanted } from "./interpret.rule.ts"
 
 /**
- * Matches of a search: as typed, and if that finds too few, with misspelt words corrected. D-19. The store says how it
- * matches, once for each attempt, so that one may answer from memory and another ask a database in between.
+ * Matches of a search: as typed, and if that finds too few, with misspelt words corrected. D-19. The store defines how
+ * it matches, once for each attempt, so that one may answer from memory and another ask a database in between.
  *
  * @param unfinished whether the last word is still being typed
  */
