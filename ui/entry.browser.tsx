@@ -43,7 +43,7 @@ addEventListener("unhandledrejection", ({ reason }) => send(reason))
 
 const text = document.getElementById("arrival")?.textContent ?? "{}"
 const sent = JSON.parse(text) as Sent
-// The page that came is the one that was asked for: the server leaves out parameters that change nothing in it.
+// The page that arrived is the requested one: the server leaves out parameters that change nothing in it.
 const arrival = { ...sent.arrival, url: location.pathname + location.search }
 const language = languages.find((known) => known === document.documentElement.lang) ?? "id"
 const row = rowAt(location.pathname)?.row
@@ -79,7 +79,7 @@ const shop = {
 followOverlays()
 // A slow telephone has just read all of this: what it was asked meanwhile comes first.
 await new Promise((resolve) => setTimeout(resolve))
-// From here on React keeps what is pressed until it can answer.
+// From here on React queues what is pressed until it can answer.
 document.documentElement.dataset["live"] = "soon"
 startTransition(() => {
   hydrateRoot(

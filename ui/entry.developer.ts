@@ -10,7 +10,7 @@ interface SandboxModule {
   readonly openSandbox: (watch: (given: Watching) => void) => Promise<void>
 }
 
-/** Puts around a page what a developer has wished for, before anything of it begins. Machines 15. */
+/** Adds to a page what a developer has chosen, before anything of it begins. Machines 15. */
 export const develop = async (): Promise<void> => {
   if (!location.hash.startsWith("#sandbox=")) return void showRecorder(recordSessions())
   const sandbox: SandboxModule | undefined = await import(/* @vite-ignore */ sandboxScript).catch(() => undefined)

@@ -106,7 +106,7 @@ const drawnPart = (shop: Shop, facts: object, kind: string, part: ReactElement):
   return html
 }
 
-/** Stands in React's text where a part belongs; no text of a page can look like it, for its "<" would be escaped. */
+/** Placeholder of a part in React's text; no text of a page can look like it, for its "<" would be escaped. */
 const mark = (place: number): string => `<!--part ${place}-->`
 
 /** The page as HTML, in pieces. Every machine rests in the state its facts put it in; nothing is asked while drawing. House 11. */

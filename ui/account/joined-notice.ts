@@ -22,7 +22,7 @@ const joinedNotice = async (texts: i18n, changes: ReadonlyArray<JoinChange>): Pr
   return { kind: "info", text: `cart.joined.${what}${more}`, values: { name, quantity, count } }
 }
 
-/** Posts that notice; without its texts there is nothing to say. */
+/** Posts that notice; without its texts there is none. */
 export const postJoined = async (
   texts: i18n,
   changes: ReadonlyArray<JoinChange>,

@@ -21,7 +21,7 @@ export type ResetToken = Extract<PasswordRight, { readonly kind: "link" }>["toke
 export interface StoredReset {
   /** Opens the page; absent once the password has been set. */
   readonly token?: ResetToken
-  /** Where the log-in afterwards leads: a path of this shop. */
+  /** Page after the login: a path of this shop. */
   readonly next: string
 }
 

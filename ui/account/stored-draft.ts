@@ -1,14 +1,14 @@
 import type { Subscription } from "xstate"
 import type { LocalStore } from "../app/local-stores.ts"
 
-/** A machine that says each new state of its draft. */
+/** A machine that emits each new state of its draft. */
 export interface DraftActor<D> {
   readonly on: (type: "draft.changed", listener: (said: { readonly draft: D }) => void) => Subscription
   readonly subscribe: (listener: (snapshot: { readonly status: string }) => void) => Subscription
 }
 
 /**
- * Stores each state of a draft, in one text, in the moment in which the machine says it; clears it once the machine is done.
+ * Stores each state of a draft, in one text, when the machine emits it; clears it once the machine is done.
  *
  * @param textLeft what stays of the stored text if its form is closed before that; `undefined`: nothing
  * @returns what to call when the form is closed, and at no other time

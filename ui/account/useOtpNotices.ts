@@ -12,7 +12,7 @@ export const useOtpNotices = (actor: OtpActor): void => {
       notices.send({ type: "notice.posted", notice: { kind, text }, at: now() })
     const heard = [
       actor.on("code.sent", () => post("success", "account.code.sentNotice")),
-      // An incomplete code was never sent: its field says so.
+      // An incomplete code was never sent: its field shows that.
       actor.on("code.refused", ({ failure }) =>
         failure === "CodeIncomplete" ? undefined : post("error", `failure.${failure}`)
       ),

@@ -11,7 +11,7 @@ import { ConfirmBeautySheet } from "./panels/ConfirmBeautySheet.tsx"
 export const useRegistrationEnd = (): {
   readonly leave: (member: Member) => void
   readonly question: ReactNode
-  /** Where the member was going. */
+  /** Page that the member was going to. */
   readonly next: string
 } => {
   const navigate = useNavigate()

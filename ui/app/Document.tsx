@@ -28,7 +28,7 @@ export const Document = ({
   readonly assets: Assets
   /** What the server found out, as JSON; the browser starts from the same facts. */
   readonly arrival: string
-  /** The files of its script, the one to run first; the server says them, a browser has them already. */
+  /** Files of its script, the one to run first; the server names them, a browser has them already. */
   readonly scripts?: ReadonlyArray<string>
   readonly firstScript?: string
   readonly children: ReactNode

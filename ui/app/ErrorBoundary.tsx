@@ -3,7 +3,7 @@ import { Boundary } from "../kit/overlay/Boundary.tsx"
 import { isFileLost, reloadOnce } from "../kit/overlay/lost-file.ts"
 import { PageFailure } from "./PageFailure.tsx"
 
-/** Keeps a screen that breaks from taking the frame with it. */
+/** Contains the failure of a screen, so that the frame stays. */
 export const ErrorBoundary = ({ children }: { readonly children: ReactNode }) => (
   <Boundary
     draw={() => children}

@@ -1,9 +1,9 @@
 import { useLocation } from "react-router-dom"
 import { useShop } from "./shop.tsx"
 
-/** What the head of a page says of it. */
+/** Metadata of a page. */
 export interface HeadProps {
-  /** What the tab says; the shop's name is added. */
+  /** Title of the tab; the shop's name is added. */
   readonly title: string
   readonly description?: string
   /** Path with query of the one address search engines should know; this one if absent. D-73. */
@@ -17,7 +17,7 @@ export interface HeadProps {
 
 const safe = (value: object): string => JSON.stringify(value).replaceAll("<", "\\u003c")
 
-/** What a page says of itself to browsers, search engines and link previews; React lifts it into the head. */
+/** Metadata of a page for browsers, search engines and link previews; React lifts it into the head. */
 export const Head = ({ title, description, canonical, noindex, image, jsonLd }: HeadProps) => {
   const { origin, language, chrome } = useShop()
   const { name } = chrome.shop

@@ -29,7 +29,7 @@ const arrivalUsed = { done: false }
 
 const remembered = rememberedFacts()
 
-/** Keeps what a screen shows now, so that going back to it finds it as it was left. */
+/** Stores what a screen shows now, so that going back restores it. */
 export const useRemembered = (facts: unknown): void => {
   const { key } = useLocation()
   useEffect(() => void remembered.keep(key, facts), [key, facts])

@@ -5,7 +5,7 @@ import { useOnline } from "../kit/useOnline.ts"
 import { useWords } from "../messages/useWords.ts"
 import { Head } from "./Head.tsx"
 
-/** A page that could not be fetched, or broke. It is asked for again by itself once there is a connection. */
+/** A page that could not be fetched, or broke. It is fetched again by itself once there is a connection. */
 export const PageFailure = ({ broken, onRetry }: { readonly broken: boolean; readonly onRetry: () => void }) => {
   const { t } = useWords()
   const online = useOnline()

@@ -5,7 +5,7 @@ import { tokens } from "../theme/tokens.css.ts"
 const colour = `color-mix(in srgb, ${tokens.color.border} 62%, ${tokens.color.bg})`
 const ground = { background: colour, borderRadius: tokens.radius.petalLg }
 
-/** Every box stands where the page will have it, so that nothing moves under a finger. Rule 57. */
+/** Every box has the place it will have on the page, so that nothing moves under a finger. Rule 57. */
 export const page = style({ paddingBlock: "56px 20px" })
 export const hero = style({
   ...ground,

@@ -1,14 +1,14 @@
 import { createContext, type ReactElement, use } from "react"
 
-/** What stands in the HTML for a part: it is drawn once and put there afterwards. */
+/** Placeholder in the HTML for a part: it is drawn once and inserted afterwards. */
 export type DrawPart = (facts: object, kind: string, part: ReactElement) => string
 
 const DrawPartContext = createContext<DrawPart | undefined>(undefined)
 export const DrawPartProvider = DrawPartContext.Provider
 
 /**
- * A part of a page that follows from its facts alone: the same object, the same HTML. The server draws it once and puts it
- * into every page that shows it; a browser draws and hydrates it like anything else.
+ * A part of a page that follows from its facts alone: the same object, the same HTML. The server draws it once and
+ * inserts it into every page that shows it; a browser draws and hydrates it like anything else.
  */
 export const Part = ({
   as: Tag,

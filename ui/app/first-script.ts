@@ -97,5 +97,5 @@ const firstSteps = () => {
   addEventListener("shop.live", answer, { once: true })
 }
 
-/** The script that runs before the first paint, as it stands in every page. */
+/** The script that runs before the first paint, as it is in every page. */
 export const firstScript = `(${firstSteps})()`

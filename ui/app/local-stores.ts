@@ -22,7 +22,7 @@ export interface LocalStores {
   readonly details: LocalStore
   /** Choices at a checkout that are not on the server yet, for this tab. */
   readonly choices: LocalStore
-  /** The last e-mail address a guest gave; it is filled in when asked for again. */
+  /** The last e-mail address a guest gave; it is filled in when required again. */
   readonly email: LocalStore
   /** A transfer's confirmation as it was left. */
   readonly confirmDraft: LocalStore

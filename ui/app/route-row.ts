@@ -7,14 +7,14 @@ export type SkeletonKind = "home" | "listing" | "product" | "text"
 
 /** A screen that is loaded on navigation. */
 export interface LazyScreen {
-  /** The module it stands in, below `ui/`; the build's manifest knows it by that name. */
+  /** Its module below `ui/`; the build's manifest knows it by that name. */
   readonly source: string
   readonly load: () => Promise<ComponentType<{ readonly facts: never }>>
   /** Set once it has been loaded, so that it can be drawn without waiting. */
   loaded: ComponentType<{ readonly facts: never }> | undefined
 }
 
-/** A screen by the module it stands in, and how it is fetched. */
+/** A screen by its module, and how it is fetched. */
 export const lazyScreen = <F>(
   source: string,
   load: () => Promise<ComponentType<{ readonly facts: F }>>
@@ -50,5 +50,5 @@ export interface RouteRow {
 
 const pages = () => import("#core/shop/pages.usecases.ts")
 
-/** Bags, orders and accounts are their owner's own affair: the server has nothing to tell of them. */
+/** Bags, orders and accounts are private: the server has no facts of them. */
 export const nothing = async (): Promise<Prepare<unknown>> => (await pages()).noFacts

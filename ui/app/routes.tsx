@@ -13,7 +13,7 @@ const brands = lazyScreen(
   async () => (await import("../catalogue/brands/BrandsScreen.tsx")).BrandsScreen
 )
 
-/** The route table of specification 2, as far as it stands, with the additions of D-5. */
+/** The route table of specification 2, as far as it exists, with the additions of D-5. */
 export const routes: ReadonlyArray<RouteRow> = [
   {
     path: "/",

@@ -15,9 +15,9 @@ import type { LocalStores } from "./local-stores.ts"
 export interface Shop {
   /** For the machines of screens; in a browser they are fetched with the first call. */
   readonly ports: ShopPorts
-  /** The same, fetched: for what puts several calls together. */
+  /** The same, fetched: for code that combines several calls. */
   readonly loadPorts: () => Promise<ShopPorts>
-  /** Stores of this browser for what a person typed or wished; nothing of it is stored on the server. */
+  /** Stores of this browser for what a person typed or chose; nothing of it is stored on the server. */
   readonly local: LocalStores
   readonly appActors: AppActors
   /** Ordering, for the checkout's machine alone. */

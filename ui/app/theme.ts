@@ -6,7 +6,7 @@ export type Theme = (typeof themes)[number]
 const year = 31_536_000
 const listeners = new Set<() => void>()
 
-/** The theme of this browser, as the cookie and the document say. D-78. */
+/** The theme of this browser, from the cookie and the document. D-78. */
 export const theme = {
   now: (): Theme => themes.find((known) => known === document.documentElement.dataset.theme) ?? "system",
   /** What the server assumes: nothing, since a page is the same for everyone. */

@@ -6,7 +6,7 @@ import { useView } from "./useView.ts"
 
 type Turn = { readonly type: "turn.given" } | { readonly type: "turn.lost" }
 
-/** Waits for a turn to lie over the page as long as it is wanted, and tells when it comes and when it is lost. Machines 14. */
+/** Waits for a turn as an overlay as long as it is wanted, and reports when it gets and loses it. Machines 14. */
 export const useTurn = (by: Floating, isWanted: boolean, tell: (turn: Turn) => void): void => {
   const overlays = useAppActor("overlays")
   const [{ turn }] = useView(overlays, viewOverlays)

@@ -20,7 +20,7 @@ export interface LineHandlers {
   readonly onLogin: () => void
 }
 
-/** Everything in the bag, each line with what is wrong about it and the way to put it right. */
+/** Everything in the bag, each line with its problem and the button that solves it. */
 export const BagLines = ({ bag, handlers }: { readonly bag: Bag; readonly handlers: LineHandlers }) => (
   <ul className={css.lines}>
     {bag.items.map((line) => (

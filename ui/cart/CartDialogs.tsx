@@ -5,7 +5,7 @@ import { AddedDialog } from "./AddedDialog.tsx"
 import { MixDialog } from "./MixDialog.tsx"
 import { useCart } from "./useCart.ts"
 
-/** What the bag has to say over any page: something went in, something does not fit, something could not be done. */
+/** Dialogs of the bag over any page: something was added, something does not fit, something failed. */
 export const CartDialogs = () => {
   useTexts("cart")
   const [view, tell] = useCart()

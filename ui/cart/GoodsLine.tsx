@@ -7,7 +7,7 @@ import { Link } from "../kit/text/Link.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./GoodsLine.css.ts"
 
-/** Goods in a bag, a checkout or an order: what it is, how many, what it comes to. Rule 50. */
+/** Goods in a bag, a checkout or an order: what it is, how many, and their price. Rule 50. */
 export const GoodsLine = ({
   goods,
   quantity,
@@ -51,7 +51,7 @@ export const GoodsLine = ({
   )
 }
 
-/** A press on goods; its name says which goods, as each line has the same words. */
+/** A button of goods; its name includes the goods, as each line has the same words. */
 export const LineButton = ({
   words,
   name,

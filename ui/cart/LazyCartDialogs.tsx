@@ -5,7 +5,7 @@ import { useCartActor } from "./useLazyCart.ts"
 
 const Dialogs = lazyPart(async () => (await import("./CartDialogs.tsx")).CartDialogs)
 
-/** Goes where the bag leads, and shows its dialogs, which are fetched with its machine. */
+/** Follows the navigation of the bag, and shows its dialogs, which are fetched with its machine. */
 export const LazyCartDialogs = () => {
   const actor = useCartActor()
   const navigate = useNavigate()

@@ -10,14 +10,14 @@ import { useWords } from "../messages/useWords.ts"
 import * as css from "./GoodsLine.css.ts"
 import { GoodsLine, LineButton } from "./GoodsLine.tsx"
 
-/** What a member keeps for later; it goes back into the bag with a press. D-21. */
+/** Goods that a member saved for later; a press returns them to the bag. D-21. */
 export const SavedForLater = ({
   bagVersion,
   wanted,
   onTaken
 }: {
   readonly bagVersion: unknown
-  /** A line of the bag that shall come here; another object with every press. */
+  /** A line of the bag that is to be saved; another object with every press. */
   readonly wanted?: { readonly line: LineId } | undefined
   /** It is on its way: drawn again elsewhere, this list does not ask for it a second time. */
   readonly onTaken?: () => void

@@ -43,7 +43,7 @@ export const BuyBar = ({ product, view }: { readonly product: Product; readonly 
   )
 }
 
-/** The bar says what keeps the product from being bought, else which combination is chosen. */
+/** Name of the bar: what prevents buying the product, else which combination is chosen. */
 const barName = ({ step, chosenName }: ProductPageView, t: Words["t"]): string => {
   if (step === "soldOut") return t("product.out")
   return step === "notSold" ? t("product.notSold") : chosenName

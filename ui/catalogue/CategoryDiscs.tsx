@@ -11,7 +11,7 @@ import * as css from "./HomeScreen.css.ts"
 
 const discsShown = 12
 
-/** The categories the shop puts forward: those with a picture, wherever in the tree they stand. */
+/** The categories that the shop presents: those with a picture, at any level of the tree. */
 export const CategoryDiscs = () => {
   const { t } = useWords()
   const { categories } = useShop().chrome

@@ -66,7 +66,7 @@ export const Gallery = ({
   )
 }
 
-/** Keeps the rail and the machine of one mind: a swipe tells the place, and the place moves the rail. */
+/** Synchronises the rail and the machine: a swipe reports the place, and the place moves the rail. */
 const useSwipe = (picture: number, onShow: (place: number) => void) => {
   const rail = useRef<HTMLUListElement>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { AllReviews } from "../reviews/AllReviews.tsx"
 import { ReviewPhotos } from "../reviews/ReviewPhotos.tsx"
 import { ReviewSummary } from "../reviews/ReviewSummary.tsx"
 
-/** What people say about a product; "See review" of a card leads here. */
+/** Reviews of a product; "See review" of a card leads here. */
 export const ProductReviews = ({ facts }: { readonly facts: ProductFacts }) => {
   const { t, count } = useWords()
   const { product, reviews, reviewQuery, photos, now } = facts

@@ -5,7 +5,7 @@ import { Page } from "../kit/text/Grid.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./HomeScreen.css.ts"
 
-/** Something the merchant says between the lists. */
+/** A banner of the merchant between the lists. */
 export const PromoBanner = ({ banner }: { readonly banner: Banner }) => {
   const { t } = useWords()
   const picture = banner.wide ?? banner.narrow

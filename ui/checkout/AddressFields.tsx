@@ -13,7 +13,7 @@ import { DistrictField } from "./DistrictField.tsx"
 import { useProblem } from "./useProblem.ts"
 import { VillageField } from "./VillageField.tsx"
 
-/** Where a parcel goes: the kecamatan first, from it nearly everything else. Rule 46; D-50. */
+/** Destination of a parcel: the kecamatan first, which determines nearly everything else. Rule 46; D-50. */
 export const AddressFields = ({
   draft,
   problems,

@@ -32,7 +32,7 @@ export const CheckoutFlow = ({
 }) => {
   const [view, send] = useCheckout(bag, step, only)
   const [presses, setPresses] = useState(0)
-  /** The step whose last button was pressed, until the page says what is missing. Rule 35. */
+  /** The step whose last button was pressed, until the page shows what is missing. Rule 35. */
   const pressed = useRef<CheckoutStep>(null)
   const press: CheckoutController = (event) => {
     if (needsShop.has(event.type)) setPresses((count) => count + 1)
@@ -56,7 +56,7 @@ export const CheckoutFlow = ({
 /** Presses that need the shop's answer to go on. */
 const needsShop: ReadonlySet<string> = new Set(["details.sent", "delivery.sent", "place.wanted", "retry.wanted"])
 
-/** Buttons that say what is missing. */
+/** Buttons that show what is missing. */
 const lastButtons: ReadonlySet<string> = new Set(["delivery.sent", "place.wanted"])
 
 const Stage = ({ view, send }: CheckoutProps) => {

@@ -6,7 +6,7 @@ import { useWords } from "../messages/useWords.ts"
 import { ToBag } from "./ToBag.tsx"
 import type { CheckoutController } from "./useCheckout.ts"
 
-/** The press that puts a requirement right. */
+/** The button that fulfils a requirement. */
 export const Cure = ({ of: { line, fix }, send }: { readonly of: Requirement; readonly send: CheckoutController }) => {
   const { t } = useWords()
   const { pathname, search } = useLocation()

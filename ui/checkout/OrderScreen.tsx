@@ -19,7 +19,7 @@ import { BagStep } from "./steps/BagStep.tsx"
 
 const Flow = lazyPart(async () => (await import("./CheckoutFlow.tsx")).CheckoutFlow, "words", Preparing)
 
-/** Bag and checkout; the step stands in the address. Specification 2, `/order`; D-5. */
+/** Bag and checkout; the step is part of the address. Specification 2, `/order`; D-5. */
 export const OrderScreen = () => {
   const { t } = useWords()
   const [hasFailed, retry] = useCartLoad()

@@ -12,7 +12,7 @@ import { ToBag } from "./ToBag.tsx"
 import type { CheckoutProps } from "./useCheckout.ts"
 import { useStepAddress } from "./useStepAddress.ts"
 
-/** What stands in the way just now, in words, with what to do about it. */
+/** What prevents the next step just now, in words, with what to do about it. */
 export const Troubles = ({ view, send }: CheckoutProps) => {
   const { t } = useWords()
   const ofLines =
@@ -48,7 +48,7 @@ export const Troubles = ({ view, send }: CheckoutProps) => {
   )
 }
 
-/** Why the shop refused, and where that can be put right. Decision 0033. */
+/** Why the shop refused, and where to correct that. Decision 0033. */
 const Problem = ({ tag, step }: { readonly tag: string; readonly step: CheckoutView["step"] }) => {
   const { t } = useWords()
   const isMember = useMember().kind === "member"

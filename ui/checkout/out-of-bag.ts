@@ -1,4 +1,4 @@
-/** What stands beside the address of the bag that a refused order leads to. Decision 0085. */
+/** State of the history entry of the bag that a refused order leads to. Decision 0085. */
 export const outOfBag = { isOutOfBag: true }
 
 /** Whether a refused order has led to this entry of the history. */

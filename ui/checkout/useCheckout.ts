@@ -43,7 +43,7 @@ const wantedIn = ({ bag, orderable }: CartView, only: string | null): ReadonlyAr
       ...(egift && { egift })
     }))
 
-/** What stands beside an address that the checkout itself went to. */
+/** State of history entries that the checkout itself made. */
 const ownStep = { byCheckout: true }
 
 /**
@@ -71,7 +71,7 @@ const useStepOfAddress = (step: CheckoutStep, shown: () => CheckoutStep, send: C
   }, [send])
 }
 
-/** The checkout of a bag: what this browser keeps of it, its steps in the address, and where it ends. D-5, D-63. */
+/** The checkout of a bag: this browser's stored state of it, its steps in the address, and its end. D-5, D-63. */
 export const useCheckout = (
   bag: CartView,
   step: CheckoutStep,
@@ -154,7 +154,7 @@ export const useCheckout = (
     known.wanted = wanted
     send({ type: "lines.changed", lines })
   }, [known, wanted, lines, stage, send, way])
-  // A member's bag stands on the server: another tab may have ordered it since it was read.
+  // A member's bag is on the server: another tab may have ordered it since it was read.
   useEffect(() => {
     cart.tell({ type: "bag.changed" })
   }, [cart])

@@ -7,7 +7,7 @@ import * as css from "./details/Details.css.ts"
 import { FileButton } from "./play/FileButton.tsx"
 import { useSettings } from "./settings.tsx"
 
-/** Holds this conversation beside that of another build, and says the difference in words. */
+/** Compares this machine with that of another build, and describes the difference. */
 export const Compare = ({ exhibit }: { readonly exhibit: Exhibit }) => {
   const { tongue, words } = useSettings()
   const { compare } = words

@@ -23,7 +23,7 @@ export const tool = style([
   }
 ])
 
-/** A list that lies below what opened it, and a row of it to press. */
+/** A list below the button that opened it, and a row of it to press. */
 export const menu = style({
   position: "absolute",
   top: "calc(100% + 4px)",

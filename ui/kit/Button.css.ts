@@ -40,7 +40,7 @@ export const button = styleVariants({
   /** On a picture with a light wall, the same in both themes. */
   onPicture: [base, { background: tokens.fixed.plum, color: tokens.fixed.onPlum }],
   onPlum: [base, { background: tokens.fixed.loyaltyButton, color: tokens.fixed.ink }],
-  /** Nothing to press: says why not. */
+  /** Nothing to press: shows why not. */
   spent: [base, { background: tokens.color.border, color: tokens.color.textMuted, cursor: "default" }]
 })
 

@@ -15,7 +15,7 @@ interface Look {
 const classesOf = ({ look = "primary", size = "normal", whole = false }: Look, className?: string) =>
   cx(css.button[look], css.size[size], whole && css.whole, className)
 
-/** Does something here. It is never disabled to refuse input: pressing it says what is missing. Rule 35. */
+/** Performs an action here. It is never disabled to refuse input: pressing it shows what is missing. Rule 35. */
 export const Button = ({
   look,
   size,

@@ -6,7 +6,7 @@ import { Unseen } from "./text/Text.tsx"
 type Bone = keyof typeof css.bone
 const card: ReadonlyArray<Bone> = ["picture", "brand", "name", "price", "rating", "action"]
 
-/** Where content will stand, in the boxes it will have. Rule 57. */
+/** Placeholder of content, in the boxes it will have. Rule 57. */
 export const Bones = ({ of }: { readonly of: ReadonlyArray<Bone> }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity
   of.map((bone, index) => <span key={index} className={css.bone[bone]} />)

@@ -9,7 +9,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether this device says it has a connection. */
+/** Returns whether this device reports a connection. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ import { useWords } from "../messages/useWords.ts"
 import { FilterPanel } from "./FilterPanel.tsx"
 import * as css from "./ListingScreen.css.ts"
 
-/** Where the filter button of a narrow screen leads without script. */
+/** Target of the filter button of a narrow screen without script. */
 export const filterId = "filter"
 
 /** The filters beside the list. A form like any other; with script every press holds at once. */

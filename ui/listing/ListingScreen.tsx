@@ -34,7 +34,7 @@ export const ListingScreen = ({ facts }: { readonly facts: ListingFacts }) => {
   const [list, send] = useView(actor, viewListing)
   const { search } = useLocation()
   const navigate = useNavigate()
-  // Addresses the list has asked for itself: they may be drawn after it has been asked for more.
+  // Addresses that the list requested itself: they may be drawn after it has requested more.
   const own = useRef(new Set<string>())
   useEffect(() => {
     const wanted = actor.on("address.wanted", (address) => {

@@ -4,7 +4,7 @@ import { Section } from "../kit/text/Section.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { ReviewTeaser } from "../reviews/ReviewTeaser.tsx"
 
-/** What else there is to know of a place: what people say about a brand. */
+/** Further content about a place: reviews of a brand. */
 export const PlaceFoot = ({ place }: { readonly place: Place }) => {
   const { t } = useWords()
   if (place.kind !== "brand" || place.reviews.length === 0) return null

@@ -12,7 +12,7 @@ const stopOf = (price: number): number => {
 }
 const priceAt = (stop = 0): Rupiah => priceStops[stop] ?? rupiah(priceSliderMax)
 
-/** Two thumbs on an uneven scale; each tells its price in words and neither passes the other. Rule 10. */
+/** Two thumbs on an uneven scale; each announces its price in words and neither passes the other. Rule 10. */
 export const PriceSlider = ({
   min,
   max,
@@ -23,7 +23,7 @@ export const PriceSlider = ({
   readonly onChange: (min: number, max: number) => void
 }) => {
   const { t } = useWords()
-  // Where the thumbs are while they are dragged; the list hears of it when they are let go, and tells new prices then.
+  // Positions of the thumbs while they are dragged; the list receives them on release, and announces new prices then.
   const asked = `${min}-${max}`
   const [dragged, setDragged] = useState<{ readonly asked: string; readonly stops: ReadonlyArray<number> }>()
   const [low = 0, high = 0] = dragged?.asked === asked ? dragged.stops : [stopOf(min), stopOf(max)]

@@ -39,5 +39,5 @@ type Leaves<T, Path extends string> = {
   [K in keyof T & string]: T[K] extends string ? `${Path}${WithoutPlural<K>}` : Leaves<T[K], `${Path}${K}.`>
 }[keyof T & string]
 
-/** Every message key the screens may say; a misspelt one does not compile. */
+/** Every message key of the screens; a misspelt one does not compile. */
 export type MessageKey = Leaves<All, "">

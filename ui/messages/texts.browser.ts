@@ -2,7 +2,7 @@ import type { i18n } from "i18next"
 import { type Language, languages } from "#core/kernel/text.ts"
 import { type Area, addTexts, lacking, type Texts } from "./i18n.ts"
 
-/** What the frame of every page says. */
+/** Texts of the frame of every page. */
 const frame: ReadonlyArray<Area> = ["shop", "notices"]
 
 /** One file for each area of each language: a page fetches those it shows, in the reader's language alone. */

@@ -12,7 +12,7 @@ type Values = Readonly<Record<string, string | number>>
 export interface Words {
   readonly language: Language
   readonly t: (key: MessageKey, values?: Values) => string
-  /** Texts whose key comes from a machine or a rule and is checked by a spec rather than by the compiler. */
+  /** Texts whose key is from a machine or a rule and is checked by a spec rather than by the compiler. */
   readonly say: (key: string, values?: Values) => string
   readonly count: (count: number) => string
   readonly rating: (mean: number) => string
@@ -24,7 +24,7 @@ export interface Words {
   readonly age: (at: Instant, now: Instant) => string
 }
 
-/** A text with its gaps filled. Dozens of cards say such texts, and i18next looks many things up for each. */
+/** Fills the gaps of a text. Dozens of cards show such texts, and i18next looks many things up for each. */
 const filledIn = (text: string, values: Values): string =>
   text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => String(values[name] ?? gap))
 
@@ -34,7 +34,7 @@ const wordsOf = (i18n: i18n): Words => {
   const language: Language = i18n.language === "en" ? "en" : "id"
   const always: Values = i18n.options.interpolation?.defaultVariables ?? {}
   const plain = new Map<string, string>()
-  /** A text without values is always the same; looking it up costs more than drawing what it stands in. */
+  /** A text without values is always the same; looking it up costs more than drawing its container. */
   const plainly = (key: string): string => {
     const held = plain.get(key)
     if (held !== undefined) return held
@@ -67,7 +67,7 @@ const wordsOf = (i18n: i18n): Words => {
   }
 }
 
-/** What a component says things with. The language of a page never changes while it is open. D-78. */
+/** Returns the texts of a component. The language of a page never changes while it is open. D-78. */
 export const useWords = (): Words => {
   const i18n = useI18n()
   const words = known.get(i18n) ?? wordsOf(i18n)

@@ -71,7 +71,7 @@ export const ConfirmForm = ({
     event.preventDefault()
     const form = event.currentTarget
     send({ type: "form.sent" })
-    // The first field that needs attention, once it says so. Rule 35.
+    // The first field that needs attention, once it shows that. Rule 35.
     requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
   }
   const field = (name: keyof Form) => ({

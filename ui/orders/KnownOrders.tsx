@@ -8,7 +8,7 @@ import { useWords } from "../messages/useWords.ts"
 import * as css from "./OrderPage.css.ts"
 import { codesIn, keyOf, orderAddress } from "./order-keys.ts"
 
-/** Orders this browser can open: it alone knows them, so they come after the page. */
+/** Orders this browser can open: only it knows them, so they appear after the page. */
 export const KnownOrders = () => {
   const { t } = useWords()
   const { local } = useShop()

@@ -14,7 +14,7 @@ import { useWords } from "../messages/useWords.ts"
 import { KnownOrders } from "./KnownOrders.tsx"
 import * as css from "./OrderPage.css.ts"
 
-/** The way to an order whose link was lost, and those this browser knows. D-63. */
+/** Looks up an order whose link was lost, and lists those that this browser has stored. D-63. */
 export const LookupScreen = () => {
   const { t } = useWords()
   const { ports } = useShop()

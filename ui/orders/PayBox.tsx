@@ -5,7 +5,7 @@ import { Copy } from "../kit/text/Copy.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./OrderPage.css.ts"
 
-/** Where to pay, exactly how much, and until when. Rule 53; D-56. */
+/** Account, exact amount and deadline of a payment. Rule 53; D-56. */
 export const PayBox = ({ payment }: { readonly payment: Payment }) => {
   const { t, moment } = useWords()
   const { account, amount, uniqueCode, expiresAt } = payment
@@ -46,7 +46,7 @@ export const PayBox = ({ payment }: { readonly payment: Payment }) => {
   )
 }
 
-/** The bank account for a shopper who may have paid already: it is not shown until it is asked for. */
+/** The bank account for a shopper who may have paid already: it is not shown until requested. */
 export const PayLater = ({ payment }: { readonly payment: Payment }) => {
   const { t } = useWords()
   return (

@@ -7,7 +7,7 @@ import type { LocalStore } from "../app/local-stores.ts"
 
 /** A confirmation as it was left. */
 export interface ConfirmDraft {
-  /** How many confirmations the order had when it was begun: with more of them it is another one. */
+  /** How many confirmations the order had when it was started: with more of them it is another one. */
   readonly earlier: number
   readonly form: ConfirmForm
   readonly receipt: ReceiptId | null

@@ -9,7 +9,7 @@ export const noteConfirmed = (code: OrderCode): void => {
   confirmed = code
 }
 
-/** Shows an order that was just confirmed from its top, where its new state stands; Back would find the height one left. Rule 59. */
+/** Shows a just confirmed order from its top with the new state; Back would restore the height one left. Rule 59. */
 export const useTopIfConfirmed = (code: OrderCode): void =>
   useEffect(() => {
     if (confirmed !== code) return

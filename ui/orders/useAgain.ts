@@ -11,9 +11,9 @@ import type { useOrder } from "./useOrder.ts"
 const readMs = 5_000
 
 /**
- * Puts what can be ordered once more into the bag and goes there; what the bag holds of it already is not added twice. The
- * bag shows it, so no dialog says it once more; a notice says that it is in, or names what there is less of. If nothing is
- * left it goes to the product, which offers similar ones and a message when it is back. Decision 0065.
+ * Adds what can be ordered once more to the bag and goes there; what the bag holds of it already is not added twice.
+ * The bag shows it, so no dialog says it once more; a notice says that it is in, or names what there is less of. If
+ * nothing is left it goes to the product, which offers similar ones and a message when it is back. Decision 0065.
  */
 export const useAgain = ({ actor }: Pick<ReturnType<typeof useOrder>, "actor">): void => {
   const { cart, now } = useShop()
@@ -49,7 +49,7 @@ export const useAgain = ({ actor }: Pick<ReturnType<typeof useOrder>, "actor">):
       else if (!asked && !problem) notify("orders.again.held")
       void navigate("/order")
     }
-    // A cart that cannot be fetched says so by itself.
+    // A cart that cannot be fetched shows that itself.
     const subscription = actor.on("again.found", ({ again }) => void take(again).catch(() => {}))
     return () => subscription.unsubscribe()
   }, [actor, cart, now, t, navigate, notices])

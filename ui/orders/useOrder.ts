@@ -54,7 +54,7 @@ export const useOrder = () => {
       return
     }
     keepKey(local.orderKeys, code, key)
-    // The page says that its link can be saved or passed on: the link holds the key.
+    // The page states that its link can be saved or passed on: the link holds the key.
     if (inAddress !== key) to(`key=${encodeURIComponent(key)}`)
   }, [step, key, local, code, inAddress, search, state, navigate])
   useEffect(() => {

@@ -105,7 +105,7 @@ export const sideEntry = style({
     "&[aria-current]": { background: tokens.color.surfaceTint, color: tokens.color.brand }
   }
 })
-/** Stands in the footer if there is one. */
+/** In the footer if there is one. */
 export const narrow = style({ "@media": { [wide]: { display: "none" } } })
 export const legal = style({
   display: "flex",

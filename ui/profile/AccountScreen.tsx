@@ -19,7 +19,7 @@ import { accountPages } from "./pages.ts"
 import { RecentlyBought } from "./RecentlyBought.tsx"
 import { SetAsideHint } from "./SetAsideHint.tsx"
 
-/** Who one is here, and where everything of an account is. D-5; on narrow screens the legal links end it (D-79). */
+/** The member, and links to everything of an account. D-5; on narrow screens the legal links end it (D-79). */
 export const AccountScreen = () => {
   const { t } = useWords()
   return (

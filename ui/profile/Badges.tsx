@@ -19,7 +19,7 @@ const signs: Readonly<Record<BadgeId, PageIconName>> = {
   "one-year": "heart"
 }
 
-/** The badges of a member, earned ones with their day; the others say quietly how to earn them. D-44. */
+/** The badges of a member, earned ones with their day; the others show how to earn them. D-44. */
 export const Badges = () => {
   const { t, date } = useWords()
   const { ports } = useShop()

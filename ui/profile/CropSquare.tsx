@@ -8,7 +8,7 @@ interface Size {
   readonly height: number
 }
 
-/** How near, and where between the edges: each from 0 to 100. */
+/** Zoom, and position between the edges: each from 0 to 100. */
 const controls = ["zoom", "across", "down"] as const
 type Cut = Readonly<Record<(typeof controls)[number], number>>
 

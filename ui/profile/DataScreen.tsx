@@ -18,7 +18,7 @@ import * as css from "./Forms.css.ts"
 /** For members without a password alone. */
 const RemovalCode = lazyPart(async () => (await import("./RemovalCode.tsx")).RemovalCode, "words")
 
-/** Taking one's data along, or away for good. D-36c. */
+/** Downloads a member's data, or removes it permanently. D-36c. */
 export const DataScreen = () => {
   const { t } = useWords()
   return <AccountShell title={t("profile.pages.data")}>{(member) => <Data member={member} />}</AccountShell>

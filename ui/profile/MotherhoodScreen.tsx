@@ -2,7 +2,7 @@ import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import { MotherhoodForm } from "./MotherhoodForm.tsx"
 
-/** What a member says of being a mother: years only, by a consent of its own. D-36c. */
+/** A member's data about motherhood: years only, by a consent of its own. D-36c. */
 export const MotherhoodScreen = () => {
   const { t } = useWords()
   return (

@@ -20,7 +20,7 @@ import { useMemberChange } from "./useMemberChange.ts"
 
 const sites = Object.keys(socialHosts) as ReadonlyArray<SocialSite>
 
-/** The form of what a member says about themselves. Specification 4. */
+/** The form of a member's own profile. Specification 4. */
 export const ProfileForm = ({ member }: { readonly member: Member }) => {
   const { t, say } = useWords()
   const { ports, local } = useShop()

@@ -5,7 +5,7 @@ import { Alert } from "../kit/text/Alert.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Forms.css.ts"
 
-/** A form of choices that is saved as a whole, and says whether it was. */
+/** A form of choices that is saved as a whole, and shows whether it was. */
 export const SavedForm = ({
   step,
   hasFailed,

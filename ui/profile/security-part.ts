@@ -9,7 +9,7 @@ export type Part = "phone" | "email" | "password" | "store"
 export const provedPart = (left: ProvingDraft | undefined): Part | undefined =>
   left === undefined || left.purpose === "quick" || left.purpose === "claim" ? undefined : left.purpose
 
-/** Where the codes of a member go, as far as it is proven. */
+/** Destination of a member's codes, as far as it is proven. */
 export const ownOf = ({ phone, email }: Member, part: "phone" | "email"): OtpDestination | null => {
   if (part === "email") return { email }
   return phone ? { phone } : null

@@ -3,7 +3,7 @@ import { drawnLater } from "../kit/picture/drawn-later.css.ts"
 import { wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
-/** 100 px of what stands above stay in sight: the page itself keeps 120. D-81. */
+/** 100 px of the content above stay in sight: the page itself keeps 120. D-81. */
 export const reviews = style([drawnLater(9_000, 6_600), { scrollMarginTop: -20, paddingBlock: 26 }])
 export const head = style({
   display: "flex",

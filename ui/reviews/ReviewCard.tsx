@@ -14,7 +14,7 @@ import { ReviewerLine } from "./ReviewerLine.tsx"
 /** Letters shown before the rest unfolds. D-80. */
 const shownLength = 700
 
-/** One review with everything it says. */
+/** One review with all its content. */
 export const ReviewCard = ({ review, now }: { readonly review: Review; readonly now: Instant }) => {
   const { t, rating, age, date } = useWords()
   return (

@@ -18,7 +18,7 @@ export const ReviewFilters = ({
     if (id === "withPhoto" || id === "verified" || id === "recommended") return t(`reviews.filter.${id}`)
     return id.startsWith("age-") ? t("reviews.age", { bucket: name ?? "" }) : (name ?? "")
   }
-  // What holds stands first, so that it can be seen and taken away.
+  // Active filters come first, so that they can be seen and removed.
   const choices = [...view.choices.filter(({ on }) => on), ...view.choices.filter(({ on }) => !on)]
   return (
     <div className={css.tools}>

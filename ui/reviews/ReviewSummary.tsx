@@ -5,7 +5,7 @@ import { Link } from "../kit/text/Link.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./AllReviews.css.ts"
 
-/** What all reviews say together; every row of stars is a filter. Rules 28 to 30. */
+/** Summary of all reviews; every row of stars is a filter. Rules 28 to 30. */
 export const ReviewSummary = ({
   view,
   mean,

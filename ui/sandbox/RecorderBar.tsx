@@ -17,14 +17,14 @@ interface Recorded {
   readonly stop: () => void
 }
 
-/** Puts the bar beside the page. */
+/** Shows the bar beside the page. */
 export const showRecorder = async (recorded: Recorded): Promise<void> => {
   await live()
   const language = languages.find((known) => known === document.documentElement.lang) ?? "id"
   showBeside(<RecorderBar recorded={recorded} language={language} />)
 }
 
-/** Lets a developer take a recorded session along: the last one of a conversation, bare of whose it was. Machines 15. */
+/** Lets a developer download a recorded session: the last one of a machine, without its person. Machines 15. */
 const RecorderBar = ({ recorded, language }: { readonly recorded: Recorded; readonly language: Language }) => {
   const says = words[language]
   const sessions = useLatest(recorded)

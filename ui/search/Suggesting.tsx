@@ -39,7 +39,7 @@ export const Suggesting = ({
   above = null
 }: SearchBoxParts & {
   readonly actor: SuggestActor
-  /** Stands before what is offered. */
+  /** Content before the suggestions. */
   readonly above?: ReactNode
 }) => {
   useTexts("search")

@@ -5,7 +5,7 @@ import { useScreenActor, useShop } from "../app/shop.tsx"
 
 export type SuggestActor = ActorRefFrom<ReturnType<typeof suggestMachineOver>>
 
-/** The machine of a search box, from what stands in it and what was searched before. */
+/** The machine of a search box, from its text and earlier searches. */
 export const useSuggesting = (
   input: RefObject<HTMLInputElement | null>,
   recent: ReadonlyArray<string>
@@ -16,7 +16,7 @@ export const useSuggesting = (
 
 type Heard<T extends SuggestEmitted["type"]> = Extract<SuggestEmitted, { readonly type: T }>
 
-/** Hears one kind of what a search box tells. */
+/** Subscribes to one kind of event of a search box. */
 export const useHeard = <T extends SuggestEmitted["type"]>(
   actor: SuggestActor,
   type: T,

@@ -1,4 +1,4 @@
-/** Colours by role. Every pair that meets on a screen keeps AA contrast; the numbers stand in the design's tables. */
+/** Colours by role. Every pair that meets on a screen keeps AA contrast; the numbers are in the design's tables. */
 export const light = {
   bg: "#FFFBFA",
   surface: "#FFFFFF",

@@ -22,7 +22,7 @@ const memberOf = ({ viewer }: LazyAccount): Member | undefined => {
   return who.kind === "member" ? who.member : undefined
 }
 
-/** The tours this page knows to have been shown, and those of them that are stored. */
+/** Returns the tours that this page knows to have been shown, and those of them that are stored. */
 const useVisited = () => {
   const { account, local } = useShop()
   const [visited] = useState(() => () => {
@@ -64,7 +64,7 @@ export const Tour = ({ path }: { readonly path: string }) => {
   return going ? <Walk key={going.number} tour={going.tour} isLeft={going.isLeft} /> : null
 }
 
-/** A tour from its first step on; left, it still keeps what was seen. */
+/** A tour from its first step on; after it was left, it still stores what was seen. */
 const Walk = ({ tour, isLeft }: Pick<Going, "tour" | "isLeft">) => {
   const { account, local, loadPorts } = useShop()
   const known = useVisited()

@@ -8,12 +8,12 @@ export interface Box {
 
 type Size = Pick<Box, "width" | "height">
 
-/** Where a tour's card stands. */
+/** Place of a tour's card. */
 export interface Placed {
   readonly side: "below" | "above"
   readonly left: number
   readonly top: number
-  /** Where the arrow's tip stands, from the card's left edge. */
+  /** Distance of the arrow's tip from the card's left edge. */
   readonly arrow: number
 }
 
@@ -47,12 +47,12 @@ export const isInView = (box: Box, screen: Size): boolean => {
 
 /** Free space between the card and the edges of the screen. */
 const edge = 16
-/** Between the card and what it explains; the arrow stands in it. */
+/** Gap between the card and what it explains; the arrow is in it. */
 const gap = 18
 /** The arrow keeps off the card's round corners. */
 const corner = 28
 
-/** Where a card stands: below what it explains, above it if there is no room, and always wholly on the screen. */
+/** Returns the place of a card: below what it explains, above it if there is no room, always wholly on the screen. */
 export const placed = (anchor: Box, card: Size, screen: Size): Placed => {
   const bottom = anchor.top + anchor.height
   const middle = anchor.left + anchor.width / 2

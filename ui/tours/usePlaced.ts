@@ -9,7 +9,7 @@ interface Standing {
 /** Room around what is explained. */
 const around = 8
 
-/** Where the card of an element stands now, and the hole in the dark that shows the element. */
+/** Returns the present place of the card of an element, and the hole in the dark that shows the element. */
 export const usePlaced = (element: HTMLElement, card: HTMLElement | null): Standing | undefined => {
   const [standing, setStanding] = useState<Standing>()
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ import { PhoneField } from "../PhoneField.tsx"
 import { PlaceField } from "../PlaceField.tsx"
 import type { TypedField } from "../typed-field.ts"
 
-/** The fields that are asked for. */
+/** The fields that are required. */
 export const DetailFields = ({
   view,
   asked,

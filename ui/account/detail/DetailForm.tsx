@@ -31,7 +31,7 @@ export const DetailForm = ({
   readonly member: Member
   readonly asked: ReadonlyArray<DetailField>
   readonly onDone: (member: Member) => void
-  /** Stands above the button that sends the form. */
+  /** Content above the button that sends the form. */
   readonly children?: ReactNode
 }) => {
   const { t } = useWords()

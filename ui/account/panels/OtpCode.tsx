@@ -28,7 +28,7 @@ export const Sending = ({ view: { step } }: { readonly view: OtpView }) => {
   )
 }
 
-/** The six digits, and when the next code may be asked for. Rule 54. */
+/** The six digits, and when the next code may be requested. Rule 54. */
 export const OtpCode = ({ view, send, other }: PanelProps) => {
   const { t, say } = useWords()
   const field = useRef<HTMLDivElement>(null)

@@ -11,7 +11,7 @@ import { type OtherDestination, OtherWay } from "./OtherWay.tsx"
 import { OtpCode, type PanelProps, Sending } from "./OtpCode.tsx"
 import { OtpMethods } from "./OtpMethods.tsx"
 
-/** A one-time code of any scope: how it comes, the six digits, and when the next one may be asked for. Rule 54. */
+/** A one-time code of any scope: its method, the six digits, and when the next one may be requested. Rule 54. */
 export const OtpPanel = ({
   actor,
   other

@@ -6,7 +6,7 @@ import { PhoneField } from "../PhoneField.tsx"
 
 type Way = "email" | "phone"
 
-/** Where something is sent: to a number or to an address of e-mail, and which. */
+/** Destination of a message: a number or an e-mail address, and which. */
 export const WayFields = ({
   lead,
   name,

@@ -18,9 +18,9 @@ export interface ForgottenProps extends Pick<PanelHandlers, "onPanel"> {
   readonly memory: CodeMemory
   readonly toggles: Toggles
   readonly start: { readonly email: string; readonly phone: string; readonly phoneCode: string }
-  /** Where the log-in was to lead; absent: back to this page. */
+  /** Page after the login; absent: back to this page. */
   readonly next: string | undefined
-  /** The dialog makes way for the page of a new password, which lies under it. */
+  /** The dialog closes for the page of a new password below it. */
   readonly onLeave: () => void
 }
 

@@ -60,5 +60,5 @@ export const sample = style({
   font: tokens.text.caption,
   color: tokens.color.textMuted
 })
-/** Stands in the grid's place with what is in it. */
+/** Is replaced by its content in the grid. */
 export const ways = style({ display: "contents" })

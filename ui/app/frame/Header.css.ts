@@ -111,7 +111,7 @@ export const link = style({
     '&[aria-current="page"]': { borderColor: tokens.color.brand, color: tokens.color.brand, fontWeight: 800 }
   }
 })
-/** What lies below a category: shown while the pointer or the focus is on its name, without any script. */
+/** Subcategories of a category: shown while the pointer or the focus is on its name, without any script. */
 export const panel = style({
   position: "absolute",
   zIndex: tokens.z.drawer,

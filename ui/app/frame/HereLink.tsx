@@ -4,7 +4,7 @@ import { Link, type LinkProps } from "../../kit/text/Link.tsx"
 export const isHere = (path: string, here: string): boolean =>
   here === path || (path !== "/" && here.startsWith(`${path}/`))
 
-/** A link that says where the reader is: at its path, or somewhere below it. */
+/** A link that marks the reader's place: at its path, or somewhere below it. */
 export const HereLink = ({
   to,
   here,

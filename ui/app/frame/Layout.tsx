@@ -14,7 +14,7 @@ import { Strip } from "./Strip.tsx"
 import { TabBar } from "./TabBar.tsx"
 import { Toasts } from "./Toasts.tsx"
 
-/** What stands around every page. Specification 2, Layout rules. */
+/** The frame of every page. Specification 2, Layout rules. */
 export const Layout = ({
   footer,
   bare = false,

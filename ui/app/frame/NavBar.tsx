@@ -11,7 +11,7 @@ import { HereLink, isHere } from "./HereLink.tsx"
 
 const storesPath = "/stores"
 
-/** The categories of a wide screen; what lies below each opens under its name. */
+/** The categories of a wide screen; the subcategories of each open under its name. */
 export const NavBar = () => {
   const { t } = useWords()
   const { categories } = useShop().chrome

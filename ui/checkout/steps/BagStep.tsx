@@ -16,7 +16,7 @@ import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Checkout.css.ts"
 import { isOutOfBagIn } from "../out-of-bag.ts"
 
-/** The whole bag with everything there is to say about it, and the way to order it. Specification 4, Cart. */
+/** The whole bag with all notes about it, and the button that orders it. Specification 4, Cart. */
 export const BagStep = ({ view }: { readonly view: CartView }) => {
   const { t } = useWords()
   const handlers = useLineHandlers()

@@ -20,7 +20,7 @@ export interface DetailsHandlers {
   readonly onSend: () => void
 }
 
-/** Who orders and where it goes. Rules 39 to 47; D-24, D-50. */
+/** Who orders, and the destination. Rules 39 to 47; D-24, D-50. */
 export const DetailsStep = ({
   draft,
   problems,

@@ -7,7 +7,7 @@ import { useWords } from "../../messages/useWords.ts"
 
 const patienceMs = 15_000
 
-/** Where a rider has to go, asked only when a rider was chosen. D-53. */
+/** Exact point for a rider, asked only if a rider was chosen. D-53. */
 export const LocationButton = ({
   isLocated,
   error,

@@ -4,7 +4,7 @@ import * as css from "./ChartDrawing.css.ts"
 
 const row = 15
 
-/** The form of a box and what stands in it. */
+/** The form of a box and its content. */
 export const BoxShape = ({
   box,
   title,

@@ -12,7 +12,7 @@ import type { Marks } from "./marks.ts"
 const margin = 24
 const grounds: ReadonlySet<Box["shape"]> = new Set(["group", "region", "parallel"])
 
-/** A chart as lines and boxes: grounds first, then ways, then what stands on them. */
+/** A chart as lines and boxes: grounds first, then ways, then labels. */
 export const ChartDrawing = ({
   exhibit,
   drawing,

@@ -8,7 +8,7 @@ import { useSettings } from "../settings.tsx"
 import * as css from "./ChartDrawing.css.ts"
 import type { Drawn } from "./ChartWay.tsx"
 
-/** What stands on a way: each arrow of it can be chosen. */
+/** Label of a way: each arrow of it can be chosen. */
 export const ChartLabel = ({
   exhibit,
   line: { id, label, arrows },
@@ -110,7 +110,7 @@ const Row = ({
   )
 }
 
-/** Signs beside words: colour alone says nothing. */
+/** Signs beside words: colour alone carries no meaning. */
 const signs: Readonly<Partial<Record<LabelLine["kind"], (x: number, y: number) => string>>> = {
   guard: (x, y) => `M${x + 5},${y - 8.5}l4.5,4.5 -4.5,4.5 -4.5,-4.5z`,
   done: (x, y) => `M${x + 1},${y - 4}l3,3 5,-6.5`,

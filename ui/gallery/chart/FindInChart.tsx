@@ -10,7 +10,7 @@ import * as css from "./FindInChart.css.ts"
 
 const shown = 8
 
-/** Finds states and arrows by what they say. */
+/** Finds states and arrows by their texts. */
 export const FindInChart = ({
   exhibit: { chart, chartTexts },
   onFound

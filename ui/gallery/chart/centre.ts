@@ -2,7 +2,7 @@
 export const find = (frame: HTMLElement | null, id: string): SVGElement | undefined =>
   [...(frame?.querySelectorAll<SVGElement>("[data-id]") ?? [])].find((one) => one.dataset["id"] === id)
 
-/** Scrolls a frame until something stands in its middle; the page stays where it is. */
+/** Scrolls a frame until something is in its middle; the page does not scroll. */
 export const centre = (frame: HTMLElement | null, id: string): void => {
   const found = find(frame, id)
   if (frame === null || found === undefined) return

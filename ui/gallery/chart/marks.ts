@@ -1,4 +1,4 @@
-/** Where a walk is, and what it took last. */
+/** Position of a walk, and what it took last. */
 export interface Marks {
   readonly active: ReadonlySet<string>
   readonly taken: ReadonlySet<string>

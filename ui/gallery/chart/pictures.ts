@@ -1,4 +1,4 @@
-/** What a style sheet says of a drawing, and what a picture of its own has to say itself. */
+/** Properties that a style sheet gives a drawing, and that a picture must contain itself. */
 const styled = [
   "fill",
   "fill-opacity",
@@ -11,7 +11,7 @@ const styled = [
   "text-anchor"
 ]
 
-/** The drawing as it is now, as an SVG that stands alone. */
+/** Returns the drawing as it is now, as an independent SVG. */
 export const svgOf = (drawing: SVGSVGElement): string => {
   const copy = drawing.cloneNode(true)
   if (!(copy instanceof SVGSVGElement)) return ""

@@ -3,7 +3,7 @@ import { Folded } from "../Folded.tsx"
 import { useSettings } from "../settings.tsx"
 import * as css from "./Details.css.ts"
 
-/** Why the shop says no, in its own words. */
+/** Refusals of the shop, with its texts. */
 export const Refusals = ({
   exhibit: { texts },
   tags

@@ -3,7 +3,7 @@ import { useSettings } from "../settings.tsx"
 import { Open } from "./Decisions.tsx"
 import * as css from "./Details.css.ts"
 
-/** Where something comes from: each source with the sentence that says what it settles. */
+/** Sources of something: each with the sentence that it decides. */
 export const Sources = ({
   reference,
   isMarked = false

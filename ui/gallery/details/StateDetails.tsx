@@ -21,7 +21,7 @@ import { StatePicture } from "./StatePicture.tsx"
 import { screens } from "./screens.ts"
 import { arrowSentence } from "./sentences.ts"
 
-/** A state: what it means, where it comes from, what it does, where it leads. */
+/** A state: its meaning, its source, what it does, its targets. */
 export const StateDetails = ({
   exhibit,
   id,

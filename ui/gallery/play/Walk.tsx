@@ -21,7 +21,7 @@ const onward = (chart: Chart, place: Place, arrows: ReadonlyArray<ChartArrow>): 
   return { place: rest.place, arrows: [...arrows, ...rest.taken] }
 }
 
-/** Manual walks: the reader chooses events and guards, the chart shows where they lead. */
+/** Manual walks: the reader chooses events and guards, the chart shows the result. */
 export const Walk = ({
   exhibit: { chart, chartTexts },
   onMarks

@@ -3,14 +3,14 @@ import { useWords } from "../../messages/useWords.ts"
 import { Icon } from "../picture/Icon.tsx"
 import * as css from "./Field.css.ts"
 
-/** What stands around one thing to fill in. */
+/** Frame of one form field. */
 export interface AroundProps {
   readonly label: string
   readonly hint?: string | undefined
   /** What to do about it, in the reader's language. Rule 44. */
   readonly error?: string | undefined
   readonly optional?: boolean
-  /** Filled in and right: says so with a tick. Rule 42. */
+  /** Filled in and right: shows a tick. Rule 42. */
   readonly right?: boolean
 }
 
@@ -20,7 +20,7 @@ interface Inside {
   readonly "aria-describedby": string | undefined
 }
 
-/** What stands around one thing to fill in: its name above it, always visible, and what is wrong below. Rules 41, 42. */
+/** Frame of one form field: its name above it, always visible, and its problem below. Rules 41, 42. */
 export const Around = ({
   label,
   hint,

@@ -26,7 +26,7 @@ export const round = style({
   ":checked": { background: tokens.color.surface, borderWidth: 7 }
 })
 
-/** The tick stands over its box and lets the press through. */
+/** The tick is over its box and lets presses through. */
 export const tick = style({
   position: "absolute",
   left: 3,

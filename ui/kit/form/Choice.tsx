@@ -6,7 +6,7 @@ import * as field from "./Field.css.ts"
 
 interface Worded extends Omit<ComponentProps<"input">, "type" | "children"> {
   readonly children: ReactNode
-  /** How many things it stands for, already in words. */
+  /** How many things it represents, already in words. */
   readonly count?: string | undefined
 }
 

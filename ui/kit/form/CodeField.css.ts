@@ -3,7 +3,7 @@ import { tokens } from "../../theme/tokens.css.ts"
 
 export const box = style({ position: "relative" })
 
-/** The one input lies over its cells, unseen: it is typed into, pasted into and filled in by the telephone. Rule 54. */
+/** The one input is invisible over its cells: it is typed into, pasted into and filled in by the telephone. Rule 54. */
 export const control = style({
   position: "absolute",
   inset: 0,
@@ -32,7 +32,7 @@ export const cell = style({
     [`${box}:has([aria-invalid='true']) &`]: { border: `2px solid ${tokens.color.danger}` }
   }
 })
-/** Where the next digit goes. */
+/** Cell of the next digit. */
 export const next = style({
   selectors: {
     [`${box}:has(:focus-visible) &`]: { outline: `3px solid ${tokens.color.focus}`, outlineOffset: 1 },

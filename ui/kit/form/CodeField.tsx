@@ -18,7 +18,7 @@ export const CodeField = ({
   readonly label: string
   readonly value: string
   readonly error?: string | undefined
-  /** Stays marked after the words are gone, until it is typed in again. */
+  /** Stays marked after the message is gone, until it is typed in again. */
   readonly invalid?: boolean
   readonly onType: (digits: string) => void
 }) => {

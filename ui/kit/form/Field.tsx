@@ -21,7 +21,7 @@ export const Field = ({
   ...rest
 }: ComponentProps<"input"> &
   AroundProps & {
-    /** Stands inside the box and is not typed: `Rp`, `+62`. */
+    /** Text inside the box that is not typed: `Rp`, `+62`. */
     readonly before?: ReactNode
     /** A button inside the box, behind what is typed. */
     readonly after?: ReactNode

@@ -11,7 +11,7 @@ export const Options = ({
   children
 }: {
   readonly legend: string
-  /** A heading says it already. */
+  /** A heading names it already. */
   readonly quiet?: boolean
   /** What a tour calls it. */
   readonly tour?: string
@@ -50,7 +50,7 @@ export const Option = ({
   readonly name: string
   readonly value: string
   readonly chosen: boolean
-  /** It cannot be had; `text` says why. */
+  /** It is not available; `text` gives the reason. */
   readonly out?: boolean
   readonly title: ReactNode
   readonly text?: ReactNode

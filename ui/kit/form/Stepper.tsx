@@ -2,7 +2,7 @@ import { useWords } from "../../messages/useWords.ts"
 import { PageIcon } from "../picture/PageIcon.tsx"
 import * as css from "./Stepper.css.ts"
 
-/** How many of a thing: fewer, more, and at one the way out. It stops at what can be had and says why. D-23. */
+/** How many of a thing: fewer, more, and at one to remove it. It stops at the available number and shows why. D-23. */
 export const Stepper = ({
   name,
   value,
@@ -13,7 +13,7 @@ export const Stepper = ({
   readonly name: string
   readonly value: number
   readonly most: number
-  /** One more or one less than there are by then: presses may come quicker than they are drawn. */
+  /** One more or one less than there are by then: presses may be faster than drawing. */
   readonly onStep: (by: 1 | -1) => void
 }) => {
   const { t, count } = useWords()

@@ -6,7 +6,7 @@ import { Unseen } from "../text/Text.tsx"
 
 const lines = ["name", "line", "line", "line", "line"] as const
 
-/** What a dialog shows until it knows what to show, or when it cannot be known. */
+/** Content of a dialog until its own has been read, or if that fails. */
 export const DialogWait = ({ step, onRetry }: { readonly step: string; readonly onRetry: () => void }) => {
   const { t } = useWords()
   if (step === "opening" || step === "ready")

@@ -14,7 +14,7 @@ export const dim = style({
   animation: `${fade} ${tokens.motion.base} ${tokens.motion.enter}`
 })
 
-// What lies behind a dialog stands still.
+// The page behind a dialog does not scroll.
 globalStyle("html:has([data-sheet])", { overflow: "hidden", scrollbarGutter: "stable" })
 
 const sheet = style({

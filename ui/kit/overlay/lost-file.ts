@@ -13,7 +13,7 @@ export const isFileLost = (cause: unknown): boolean => lost.has(cause as object)
 
 /**
  * Reloads the page for the files of the newer build, at most once a minute (D-80). Without a connection the page stays.
- * The browser says when a page was reloaded, so that one which refuses to store anything is not reloaded for ever.
+ * The browser reports when a page was reloaded, so that one which refuses to store anything is not reloaded forever.
  */
 export const reloadOnce = (): void => {
   const [load] = performance.getEntriesByType("navigation")
@@ -21,5 +21,5 @@ export const reloadOnce = (): void => {
   if (navigator.onLine && !(isReloaded && performance.now() < reloadPauseMs)) location.reload()
 }
 
-/** What to say about something that could not be fetched: a key of `shop.failed`. */
+/** Returns the text for something that could not be fetched: a key of `shop.failed`. */
 export const lossText = (): string => (navigator.onLine ? "shop.failed.unreachable.text" : "shop.failed.offline.title")

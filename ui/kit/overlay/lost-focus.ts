@@ -6,7 +6,7 @@ const ownMoveMs = 50
 const trailLength = 10
 
 const headings = "h1, h2, h3, h4, [data-start]"
-// Not what stands before a field, as the country of a number.
+// Not the control before a field, as the country of a number.
 const fields = "input:not([type=hidden]), textarea"
 const busy = "[aria-busy=true]:not(button)"
 const listed = "li, article, tr"
@@ -18,7 +18,7 @@ export type FocusPath = ReadonlyArray<{ readonly part: HTMLElement; readonly chi
 interface Loss {
   readonly gone: HTMLElement
   readonly removed: Element
-  /** Where the part was. */
+  /** Place of the part. */
   readonly place: Element
   readonly next: Element | undefined
   readonly previous: Element | undefined

@@ -7,5 +7,5 @@ export const pageShown = (path: string): void => {
   shown = path
 }
 
-/** Returns how often the page has changed. Its path does not tell: a quick Back leads to the same one again. */
+/** Returns how often the page has changed. Its path is not enough: a quick Back leads to the same one again. */
 export const pageChanges = (): number => changes

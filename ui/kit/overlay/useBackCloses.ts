@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react"
 
-/** What the router keeps in an entry of the history, and how many overlays are open in it. */
+/** State of the router in an entry of the history, and how many overlays are open in it. */
 interface EntryState {
   readonly idx?: number
   readonly over?: number

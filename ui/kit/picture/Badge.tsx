@@ -4,7 +4,7 @@ import * as css from "./Badge.css.ts"
 import { Icon } from "./Icon.tsx"
 import type { IconName } from "./icons.ts"
 
-/** A fact in two words. The English ones of the specification say so with `lang`. */
+/** A fact in two words. The English ones of the specification have a `lang`. */
 export const Badge = ({
   look,
   icon,

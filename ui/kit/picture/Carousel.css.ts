@@ -14,7 +14,7 @@ export const rail = style({
   marginInline: -16,
   paddingInline: 16,
   scrollPaddingInline: 16,
-  // Room for the focus ring and the shadow of what stands in it.
+  // Room for the focus ring and the shadow of its content.
   paddingBlock: 6,
   marginBlock: -6,
   "@media": {

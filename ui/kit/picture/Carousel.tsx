@@ -38,7 +38,7 @@ export const Carousel = ({ label, children }: { readonly label: string; readonly
   )
 }
 
-/** Whether the rail stands at its beginning, its end, or both; the button that leads nowhere is not shown. */
+/** Reports whether the rail is at its beginning, its end, or both; a button without effect is not shown. */
 const reportEnds = (rail: HTMLElement): void => {
   const start = rail.scrollLeft < 8 ? "start " : ""
   const end = rail.scrollLeft + rail.clientWidth > rail.scrollWidth - 8 ? "end" : ""

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
 import { tokens } from "../../theme/tokens.css.ts"
 
-/** What every picture stands in. */
+/** Frame of every picture. */
 export const frame = style({
   position: "relative",
   display: "block",
@@ -14,7 +14,7 @@ export const shape = styleVariants({
   small: [frame, { aspectRatio: "1", borderRadius: tokens.radius.petalSm }],
   large: [frame, { aspectRatio: "1", borderRadius: tokens.radius.petalLg }],
   disc: [frame, { aspectRatio: "1", borderRadius: "50%", boxShadow: "inset 0 0 0 1px rgb(58 13 44 / .06)" }],
-  /** Shape and corners come from the place it stands in. */
+  /** Shape and corners are those of its container. */
   free: [frame]
 })
 

@@ -88,7 +88,7 @@ const middleOf = (widths: ReadonlyArray<number>): number => widths[widths.length
 
 const markBroken = (image: HTMLImageElement): void => image.closest(`.${css.frame}`)?.classList.add(css.broken)
 
-// The server's picture may have failed before the page came to life, and then no event will tell.
+// The server's picture may have failed before the page was hydrated, and then there is no event.
 const markIfBroken = (image: HTMLImageElement | null): void => {
   if (image?.complete && image.naturalWidth === 0 && image.currentSrc !== "") markBroken(image)
 }

@@ -29,7 +29,7 @@ const of = (size: number, count: number) => ({
 
 /** Five stars in a row, 13, 16 or 32 px high. */
 export const stars = styleVariants({ 13: [base, of(13, 5)], 16: [base, of(16, 5)], 32: [base, of(32, 5)] })
-/** One star that stands for all five. */
+/** One star instead of all five. */
 export const one = styleVariants({ 13: [base, of(13, 1)], 16: [base, of(16, 1)] })
 
 /** The row cut to its first star, which is full. */

@@ -11,7 +11,7 @@ export const Stars = ({
 }: {
   readonly of: number
   readonly size?: keyof typeof css.stars
-  /** A narrow screen has room for one full star; the number beside it says the rest. */
+  /** A narrow screen has room for one full star; the number beside it shows the rating. */
   readonly oneWhenNarrow?: boolean
 }) => {
   const { t, rating } = useWords()
@@ -25,7 +25,7 @@ export const Stars = ({
   )
 }
 
-/** One full star if there is no room for five; the number beside it says the rest. */
+/** One full star if there is no room for five; the number beside it shows the rating. */
 export const OneStar = ({ size = 13 }: { readonly size?: keyof typeof css.one }) => (
   <span className={css.one[size]} aria-hidden="true" />
 )

@@ -18,9 +18,9 @@ export const Alert = ({
   children
 }: {
   readonly look?: keyof typeof css.alert
-  /** It has just happened and must be heard. */
+  /** It has just happened and is announced at once. */
   readonly alert?: boolean
-  /** It keeps a press from doing anything: the press brings the focus here. Rule 35. */
+  /** It prevents a press from having any effect: the press brings the focus here. Rule 35. */
   readonly problem?: boolean
   readonly children: ReactNode
 }) => (

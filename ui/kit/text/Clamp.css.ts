@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css"
 import { tokens } from "../../theme/tokens.css.ts"
 
 export const rest = style({ display: "inline" })
-/** Once the rest is shown, the words that offered it are gone. */
+/** Once the rest is shown, the button that offered it is gone. */
 export const more = style({
   display: "inline-flex",
   alignItems: "center",

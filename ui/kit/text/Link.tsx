@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react"
 
-/** Where a link leads: a path, or the parts of an address; a query alone stays on this page. */
+/** Target of a link: a path, or the parts of an address; a query alone stays on this page. */
 export type To = string | { readonly pathname?: string; readonly search?: string; readonly hash?: string }
 
 /** A link to another page of the shop. */

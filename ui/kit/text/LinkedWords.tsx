@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react"
 
-/** A text with named parts, `setuju dengan <terms>Syarat</terms>`, each drawn as its name says. */
+/** A text with named parts, `setuju dengan <terms>Syarat</terms>`, each drawn according to its name. */
 export const LinkedWords = ({
   text,
   parts

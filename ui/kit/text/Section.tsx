@@ -7,7 +7,7 @@ import { Page } from "./Grid.tsx"
 import * as css from "./Section.css.ts"
 import { Heading } from "./Text.tsx"
 
-/** A part of a page: its heading, a line about it, and where the rest of it is. */
+/** A part of a page: its heading, a line about it, and the link to the rest. */
 export const Section = ({
   title,
   about,
@@ -22,7 +22,7 @@ export const Section = ({
   readonly about?: ReactNode
   readonly all?: { readonly to: string; readonly text: string } | undefined
   readonly ground?: keyof typeof css.ground
-  /** It stands in the page's column already. */
+  /** It is in the page's column already. */
   readonly inPage?: boolean
   readonly narrowOnly?: boolean
   /** Its approximate height, if it stands so far down that it may be drawn later. */

@@ -8,7 +8,7 @@ import { useView } from "../../app/useView.ts"
 import { chosenIn, chosenText } from "../drafts/stored-drafts.ts"
 import { useMemberChange } from "../useMemberChange.ts"
 
-/** A beauty profile in the making; its step stands in the address, and what was chosen survives a reload. Specification 3. */
+/** A beauty profile in the making; its step is part of the address, and choices survive a reload. Specification 3. */
 export const useBeautyProfile = (beauty: Member["beauty"]) => {
   const { ports, local } = useShop()
   const navigate = useNavigate()
