@@ -5,7 +5,7 @@ import { type AnyActorLogic, type InspectionEvent, StateMachine } from "xstate"
 import { arrowId } from "#core/charts/arrow.rule.ts"
 import { arrowsOf, type Taken } from "./gallery/taken.ts"
 
-// `npm run gallery:heat`: every machine that a spec starts tells which of its arrows it takes.
+// `npm run gallery:heat`: every machine that a spec starts reports which of its arrows it takes.
 const taken: Taken = {}
 const hear = (seen: InspectionEvent): void => {
   if (seen.type === "@xstate.actor") {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { resolve } from "node:path"
 import { gunzipSync } from "node:zlib"
 
-/** Where test inputs lie that are no part of the repository: `SHARED_DATA`, or beside it. */
+/** Folder of test inputs that are no part of the repository: `SHARED_DATA`, or beside it. */
 const folder = process.env.SHARED_DATA ?? resolve(import.meta.dirname, "../../shared/data")
 
 /** Whether there are any; a spec that needs them says so if there are none. */

@@ -1,4 +1,4 @@
-/** Lets every promise that can go on go on. */
+/** Lets every promise settle that can. */
 export const settle = (): Promise<void> => new Promise((done) => setImmediate(done))
 
 /**
@@ -30,7 +30,7 @@ export class VirtualClock {
     this.#due.delete(id)
   }
 
-  /** Lets time pass; between two moments everything that waits for nothing but promises goes on. */
+  /** Advances the time; between two moments everything that only waits for promises continues. */
   advance = async (ms: number): Promise<void> => {
     const end = this.#now + ms
     await this.#quiet()

@@ -168,7 +168,7 @@ export const wentOn = async (
   const again = async (): Promise<boolean> => {
     const isBack = await askOver()
     isDeclined = !isBack
-    // What one member sent is not another one's to send again.
+    // What one member sent is not sent again by another one.
     return isBack && browserStores.tabMember.read() === before.member.id
   }
   isAsking = true

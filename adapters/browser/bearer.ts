@@ -8,7 +8,7 @@ let held: Bearer | undefined
 /** The bearer of this page: in memory only, never in a storage. D-36. */
 export const bearer = (): string | undefined => (held && held.until > Date.now() ? held.token : undefined)
 
-/** Whether a session was open on this page, also if it has ended since without a log-out. */
+/** Returns whether a session was open on this page, also if it has ended since without a log-out. */
 export const hasSession = (): boolean => held !== undefined
 
 const bearerIn = (answer: unknown): Bearer | undefined =>

@@ -31,7 +31,7 @@ interface RunningCart {
   readonly presses: ReadonlyArray<Press>
   /** Stores what it has not done yet, for the next cart of the same person. */
   readonly leave: () => void
-  /** What the member had pressed as their session ended without a log-out: the guest's cart does it. */
+  /** Returns what the member had pressed as the session ended without a log-out: the guest's cart does it. */
   readonly pressesLeft: () => ReadonlyArray<Press>
 }
 

@@ -73,7 +73,7 @@ export const takeLeft = (
   return { changes: changesFor(owner, leftIn(left)), presses: presses.slice(0, most).flatMap(pressIn) }
 }
 
-/** What a page stored is read with the same care as what comes over the wire. */
+/** Reads what a page stored with the same care as what comes over the wire. */
 const pressIn = (text: string): ReadonlyArray<Press> => {
   try {
     const { line, goods: of, ...pressed } = Option.getOrThrow(decodePress(text))

@@ -27,7 +27,7 @@ const pagesOfForms =
   /^\/(?:account\/|beauty-profile$|register-detail$|profile-completion$|orders\/.+\/confirm-payment$)/
 const ofCheckout: ReadonlyArray<DraftName> = ["ordering", "details", "choices"]
 
-/** Whether this page holds what its member typed: a checkout, or a form with a draft. D-36. */
+/** Returns whether this page holds what its member typed: a checkout, or a form with a draft. D-36. */
 export const isMidForm = (): boolean =>
   location.pathname === "/order"
     ? new URLSearchParams(location.search).has("step")

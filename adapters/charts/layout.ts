@@ -7,7 +7,7 @@ import { type Island, islandOf, type Piece, type Thread } from "./figure.ts"
 import { inColumns, moved } from "./packing.ts"
 import { sizesIn } from "./sizes.ts"
 
-/** What is tuned for every machine. */
+/** Settings that are tuned for every machine. */
 export interface Variant {
   readonly cycles: string
   readonly placement: string

@@ -33,7 +33,7 @@ export const tuned = async (
   const settled = new Map<string, Drawing>()
   for (const { top } of islandsOf(chart)) {
     const tries = async (variant: Variant): Promise<Tried> => {
-      // Some variants throw on some graphs: they have lost.
+      // Some variants throw on some graphs: they are discarded.
       const drawing = await drawingOf(
         chart,
         letterings,

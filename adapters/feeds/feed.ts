@@ -12,7 +12,7 @@ import { type Table, tableIn } from "./table.ts"
 /** A file whose kind is known. */
 export interface Feed {
   readonly source: FeedSource
-  /** What is peculiar to the file as a whole. */
+  /** Reports findings about the file as a whole. */
   readonly findings: (report: Report) => void
   /** The products that can be stored; the same ones every time. Refuses with `FeedRefused` what cannot be read. */
   readonly products: (report: Report, read?: (bytes: number) => void) => AsyncIterable<FeedProduct>

@@ -26,7 +26,7 @@ export const answers = new Map([
 ])
 const proper = new Set(["new", "female", "male", "unisex", "yes", "no", "true", "false"])
 
-/** A word of a fixed list that says nothing the shop shows; one that speaks against selling is refused. */
+/** Reads a word of a fixed list that the shop does not show; a word that forbids selling is refused. */
 export const choice = (given: string, field: string, known: ReadonlyMap<string, string>, notes: Notes): void => {
   const text = given.toLowerCase()
   if (text === "" || proper.has(text)) return
@@ -55,7 +55,7 @@ const spelt = new Map<string, Exclude<Availability, undefined>>([
   ["backorder", "backorder"]
 ])
 
-/** Whether a thing can be had, however feeds spell it. */
+/** Returns whether an item is available, however feeds spell it. */
 export const readAvailability = (given: string, notes: Notes): Availability => {
   const text = given.toLowerCase()
   const known = spelt.get(text.replace(/^https?:\/\/(?:www\.)?schema\.org\//, "").replace(/[\s_-]/g, ""))

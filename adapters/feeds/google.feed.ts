@@ -91,13 +91,13 @@ function* taken(key: string, { items, fate }: Group, seen: Seen): Generator<Feed
   if (product !== undefined) yield product
 }
 
-/** Whether an item names the group of another brand's product. */
+/** Returns whether an item names the group of another brand's product. */
 const isForeign = (item: GoogleItem, { brands }: Survey): boolean => {
   const brand = brands.get(first(item, "item_group_id")) ?? ""
   return first(item, "item_group_id") !== "" && brand !== "" && fold(first(item, "brand")) !== brand
 }
 
-/** Whether an item can be read at all; one that cannot spoils no other. */
+/** Returns whether an item can be read at all; one that cannot does not affect others. */
 const isItem = (item: GoogleItem, id: string, ids: ReadonlySet<string>, notes: Notes): boolean => {
   if (item.blank) notes.fix("", "blank-row", "The row is empty")
   else if (item.broken !== undefined) notes.refuse("", "columns", item.broken)

@@ -11,7 +11,7 @@ export interface FeedTag {
 
 /** Of products without a maker. */
 export const noBrand = "Tanpa merek"
-/** Tags that feeds bring along. */
+/** Tags that feeds contain. */
 const feedGroup = "feed"
 const mostTags = 100
 const longestTag = 60
@@ -97,7 +97,7 @@ export const isDangerous = (category: ReadonlyArray<string>, name: string): bool
     fold(`${category.join(" ")} ${name}`)
   )
 
-/** Every name once; words a merchant's tools speak among themselves (`online_only`) are left out. */
+/** Returns every name once; technical words of a merchant's tools (`online_only`) are left out. */
 export const readTags = (text: string, field: string, notes: Notes): ReadonlyArray<FeedTag> => {
   const given = cleanedLine(text, field, notes)
   if (given === "") return []

@@ -50,7 +50,7 @@ export async function* shopifyProducts(
   if (group !== undefined) yield* taken(group, parts)
 }
 
-/** Whether a row of the same handle goes on with its product; another title makes it another product. */
+/** Returns whether a row of the same handle goes on with its product; another title makes it another product. */
 const continues = (group: ShopifyGroup, { cell }: ShopifyRow): boolean =>
   cell("title").trim() === "" || cell("title") === group.rows[0]?.cell("title")
 

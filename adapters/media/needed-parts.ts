@@ -70,7 +70,7 @@ const ofJpeg: Readonly<Record<number, string>> = {
 
 const jpegMarkers = { fill: 0xff, end: 0xd9, scan: 0xda, comment: 0xfe } as const
 
-/** Whether a part says how pixels are read: any but those of programs, and comments. */
+/** Returns whether a part says how pixels are read: any but those of programs, and comments. */
 const isDecoded = (marker: number): boolean => (marker < 0xe0 || marker > 0xef) && marker !== jpegMarkers.comment
 
 const neededOfJpeg = (file: Buffer): Buffer | undefined => {

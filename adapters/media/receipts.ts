@@ -7,7 +7,7 @@ import { encodedApart } from "./picture-processes.ts"
 export interface ReceiptFiles {
   /** The number of the stored picture; `undefined` if the upload is no picture, or too large. */
   readonly keep: (sent: Uint8Array) => Promise<string | undefined>
-  /** Whether all pictures together take as much room as they may; looked at once a minute. */
+  /** Returns whether all pictures together take as much room as they may; looked at once a minute. */
   readonly isFull: () => Promise<boolean>
   /** A WebP picture. */
   readonly read: (id: string) => Promise<Uint8Array<ArrayBuffer> | undefined>

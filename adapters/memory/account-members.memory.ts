@@ -19,7 +19,7 @@ export interface MemoryMembers {
   /** Begins another epoch of sessions. Decision 0070. */
   readonly beginEpoch: (id: MemberId) => void
   readonly epochOf: (id: MemberId) => number | undefined
-  /** Whether there is such a member who is not removed. */
+  /** Returns whether there is such a member who is not removed. */
   readonly isLive: (id: MemberId) => boolean
 }
 

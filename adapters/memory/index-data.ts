@@ -7,7 +7,7 @@ export interface CatalogueIndexData {
   readonly postingsOf: (term: string) => Postings | undefined
   /** Every word with the number of products that contain it. */
   readonly terms: ReadonlyArray<readonly [term: string, products: number]>
-  /** Whether a product has a word. */
+  /** Returns whether a product has a word. */
   readonly has: (place: number, term: string) => boolean
 }
 

@@ -135,7 +135,7 @@ export function* goodsOf(catalogue: StoredCatalogue, now: Instant): Generator<un
   }
 }
 
-/** Whether time alone changes a product: a special price begins or ends, or the day of a pre-order comes. */
+/** Returns whether time alone changes a product: a special price begins or ends, or the day of a pre-order comes. */
 const changesByItself = (product: StoredProduct | undefined): boolean =>
   product?.combinations.some((one) => one.specialPrices.length > 0 || releasedAt(one) !== undefined) ?? false
 

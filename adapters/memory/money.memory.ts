@@ -58,7 +58,7 @@ export const memoryTransfers = (cell: Cell): TransferStore => {
   }
 }
 
-/** Amounts that are waited for. */
+/** Amounts that unpaid orders wait for. */
 export const memoryCodes = (cell: Cell): CodeStore => {
   const { write } = cell
   return {

@@ -14,7 +14,7 @@ export const throwsOf = (seed: number): (() => number) => {
   }
 }
 
-/** RandomSource that throw the same every time, from a seed. */
+/** A `RandomSource` that returns the same values every time, from a seed. */
 export const seededRandom = (seed: number): RandomSource => {
   const next = throwsOf(seed)
   const hex = (length: number): string => Array.from({ length }, () => Math.floor(next() * 16).toString(16)).join("")

@@ -16,7 +16,7 @@ const formula = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 const guarded = /^'+[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/
 const plainNumber = /^[-+]?\d+(?:\.\d+)?$/
 
-/** A cell that no spreadsheet calculates: an apostrophe stands before what would begin a formula; `unguarded` takes it away. */
+/** A cell that no spreadsheet calculates: an apostrophe precedes what would begin a formula; `unguarded` removes it. */
 export const guardedCell = (text: string): string => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
 const unguarded = (text: string): string => (guarded.test(text) ? text.slice(1) : text)
 

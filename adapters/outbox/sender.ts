@@ -46,7 +46,7 @@ export interface OutboxStore {
   readonly giveBack: (claimed: Claimed) => Effect.Effect<void, Unavailable>
 }
 
-/** Hands a message to its transport. Rejects if it was not accepted. */
+/** Passes a message to its transport. Rejects if it was not accepted. */
 export type Deliver = (message: RenderedMessage, id: string) => Promise<void>
 
 /** Sends what waits in the outbox. */

@@ -40,7 +40,7 @@ export const withinCost = (session: Session, phone: string, now: Instant): Effec
     return (yield* countOne(session, paidPerHour, isMembers ? "members" : "others", now)) === undefined
   })
 
-/** Whether this is the address a member has proven. */
+/** Returns whether this is the address a member has proven. */
 export const isProvenAddress = (session: Session, member: string, to: string): Effect.Effect<boolean, Unavailable> =>
   session.ask(async (on) => {
     const { rows } = await sql`

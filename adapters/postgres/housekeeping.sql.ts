@@ -7,7 +7,7 @@ import { dayMs, type Instant, instant, jakartaDay } from "#core/kernel/moment.ts
 import type { Session } from "./engine/db.ts"
 import { moment } from "./tables.ts"
 
-/** Rows taken away at once. */
+/** Rows deleted at once. */
 const most = 500
 /**
  * A checkout is stored for this long after it expired, so that a returning shopper reads that it did. Not longer:

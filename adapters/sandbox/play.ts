@@ -5,9 +5,9 @@ import type { HeardStep } from "./recorder.ts"
 
 /** Longest wait for a machine that does not start, or does not reach a state. */
 const patienceMs = 8_000
-/** A machine that is elsewhere, but understands what is said, is not waited for longer. */
+/** Longest wait for a machine in another state that accepts the event. */
 const nearlyMs = 1_500
-/** Longest time for what comes by itself, without an action of a person and after one. */
+/** Longest wait for a step without an action of a person, and for one after such an action. */
 const byItselfMs = 2_000
 const byHandMs = 300
 const lookEveryMs = 25
@@ -56,7 +56,7 @@ export const storyPlayer = ({ cast, pass, now }: PlayedSandbox) => {
         : undefined)
     )
   }
-  /** Whether another actor sent it since the step before. */
+  /** Returns whether another actor sent it since the step before. */
   const cameByItself = (step: StoryStep): boolean => {
     if ("go" in step) return location.pathname + location.search === step.go
     if (!("machine" in step)) return false

@@ -2,7 +2,7 @@ import type { InspectionEvent } from "xstate"
 import type { SaidStep, StoryStep } from "#core/charts/story.ts"
 import { type Cast, snapshotOf, statesOf } from "./cast.ts"
 
-/** A recorded step: without an action of a person, it may come by itself when it is played again. */
+/** A recorded step: one without an action of a person may happen by itself when it is played again. */
 export type HeardStep = StoryStep & { readonly byItself?: true }
 
 /** Writes down what is said from outside to every machine of the page. In the sandbox everyone is made up, so nothing is redacted. */
@@ -45,7 +45,7 @@ export const storyRecorder = (cast: Cast): StoryRecorder => {
 const plain = (data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
   JSON.parse(JSON.stringify(data))
 
-/** Whether a person presses, types or chooses in this moment. */
+/** Returns whether a person presses, types or chooses in this moment. */
 const isByHand = (): boolean => {
   const { event } = window
   return (

@@ -81,7 +81,7 @@ export interface AppParts {
   readonly current: Effect.Effect<void, unknown>
   readonly room: Effect.Effect<void, unknown>
   readonly leaving: () => boolean
-  /** What the shop has sent, for its developers. */
+  /** Returns the messages that the shop has sent, for its developers. */
   readonly sent: (to: string | undefined) => Effect.Effect<ReadonlyArray<SentMessage>, unknown>
   /** Who one can be in the demo shop. */
   readonly demoLogins: ReadonlyArray<DemoLogin>

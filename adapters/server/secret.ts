@@ -14,8 +14,8 @@ import type { Signer } from "#core/kernel/signer.ts"
 /** What signatures and keys are made with. Servers of one database need the same. */
 export interface Secret {
   /**
-   * Bytes that only who holds the secret can know, others for every purpose and text. A purpose is a part of every link that was
-   * sent: it is never renamed.
+   * Bytes that only a holder of the secret can compute, different for every purpose and text. A purpose is a part of
+   * every link that was sent: it is never renamed.
    */
   readonly sign: (purpose: "seal" | "callback" | "code" | "holder", text: string) => Buffer
   /** Encrypts a text with the secret, and decrypts it; throws if the text was changed. */

@@ -268,7 +268,7 @@ export interface AccountWrites {
     MemberStore,
     "byId" | "insert" | "change" | "setPassword" | "link" | "vouchByEmail" | "takeBack"
   >
-  /** Whether a session of the locked member still counts. Decision 0070. */
+  /** Returns whether a session of the locked member still counts. Decision 0070. */
   readonly isOpen: (session: string) => Effect.Effect<boolean, Unavailable>
   readonly sessions: SessionStore
   readonly devices: DeviceStore

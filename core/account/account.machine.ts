@@ -34,7 +34,7 @@ interface AccountContext {
   readonly at: Timed<object>["at"] | null
 }
 
-/** What happens in the account dialog: its panels, what is typed, and how a panel ended. */
+/** Events of the account dialog: its panels, what is typed, and how a panel ended. */
 export type AccountEvent = Timed<
   | { readonly type: "panel.wanted"; readonly panel: AccountPanel }
   | { readonly type: "draft.typed"; readonly draft: Partial<Omit<AccountDraft, "panel" | "isCoding">> }

@@ -185,7 +185,7 @@ export interface CredentialsPort {
     readonly phone: Phone
     readonly proof: OtpProof
   }) => Answer<ResetToken, PhoneNotProven | PhoneNotRegistered>
-  /** Whether a link still opens anything. */
+  /** Returns whether a link still opens anything. */
   readonly checkReset: (input: ResetToken) => Answer<{ readonly until: number }, ResetLinkInvalid>
   /** Ends every session of theirs, opens the lock. */
   readonly resetPassword: (

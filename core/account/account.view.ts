@@ -4,7 +4,7 @@ import { type accountMachine, isByEmail } from "./account.machine.ts"
 import type { AccountDraft, AccountPanel } from "./account-draft.ts"
 import { type FieldProblem, fieldKey, problemKeys } from "./field.rule.ts"
 
-/** What the account dialog shows around its panels. */
+/** View of the account dialog around its panels. */
 export interface AccountView {
   readonly panel: AccountPanel | "coding"
   readonly identifier: string

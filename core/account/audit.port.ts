@@ -25,6 +25,6 @@ export interface Audit {
     readonly member?: MemberId
     readonly at: Instant
   }) => Effect.Effect<void, Unavailable>
-  /** When this was last noted of a member; absent if never. */
+  /** Returns when this was last noted of a member; absent if never. */
   readonly lastAt: (kind: AuditKind, member: MemberId) => Effect.Effect<Instant | undefined, Unavailable>
 }

@@ -4,7 +4,7 @@ import type { Timed } from "../kernel/timed.ts"
 
 const secondMs = 1000
 
-/** What a countdown begins with: its end, and the present moment. */
+/** Input of a countdown: its end, and the present moment. */
 export interface CountdownInput {
   readonly endsAt: Instant
   readonly now: Instant

@@ -13,7 +13,7 @@ interface PopupContext {
   readonly failures: number
 }
 
-/** What happens to a popup: the page, other overlays, and the press that closes it. */
+/** Events of a popup: the page, other overlays, and the press that closes it. */
 export type PopupEvent = Timed<
   /** A page with popups was touched or looked at for long enough. Rule 55. */
   | { readonly type: "place.entered"; readonly place: PopupPlace }

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate"
 import type { Banner } from "./banner.ts"
 import type { popupMachine } from "./popup.machine.ts"
 
-/** What the page shows of the popup. */
+/** View of the popup. */
 export interface PopupView {
   /** The one to show now. */
   readonly banner: Banner | null

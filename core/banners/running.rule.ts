@@ -31,7 +31,7 @@ export const closesAt = ({ from, to }: DailyHours, now: Instant): Instant | unde
   return past < to ? instant(today + to) : undefined
 }
 
-/** Whether a banner is meant for this place. */
+/** Returns whether a banner is meant for this place. */
 export const standsAt = (
   { location, targets }: Pick<StoredBanner, "location" | "targets">,
   locations: ReadonlyArray<string>,

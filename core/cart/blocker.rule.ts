@@ -61,7 +61,7 @@ export const problemAt = (bag: Bag, line: LineId, problem: CartProblem | null): 
 
 const mixes: ReadonlySet<string> = new Set(["PreOrderMix", "PreOrderDate", "EgiftMix"])
 
-/** Whether a call was refused since goods of two kinds would meet. */
+/** Returns whether a call was refused since goods of two kinds would meet. */
 export const isMix = (event: unknown): boolean => mixes.has(failureOf(event)._tag)
 
 /** The words for a call that was refused. */

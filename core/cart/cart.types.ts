@@ -14,12 +14,12 @@ export interface CartContext extends CartQueue {
   readonly onOrderScreen: boolean
 }
 
-/** What a cart begins with: the changes that a page before it has left. Decision 0072. */
+/** Input of a cart: the changes that a page before it has left. Decision 0072. */
 export interface CartInput {
   readonly queue: ReadonlyArray<Command>
 }
 
-/** What happens to a bag: presses of the shopper, and news of other tabs and of the network. */
+/** Events of a bag: presses of the shopper, and news of other tabs and of the network. */
 export type CartEvent = Timed<
   /** "Masukkan ke tas", or "Beli sekarang" with `buy`. */
   | ({ readonly type: "item.wanted" } & Offered & Following)

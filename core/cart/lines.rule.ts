@@ -50,7 +50,7 @@ const requirementOf = (
   return undefined
 }
 
-/** How far a stepper goes, and what stops it: the limit of an order or what is there. D-23. */
+/** Returns how far a stepper goes, and what stops it: the limit of an order or what is there. D-23. */
 export const stepperLimit = ({
   stock
 }: Pick<Goods, "stock">): { readonly most: number; readonly by: "limit" | "stock" } =>

@@ -24,9 +24,9 @@ interface Known {
 
 /**
  * A guest's and a member's bag as one, by one rule for every way of signing in. The same line counts as often as in the
- * fuller bag, never as the sum: merging twice is merging once, and no newer wish is lost. All other lines come
- * together, up to 20 of a combination, to what is there, and to 100 lines; goods of two kinds do not: then the guest's
- * lines are the bag. What finds no place is saved for later. D-20, D-21, D-23.
+ * fuller bag, never as the sum: merging twice is merging once, and no newer wish is lost. All other lines are combined,
+ * up to 20 of a combination, to what is there, and to 100 lines; goods of two kinds are not: then the guest's lines are
+ * the bag. What does not fit is saved for later. D-20, D-21, D-23.
  *
  * @param goodsOf goods the shop has now
  */

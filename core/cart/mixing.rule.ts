@@ -39,7 +39,7 @@ export const joins = (
 export const conflictWithin = (all: ReadonlyArray<Mixing>): Conflict | undefined =>
   all.map((goods, place) => conflictOf(all.slice(0, place), goods)).find((conflict) => conflict !== undefined)
 
-/** What a bag holds, by its first line. D-21. */
+/** Returns what a bag holds, by its first line. D-21. */
 export const kindOf = ([first]: ReadonlyArray<Mixing>): BagKind => {
   if (first === undefined) return { kind: "empty" }
   if (first.giftCard) return { kind: "egift" }

@@ -17,7 +17,7 @@ export interface Following {
 /** Returns how a line is added: goods bought at once or ordered again do not add to those in the bag. Decision 0065. */
 export const howOf = ({ buy, isQuiet }: Following): How => (buy || isQuiet ? "buy" : "add")
 
-/** The line of the change under way, if the shopper waits to hear of it or to buy it. */
+/** Returns the line of the change under way, if the shopper waits for its result or to buy it. */
 export const awaitedIn = ({ inFlight, buy, announce }: CartQueue): LineId | undefined => {
   const line = inFlight ? lineOf(inFlight) : undefined
   return line !== undefined && (line === buy || line === announce) ? line : undefined
@@ -39,10 +39,10 @@ export interface CartQueue {
   readonly announce: LineId | null
 }
 
-/** Whether the bag on screen has this line. */
+/** Returns whether the bag on screen has this line. */
 export const has = ({ items }: Bag, line: LineId): boolean => items.some(({ id }) => id === line)
 
-/** Whether a line is in, and nothing about it is still waiting. */
+/** Returns whether a line is in, and nothing about it is still waiting. */
 export const isIn = ({ bag, queue }: CartQueue, line: LineId): boolean =>
   has(bag, line) && queue.every((command) => lineOf(command) !== line)
 
@@ -55,7 +55,7 @@ export const withCommands = (
   return { queue: next, view: projected(bag, inFlight ? [inFlight, ...next] : next) }
 }
 
-/** What waited for the shopper's word goes in: beside the others, or in their place. */
+/** Adds what waited for the shopper's decision: to the others, or in their place. */
 export const withWanted = (cart: CartQueue, how: "put" | "replace" | "replace-keeping") => {
   if (cart.wanted === null) return {}
   const { line, goods } = cart.wanted

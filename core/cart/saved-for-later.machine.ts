@@ -17,7 +17,7 @@ export interface SavedForLaterContext {
   readonly refusal: "mix" | "stock" | "limit" | null
 }
 
-/** What happens to the things saved for later. */
+/** Events of the things saved for later. */
 export type SavedForLaterEvent = Timed<
   /** A line of the bag. */
   | { readonly type: "line.saved"; readonly line: LineId }

@@ -3,7 +3,7 @@ import type { LineId } from "./cart.ts"
 import type { SavedItem } from "./member-bag.ts"
 import type { SavedForLaterContext, savedForLaterMachine } from "./saved-for-later.machine.ts"
 
-/** What the bag shows of the things saved for later. */
+/** View of the things saved for later. */
 export interface SavedForLaterView {
   readonly step: "reading" | "shown" | "failed"
   readonly items: ReadonlyArray<SavedItem>

@@ -4,14 +4,14 @@ import type { StoredProduct } from "./stored.ts"
 /** What decides whether a card invites to buy. */
 export type Buyable = Pick<ProductCard, "shareUrl" | "availableForOrder" | "active" | "soldAs" | "stock">
 
-/** Whether a card shows "Shop now". Specification 2, Product card. */
+/** Returns whether a card shows "Shop now". Specification 2, Product card. */
 export const shopNowShown = (card: Buyable): boolean =>
   card.shareUrl !== undefined && card.availableForOrder && card.active && card.soldAs !== undefined && card.stock > 0
 
 /** From here on it is said how few are left. D-25b. */
 export const fewLeft = 5
 
-/** Whether anything of it is left. */
+/** Returns whether anything of it is left. */
 export const inStock = ({ stock }: { readonly stock: number }): boolean => stock > 0
 
 type Sold = Pick<StoredProduct, "active" | "removed" | "availableForOrder" | "soldAs" | "giftCard" | "combinations">

@@ -1,6 +1,6 @@
 import { graphemes } from "../kernel/text.ts"
 
-/** Letters left of a name that is cut, and the longest name a narrow screen shows whole. Specification 9. */
+/** Characters left of a name that is cut, and the longest name a narrow screen shows whole. Specification 9. */
 export const cardNameLength = 25
 /** Characters of a name from which it is cut on screens narrower than a desktop's. Specification 2 and 9. */
 export const narrowNameLength = 38

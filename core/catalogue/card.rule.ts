@@ -58,7 +58,7 @@ export const labelsOf = (combinations: ReadonlyArray<StoredCombination>): Readon
     .flatMap(({ attribute, hex, name }) => (attribute === "none" || hex !== undefined || name === "" ? [] : [name]))
     .slice(0, labelsShown)
 
-/** What a product's brand is called; a brand that is missing has its number for a name. */
+/** Returns the name of a product's brand; a missing brand is named by its number. */
 export const brandOf = ({ brand }: Pick<StoredProduct, "brand">, { brands }: CatalogueNames): BrandLink => {
   const { id, name, slug } = brands.get(brand) ?? {
     id: brand,

@@ -12,7 +12,7 @@ export interface ProductPageContext {
   readonly picture: number
 }
 
-/** What happens on a product page. */
+/** Events of a product page. */
 export type ProductPageEvent = Timed<
   | { readonly type: "combination.chosen"; readonly id: CombinationId }
   | { readonly type: "picture.shown"; readonly place: number }

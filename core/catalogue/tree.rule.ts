@@ -3,7 +3,7 @@ import type { Category, CategoryBranch, CategoryId, CategoryLink } from "./categ
 import { type CatalogueNames, pictureIn, wordsIn } from "./names.rule.ts"
 import type { StoredCategory, StoredProduct } from "./stored.ts"
 
-/** How many shown products stand in each category or below it. D-12. */
+/** Returns how many shown products are in each category or below it. D-12. */
 export const categoryCounts = (
   categories: ReadonlyArray<StoredCategory>,
   products: Iterable<Pick<StoredProduct, "category">>

@@ -69,6 +69,6 @@ export interface Chart {
   readonly meanings: Readonly<Record<string, Guard>>
 }
 
-/** Whether an event is accepted on purpose without any effect: nothing may begin twice. Machines 0, C5. */
+/** Returns whether an event is accepted on purpose without any effect: nothing may begin twice. Machines 0, C5. */
 export const isIgnored = ({ to, actions, raises, guard }: ChartArrow): boolean =>
   to.length === 0 && actions.length === 0 && raises.length === 0 && guard === undefined

@@ -16,7 +16,7 @@ export interface ChartFile {
 export interface Invariant {
   readonly id: string
   readonly source: string
-  /** Ids of the states and arrows it speaks about; of a state it means everything inside. */
+  /** Ids of the states and arrows it is about; of a state it means everything inside. */
   readonly about: ReadonlyArray<string>
 }
 

@@ -22,7 +22,7 @@ export const entrance = (chart: Chart): Place => {
   return arrived(chart, new Set(), entered, [], [])
 }
 
-/** The place of a machine in a state value, with nothing left to hear; states the chart does not know are left out. */
+/** The place of a machine in a state value, without pending events; states the chart does not know are left out. */
 export const placeAt = (chart: Chart, value: unknown): Place => {
   const plan = planOf(chart)
   const known = new Set(chart.states.map(({ id }) => id))

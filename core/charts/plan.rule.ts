@@ -52,7 +52,7 @@ const planned = ({ id: machine, states, arrows }: Chart): Plan => {
   }
 }
 
-/** What belongs together, under every name it goes by, in its order. */
+/** Groups values under every name they have, in their order. */
 export const grouped = <T>(
   all: ReadonlyArray<T>,
   namesOf: (one: T) => ReadonlyArray<string>

@@ -20,7 +20,7 @@ interface Settled {
   readonly taken: ReadonlyArray<ChartArrow>
 }
 
-/** What the chart allows next. The walker decides whether a guard holds, unless it depends on states alone. */
+/** Returns what the chart allows next. The walker decides whether a guard holds, unless it depends on states alone. */
 export const waysFrom = (chart: Chart, place: Place): Ways => {
   const question = questionAt(chart, place)
   if (question !== undefined) return question
@@ -38,7 +38,7 @@ export const waysFrom = (chart: Chart, place: Place): Ways => {
   return { why: "rest", arrows, mayPass: true }
 }
 
-/** The place after an arrow out of `waysFrom`. Other regions hear the same event. */
+/** Returns the place after an arrow out of `waysFrom`. Other regions receive the same event. */
 export const gone = (chart: Chart, place: Place, chosen: ChartArrow): Place => {
   const raised = waysFrom(chart, place).why === "raised" ? place.raised.slice(1) : place.raised
   const others = chosen.kind === "event" ? alongside(chart, place, chosen) : []
@@ -105,7 +105,7 @@ const heardBy = (chart: Chart, place: Place, isMeant: (arrow: ChartArrow) => boo
   })
 }
 
-/** Whether a state inside is sure to take the event. */
+/** Returns whether a state inside is sure to take the event. */
 const isTakenInside = (chart: Chart, place: Place, { from, kind, event }: ChartArrow): boolean => {
   if (kind !== "event") return false
   const plan = planOf(chart)
@@ -128,7 +128,7 @@ const isSure =
   ({ guard }: ChartArrow): boolean =>
     holds(chart, place, guard) === true
 
-/** What other regions are sure to do at the same event. */
+/** Returns what other regions certainly do at the same event. */
 const alongside = (chart: Chart, place: Place, chosen: ChartArrow): ReadonlyArray<ChartArrow> => {
   const plan = planOf(chart)
   const isApart = (id: string) =>

@@ -16,7 +16,7 @@ import { insuranceStage, shippingStage } from "../shipping/stages.rule.ts"
 import type { Checkout, CheckoutLine, LeftOut, StoredCheckout } from "./checkout.ts"
 import { requirementsOf, stepOf } from "./requirements.rule.ts"
 
-/** What is read once for everything that is worked out of a checkout. */
+/** Data that is read once for everything that is computed of a checkout. */
 export interface CheckoutFacts extends Dispatch {
   readonly goodsOf: (line: WantedLine) => Goods | undefined
   /** The company's accounts, as they are now. */

@@ -5,8 +5,8 @@ import type { OrderingPort } from "./ordering.usecases.ts"
 import { placingMachineOver } from "./placing.machine.ts"
 
 /**
- * An order in the making: it is opened or found again, made up by the shopper, then placed. What it costs is always the
- * shop's word. Specification 4; machines 4. Pickup and self checkout are not built.
+ * An order in the making: it is opened or found again, made up by the shopper, then placed. Only the shop decides what
+ * it costs. Specification 4; machines 4. Pickup and self checkout are not built.
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: "checkout",

@@ -140,7 +140,7 @@ export interface HoldStore {
 
 /** What is to be known of a member who orders. */
 interface BuyerStore {
-  /** Whether a member's registration is half. D-35. */
+  /** Returns whether a member's registration is half. D-35. */
   readonly isHalf: (member: MemberId) => Effect.Effect<boolean, Unavailable>
 }
 

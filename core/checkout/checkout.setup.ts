@@ -226,7 +226,7 @@ export const idOf = (persisted: CheckoutContext["persisted"]): CheckoutId => pre
 const isOtherTotalOrPlace = (change: TotalChange | undefined): boolean =>
   change !== undefined && (change.before !== change.now || change.address !== undefined)
 
-/** How the total moved since it was last shown or accepted. D-25. */
+/** Returns how the total moved since it was last shown or accepted. D-25. */
 export const changeIn = ({
   before,
   checkout

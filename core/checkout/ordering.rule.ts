@@ -90,7 +90,7 @@ const textOf = (lines: ReadonlyArray<WantedLine>): string =>
     .toSorted()
     .join(", ")
 
-/** What was chosen with one press and is not at the shop yet. */
+/** Returns what was chosen with one press and is not at the shop yet. */
 export const unsentChoices = ({ saving, pending }: CheckoutContext): Choices | undefined => {
   const { service, insured, bank, note } = { ...saving, ...pending }
   const choices = {
@@ -102,7 +102,7 @@ export const unsentChoices = ({ saving, pending }: CheckoutContext): Choices | u
   return Object.keys(choices).length > 0 ? choices : undefined
 }
 
-/** What an event chooses, if anything. */
+/** Returns what an event chooses, if anything. */
 export const choiceIn = ({ checkout }: CheckoutContext, event: CheckoutEvent): CheckoutChange | undefined => {
   switch (event.type) {
     case "service.chosen":

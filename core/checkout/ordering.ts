@@ -24,7 +24,7 @@ export interface PersistedOrdering {
 /** Choices of one press each; the screen stores them until the shop has them. Machines 15. */
 export type Choices = Pick<CheckoutChange, "service" | "insured" | "bank" | "note">
 
-/** What a checkout begins with. */
+/** Input of a checkout. */
 export interface CheckoutInput {
   /** What is to be ordered: the bag's orderable lines, or the one of "Beli sekarang". */
   readonly lines: ReadonlyArray<WantedLine>
@@ -109,7 +109,7 @@ export type CheckoutEvent = Timed<
 /** Events between its parts. */
 export type CheckoutInternal =
   | { readonly type: "checkout.saved" }
-  /** What the press of the last button waited for is answered. */
+  /** The call that the press of the last button waited for is answered. */
   | { readonly type: "press.answered" }
   | PlacingMoved
 

@@ -18,7 +18,7 @@ export interface OrderingPort extends Asked {
    * Stores which checkout there is. If another tab was faster, its checkout stays: two tabs make one order.
    *
    * @param since orders made in this browser when the visit began
-   * @param instead the one that was let go, which may be replaced
+   * @param instead the one that was dropped, which may be replaced
    */
   readonly remember: (input: {
     readonly checkout: CheckoutId

@@ -31,7 +31,7 @@ export const persistedSince = (
   since: number
 ): PersistedOrdering | undefined => (persisted?.over && persisted.bought <= since ? undefined : persisted)
 
-/** The typed details as a text; the kecamatan goes with its names. */
+/** The typed details as a text; the kecamatan includes its names. */
 export const persistedDetails = (draft: DetailsDraft): string => JSON.stringify({ v: 1, ...draft })
 
 /** The details a text holds, as far as they are ours. */

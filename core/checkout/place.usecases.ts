@@ -25,7 +25,7 @@ import type { Checkout, Placed, StoredCheckout } from "./checkout.ts"
 import { type Holder, type holdProblems, holdRefusal, type KnownHolder, kindsOf, type OpenOrder } from "./holds.rule.ts"
 import { orderOf } from "./order-of.rule.ts"
 
-/** How often a code is thrown before the shop gives up; two in a row hardly ever clash. */
+/** How often a random code is drawn before the shop gives up; two in a row hardly ever clash. */
 const codeThrows = 5
 
 /**
@@ -125,7 +125,7 @@ const heldBack = Effect.fnUntraced(function* (
   if (refusal) return yield* refusal
 })
 
-/** What an order would hold, for `holdProblems`. */
+/** Returns what an order would hold, for `holdProblems`. */
 export const heldIn = (
   open: ReadonlyArray<OpenOrder>,
   holder: KnownHolder,
@@ -180,7 +180,7 @@ const outOfBag = Effect.fnUntraced(function* (
   return yield* new Unavailable()
 })
 
-/** Whether a bag still holds what a checkout orders of it, with as many units. Decision 0085. */
+/** Returns whether a bag still holds what a checkout orders of it, with as many units. Decision 0085. */
 const isInBag = (
   bag: Pick<StoredMemberCart, "lines">,
   { lines, fromBag = [] }: Pick<StoredCheckout, "lines" | "fromBag">,

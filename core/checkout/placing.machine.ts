@@ -16,7 +16,7 @@ export const asksAtMost = 12
 /** How often an order is sent once more that changed in nothing that its buyer sees. Own choice. */
 export const resendsAtMost = 3
 
-/** What placing asks. */
+/** Calls of placing an order. */
 export type PlacingPort = Pick<OrderingPort, "claimKey" | "place" | "orderByCheckout">
 
 /** What is placed. */

@@ -146,7 +146,7 @@ export const isUnasked = (
   return sent?.lines === undefined ? withoutCode(shown) !== withoutCode(now) : shippingOf(shown) < shippingOf(now)
 }
 
-/** Whether the chosen courier costs more now than it was offered for. D-52. */
+/** Returns whether the chosen courier costs more now than it was offered for. D-52. */
 export const isDearerThanOffered = (now: Checkout, offers: ReadonlyArray<ShippingOption>): boolean => {
   const offer = offers.find(({ id }) => id === now.delivery?.service)
   return offer?.eligible === true && shippingOf(now) > offer.fee - offer.freed

@@ -12,7 +12,7 @@ type Day = ReturnType<typeof create>
 export const jakartaTime = (at: Instant): Temporal.PlainDateTime =>
   Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO("Asia/Jakarta").toPlainDateTime()
 
-/** Whether a text names a day that the calendar has, `2026-11-20`. */
+/** Returns whether a text names a day that the calendar has, `2026-11-20`. */
 export const isCalendarDay = (text: string): boolean => dayIn(text) !== undefined
 
 /** Returns the whole years between two days, `1998-03-31` and `2026-11-21`: 28. `undefined` if either is no day. */

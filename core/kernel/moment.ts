@@ -26,7 +26,7 @@ export interface Age {
   readonly count: number
 }
 
-/** How long ago `at` was, seen from `now`; the future counts as now. */
+/** Returns how long ago `at` was, seen from `now`; the future counts as now. */
 export const ageOf = (at: Instant, now: Instant): Age => {
   const elapsed = now - at
   if (elapsed < 60_000) return { unit: "now", count: 0 }

@@ -2,6 +2,6 @@
 export interface Signer {
   /** The proof that belongs to a subject, made of letters that need no escaping in an address. */
   readonly sign: (subject: string) => string
-  /** Whether this is the proof; takes as long for a wrong one. */
+  /** Returns whether this is the proof; takes as long for a wrong one. */
   readonly fits: (subject: string, signature: string) => boolean
 }

@@ -8,7 +8,7 @@ export type Words = Readonly<Record<Language, string>>
 
 const segmenter = new Intl.Segmenter("id", { granularity: "grapheme" })
 
-/** Whether a text needs no segmenter: one code unit, one character. */
+/** Returns whether a text needs no segmenter: one code unit, one character. */
 const isPlain = (text: string): boolean => /^[\x20-\x7e]*$/.test(text)
 
 /** Characters as a person counts them: an emoji with skin tone is one. */

@@ -103,7 +103,7 @@ export const viewFilterGroups = (fixed: Fixed, query: SearchQuery, facets: Facet
   return groups.filter(({ choices }) => choices.length > 0)
 }
 
-/** The filters that hold, as chips that take themselves away. */
+/** Returns the active filters, as chips whose links remove them. */
 export const viewFilterChips = (fixed: Fixed, query: SearchQuery, facets: Facets): ReadonlyArray<FilterChip> =>
   activeFilters(outside(fixed, query)).map((filter) => ({
     label: labelOf(filter, facets),

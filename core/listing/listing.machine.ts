@@ -22,7 +22,7 @@ export const patienceMs = 300
 /** Milliseconds without a change of filters before they are counted. Machines 13. */
 export const countWaitMs = 250
 
-/** What a list begins with: the server's first answer. */
+/** Input of a list: the server's first answer. */
 export interface ListingInput {
   readonly fixed: Fixed
   readonly query: SearchQuery
@@ -46,7 +46,7 @@ interface ListingContext {
   readonly count: number | null
 }
 
-/** What happens to a list of products. */
+/** Events of a list of products. */
 export type ListingEvent = Timed<
   /** A filter, an order or a word was chosen and holds at once. */
   | { readonly type: "query.wanted"; readonly query: SearchQuery }

@@ -9,7 +9,7 @@ export type Fixed = Partial<Pick<SearchQuery, "category" | "brands" | "tags" | "
 export const inside = (fixed: Fixed, query: SearchQuery): SearchQuery =>
   normaliseQuery({ ...query, ...fixed, tags: [...(fixed.tags ?? []), ...query.tags] })
 
-/** What a reader narrowed beyond the place itself: what chips show and the address holds. */
+/** Returns what a reader narrowed beyond the place itself: what chips show and the address holds. */
 export const outside = (fixed: Fixed, query: SearchQuery): SearchQuery => {
   const { category, products: _, ...rest } = query
   return {
@@ -26,6 +26,6 @@ export const searchOf = (fixed: Fixed, query: SearchQuery): string => {
   return printed === "" ? "" : `?${printed}`
 }
 
-/** Whether two queries ask the same, the page included. */
+/** Returns whether two queries ask the same, the page included. */
 export const asksTheSame = (one: SearchQuery, other: SearchQuery): boolean =>
   JSON.stringify(normaliseQuery(one)) === JSON.stringify(normaliseQuery(other))

@@ -10,7 +10,7 @@ interface NoticesContext {
   readonly since: Instant
 }
 
-/** What happens to the notices at the edge of the page. */
+/** Events of the notices at the edge of the page. */
 export type NoticesEvent = Timed<
   | { readonly type: "notice.posted"; readonly notice: Notice }
   | { readonly type: "notice.closed" }

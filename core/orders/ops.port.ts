@@ -52,8 +52,8 @@ export interface OpsPort {
   }) => Answer<{ readonly fate: TransferFate | "known"; readonly order?: OrderCode }>
   /**
    * Books a transfer of another amount, which matched no order, on the order that a staff member names: it pays an
-   * order that waits, and is held for one that ended. The buyer hears of both. It is the transfer of an order that was
-   * accepted without one. Refuses other orders that are paid. D-56; decision 0064.
+   * order that waits, and is held for one that ended. The buyer is notified of both. It is the transfer of an order
+   * that was accepted without one. Refuses other orders that are paid. D-56; decision 0064.
    */
   readonly assign: (
     input: NamedTransfer & {

@@ -6,7 +6,7 @@ import type { Timed } from "../kernel/timed.ts"
 import type { OrdersPort } from "./orders.port.ts"
 import { asOrderCode } from "./transfer/written-code.rule.ts"
 
-/** What looking for a lost order asks. */
+/** Calls of the search for a lost order. */
 export type OrderLookupPort = Pick<OrdersPort, "sendKeyAgain">
 
 /** What was typed to find an order again, and what is wrong with it. */
@@ -18,7 +18,7 @@ export interface OrderLookupContext {
   readonly failed: boolean
 }
 
-/** What happens in the form that finds an order again. */
+/** Events of the form that finds an order again. */
 export type OrderLookupEvent = Timed<
   | { readonly type: "field.typed"; readonly field: "code" | "email"; readonly value: string }
   | { readonly type: "form.sent" }

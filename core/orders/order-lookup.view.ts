@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate"
 import type { OrderLookupContext, orderLookupMachine } from "./order-lookup.machine.ts"
 
-/** What the form shows that finds an order again. */
+/** View of the form that finds an order again. */
 export interface OrderLookupView extends Pick<OrderLookupContext, "code" | "email" | "problems" | "failed"> {
   readonly step: "asking" | "sending" | "sent"
 }

@@ -10,7 +10,7 @@ import { linesAgain, type OrderedAgain, orderedAgain } from "./history/again.rul
 import type { CancelReason, Order, OrderCode } from "./order.ts"
 import type { OrderAsked, OrdersPort } from "./orders.port.ts"
 
-/** What the page of an order asks. */
+/** Calls of the page of an order. */
 export type OrderPagePort = Pick<OrdersPort, "read" | "cancel" | "received"> & Pick<BagsPort, "validate">
 
 interface OrderPageContext extends OrderAsked {
@@ -26,7 +26,7 @@ interface OrderPageContext extends OrderAsked {
   readonly gone: ReadonlyArray<GoodsId>
 }
 
-/** What happens on the page of an order. */
+/** Events of the page of an order. */
 export type OrderPageEvent = Timed<
   /** What opens it, found in the address or in this browser; empty for its owner; none. */
   | { readonly type: "key.found"; readonly key: string | null }
@@ -206,7 +206,7 @@ export const orderPageMachine = setup({
             src: "received",
             input: ({ context: { code, key } }) => ({ code, key }),
             onDone: { target: "resting", actions: assign(({ event }) => ({ order: event.output, refusal: null })) },
-            // The page that reads the order reports by itself where it is.
+            // Its news show by themselves which status it has now.
             onError: [
               { guard: "isNotThere", target: "looking" },
               { target: "looking", actions: "showUnanswered" }

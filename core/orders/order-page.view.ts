@@ -6,7 +6,7 @@ import { mayBeConfirmed } from "./transfer/confirmations.rule.ts"
 import { type MoneyNews, moneyNews } from "./transfer/money-news.rule.ts"
 import { newsSum, paidSum } from "./transfer/received.rule.ts"
 
-/** What the page of an order shows, and what may be done there. */
+/** View of the page of an order, and what may be done there. */
 export interface OrderPageView {
   readonly step: "opening" | "unknown" | "unreachable" | "shown"
   readonly order: Order | null
@@ -18,7 +18,7 @@ export interface OrderPageView {
   readonly mayConfirm: boolean
   readonly mayCancel: boolean
   readonly mayReceive: boolean
-  /** Its payment is waited for or looked at: it can be asked for news. */
+  /** Its payment is awaited or reviewed: it can be read again for news. */
   readonly mayCheck: boolean
   /** It was paid: a receipt may be printed. Rule 53. */
   readonly hasReceipt: boolean
@@ -83,7 +83,7 @@ const otherSum = (order: Order): Rupiah | undefined => {
   return sum === order.payment.amount ? undefined : sum
 }
 
-/** How a status looks. */
+/** Returns the appearance of a status. */
 export const viewTone = ({ status }: Pick<Order, "status">): OrderPageView["tone"] => tones[status]
 
 const busyOf = (snapshot: SnapshotFrom<typeof orderPageMachine>): OrderPageView["busy"] => {

@@ -49,7 +49,7 @@ export interface OrderStore {
   readonly move: (id: OrderId, move: OrderMove) => Stored<boolean>
   /** Adds a confirmation to an order that was moved in the same call; false if it has `most` already. Decision 0066. */
   readonly confirm: (id: OrderId, confirmation: StoredConfirmation, most: number) => Stored<boolean>
-  /** Whether a picture was stored for this order. */
+  /** Returns whether a picture was stored for this order. */
   readonly hasReceipt: (id: OrderId, receipt: ReceiptId) => Stored<boolean>
   /** Orders whose `dueAt` has come, the longest due first. */
   readonly due: (now: Instant, limit: number) => Stored<ReadonlyArray<OrderCode>>
@@ -114,7 +114,7 @@ export interface CodeStore {
   }) => Stored<number | undefined>
   /** Assigns the code to the holder's order until that ends; `false` if the holder does not have this amount. */
   readonly keep: (holder: CheckoutId, code: UniqueCode) => Stored<boolean>
-  /** What an order that ended waited for is given to no other until then. Decision 0051. */
+  /** Reserves the amount of an order that ended until then: no other order gets it. Decision 0051. */
   readonly rest: (holder: CheckoutId, until: Instant) => Stored<void>
 }
 

@@ -111,5 +111,5 @@ export const cancelReasons = ["changed-mind", "wrong-items", "wrong-address", "f
 /** Why a shopper cancels an order. Specification 4. */
 export type CancelReason = (typeof cancelReasons)[number]
 
-/** What the key of an order is made for. D-63. */
+/** Returns what the key of an order is made for. D-63. */
 export const orderSubject = ({ id }: Pick<Order, "id">): string => `order ${id}`

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from "xstate"
 
-/** What the guard of a form begins with. */
+/** Input of the guard of a form. */
 export interface LeaveGuardInput {
   /** A guest's form is left without a question: what was typed stays stored. */
   readonly isMember: boolean
@@ -12,7 +12,7 @@ interface LeaveGuardContext extends LeaveGuardInput {
   readonly target: string | null
 }
 
-/** What happens to a form that may be left with something typed. Specification 6. */
+/** Events of a form that may be left with something typed. Specification 6. */
 export type LeaveGuardEvent =
   | { readonly type: "form.changed"; readonly isFilled: boolean }
   /** A log-in or a log-out. */

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate"
 import type { leaveGuardMachine } from "./leave-guard.machine.ts"
 
-/** What is shown of the guard of a form. */
+/** View of the guard of a form. */
 export interface LeaveGuardView {
   /** Whether the question is open over the form. */
   readonly isAsking: boolean

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate"
 import type { Overlay } from "./overlay.ts"
 
-/** An overlay that comes by itself: it waits, and a dialog that the person opened goes first. D-49b. */
+/** An overlay that opens by itself: it waits, and a dialog that the person opened goes first. D-49b. */
 export type Floating = "popup" | "tour"
 
 interface OverlaysContext {

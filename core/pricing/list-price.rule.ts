@@ -20,7 +20,7 @@ export const listPrice = (product: Offered, now: Instant): ListPrice => {
   }
 }
 
-/** What is paid now for each active combination: the price filter looks at these. D-13. */
+/** Returns what is paid now for each active combination: the price filter looks at these. D-13. */
 export const pricesPaid = (product: Offered, now: Instant): ReadonlyArray<Rupiah> =>
   product.combinations
     .filter((combination) => combination.active)

@@ -17,7 +17,7 @@ export interface CombinationChoice {
   readonly paid: string
 }
 
-/** What a product page shows of the combination chosen. */
+/** View of a product page for the chosen combination. */
 export interface ProductPageView {
   readonly step: "onSale" | "preOrder" | "soldOut" | "notSold"
   readonly pictures: ReadonlyArray<Picture>

@@ -1,7 +1,7 @@
 import type { StoredCombination, StoredProduct } from "../catalogue/stored.ts"
 import type { Sale } from "./goods.ts"
 
-/** Whether a combination can be ordered, apart from its stock. D-1, D-8. */
+/** Returns whether a combination can be ordered, apart from its stock. D-1, D-8. */
 export const saleOf = (
   {
     removed,

@@ -16,6 +16,6 @@ export const unitsOf = (lines: ReadonlyArray<Units>): ReadonlyArray<Units> => {
   )
 }
 
-/** Whether two name the same thing to buy. */
+/** Returns whether two name the same thing to buy. */
 export const isSameGoods = (one: GoodsId, other: GoodsId): boolean =>
   one.product === other.product && one.combination === other.combination

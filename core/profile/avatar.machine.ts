@@ -7,7 +7,7 @@ import type { ProfilePort } from "./profile.port.ts"
 import type { Crop } from "./profile.ts"
 import type { MemberChanged } from "./profile-edit.machine.ts"
 
-/** What a picture of oneself asks. */
+/** Calls of a member's own picture. */
 export type AvatarPort = Pick<ProfilePort, "keepAvatar" | "removeAvatar">
 
 /** A member's picture, the part of a new one that is cut out, and why it was refused. */
@@ -19,7 +19,7 @@ export interface AvatarContext {
   readonly refusal: "picture" | "failed" | null
 }
 
-/** What happens to a member's picture. */
+/** Events of a member's picture. */
 export type AvatarEvent = Timed<
   | { readonly type: "picture.chosen"; readonly picture: Uint8Array }
   | { readonly type: "crop.moved"; readonly crop: Crop }

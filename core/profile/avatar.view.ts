@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate"
 import type { AvatarContext, avatarMachine } from "./avatar.machine.ts"
 
-/** What the profile shows of a member's picture. */
+/** View of a member's picture. */
 export interface AvatarView extends Pick<AvatarContext, "picture" | "crop" | "refusal"> {
   readonly step: "resting" | "cropping" | "sending" | "removing"
   /** What `avatarAddress` makes an address of. */

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate"
 import type { badgesMachine } from "./badges.machine.ts"
 import type { Badge } from "./profile.ts"
 
-/** What the profile shows of badges. */
+/** View of a member's badges. */
 export interface BadgesView {
   /** Those earned first, the latest before the others; then those that are still to be earned. */
   readonly badges: ReadonlyArray<Badge>

@@ -9,7 +9,7 @@ import type { MemberChanged } from "./profile-edit.machine.ts"
 /** The call that saves interests. */
 export type InterestsPort = Pick<ProfilePort, "tag">
 
-/** What the choice of interests begins with. */
+/** Input of the choice of interests. */
 export interface InterestsInput {
   readonly interest: ReadonlyArray<string>
   /** Chosen before a reload and not saved; `undefined` if nothing was. */
@@ -26,7 +26,7 @@ export interface InterestsContext extends Pick<InterestsInput, "groups" | "isNew
   readonly hasFailed: boolean
 }
 
-/** What happens in the choice of interests. */
+/** Events of the choice of interests. */
 export type InterestsEvent = Timed<
   { readonly type: "interest.pressed"; readonly id: string } | { readonly type: "form.sent" }
 >

@@ -18,7 +18,7 @@ export const interestsIn = (
 ): ReadonlyArray<CategoryLink> =>
   groups.flatMap(({ category, below }) => [category, ...below]).filter(({ id }) => interest.includes(id))
 
-/** Returns the interests after one was pressed: a second press takes it away; at most `tagsMost` are chosen. */
+/** Returns the interests after one was pressed: a second press removes it; at most `tagsMost` are chosen. */
 export const interestsAfter = (chosen: ReadonlyArray<string>, id: string): ReadonlyArray<string> => {
   if (chosen.includes(id)) return chosen.filter((one) => one !== id)
   return chosen.length < tagsMost ? [...chosen, id] : chosen

@@ -7,7 +7,7 @@ import type { ProfilePort } from "./profile.port.ts"
 import type { MotherhoodGiven } from "./profile.ts"
 import type { MemberChanged } from "./profile-edit.machine.ts"
 
-/** What telling of children asks. */
+/** Calls of the form about motherhood. */
 export type MotherhoodPort = Pick<ProfilePort, "update" | "withdrawMotherhood">
 
 /** The answers of a member about motherhood, and whether they are stored. */
@@ -27,7 +27,7 @@ export type MotherhoodDraft = Pick<MotherhoodContext, "isMother" | "years" | "ch
 /** What this tab is to store of the form, and the next page. */
 export type MotherhoodEmitted = MemberChanged | { readonly type: "draft.changed"; readonly draft: MotherhoodDraft }
 
-/** What happens in the form about motherhood. */
+/** Events of the form about motherhood. */
 export type MotherhoodEvent = Timed<
   | { readonly type: "mother.ticked"; readonly on: boolean }
   | { readonly type: "child.added" }

@@ -3,7 +3,7 @@ import type { Instant } from "../kernel/moment.ts"
 import type { MotherhoodContext, motherhoodMachine } from "./motherhood.machine.ts"
 import { childrenMost } from "./motherhood.rule.ts"
 
-/** What the form about motherhood shows. */
+/** View of the form about motherhood. */
 export interface MotherhoodView
   extends Pick<MotherhoodContext, "isMother" | "years" | "childrenPublic" | "consented" | "refusal"> {
   readonly step: "filling" | "saving" | "confirming" | "withdrawing"

@@ -6,7 +6,7 @@ import type { ProfilePort } from "./profile.port.ts"
 import { type Newsletter, newsletters } from "./profile.ts"
 import type { MemberChanged } from "./profile-edit.machine.ts"
 
-/** What choosing newsletters asks. */
+/** Calls of the choice of newsletters. */
 export type PreferencesPort = Pick<ProfilePort, "prefer">
 
 /** The newsletters that a member has ticked, and what the shop has of them. */
@@ -16,7 +16,7 @@ export interface PreferencesContext {
   readonly hasFailed: boolean
 }
 
-/** What happens in the form of newsletters. */
+/** Events of the form of newsletters. */
 export type PreferencesEvent = Timed<
   | { readonly type: "newsletter.ticked"; readonly newsletter: Newsletter; readonly on: boolean }
   | { readonly type: "form.sent" }

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate"
 import type { preferencesMachine } from "./preferences.machine.ts"
 import { type Newsletter, newsletters } from "./profile.ts"
 
-/** What the form of newsletters shows. */
+/** View of the form of newsletters. */
 export interface PreferencesView {
   readonly step: "choosing" | "saving" | "saved"
   readonly offers: ReadonlyArray<{ readonly newsletter: Newsletter; readonly on: boolean }>

@@ -6,7 +6,7 @@ import { changeOf, draftOfMember, type ProfileDraft, type ProfileProblems, profi
 import type { ProfilePort } from "./profile.port.ts"
 import type { SocialSite } from "./profile.ts"
 
-/** What changing one's personal data asks. */
+/** Calls of the form of a member's data. */
 export type ProfileEditPort = Pick<ProfilePort, "update">
 
 /** Fields that are typed or chosen, one by one. */
@@ -22,7 +22,7 @@ export interface ProfileEditContext {
   readonly refusal: "refused" | "failed" | null
 }
 
-/** What happens in the form of a member's data. */
+/** Events of the form of a member's data. */
 export type ProfileEditEvent = Timed<
   | { readonly type: "field.typed"; readonly field: TypedField; readonly value: string }
   | { readonly type: "link.typed"; readonly site: SocialSite; readonly value: string }

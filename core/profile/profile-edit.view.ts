@@ -3,7 +3,7 @@ import type { Member } from "../account/member.ts"
 import { draftOfMember, isSameProfile, type ProfileDraft, type ProfileField } from "./profile.form.ts"
 import type { profileEditMachine } from "./profile-edit.machine.ts"
 
-/** What the form of a member's data shows. */
+/** View of the form of a member's data. */
 export interface ProfileEditView {
   readonly step: "editing" | "saving" | "saved"
   readonly member: Member

@@ -60,7 +60,7 @@ export const changeOf = (draft: ProfileDraft): ProfileChange => ({
   ...(draft.city && { city: draft.city })
 })
 
-/** Whether two drafts would save the same. */
+/** Returns whether two drafts would save the same. */
 export const isSameProfile = (one: ProfileDraft, other: ProfileDraft): boolean => {
   const [a, b] = [one, other].map((draft) =>
     JSON.stringify({ ...changeOf(draft), province: draft.province?.id, city: draft.city?.id })

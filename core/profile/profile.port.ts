@@ -71,7 +71,7 @@ export interface PeoplePort {
   readonly byUserName: (input: { readonly userName: string }) => Answer<PublicProfile | undefined>
 }
 
-/** What is written of a member's own row; what is not named stays, `undefined` takes it away. */
+/** Columns of a member's own row that are written; absent ones stay, `undefined` clears. */
 export type ProfileColumns = Partial<
   Pick<
     Member,
@@ -101,8 +101,8 @@ export interface ProfileStore {
   readonly byUserName: (userName: string) => Answer<Member | undefined>
   readonly write: (id: MemberId, columns: ProfileColumns) => Answer<void>
   /**
-   * Writes the picture, or takes it away, and returns the one before: no other call gets the same. Refuses if the member is
-   * removed.
+   * Writes the picture, or removes it, and returns the one before: no other call gets the same. Refuses if the member
+   * is removed.
    */
   readonly replaceImage: (id: MemberId, image: string | undefined) => Own<string | undefined>
   /** Adds marks to those visited, in the database: two tabs lose none. D-49c. */
@@ -114,9 +114,9 @@ export interface ProfileStore {
   readonly contributions: (id: MemberId) => Answer<BadgeFacts>
   readonly everything: (id: MemberId) => Answer<MyData["subjects"]>
   /**
-   * Locks the member, writes a message to them, then takes away everything personal and ends every session; orders stay. All of
-   * it or nothing. Returns the member as they were; `undefined` and nothing is done if the caller's session is over by then.
-   * D-36c; decisions 0048 and 0075.
+   * Locks the member, writes a message to them, then deletes everything personal and ends every session; orders stay.
+   * All of it or nothing. Returns the member as they were; `undefined` and nothing is done if the caller's session is
+   * over by then. D-36c; decisions 0048 and 0075.
    */
   readonly erase: (
     id: MemberId,

@@ -33,7 +33,7 @@ export interface ProfileChange {
   readonly nickName?: string
   readonly gender?: Gender
   readonly salute?: Salute
-  /** `1998-03-31`; empty takes it away. */
+  /** `1998-03-31`; empty clears it. */
   readonly dateOfBirth?: string
   readonly bio?: string
   /** All of them at once. */

@@ -148,7 +148,7 @@ const placesOf = Effect.fnUntraced(function* (
   }
 })
 
-/** Empty texts take away what they may; a first name there always is. */
+/** Empty texts clear what may be empty; a first name there always is. */
 const columnsOf = (change: ProfileChange): ProfileColumns => {
   const { motherhood: _, coachmarksVisited: __, nickName, bio, dateOfBirth, ...others } = change
   return {

@@ -5,7 +5,7 @@ import type { Timed } from "../kernel/timed.ts"
 import type { ProfilePort } from "./profile.port.ts"
 import type { MyData } from "./profile.ts"
 
-/** What taking one's data along, or away, asks. */
+/** Calls of the export of a member's data, and of the removal of the account. */
 export type RemovalPort = Pick<ProfilePort, "exportData" | "removeAccount">
 
 /** Context of the removal of an account, and why it was refused. */
@@ -18,7 +18,7 @@ export interface RemovalContext {
   readonly refusal: "required" | "wrong" | "locked" | "unproven" | "failed" | null
 }
 
-/** What happens on the page that exports a member's data or removes the account. */
+/** Events of the page that exports a member's data or removes the account. */
 export type RemovalEvent = Timed<
   | { readonly type: "data.wanted" }
   | { readonly type: "removal.wanted" }

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate"
 import type { RemovalContext, removalMachine } from "./removal.machine.ts"
 
-/** What the page shows that exports a member's data or removes the account. */
+/** View of the page that exports a member's data or removes the account. */
 export interface RemovalView extends Pick<RemovalContext, "hasPassword" | "refusal"> {
   readonly step: "resting" | "exporting" | "asking" | "removing" | "removed"
 }

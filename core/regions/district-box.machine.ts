@@ -8,7 +8,7 @@ import type { RegionsPort } from "./regions.port.ts"
 /** How long the fingers rest before places are looked for; own choice, as in the search box. */
 export const typingWaitMs = 250
 
-/** What the box asks. */
+/** Calls of the box that finds a district. */
 export type DistrictBoxPort = Pick<RegionsPort, "search" | "villages">
 
 /** Context of the box that finds a district by its name. */
@@ -23,7 +23,7 @@ export interface DistrictBoxContext {
   readonly active: number | null
 }
 
-/** What happens in the box that finds a district. */
+/** Events of the box that finds a district. */
 export type DistrictBoxEvent = Timed<
   | { readonly type: "text.typed"; readonly text: string }
   | { readonly type: "option.moved"; readonly by: 1 | -1 }

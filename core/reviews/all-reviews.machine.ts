@@ -8,7 +8,7 @@ import type { ReviewsPort } from "./reviews.port.ts"
 /** What the reviews of a product ask. */
 export type AllReviewsPort = Pick<ReviewsPort, "list">
 
-/** What the list of a product's reviews begins with: the server's first answer. */
+/** Input of the list of a product's reviews: the server's first answer. */
 export interface AllReviewsInput {
   readonly query: ReviewQuery
   readonly reviews: Reviews
@@ -20,7 +20,7 @@ interface AllReviewsContext {
   readonly reviews: Reviews
 }
 
-/** What happens to the list of a product's reviews. */
+/** Events of the list of a product's reviews. */
 export type AllReviewsEvent = Timed<
   | { readonly type: "query.wanted"; readonly query: ReviewQuery }
   /** The address changed: Back, Forward, or a link. */
@@ -123,7 +123,7 @@ export const reviewSearch = (query: ReviewQuery): string => {
   return printed.length > 0 ? `?${printed.join("&")}` : ""
 }
 
-/** Whether reviews stand behind the page a query asks for. */
+/** Returns whether reviews stand behind the page a query asks for. */
 export const hasMore = ({ page }: ReviewQuery, { total }: Reviews): boolean => page * reviewsPerPage < total
 
 const isSame = (one: ReviewQuery, other: ReviewQuery): boolean => reviewSearch(one) === reviewSearch(other)

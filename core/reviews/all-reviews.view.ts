@@ -25,7 +25,7 @@ export interface ReviewChoice {
   readonly search: string
 }
 
-/** What the list of a product's reviews shows. */
+/** View of the list of a product's reviews. */
 export interface AllReviewsView {
   readonly query: ReviewQuery
   readonly list: "shown" | "loading" | "failed"

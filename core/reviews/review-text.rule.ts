@@ -17,10 +17,10 @@ export type TextProblem = "required" | "minimum" | "maximum" | "repeated"
 /** Returns the text as it is counted and stored: trimmed, and several blanks reduced to one. D-39. */
 export const reviewText = (typed: string): string => typed.trim().replace(/\s+/g, " ")
 
-/** How long it is, in characters as a person counts them. */
+/** Returns how long it is, in characters as a person counts them. */
 export const textLength = (typed: string): number => graphemes(reviewText(typed)).length
 
-/** What is wrong with a text, if anything. Specification 5: at least 150 characters; D-39. */
+/** Returns what is wrong with a text, if anything. Specification 5: at least 150 characters; D-39. */
 export const textProblem = (typed: string, rules: TextRules = textRules): TextProblem | undefined => {
   const characters = graphemes(reviewText(typed))
   if (characters.length === 0) return "required"

@@ -21,13 +21,13 @@ import { joinedFacts } from "./writing-facts.rule.ts"
 /** The numbers of writing a review. */
 export const writingRules: SpamRules & TextRules = { ...spamRules, ...textRules }
 
-/** What the form of a review begins with. */
+/** Input of the form of a review. */
 export interface WriteReviewInput {
   readonly product: ProductId
   readonly combination?: CombinationId
   /** As it was left in this browser. */
   readonly details: string
-  /** What this browser remembers; the shop's word goes before it. */
+  /** What this browser remembers; the shop's facts have precedence. */
   readonly facts: WritingFacts
   readonly at: Instant
 }
@@ -46,7 +46,7 @@ interface WriteReviewContext {
   readonly outcome: WriteReviewOutcome
 }
 
-/** What happens in the form of a review. */
+/** Events of the form of a review. */
 export type WriteReviewEvent = Timed<
   | { readonly type: "details.typed"; readonly details: string }
   | { readonly type: "review.sent" }

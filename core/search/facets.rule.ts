@@ -10,7 +10,7 @@ export const facetKinds = ["category", "brands", "origins", "ratings", "tags", "
 /** What a filter of a search counts by. Specification 4. */
 export type FacetKind = (typeof facetKinds)[number]
 
-/** Whether a product passes one of the filters. */
+/** Returns whether a product passes one of the filters. */
 export const passes = (facts: Facts, query: Filters & Pick<SearchQuery, "category">, kind: FacetKind): boolean => {
   switch (kind) {
     case "category":
@@ -35,7 +35,7 @@ export const passes = (facts: Facts, query: Filters & Pick<SearchQuery, "categor
   }
 }
 
-/** Whether a product passes all filters: alternatives inside one, all of them together. D-15. */
+/** Returns whether a product passes all filters: alternatives inside one, all of them together. D-15. */
 export const matches = (facts: Facts, query: Filters & Pick<SearchQuery, "category">): boolean =>
   facetKinds.every((kind) => passes(facts, query, kind))
 

@@ -57,7 +57,7 @@ export const originsOf = ({
   }
 }
 
-/** Whether lists show it at all. D-8. */
+/** Returns whether lists show it at all. D-8. */
 export const isShown = ({ active, removed }: Pick<StoredProduct, "active" | "removed">): boolean => active && !removed
 
 /** The facts of a product at one moment. */

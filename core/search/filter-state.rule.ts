@@ -3,7 +3,7 @@ import { normaliseFilters, normaliseQuery } from "./filters.rule.ts"
 import { type Availability, emptyQuery, type Filters, type PriceFilter, type SearchQuery } from "./query.ts"
 import type { Sort } from "./sort.ts"
 
-/** One thing that narrows a list: what a chip shows and takes away. */
+/** One thing that narrows a list: what a chip shows and removes. */
 export type ActiveFilter =
   | { readonly kind: "brand"; readonly value: BrandId }
   | { readonly kind: "origin"; readonly value: string }
@@ -83,7 +83,7 @@ export const sorted = ({ sort: _, ...query }: SearchQuery, sort: Sort | undefine
   page: 1
 })
 
-/** Whether that filter narrows the query. */
+/** Returns whether that filter narrows the query. */
 export const isActive = (query: SearchQuery, filter: ActiveFilter): boolean =>
   activeFilters(query).some(({ kind, value }) => kind === filter.kind && isSame(value, filter.value))
 

@@ -75,7 +75,7 @@ export const bestOf = (category: CategoryId, { inOrder }: Assortment): ReadonlyA
   return found
 }
 
-/** What others search for, most frequent first. */
+/** Returns what others search for, most frequent first. */
 export const knownSearches = ({ trendingSearches }: StoredLists): ReadonlyArray<KnownSearch> =>
   trendingSearches
     .toSorted((one, other) => other.searches - one.searches || (one.keyword < other.keyword ? -1 : 1))

@@ -8,7 +8,7 @@ export const soldOutLast: ReadonlySet<Sort> = new Set(["most-purchased", "most-r
 
 type Order = (one: Facts, other: Facts) => number
 
-/** Which of two products comes first; never 0 for different ones, as ties go by id. D-13, D-16. */
+/** Returns the comparison of an order; never 0 for different products, as ties go by id. D-13, D-16. */
 export const orderOf = (sort: Sort = defaultSort): Order => orders[sort]
 
 const byId: Order = (one, other) => one.id - other.id

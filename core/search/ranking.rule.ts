@@ -74,7 +74,7 @@ export const worthShowing = ({ places, matched, complete, wanted }: Matches): In
   return worth.subarray(0, count)
 }
 
-/** Whether something was searched for that was not typed. */
+/** Returns whether something was searched for that was not typed. */
 export const isMended = ({ wanted }: Pick<Matches, "wanted">): boolean =>
   wanted.some(({ alternatives }) => alternatives.some(({ corrects }) => corrects !== undefined))
 

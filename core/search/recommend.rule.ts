@@ -27,12 +27,12 @@ export interface Favourites {
   readonly newest: ReadonlyArray<Facts>
 }
 
-/** Whether recommendations may name it: never what is sold out. D-16b. */
+/** Returns whether recommendations may name it: never what is sold out. D-16b. */
 export const isRecommendable = (facts: Pick<Facts, "stock" | "availableFor">): boolean =>
   inStock(facts) && facts.availableFor.online
 
 /**
- * A list that the merchant has not put together: popularity, thrown afresh once a day so that reloading does not shuffle.
+ * A list that the merchant has not put together: popularity, drawn again once a day so that reloading does not shuffle.
  * D-16b, for guests.
  *
  * @param day the Jakarta day, `2026-11-20`
@@ -59,8 +59,8 @@ export const recommended = (
 }
 
 /**
- * What stands beside a product. People also buy what goes with it: the same world, another kind, rather of the same brand.
- * They might love, and look at, what is like it. Then what sells more, then what is rated better. D-16b.
+ * Returns the lists beside a product. People also buy what goes with it: the same world, another kind, rather of the
+ * same brand. They might love, and look at, what is like it. Then what sells more, then what is rated better. D-16b.
  */
 export const recommendedBeside = (
   name: ProductListName,
@@ -87,14 +87,14 @@ export const categoriesBySales = (all: Iterable<Pick<Facts, "categories" | "sale
   return [...sales].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1)).map(([id]) => id)
 }
 
-/** How much two products are of one kind. */
+/** Returns how much two products are of one kind. */
 const isLike = (one: Facts, other: Facts): number =>
   3 * sharedCategories(one, other) +
   sharedTags(one, other) +
   Number(one.brand === other.brand) +
   similarPrice(one, other)
 
-/** How well another kind of product goes with one. */
+/** Returns how well another kind of product goes with one. */
 const goesWith = (one: Facts, other: Facts): number => {
   const shared = sharedCategories(one, other)
   const isSameKind = shared === 3 || shared === 0

@@ -12,7 +12,7 @@ import type { SearchTooShort } from "./search.errors.ts"
 export interface SearchPort {
   /** A query with `q` of 1 or 2 characters finds nothing; an empty one lists everything. */
   readonly find: (query: SearchQuery) => Effect.Effect<Found, Unavailable>
-  /** How many products `find` would find in all. */
+  /** Returns how many products `find` would find in all. */
   readonly count: (query: SearchQuery) => Effect.Effect<{ readonly count: number }, Unavailable>
   readonly suggest: (input: { readonly q: string }) => Effect.Effect<Suggestions, SearchTooShort | Unavailable>
   readonly trending: (input: NoInput) => Effect.Effect<Trending, Unavailable>

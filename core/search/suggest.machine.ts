@@ -10,13 +10,13 @@ import { minimumSearchLength } from "./query.ts"
 import type { SearchPort } from "./search.port.ts"
 import type { SearchOption } from "./search-option.ts"
 
-/** What a search box asks. */
+/** Calls of a search box. */
 export type SuggestPort = Pick<SearchPort, "suggest" | "trending">
 
 /** How long the fingers rest before a search is suggested. Machines 9. */
 export const typingWaitMs = 250
 
-/** What the search box begins with. */
+/** Input of the search box. */
 export interface SuggestInput {
   readonly text: string
   /** The last searches of this browser, or of this member, newest first. */
@@ -37,7 +37,7 @@ export interface SuggestContext {
   readonly active: number | null
 }
 
-/** What happens in the search box. */
+/** Events of the search box. */
 export type SuggestEvent = Timed<
   | { readonly type: "box.entered" }
   | { readonly type: "box.left" }

@@ -38,7 +38,7 @@ const moving: ReadonlySet<number> = new Set(
   ].flatMap((row) => row.split(" ").map(dayOf))
 )
 
-/** Whether couriers carry on a day: neither on Sundays nor on holidays. D-52. */
+/** Returns whether couriers carry on a day: neither on Sundays nor on holidays. D-52. */
 export const isWorkingDay = (day: DayNumber): boolean => {
   const date = dateOf(day)
   return date.dayOfWeek !== sunday && !moving.has(day) && !fixed.has(date.toPlainMonthDay().toString())

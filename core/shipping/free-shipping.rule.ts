@@ -8,7 +8,7 @@ export const freeShippingLimit = rupiah(200_000)
 export const freedOf = (fee: Rupiah, kind: ServiceKind, goods: Rupiah): Rupiah =>
   kind === "regular" && goods >= freeShippingLimit ? fee : rupiah(0)
 
-/** How far it is to free shipping: "Tambah Rp X lagi". D-28. */
+/** Returns how far it is to free shipping: "Tambah Rp X lagi". D-28. */
 export const progressTo = (goods: Rupiah): { readonly limit: Rupiah; readonly missing: Rupiah } => ({
   limit: freeShippingLimit,
   missing: rupiah(Math.max(0, freeShippingLimit - goods))

@@ -61,7 +61,7 @@ export interface Spot {
 /** Cities among which a courier rides the same day: the five of the capital are one, every other its own. D-53. */
 export const cityGroup = ({ city, province }: Spot): string => (province === "31" ? province : city)
 
-/** How far it is, for a courier. Provinces the table does not know are remote. */
+/** Returns how far it is, for a courier. Provinces the table does not know are remote. */
 export const zoneBetween = (from: Spot, to: Spot): Zone => {
   if (cityGroup(from) === cityGroup(to)) return "city"
   if (metros.some((metro) => metro.includes(from.city) && metro.includes(to.city))) return "metro"

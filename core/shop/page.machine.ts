@@ -9,7 +9,7 @@ export interface PagePort<Facts = unknown> {
   readonly open: (address: Address) => Effect.Effect<Facts, Missing | Moved | Unavailable>
 }
 
-/** What a page begins with. */
+/** Input of a page. */
 export interface PageInput {
   readonly address: Address
   /** What the server sent along, or what was shown here before: nothing is asked then. */
@@ -23,7 +23,7 @@ interface PageContext {
   readonly movedTo: string | null
 }
 
-/** What happens to a page that could not be read. */
+/** Events of a page that could not be read. */
 export type PageEvent = { readonly type: "retry.wanted" } | { readonly type: "connection.returned" }
 
 /** A page on its way to being shown. Specification 2; house 11. */

@@ -8,7 +8,7 @@ export interface AppActors {
   readonly overlays: ActorRefFrom<typeof overlaysMachine>
 }
 
-/** The shop as one visitor meets it; its residents speak to each other through it. House 6. */
+/** The shop of one visit; its actors communicate through it. House 6. */
 export const shopMachine = setup({
   types: { children: {} as { notices: "notices"; overlays: "overlays" } },
   actors: { notices: noticesMachine, overlays: overlaysMachine }

@@ -4,7 +4,7 @@ import { firstUnseen, joined, marksOf } from "./marks.rule.ts"
 import type { ToursPort } from "./tours.port.ts"
 import { type TourName, type TourStep, tourRules, tours } from "./tours.ts"
 
-/** What a quick tour begins with. */
+/** Input of a quick tour. */
 export interface TourInput {
   readonly tour: TourName
   /** Marks known so far: those of the cookie and of the profile. D-49c. */
@@ -24,7 +24,7 @@ interface TourContext {
   readonly sent: ReadonlyArray<string>
 }
 
-/** What happens to a quick tour. */
+/** Events of a quick tour. */
 export type TourEvent =
   /** No other overlay is open, or a more urgent one opened. Machines 14. */
   | { readonly type: "turn.given" }

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate"
 import type { tourMachine } from "./tour.machine.ts"
 
-/** What the page shows of a quick tour. */
+/** View of a quick tour. */
 export interface TourView {
   /** Id of the element to point at; `null` if nothing is shown or sought. */
   readonly anchor: string | null

@@ -28,7 +28,7 @@ export interface LoginMutant {
   readonly rules?: AttemptRules
 }
 
-/** Who wants in here: two members, one who was removed, one without a password, and strangers. */
+/** Identifiers of the logins: two members, one who was removed, one without a password, and strangers. */
 export const identifiers = [
   "rani1998",
   "RANI@contoh.id ",

@@ -29,7 +29,7 @@ export interface OtpMutant {
 type Calls = Pick<AccountPort, "sendCode" | "verifyCode" | "requestLoginCode" | "loginByCode">
 const machines = cachedMachines<Calls & CodeMemory, OtpMachine>()
 
-/** What a browser remembers of codes; its tabs hear of it from each other. */
+/** What a browser remembers of codes; its tabs notify each other. */
 export const codeMemory = (clock: VirtualClock) => {
   const codes = new Map<string, PersistedCodes>()
   const listeners = new Set<(from: CodeMemory) => void>()

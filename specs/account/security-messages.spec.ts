@@ -11,7 +11,7 @@ import { accountShop } from "./account-shop.ts"
 import { minute, openScene, type Place, type Scene } from "./security-scene.ts"
 
 const proven = { isEmailVerified: true, isPhoneVerified: true }
-/** Who the member can be reached by. */
+/** Ways in which the member can be reached. */
 const standings = {
   both: proven,
   phone: { ...proven, isEmailVerified: false },
@@ -102,7 +102,7 @@ const expected: Readonly<Record<string, Readonly<Record<Standing, ReadonlyArray<
     email: ["password-changed email"],
     none: []
   },
-  // The link proves the address; a number that was proven before hears nothing of its owner. Decision 0030.
+  // The link proves the address; a number that was proven before gets no message about its owner. Decision 0030.
   "a password is reset by mail": {
     both: ["password-changed email"],
     phone: ["password-changed email"],
@@ -260,7 +260,7 @@ describe.each(places)("changes of an account in %s", (place) => {
       "email-changed phone",
       "phone-changed new",
       "phone-changed phone",
-      // By now everything that was proven before is gone, and was written to each time.
+      // Everything that was proven before is gone now, and got a message each time.
       "password-changed new"
     ])
   })

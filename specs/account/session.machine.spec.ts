@@ -100,7 +100,7 @@ const openVisit = (fate: () => Fate, mutant: Mutant = (same) => same) => {
       line,
       heard,
       say,
-      /** What another tab says: at once, or when the browser lets this one run again. */
+      /** Events of another tab: at once, or when the browser lets this one run again. */
       hear: (event: Untimed<SessionEvent>): void => void (isAsleep ? unheard.push(event) : say(event)),
       isAsleep: () => isAsleep,
       sleep: () => {
@@ -123,7 +123,7 @@ const openVisit = (fate: () => Fate, mutant: Mutant = (same) => same) => {
     return self
   }
   for (const _ of [1, 2]) tabs.push(openTab())
-  /** Whether the server knows whose session the cookie is. */
+  /** Returns whether the server knows a member by the cookie. */
   const isIn = () => Effect.runSync(member) !== undefined
   return { shop, clock, port, jar, tabs, isIn }
 }
@@ -202,7 +202,7 @@ const session = (bad: number, mutant?: Mutant) =>
     }
     for (const { tab, action, wait } of steps) {
       const one = tabs[tab]
-      // A tab that is used has heard what came before.
+      // A tab that is used has received earlier events.
       one?.wake()
       const wasGuest = guestStates.has(one?.state() ?? "")
       if (one) action(visit, one)
@@ -231,7 +231,7 @@ const session = (bad: number, mutant?: Mutant) =>
       expect(tab.state()).toBe(known ? "member" : "guest")
       // A log-out that was begun is never forgotten, also if its page was left at once.
       if (isLeft) expect(known).toBeUndefined()
-      // Nor does it end the session that was begun after it, in a tab that hears of it late.
+      // Nor does it end the session that was started after it, in a tab that receives the event late.
       if (isIn) expect(known).toBeDefined()
     }
   })

@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import type { Fate } from "../selling-line.ts"
 
-/** How long a call is under way at most, there and back. */
+/** Longest duration of a call, there and back. */
 export const longestTrip = 1_800
 
-/** How calls fare: `bad` of ten are lost on the way there or back. */
+/** Fates of calls: `bad` of ten are lost on the way there or back. */
 export const anyFate = (bad: number): fc.Arbitrary<Fate> =>
   fc.record({
     there: fc.integer({ min: 0, max: longestTrip / 2 }),

@@ -3,7 +3,7 @@ import { categoryPath } from "#core/catalogue/links.ts"
 import { sorts } from "#core/search/sort.ts"
 import { seeded } from "./catalogue-generator.ts"
 
-/** What the questions are made of, as the running shop tells it. */
+/** Values in the questions, as read from the running shop. */
 interface Goods {
   readonly categories: ReadonlyArray<{ readonly _id: string; readonly slug: string }>
   readonly brands: ReadonlyArray<number>

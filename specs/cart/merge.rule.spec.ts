@@ -130,7 +130,7 @@ describe("a member's bag that takes in a guest's", () => {
         expect(join(once, guest)).toBe(once)
         const emptied = { ...once, lines: [] }
         expect(join(emptied, guest).lines).toEqual([])
-        // Another tab put more in before it heard: that alone is new.
+        // Another tab added more before it was notified: that alone is new.
         const grown = [
           ...guest.slice(1),
           ...guest.slice(0, 1).map((line) => ({ ...line, quantity: line.quantity + more }))

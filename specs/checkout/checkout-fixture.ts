@@ -81,7 +81,7 @@ export const openBrowser = ({
   const clock = new VirtualClock(someNow)
   const { shop, ...lists } = changingShop(Object.values(goodsByName), regions)
   const random = seededRandom(seed)
-  /** Calls the shop does not hear. */
+  /** Calls that do not reach the shop. */
   const deaf = new Set<string>()
   const at = () => instant(clock.now())
   const port = (): CheckoutPort => checkoutOver(shop.stores, random, { language: "id", now: at(), from })
@@ -100,7 +100,7 @@ export const openBrowser = ({
     deaf.has(call) ? { ...well, lost: "call" } : fate(call)
   )
   const { ordering, browser, openTab } = checkoutTabs({ port: line.port, clock, lines, mutant, inspect, keepsMachines })
-  /** The shop lets go of everything that was not ordered, as it does after half an hour. */
+  /** The shop releases everything that was not ordered, as it does after half an hour. */
   const letsGo = (): void => {
     for (const held of shop.state().checkouts.values())
       Effect.runSync(shop.stores.checkouts.save({ ...held, expiresAt: at() }, held.version))

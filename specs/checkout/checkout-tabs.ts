@@ -110,7 +110,7 @@ export const checkoutTabs = ({
           if (event.type === "draft.stored") draft.write(persistedDetails(event.draft))
           if (event.type === "choices.stored")
             choices.write(event.choices ? persistedChoices(event.checkout, event.choices) : "")
-          // The bag lets go of what was bought.
+          // The bag drops what was bought.
           if (event.type === "placed") browser.bag = browser.bag.filter((one) => !event.lines.includes(lineIdOf(one)))
         })
       // A total that misses something is not asked about: what is missing, or what is gone, is shown instead. Decision 0043.

@@ -152,7 +152,7 @@ export const heldMoneyFacts = (name: string, open: () => Promise<OrderingShop>) 
         expect(booked).toMatchObject({ fate: "matched" })
         const sent = instant(shop.now() - dayMs)
         expect(await book({ amount, at: sent, dated: "day" })).toEqual({ fate: "known" })
-        // Its day is known by now: another one is another transfer.
+        // Its day is known now: another one is another transfer.
         expect(await book({ amount, at: shop.now(), dated: "day" })).toEqual({ fate: "conflicting" })
       }))
 

@@ -47,7 +47,7 @@ export const fileWith = (text: string | Uint8Array, name = "feed"): string => {
   return path
 }
 
-/** Takes everything out of the catalogue again: quicker than another database. */
+/** Deletes everything in the catalogue again: faster than another database. */
 export const empty = (db: Db): Promise<unknown> =>
   Effect.runPromise(
     db.ask((on) =>

@@ -22,7 +22,7 @@ const pictures = (queue: PictureQueue, networkOf: (owner: string) => string | un
         )
       )
     )
-  /** Lets one end, and what follows begin. */
+  /** Ends one, so that the next begins. */
   const end = async (name: string) => {
     ends.get(name)?.()
     await settled()

@@ -88,7 +88,7 @@ describe("a member who orders", () => {
     expect(await total(rani)).toBe(1)
     await run(linkProvenIn(shop.db)(rani, { email: someContact.email.toUpperCase() }))
     expect(await total(rani)).toBe(2)
-    // The number is the same, but the order has an owner by now.
+    // The number is the same, but the order has an owner already.
     await run(linkProvenIn(shop.db)(sari, { phone: someContact.phone }))
     expect([await total(rani), await total(sari)]).toEqual([2, 1])
     expect((await run(as(rani).orders.read({ code: order.code }))).id).toBe(order.id)

@@ -65,7 +65,7 @@ export const placedEvent = (at: Instant): OrderEvent => ({
   to: "awaiting_bank_wire_payment"
 })
 
-/** An order that waits for its money; `number` tells it from others. */
+/** An order that waits for its money; `number` identifies it among others. */
 export const someOrder = (number: number, change: Partial<Order> = {}): Order => ({
   id: OrderId(`order-${number}`),
   code: OrderCode(`PDR-261120-${String(number).padStart(5, "A")}`),

@@ -20,7 +20,7 @@ interface Named {
 export interface MetRequirement extends Named {
   readonly state: "DONE"
   readonly proofs: ReadonlyArray<Proof>
-  /** Where it stands in the code, or what is to be known about it. */
+  /** Its place in the code, or what must be known about it. */
   readonly note?: string
 }
 

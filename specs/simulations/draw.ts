@@ -16,7 +16,7 @@ interface Drawing {
 
 const mostSteps = 18
 
-/** The story of one session: the same seed and number tell the same one. */
+/** The story of one session: the same seed and number yield the same one. */
 export const storyOf = (simulation: Simulation, { seed, number, persona: chosen, faults }: Drawing): Story => {
   const next = throwsOf(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b))
   const names = Object.keys(personas)
@@ -63,7 +63,7 @@ const weighed = <T extends { readonly weight: number }>(all: ReadonlyArray<T>, n
   return last
 }
 
-/** How the line is from step to step; being offline lasts. */
+/** Quality of the line from step to step; being offline lasts. */
 export const lineOf = (faults: Faults, next: () => number) => {
   let offlineFor = 0
   const fate = (): Fate => {

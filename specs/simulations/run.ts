@@ -46,7 +46,7 @@ export type Batches = (simulation: Simulation, order: Order, take: (batch: Batch
 
 const batchSize = 25
 
-/** Where each batch begins and ends. */
+/** Returns the begin and the end of each batch. */
 export const spansOf = ({ sessions }: Order): ReadonlyArray<readonly [number, number]> =>
   Array.from({ length: Math.ceil(sessions / batchSize) }, (_, at) => [
     at * batchSize,

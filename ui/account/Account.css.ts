@@ -75,7 +75,7 @@ export const again = style({
   color: tokens.color.textMuted,
   fontVariantNumeric: "tabular-nums"
 })
-/** Letters so large that two fields beside each other hold nothing. */
+/** Text so large that two fields beside each other hold nothing. */
 const fewLetters = "screen and (max-width: 18em)"
 /** A number beside its country, in line even if a hint or a problem stands with one of the two alone. */
 export const phone = style({
@@ -101,7 +101,7 @@ export const page = style({
   paddingBlock: "24px 48px",
   "@media": { [wide]: { paddingBlock: "40px 64px" } }
 })
-/** Said to guests: the server draws it for everybody, and members never see it. */
+/** For guests: the server draws it for everybody, and members never see it. */
 export const toGuests = style({
   selectors: { "html[data-member] &": { visibility: "hidden" } }
 })

@@ -13,7 +13,7 @@ import { LazyDetailForm } from "./LazyForms.tsx"
 import { MemberOnly } from "./MemberOnly.tsx"
 import { useRegistrationEnd } from "./useRegistrationEnd.tsx"
 
-/** What a provider did not tell: asked once, so that a half registration becomes a whole one. Specification 2; D-35. */
+/** Asks once for what a provider did not supply, so that a registration becomes complete. Specification 2; D-35. */
 export const CompletionScreen = () => <MemberOnly>{(member) => <Completion member={member} />}</MemberOnly>
 
 const Completion = ({ member }: { readonly member: Member }) => {

@@ -48,7 +48,7 @@ export const failuresIn = (text: string | undefined): Failures => {
   )
 }
 
-/** When this tab was reloaded for a newer shop. */
+/** Returns when this tab was reloaded for a newer shop. */
 export const reloadedIn = (text: string | undefined): Instant | null => {
   const at = Number(text ?? Number.NaN)
   return Number.isSafeInteger(at) && at > 0 ? instant(at) : null

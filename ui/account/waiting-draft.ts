@@ -22,10 +22,10 @@ const isProvingWaiting = (text: string | undefined): boolean => {
   return left !== undefined && (left.isProving || left.proof !== null)
 }
 
-/** What stays of a forgotten password whose panel is closed: all of it while a code is on its way. */
+/** Returns what stays of a forgotten password whose panel is closed: all of it while a code is on its way. */
 export const forgottenLeft = (text: string): string | undefined => (isForgottenWaiting(text) ? text : undefined)
 
-/** What stays of a number that is proven, whose form is closed: all of it while a code is on its way. */
+/** Returns what stays of a number that is proven, whose form is closed: all of it while a code is on its way. */
 export const provingLeft = (text: string): string | undefined => (isProvingWaiting(text) ? text : undefined)
 
 const waits: Readonly<Record<AccountPanel, (draft: AccountDraft, stores: Stores) => boolean>> = {

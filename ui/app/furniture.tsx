@@ -15,7 +15,7 @@ export const Furnished = ({ row, facts }: { readonly row: RouteRow; readonly fac
   return Screen ? <Screen facts={facts as never} /> : null
 }
 
-/** Whether nothing of the row has to be fetched any more. */
+/** Returns whether nothing of the row has to be fetched any more. */
 export const isFurnished = (row: RouteRow, i18n: i18n): boolean =>
   (row.screen === undefined || row.screen.loaded !== undefined) && lacking(i18n, row.texts).length === 0
 

@@ -12,7 +12,7 @@ import { useScreenActor } from "./shop.tsx"
 import { useView } from "./useView.ts"
 
 interface GuardedForm {
-  /** Whether the form holds something that is not saved; asked at the moment of leaving. */
+  /** Returns whether the form holds something that is not saved; asked at the moment of leaving. */
   readonly isFilled: () => boolean
   /** Saves the form; `false`: it could not be saved, and the member stays. */
   readonly save: () => Promise<boolean>

@@ -4,13 +4,13 @@ import type { ActorRef, EventObject, Snapshot } from "xstate"
 import type { Untimed } from "#core/kernel/timed.ts"
 import { useShop } from "./shop.tsx"
 
-/** Whether two views show the same. */
+/** Returns whether two views show the same. */
 export const sameFields = <V extends object>(a: V, b: V): boolean => {
   const keys = Object.keys(a) as Array<keyof V>
   return keys.length === Object.keys(b).length && keys.every((key) => Object.is(a[key], b[key]))
 }
 
-/** The one way a screen meets a machine: a view to draw and a `send` to speak with, which stamps the moment on what is said. */
+/** Connects a screen to a machine: returns a view to draw, and a `send` that adds the moment to every event. */
 export const useView = <S extends Snapshot<unknown>, E extends EventObject, V extends object>(
   actor: ActorRef<S, E>,
   view: (snapshot: S) => V

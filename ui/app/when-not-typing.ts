@@ -1,4 +1,4 @@
-/** Whether a text field has the focus; selects and checkboxes do not count. */
+/** Returns whether a text field has the focus; selects and checkboxes do not count. */
 export const isTyping = (): boolean =>
   document.activeElement?.matches("input:not([type=radio], [type=checkbox]), textarea, select") === true
 

@@ -8,7 +8,7 @@ export const line = style({
   gap: 12,
   alignItems: "start",
   paddingBlock: 14,
-  // Too narrow for three columns of such letters.
+  // Too narrow for three columns of such text.
   "@container": { "(width < 17em)": { gridTemplateColumns: "72px minmax(0, 1fr)" } },
   selectors: { "& + &": { borderTop: `1px solid ${tokens.color.border}` } }
 })

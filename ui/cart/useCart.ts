@@ -8,7 +8,7 @@ import { useCartActor } from "./useLazyCart.ts"
 const sameViews = (one: CartView | undefined, other: CartView | undefined): boolean =>
   one === other || (one !== undefined && other !== undefined && sameFields(one, other))
 
-/** The bag and a way to speak to it. Nothing is shown before its machine is there; what is said reaches it all the same. */
+/** The bag and its `send`. Nothing is shown before its machine is loaded; events sent earlier reach it all the same. */
 export const useCart = (): readonly [view: CartView | undefined, tell: LazyCart["tell"]] => {
   const { cart } = useShop()
   const view = useSelector(useCartActor(), (snapshot) => snapshot && viewCart(snapshot), sameViews)

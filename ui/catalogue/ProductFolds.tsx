@@ -5,7 +5,7 @@ import { useWords } from "../messages/useWords.ts"
 import { ProductMarks } from "./ProductMarks.tsx"
 import * as css from "./ProductScreen.css.ts"
 
-/** Letters of a description before the rest unfolds. D-80. */
+/** Characters of a description before the rest unfolds. D-80. */
 const descriptionLength = 300
 
 /** What it is, how to use it, what is in it. Rule 27; D-60. */

@@ -19,7 +19,7 @@ import { Uncertain } from "./Uncertain.tsx"
 import { type CheckoutController, type CheckoutProps, useCheckout } from "./useCheckout.ts"
 import { useStepAddress } from "./useStepAddress.ts"
 
-/** A guest's order in the making, step by step. Rules 39 to 53. */
+/** A guest's checkout, step by step. Rules 39 to 53. */
 export const CheckoutFlow = ({
   bag,
   step,

@@ -131,7 +131,7 @@ export const useCheckout = (
     const filled = withMember(draft, member)
     if (filled !== draft) send({ type: "draft.changed", draft: filled })
   }, [member, actor, stage, filling, send])
-  // What a member lacks to order, and what they pay, is the shop's word.
+  // Only the shop decides what a member lacks to order, and what they pay.
   const [asked] = useState({ for: member?.id })
   useEffect(() => {
     if (member === undefined || member.id === asked.for) return

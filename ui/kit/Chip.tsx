@@ -4,7 +4,7 @@ import { cx } from "./cx.ts"
 import { Icon } from "./picture/Icon.tsx"
 import { Link, type LinkProps } from "./text/Link.tsx"
 
-/** A choice that lives in the address; one that is on takes itself away. Rule 6. */
+/** A choice that is part of the address; pressing an active one removes it. Rule 6. */
 export const ChipLink = ({ on = false, className, children, ...rest }: LinkProps & { readonly on?: boolean }) => (
   <Link className={cx(css.chip[on ? "on" : "off"], className)} {...rest}>
     {children}

@@ -3,7 +3,7 @@ import { createContext, use } from "react"
 
 const TextsContext = createContext<i18n | undefined>(undefined)
 
-/** Gives everything below it the texts of one language. */
+/** Provides the texts of one language to everything below it. */
 export const TextsProvider = TextsContext.Provider
 
 /** The texts of the language of the page. Throws if no `TextsProvider` is above the component. */

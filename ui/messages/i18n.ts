@@ -56,6 +56,6 @@ export const addTexts = (i18n: i18n, texts: Texts): void => {
   i18n.addResourceBundle(i18n.language, namespace, texts, true)
 }
 
-/** What a page wants and has not got yet. */
+/** Returns what a page wants and has not got yet. */
 export const lacking = (i18n: i18n, wanted: ReadonlyArray<Area>): ReadonlyArray<Area> =>
   wanted.filter((area) => i18n.getResource(i18n.language, namespace, area) === undefined)

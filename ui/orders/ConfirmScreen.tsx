@@ -59,7 +59,7 @@ export const ConfirmScreen = () => {
   )
 }
 
-/** Whether the form was shown and has given way to the status of the order: the heading takes its focus. */
+/** Returns whether the form was shown and has given way to the status of the order: the heading takes its focus. */
 const useOutdatedForm = (mayConfirm: boolean): boolean => {
   const [wasForm, setWasForm] = useState(mayConfirm)
   if (mayConfirm && !wasForm) setWasForm(true)

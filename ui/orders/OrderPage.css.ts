@@ -49,7 +49,7 @@ export const pay = style({
 })
 export const deadline = style({ font: tokens.text.label })
 export const payFacts = style({ display: "grid", gap: 14, margin: 0, containerType: "inline-size" })
-/** What is to be copied, and the button beside it; below it if the letters leave no room. */
+/** What is to be copied, and the button beside it; below it if large text leaves no room. */
 export const payFact = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",

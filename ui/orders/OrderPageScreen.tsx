@@ -115,6 +115,6 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
   )
 }
 
-/** Whether a notice includes everything that the status would show, and more. */
+/** Returns whether a notice includes everything that the status would show, and more. */
 const replacesStatus = ({ news, isRejected }: OrderPageView): boolean =>
   isRejected || news === "unfound" || news === "unproven"

@@ -21,7 +21,7 @@ const keysIn = (store: LocalStore): Keys => {
   }
 }
 
-/** What opens an order in this browser: stored by its code, so that the address needs it only once. D-63. */
+/** Returns the key of an order in this browser: stored by its code, so that the address needs it only once. D-63. */
 export const keyOf = (store: LocalStore, code: OrderCode): string | null => {
   const key = keysIn(store)[code]
   return typeof key === "string" ? key : null

@@ -7,7 +7,7 @@ import { useAppActor, useShop } from "../app/shop.tsx"
 import { useWords } from "../messages/useWords.ts"
 import type { useOrder } from "./useOrder.ts"
 
-/** How long the bag is waited for. */
+/** Longest wait for the bag. */
 const readMs = 5_000
 
 /**

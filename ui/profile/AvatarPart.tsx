@@ -14,7 +14,7 @@ import * as css from "./Forms.css.ts"
 import { MemberAvatar } from "./MemberAvatar.tsx"
 import { useMemberChange } from "./useMemberChange.ts"
 
-/** One's picture: chosen, cut to a square, or taken away. */
+/** A member's picture: chosen, cropped to a square, or removed. */
 export const AvatarPart = ({ member }: { readonly member: Member }) => {
   const { t } = useWords()
   const { ports } = useShop()

@@ -11,7 +11,7 @@ import { durationIn } from "./duration.ts"
 import * as css from "./ReviewCard.css.ts"
 import { ReviewerLine } from "./ReviewerLine.tsx"
 
-/** Letters shown before the rest unfolds. D-80. */
+/** Characters shown before the rest unfolds. D-80. */
 const shownLength = 700
 
 /** One review with all its content. */

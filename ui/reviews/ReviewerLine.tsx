@@ -4,7 +4,7 @@ import { useWords } from "../messages/useWords.ts"
 import * as css from "./ReviewCard.css.ts"
 import { useReviewerName } from "./useReviewerName.ts"
 
-/** Who speaks, and what readers with the same skin want to know of them. Rules 31, 33; specification 1, experts. */
+/** The reviewer, and what readers with the same skin want to know of them. Rules 31, 33; specification 1, experts. */
 export const ReviewerLine = ({ of }: { readonly of: Reviewer }) => {
   const { t } = useWords()
   const name = useReviewerName()(of.userName)

@@ -76,7 +76,7 @@ const Found = ({ words, onJudge }: { readonly words: string; readonly onJudge: (
   )
 }
 
-/** What an option leads to, unless it is a search of its own. */
+/** Returns what an option opens, unless it is a search of its own. */
 const openedBy = (option: SearchOption): Omit<SearchClick, "keyword"> | undefined => {
   switch (option.kind) {
     case "words":

@@ -35,7 +35,7 @@ export const StoresScreen = ({ facts: { stores } }: { readonly facts: StoresFact
   )
 }
 
-/** Whether a service of a store can be promised: some belong to a feature of the shop. */
+/** Returns whether a service of a store can be promised: some belong to a feature of the shop. */
 const works = (service: string): boolean => !(service in features) || features[service as FeatureName]
 
 const StoreCard = ({ store }: { readonly store: Store }) => {

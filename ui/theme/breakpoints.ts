@@ -12,7 +12,7 @@ export const fourColumns = "screen and (min-width: 768px)"
 /** Screens on which cards stand five in a row. */
 export const fiveColumns = "screen and (min-width: 1200px)"
 
-/** A telephone held across, or letters so large that few lines fit on the screen. */
+/** A telephone held across, or text so large that few lines fit on the screen. */
 export const low = "screen and (max-height: 30em)"
 
 /** By how much text is larger than usual: boxes around it grow with it, and have the size drawn if it is zero. */

@@ -53,8 +53,8 @@ export const Coachmark = ({
           className={css.card}
           style={standing ? { left: standing.card.left, top: standing.card.top } : { opacity: 0 }}
           onOpenAutoFocus={begin}
-          // A tap on what is explained is no press beside the tour. It is heard of after the click, at the next step already;
-          // nothing else of the page can be pressed meanwhile.
+          // A tap on what is explained is no press beside the tour. It is reported after the click, at the next step
+          // already; nothing else of the page can be pressed meanwhile.
           onInteractOutside={(event) => {
             if (event.target instanceof Element && event.target.closest("[data-tour]")) event.preventDefault()
           }}
@@ -90,7 +90,7 @@ export const Coachmark = ({
   )
 }
 
-/** Lets a tap reach the element a step explains, and goes on to the next step then: what was asked for is done. */
+/** Lets a tap reach the element that a step explains, and goes to the next step: what was asked for is done. */
 const useTapThrough = (element: HTMLElement, onTapped: () => void): void => {
   const tapped = useRef(onTapped)
   useEffect(() => {

@@ -9,7 +9,7 @@ export const elementOf = (anchor: string): HTMLElement | undefined => {
   return found?.closest("label") ?? found
 }
 
-/** Whether it can be explained without moving the page. */
+/** Returns whether it can be explained without moving the page. */
 export const standsWell = (element: Element): boolean =>
   isInView(element.getBoundingClientRect(), { width: innerWidth, height: innerHeight })
 
@@ -27,7 +27,7 @@ const moves = [
   ...["touchstart", "touchmove", "touchend", "touchcancel"]
 ]
 
-/** Whether a finger or a button of the mouse is down after an event; `undefined` if the event does not say. */
+/** Returns whether a finger or a button of the mouse is down after an event; `undefined` if the event does not say. */
 const isDownAfter = (event: Event): boolean | undefined => {
   if ("touches" in event) return (event as TouchEvent).touches.length > 0
   return event instanceof PointerEvent && event.pointerType === "mouse" ? event.buttons !== 0 : undefined

@@ -18,8 +18,8 @@ export interface Placed {
 }
 
 /**
- * Shares of the screen's height. Of what is taller than `leastShown` its beginning is explained, as far down as `lowest` and
- * no more than `mostShown`: the card wants room beside it. Above `highest` something sticks to the top.
+ * Shares of the screen's height. Of what is taller than `leastShown` its beginning is explained, as far down as
+ * `lowest` and no more than `mostShown`: the card needs room beside it. Above `highest` something sticks to the top.
  */
 const leastShown = 0.2
 export const mostShown = 0.5

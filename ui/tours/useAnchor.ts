@@ -37,7 +37,7 @@ export const useAnchor = (anchor: string | null, tell: (event: AnchorEvent) => v
   return element
 }
 
-/** Scrolls an element to where nothing lies over it and the card has room beside it. */
+/** Scrolls an element so that nothing lies over it and the card has room beside it. */
 const moveTo = (element: HTMLElement): void => {
   const isTall = element.getBoundingClientRect().height > innerHeight * mostShown
   element.scrollIntoView({ block: isTall ? "start" : "center" })

@@ -58,7 +58,7 @@ export const writeBrands = async (on: Kysely<Tables>, drafts: ReadonlyArray<Bran
   return { answer: rows.map(({ id, slug }) => ({ id: BrandId(id), slug })), changed: changed > 0 }
 }
 
-/** Whether a name has changed; what is new had none. */
+/** Returns whether a name has changed; what is new had none. */
 export const isOther = (before: Words | undefined, name: Words | undefined): boolean =>
   before !== undefined && name !== undefined && (before.id !== name.id || before.en !== name.en)
 

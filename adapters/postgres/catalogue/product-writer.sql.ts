@@ -121,7 +121,7 @@ const combinationId = (product: ProductId, { id, key }: CombinationDraft): Combi
 
 const digestOf = (key: string): string => createHash("sha256").update(key).digest("hex").slice(0, 16)
 
-/** Takes away what hangs on products that are about to be written again. */
+/** Deletes the rows of products that are about to be written again. */
 const clear = async (on: Kysely<Tables>, changed: ReadonlyArray<ProductId>): Promise<void> => {
   if (changed.length === 0) return
   await on

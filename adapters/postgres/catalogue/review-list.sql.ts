@@ -29,7 +29,7 @@ export const listed = async (
   return rows.map((row) => reviewOf(row, reader))
 }
 
-/** How many reviews a query lists in all, with the histogram beside the filter by stars. */
+/** Returns how many reviews a query lists in all, with the histogram beside the filter by stars. */
 export const countsOf = (
   { ratings }: ReviewQuery,
   histogram: Reviews["histogram"]

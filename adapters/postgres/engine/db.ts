@@ -202,7 +202,7 @@ const settle = (
 const isUnavailable = (exit: Exit.Exit<unknown, unknown>): boolean =>
   Exit.isFailure(exit) && Cause.squash(exit.cause) instanceof Unavailable
 
-/** Whether a call failed with a typed refusal alone: no defect, no interruption, no `Unavailable`. */
+/** Returns whether a call failed with a typed refusal alone: no defect, no interruption, no `Unavailable`. */
 const isRefusal = (exit: Exit.Exit<unknown, unknown>): boolean =>
   Exit.isFailure(exit) &&
   Cause.hasFails(exit.cause) &&

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** Version of PostgreSQL that PGlite is; it reads no other one's files. */
+/** Version of PostgreSQL in PGlite; it reads no files of other versions. */
 const engineVersion = "18"
 /** `global/pg_control` always has this size. */
 const controlBytes = 8_192

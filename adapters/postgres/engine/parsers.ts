@@ -8,7 +8,7 @@ export const parseInt8 = (text: string): number => {
   return value
 }
 
-/** `2026-11-20 09:30:00.123+00` in milliseconds since 1970. Sessions speak UTC, see `openDb`. */
+/** `2026-11-20 09:30:00.123+00` in milliseconds since 1970. Sessions use UTC, see `openDb`. */
 export const parseTimestamptz = (text: string): number => {
   const at = Date.parse(`${text.replace(" ", "T")}:00`)
   if (Number.isNaN(at)) throw new RangeError(`not an instant in UTC: ${text}`)

@@ -15,11 +15,11 @@ export interface PGliteOptions {
   readonly image?: string
   /** Runs in the calling thread, which does nothing else meanwhile. */
   readonly sameThread?: boolean
-  /** How long one question may take, in milliseconds, before the engine is taken for stuck. */
+  /** Returns how long one question may take, in milliseconds, before the engine is taken for stuck. */
   readonly patience: () => number
 }
 
-/** PGlite in the shape of node-postgres' pool, so that Kysely speaks to both engines alike. */
+/** PGlite with the interface of node-postgres' pool, so that Kysely uses both engines alike. */
 export interface PGlitePool extends PostgresPool {
   /** Writes the whole database into one file. */
   readonly image: (path: string) => Promise<void>

@@ -19,7 +19,7 @@ const mostPrepared = 150
 const { serialize } = protocol
 
 /**
- * Speaks the engine's own protocol, and waits for each answer: statements never mix. A statement that comes a second time
+ * Uses the engine's own protocol, and waits for each answer: statements never mix. A statement that comes a second time
  * is prepared; running it again then takes half the time.
  */
 export const statementsOf = (pglite: PGlite) => {

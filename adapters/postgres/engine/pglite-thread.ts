@@ -74,7 +74,7 @@ export const startThread = (start: Start, patience: () => number): Promise<Threa
   }
 
   return new Promise((resolve, reject) => {
-    // `node --watch` speaks through the same port, of the files that were read.
+    // `node --watch` uses the same port, for the files that were read.
     worker.on("message", (said: Answer | "open" | object) => {
       if (said === "open") resolve({ ask, isGone: () => gone !== undefined, kill })
       else if (typeof said === "object" && "id" in said) settle(said)

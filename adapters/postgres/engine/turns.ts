@@ -1,4 +1,4 @@
-/** Gives the turn back. */
+/** Ends the turn, so that the next call gets it. */
 type Give = () => void
 
 /** Whose turn it is: any number of questions that stand alone, or one transaction. In the order they asked. */

@@ -154,7 +154,7 @@ export const sqlMembers = (
 
 /**
  * Removes an account: nothing stays that identifies its member but digests of address and user name, so that a person
- * who logs in with one is told that it was removed. Every session ends, every provider is forgotten. D-36c.
+ * who logs in with one reads that it was removed. Every session ends, every provider is forgotten. D-36c.
  */
 export const removeMember = (session: Session, id: MemberId, now: Instant): Effect.Effect<void, Unavailable> =>
   session.ask(async (on) => {

@@ -93,7 +93,7 @@ export const newMemberColumns = (member: Member, passwordHash: string | undefine
   motherhood: member.motherhood ?? null
 })
 
-/** What a change names, by its columns. */
+/** Returns the columns that a change names. */
 export const changeColumns = (change: MemberChange): Given<"members"> => ({
   ...(change.userName === undefined ? {} : { user_name: change.userName }),
   ...(change.firstName === undefined ? {} : { first_name: change.firstName }),

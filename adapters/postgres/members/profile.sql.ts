@@ -134,7 +134,7 @@ const oneMember = (session: Session, where: RawBuilder<unknown>): Effect.Effect<
     return rows[0] && memberOf(rows[0])
   })
 
-/** What a change names, by its columns: what is named without a value is taken away. */
+/** Returns the columns that a change names: those named without a value are cleared. */
 const rowOf = (columns: ProfileColumns) => ({
   ...(columns.firstName === undefined ? {} : { first_name: columns.firstName }),
   ...(columns.lastName === undefined ? {} : { last_name: columns.lastName }),

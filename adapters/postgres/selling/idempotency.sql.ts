@@ -46,7 +46,7 @@ export const sqlIdempotency = (session: Session): IdempotencyStore => ({
     )
 })
 
-/** A twin's uncommitted row is waited for, for `patience` alone; everything after it waits as long as ever. */
+/** Waits for a concurrent call's uncommitted row, for at most `patience`; everything after it waits as usual. */
 const insert = async (
   on: Kysely<Tables>,
   {

@@ -149,5 +149,5 @@ const eventOf = (row: NonNullable<OrderRow["events"]>[number]): OrderEvent => ({
   ...present({ note: row.note, amount: row.amount === null ? null : rupiah(row.amount) })
 })
 
-/** Sessions speak UTC, see `openDb`: `2026-11-20T09:30:00.123+00:00`. */
+/** Sessions use UTC, see `openDb`: `2026-11-20T09:30:00.123+00:00`. */
 const instantIn = (text: JsonMoment): Instant => instant(Date.parse(text))

@@ -7,7 +7,7 @@ import type { ReceiptId } from "#core/orders/transfer/payment.ts"
 import type { Session } from "../engine/db.ts"
 import { moment } from "../tables.ts"
 
-/** How many pictures of receipts an order has. */
+/** Returns how many pictures of receipts an order has. */
 export const countReceipts = (session: Session, order: OrderId): Effect.Effect<number, Unavailable> =>
   session.ask(async (on) => {
     const { rows } = await sql<{ count: number }>`select count(*) from receipts where order_id = ${order}`.execute(on)

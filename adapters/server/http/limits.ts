@@ -42,7 +42,7 @@ const atOnce = 60
 
 /** Counts calls of a caller. */
 export interface Counting {
-  /** Counts each call, or returns when the next one may be made. */
+  /** Counts each call; refuses with the time at which the next one may be made. */
   readonly every: (...of: ReadonlyArray<OwnLimit>) => Effect.Effect<void, TooManyTries | Unavailable>
   /** Counts calls that fail; those that succeed cost nothing, however many people share an address. */
   readonly failing: <A, E>(call: Effect.Effect<A, E>, of: OwnLimit) => Effect.Effect<A, E | TooManyTries | Unavailable>
@@ -98,7 +98,7 @@ export const countedBy = (
   return { every, failing, back }
 }
 
-/** Whether a call failed for a reason of the shop's own: no caller guessed wrong. */
+/** Returns whether a call failed for a reason of the shop's own: no caller guessed wrong. */
 const isOurs = (failure: unknown): boolean =>
   typeof failure === "object" && failure !== null && "_tag" in failure && failure._tag === "Unavailable"
 

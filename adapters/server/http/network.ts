@@ -22,7 +22,7 @@ export const networkOf = (text: string): string | undefined => {
     .join(":")}::/64`
 }
 
-/** Whether an address is this machine's own: 127.0.0.0/8 or ::1. */
+/** Returns whether an address is this machine's own: 127.0.0.0/8 or ::1. */
 export const isLoopback = (address: string): boolean => {
   const plain = addressIn(address.trim())
   if (isIPv6(plain) && groupsOf(plain).every((group, place) => group === (place === 7 ? 1 : 0))) return true

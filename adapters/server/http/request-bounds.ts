@@ -43,7 +43,7 @@ export const sizeBy = (schema: Schema.Codec<unknown, unknown>): ((fields: unknow
   }
 }
 
-/** Whether there are a few short texts and nothing else, as in most queries. */
+/** Returns whether there are a few short texts and nothing else, as in most queries. */
 const isShort = (fields: unknown): boolean => {
   const values = Object.values(fields ?? {})
   return (

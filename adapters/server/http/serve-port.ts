@@ -112,7 +112,7 @@ export const serveRows = (
 export const addressesOf = ({ service, path, aliases }: AnyEndpoint): ReadonlyArray<string> =>
   [[service, path] as const, ...(aliases ?? [])].map(([of, below]) => serviceBases[of] + below)
 
-/** Whether a call at this path takes a picture as its body. */
+/** Returns whether a call at this path takes a picture as its body. */
 export const takesPicture = (rows: ReadonlyArray<Served>): ((path: string) => boolean) => {
   const paths = rows
     .filter(({ endpoint }) => endpoint.bytes !== undefined)

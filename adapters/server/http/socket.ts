@@ -34,7 +34,7 @@ export interface SocketOptions {
    * need, and `LIMITS=off` lifts this limit like the others per address.
    */
   readonly limitsNetworks?: boolean
-  /** Answers requests that are not the app's; returns whether it did. */
+  /** Handles requests that are not the app's; returns whether it did. */
   readonly before?: (incoming: IncomingMessage, outgoing: ServerResponse) => boolean
   /** Called with errors of connections that are of no use to the caller. */
   readonly report?: (failure: unknown) => void

@@ -84,7 +84,7 @@ const startThread = (folder: string): Thread => {
     for (const answer of thread.waiting.values()) answer(undefined)
     thread.waiting.clear()
   }
-  // `node --watch` speaks through the same port, of the files that were read.
+  // `node --watch` uses the same port, for the files that were read.
   worker.on("message", (said: PositionsAnswer | object) => {
     if (!("id" in said)) return
     thread.waiting.get(said.id)?.(said.positions)

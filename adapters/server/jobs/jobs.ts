@@ -16,7 +16,7 @@ export interface Jobs {
   readonly look: (...names: ReadonlyArray<string>) => Promise<void>
   /** Looks from time to time, from now on. */
   readonly start: () => void
-  /** What is under way is finished; nothing else begins. */
+  /** Finishes what is under way; nothing else begins. */
   readonly stop: () => Promise<void>
 }
 

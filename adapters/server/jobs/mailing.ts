@@ -44,10 +44,10 @@ export interface Mailing {
     message: AccountMessage,
     at: Instant
   ) => Effect.Effect<void, DeliveryRefused | Unavailable>
-  /** Whether a carrier is configured; in development everything goes to `/dev/outbox`. */
+  /** Returns whether a carrier is configured; in development everything goes to `/dev/outbox`. */
   readonly carries: (channel: Channel) => boolean
   readonly job: Job
-  /** What was written, newest first, in words. */
+  /** Returns the rendered messages, newest first. */
   readonly sent: (to: string | undefined) => Effect.Effect<ReadonlyArray<SentMessage>, Unavailable>
   readonly stop: () => void
 }

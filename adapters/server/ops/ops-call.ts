@@ -8,7 +8,7 @@ export interface Operating {
   readonly ready: () => Effect.Effect<unknown, unknown>
   /** Changes with everything a page shows but the stock. */
   readonly version: () => string
-  /** A sentence for everything that is missing before the first order. */
+  /** Returns a sentence for everything that is missing before the first order. */
   readonly missing: () => Effect.Effect<ReadonlyArray<string>, unknown>
   /** Reads the changes of the database into the index at once. */
   readonly look: () => Promise<void>

@@ -32,7 +32,7 @@ export const readOps = (folder: string): Ops | undefined => {
   }
 }
 
-/** Takes away what this process wrote; another shop's stays. */
+/** Deletes the file that this process wrote; another shop's stays. */
 export const removeOps = (folder: string): void => {
   if (readOps(folder)?.pid === process.pid) rmSync(fileIn(folder), { force: true })
 }

@@ -8,7 +8,7 @@ export interface SentMessage extends RenderedMessage {
   readonly at: Instant
 }
 
-/** What the shop has sent, as a page a person can read: a heading for every message, its links to follow. */
+/** Renders the messages that the shop has sent as a page: a heading for every message, its links to follow. */
 export const outboxPage = (messages: ReadonlyArray<Omit<SentMessage, "at"> & { readonly at: string }>): Response => {
   const articles = messages.map(
     ({ at, channel, to, subject, text, code }) =>

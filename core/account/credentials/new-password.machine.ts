@@ -17,7 +17,7 @@ export type PasswordRight =
   | { readonly kind: "link"; readonly token: ResetToken }
   | { readonly kind: "member"; readonly hasPassword: boolean }
 
-/** What the form of a new password asks. */
+/** Calls of the form of a new password. */
 export interface NewPasswordCalls {
   readonly check: (right: PasswordRight) => Effect.Effect<unknown, { readonly _tag: "ResetLinkInvalid" } | Unavailable>
   readonly save: (wanted: {
@@ -46,7 +46,7 @@ interface NewPasswordContext {
   readonly signedIn: PasswordSet
 }
 
-/** What happens in the form of a new password; passwords travel with the event that sends them and are not stored. */
+/** Events of the form of a new password; passwords travel with the event that sends them and are not stored. */
 export type NewPasswordEvent = Timed<
   | { readonly type: "password.typed"; readonly field: NewPasswordField }
   | ({ readonly type: "form.sent"; readonly currentPassword: string } & PasswordDraft)

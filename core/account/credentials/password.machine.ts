@@ -15,7 +15,7 @@ import type { OtpProof } from "../otp/otp.ts"
 import { type CodeMemory, noCodeMemory, type OtpCallsPort } from "../otp/otp.types.ts"
 import type { OtpRules } from "../otp/otp-limit.rule.ts"
 
-/** What a forgotten password asks. */
+/** Calls of a forgotten password. */
 export type ForgottenCalls = Pick<CredentialsPort, "forgetByEmail" | "forgetByPhone">
 
 /** By mail, or by a code to the number. Specification 5. */
@@ -69,7 +69,7 @@ export type PasswordOutcome =
   | { readonly kind: "token"; readonly token: ResetToken }
   | { readonly kind: "login"; readonly failure: string | null }
 
-/** What happens in the dialog of a forgotten password. */
+/** Events of the dialog of a forgotten password. */
 export type PasswordEvent = Timed<
   | { readonly type: "way.chosen"; readonly way: ForgottenWay }
   | { readonly type: "field.typed"; readonly field: "email" | "phone" | "phoneCode"; readonly value: string }

@@ -21,7 +21,7 @@ import {
 } from "../otp/proving.ts"
 import { type ProvingPort, provingCallsOver } from "../otp/proving-calls.usecases.ts"
 
-/** What the dialog begins with in which a number or an e-mail address is proven. */
+/** Input of the dialog in which a number or an e-mail address is proven. */
 export interface PhoneChangeInput {
   readonly purpose: ProvingPurpose
   readonly typed: string
@@ -49,7 +49,7 @@ interface PhoneChangeContext extends Omit<PhoneChangeInput, "resumed"> {
   readonly at: Instant | null
 }
 
-/** What happens in the dialog in which a number or an e-mail address is proven. */
+/** Events of the dialog in which a number or an e-mail address is proven. */
 export type PhoneChangeEvent = Timed<
   | { readonly type: "field.typed"; readonly value: string }
   | { readonly type: "country.chosen"; readonly phoneCode: string }

@@ -14,7 +14,7 @@ export const attemptRules: AttemptRules = { warnAt: 3, limitAt: 4, lockAt: 5 }
 /** The level after wrong passwords in a row. */
 export type AttemptLevel = "fine" | "wrong" | "warned" | "limited" | "locked"
 
-/** What so many wrong passwords in a row mean. Time heals nothing: only a right one or a new one does. D-34. */
+/** Returns the level of so many wrong passwords in a row. Time does not lower it; only a right or new one. D-34. */
 export const levelAfter = (fails: number, { warnAt, limitAt, lockAt }: AttemptRules): AttemptLevel => {
   if (fails >= lockAt) return "locked"
   if (fails >= limitAt) return "limited"

@@ -17,7 +17,7 @@ export const loginProblems = ({ identifier, password }: LoginDraft): Problems<ke
     ["password", password === "" ? "required" : password.length > typedPasswordLength ? "length" : undefined]
   ])
 
-/** Whether what is typed is meant as an address: only the words of the answer depend on it. Specification 5. */
+/** Returns whether what is typed is meant as an address: only the words of the answer depend on it. Specification 5. */
 export const isMeantAsEmail = (identifier: string): boolean => isEmail(identifier.trim())
 
 const identifierProblem = (identifier: string): FieldProblem | undefined => {

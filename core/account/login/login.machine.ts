@@ -13,7 +13,7 @@ import type { SignedIn } from "../session/session.ts"
 import { type AttemptRules, attemptRules, identifierOf } from "./attempts.rule.ts"
 import { type LoginDraft, loginProblems } from "./login.form.ts"
 
-/** What logging in by password or provider asks. */
+/** Calls of the login by password or provider. */
 export type LoginPort = Pick<SessionPort, "login" | "loginWith">
 
 /**
@@ -27,7 +27,7 @@ export type Failures = Readonly<Partial<Record<string, number>>>
  */
 export const failuresKey = (identifier: string): string => digestOf(identifierOf(identifier))
 
-/** What the log-in begins with. */
+/** Input of the log-in. */
 export interface LoginInput {
   readonly identifier: string
   readonly failures: Failures
@@ -54,7 +54,7 @@ interface LoginContext extends LoginInput {
   readonly signedIn: SignedIn | null
 }
 
-/** What happens in the log-in; the password travels with the event that sends it and is not stored. */
+/** Events of the log-in; the password travels with the event that sends it and is not stored. */
 export type LoginEvent = Timed<
   | { readonly type: "identifier.typed"; readonly identifier: string }
   | { readonly type: "password.typed" }

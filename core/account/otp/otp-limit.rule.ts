@@ -7,7 +7,7 @@ export interface OtpRules {
   readonly resendWaitMs: number
   /** To one destination on one Jakarta day, by all methods and for all scopes together. */
   readonly sendsPerDay: number
-  /** How long a wrong code is said to be wrong. */
+  /** How long the notice of a wrong code is shown. */
   readonly noticeMs: number
 }
 
@@ -23,7 +23,7 @@ export const codeLifeMs = 5 * 60_000
 export const triesPerCode = 5
 /** Digits of a one-time code. D-32. */
 export const codeDigits = 6
-/** How long what a code proved can be used: time enough to mend a form behind it. Own choice, as long as a reset link. */
+/** How long a proof can be used: enough time to correct a form behind it. Own choice, as long as a reset link. */
 export const proofLifeMs = resetLifeMs
 
 /** Sends to one destination that this side has recorded. */
@@ -40,7 +40,7 @@ export const emptyLedger: OtpLedger = { day: "", sends: 0, lastSentAt: null }
 /** Sends made on the day of `now`. */
 export const sendsToday = ({ day, sends }: OtpLedger, now: Instant): number => (day === jakartaDay(now) ? sends : 0)
 
-/** When the next send may leave, as far as the wait goes. */
+/** Returns when the next send may leave, as far as the wait goes. */
 export const resendAtOf = ({ lastSentAt }: OtpLedger, { resendWaitMs }: OtpRules): Instant | null =>
   lastSentAt === null ? null : instant(lastSentAt + resendWaitMs)
 
@@ -52,7 +52,7 @@ export const isCooling = (ledger: OtpLedger, now: Instant, rules: OtpRules): boo
 export const isUsedUp = (ledger: OtpLedger, now: Instant, { sendsPerDay }: OtpRules): boolean =>
   sendsToday(ledger, now) >= sendsPerDay
 
-/** When the count of sends starts again: the begin of the next Jakarta day. */
+/** Returns when the count of sends starts again: the begin of the next Jakarta day. */
 export const opensAt = (now: Instant): Instant => instant(startOfJakartaDay(jakartaDay(now)) + dayMs)
 
 /** With one send more. */

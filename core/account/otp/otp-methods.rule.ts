@@ -26,7 +26,7 @@ export interface OtpWay {
 /** Scopes in which an address can stand for a number that no message reaches; the others are about the number itself. */
 const addressServes: ReadonlySet<OtpScope> = new Set(["verification", "login"])
 
-/** Whether a scope takes such a destination. */
+/** Returns whether a scope takes such a destination. */
 export const isForScope = (to: OtpDestination, scope: OtpScope): boolean => "phone" in to || addressServes.has(scope)
 
 /** The ways of a code for one purpose; `email` is the address to fall back on. D-33. */
@@ -39,6 +39,6 @@ export const waysFor = (
     return where && isForScope(where, scope) ? [{ method, to: where }] : []
   })
 
-/** Whether the person chooses the method: an Indonesian or Vietnamese number does. Specification 4, OTP. */
+/** Returns whether the person chooses the method: an Indonesian or Vietnamese number does. Specification 4, OTP. */
 export const isChosen = (to: OtpDestination, methods: ReadonlyArray<OtpMethod>): boolean =>
   "phone" in to && smsCodes.includes(to.phone.code) && methods.some((method) => method !== "email")

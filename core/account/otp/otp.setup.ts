@@ -53,7 +53,7 @@ interface OtherTabEvent {
   readonly at: Instant
 }
 
-/** Refusals that speak of the destination rather than of the code. */
+/** Refusals about the destination rather than the code. */
 const aboutDestination: ReadonlySet<string> = new Set([
   "DestinationTaken",
   "PhoneNotRegistered",

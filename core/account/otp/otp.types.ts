@@ -61,7 +61,7 @@ export interface OtpOutcome {
   readonly failure: string | null
 }
 
-/** What happens to it from outside. */
+/** Events of the code dialog from outside. */
 export type OtpEvent = Timed<
   | { readonly type: "method.chosen"; readonly method: OtpMethod }
   | { readonly type: "method.reconsidered" }

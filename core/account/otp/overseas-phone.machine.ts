@@ -22,7 +22,7 @@ export interface OverseasCalls {
   readonly read: (input: NoInput) => Effect.Effect<OverseasFacts, Unavailable>
 }
 
-/** What the choice of a country begins with. */
+/** Input of the choice of a country. */
 export interface OverseasInput {
   /** Code of the country now, `+62`. */
   readonly phoneCode: string
@@ -40,7 +40,7 @@ export interface OverseasContext {
   readonly isMissing: boolean
 }
 
-/** What happens in the choice of a country. */
+/** Events of the choice of a country. */
 export type OverseasEvent = Timed<
   | { readonly type: "query.typed"; readonly query: string }
   | { readonly type: "country.chosen"; readonly phoneCode: string }

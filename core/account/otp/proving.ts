@@ -7,8 +7,8 @@ import type { SignedIn } from "../session/session.ts"
 import type { OtpDestination, OtpProof, OtpScope } from "./otp.ts"
 
 /**
- * What a number or an address is proven for: to be the member's new one, to be the one a till knows (`store` for a member,
- * `claim` for a guest), or to begin an account with nothing else. Specification 4.
+ * What a number or an address is proven for: to be the member's new one, to be one registered at a till (`store` for a
+ * member, `claim` for a guest), or to begin an account with nothing else. Specification 4.
  */
 export const provingPurposes = ["phone", "email", "store", "claim", "quick"] as const
 /** Why a number or an e-mail address is proven. */

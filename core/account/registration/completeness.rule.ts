@@ -1,6 +1,6 @@
 import { type MandatoryField, type Member, mandatoryFields } from "../member.ts"
 
-/** What a complete profile still wants. Specification 3, User; D-35. */
+/** Returns what a complete profile still lacks. Specification 3, User; D-35. */
 export const missingFields = (member: Partial<Pick<Member, MandatoryField>>): ReadonlyArray<MandatoryField> =>
   mandatoryFields.filter((field) => member[field] === undefined || member[field] === "")
 

@@ -50,7 +50,7 @@ export const emptyDetail: DetailDraft = {
   phoneCode: defaultPhoneCode
 }
 
-/** What is wrong with the fields that are asked; those that may stay empty are judged only when filled. */
+/** Returns what is wrong with the fields that are asked; those that may stay empty are judged only when filled. */
 export const detailProblems = (
   draft: DetailDraft,
   asked: ReadonlyArray<DetailField>,

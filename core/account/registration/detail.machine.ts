@@ -14,7 +14,7 @@ import { destinationKey, samePhone } from "../otp/otp-destination.rule.ts"
 import type { OtpRules } from "../otp/otp-limit.rule.ts"
 import { type DetailDraft, type DetailField, detailIn, detailProblems, emptyDetail } from "./detail.form.ts"
 
-/** What completing a profile asks. */
+/** Calls of completing a profile. */
 export type DetailCalls = Pick<RegistrationPort, "complete">
 
 /** The part of a draft that may be stored: everything but the passwords. */
@@ -25,7 +25,7 @@ export interface PersistedDetail extends Omit<DetailDraft, "password" | "passwor
   readonly proven: { readonly to: string; readonly proof: OtpProof } | null
 }
 
-/** What the form that completes an account begins with. */
+/** Input of the form that completes an account. */
 export interface DetailInput {
   readonly draft: PersistedDetail
   /** What this page asks: the fields that are missing, or where the member lives. */
@@ -65,7 +65,7 @@ export interface DetailEmitted {
   readonly draft: PersistedDetail
 }
 
-/** Whether the number in the form is proven already: the form needs no code any more. */
+/** Returns whether the number in the form is proven already: the form needs no code any more. */
 export const isNumberProven = ({ asked, draft }: Pick<DetailInput, "asked" | "draft">): boolean =>
   asked.includes("phone") && draft.proven !== null && draft.proven.to === destinationKey(destinationIn({ draft }))
 

@@ -37,7 +37,7 @@ export const emptyPersistedRegistration: PersistedRegistration = {
   proven: null
 }
 
-/** What a registration begins with. */
+/** Input of a registration. */
 export interface RegistrationInput {
   readonly draft: PersistedRegistration
   readonly toggles: Toggles
@@ -62,7 +62,7 @@ export interface RegistrationContext extends Omit<RegistrationInput, "at"> {
 
 type Typed = { readonly [F in keyof Shown]: { readonly field: F; readonly value: Shown[F] } }
 
-/** What happens to a registration from outside. */
+/** Events of a registration from outside. */
 export type RegistrationEvent = Timed<
   | ({ readonly type: "field.typed" } & Typed[keyof Shown])
   | { readonly type: "password.typed"; readonly field: "password" | "passwordAgain" }
@@ -102,7 +102,7 @@ export const destinationIn = (context: Typing): OtpDestination => {
 export const nameOf = ({ draft }: RegistrationContext): string =>
   digestOf([draft.email, draft.userName, draft.phone].map(identifierOf).join(" "))
 
-/** Whether the number as it is typed now was proven already. */
+/** Returns whether the number as it is typed now was proven already. */
 export const isProvenNow = (context: Pick<RegistrationContext, "draft" | "toggles">): boolean => {
   const { proven } = context.draft
   if (proven === null || registrationIn({ ...context.draft, password: "", passwordAgain: "" }, "") === undefined)

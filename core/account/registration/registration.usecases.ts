@@ -142,7 +142,7 @@ const proofOf = Effect.fnUntraced(function* (parts: Parts, { proof, phone: typed
   return methods.includes("email") && (yield* provenBy(parts, proof, "verification", { email })) ? { email } : undefined
 })
 
-/** The purpose whose proof a detail brings: a first number, or the one the till knows. */
+/** Returns the purpose of the proof of a detail: a first number, or one registered at a till. */
 const scopeOf = Effect.fnUntraced(function* (
   parts: Parts,
   { isPhoneVerified }: Member,

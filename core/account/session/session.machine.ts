@@ -30,7 +30,7 @@ interface SessionContext {
   readonly askedAt: Instant
 }
 
-/** What happens to a session: here, in another tab, or at the shop. */
+/** Events of a session: here, in another tab, or at the shop. */
 export type SessionEvent = Timed<
   /** A member has just logged in here by any way, or their data are newer than before. */
   | { readonly type: "member.arrived"; readonly me: Me }

@@ -27,8 +27,8 @@ export const sessionEndsAt = ({ startedAt, seenAt, handedOver }: Lived): Instant
 /** Returns whether a session has ended by its age or by not being used. D-36. */
 export const isSessionOver = (session: Lived, now: Instant): boolean => now >= sessionEndsAt(session)
 
-/** Whether it is time to note that it was seen. */
+/** Returns whether it is time to note that it was seen. */
 export const isSeenAgain = ({ seenAt }: Lived, now: Instant): boolean => now - seenAt >= seenEveryMs
 
-/** When a bearer that is issued now expires. */
+/** Returns when a bearer that is issued now expires. */
 export const bearerUntil = (now: Instant): Instant => instant(now + bearerMs)

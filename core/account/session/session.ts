@@ -16,6 +16,6 @@ export interface Me {
 
 /** An answer of every way of logging in; the session itself travels as a cookie. Wire, Account and authentication. */
 export interface SignedIn extends Me {
-  /** What a social sign-in left open; nothing for every other way. D-35. */
+  /** Fields that are missing after a social sign-in; empty for every other way. D-35. */
   readonly missing: ReadonlyArray<MandatoryField>
 }

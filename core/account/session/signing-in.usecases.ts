@@ -88,7 +88,7 @@ export const known = Effect.fnUntraced(function* ({
   return stored === undefined || stored.isRemoved ? yield* new Unauthenticated() : stored
 })
 
-/** What a request brings along. */
+/** Credentials of a request. */
 export interface Shown {
   readonly cookie?: string
   readonly bearer?: string

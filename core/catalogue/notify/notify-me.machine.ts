@@ -9,7 +9,7 @@ import type { NotifyPort } from "./notify-me.port.ts"
 /** Calls of the form that subscribes. */
 export type SubscribePort = Pick<NotifyPort, "notifyMe">
 
-/** What is waited for, and the address a member is known by. */
+/** The awaited combination, and the address of a member. */
 export interface NotifyMeInput {
   readonly product: ProductId
   readonly combination: CombinationId
@@ -21,7 +21,7 @@ interface NotifyMeContext extends NotifyMeInput {
   readonly problem: "invalid" | "failed" | null
 }
 
-/** What happens in the dialog that asks to be notified when a product is back. */
+/** Events of the dialog that asks to be notified when a product is back. */
 export type NotifyMeEvent = Timed<
   { readonly type: "email.typed"; readonly email: string } | { readonly type: "form.sent" }
 >

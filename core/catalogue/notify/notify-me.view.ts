@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate"
 import type { notifyMeMachine } from "./notify-me.machine.ts"
 
-/** What the dialog shows that asks to be notified when a product is back. */
+/** View of the dialog that asks to be notified when a product is back. */
 export interface NotifyMeView {
   readonly step: "asking" | "sending" | "done" | "known" | "back"
   readonly email: string

@@ -15,7 +15,7 @@ export const csvOf = (chart: Chart, chartTexts: ChartTexts): string => {
   return [columns, ...rows].map((row) => row.map(cell).join(",")).join("\r\n")
 }
 
-/** What begins like a formula would be run by a spreadsheet. */
+/** Guards a cell that begins like a formula: a spreadsheet would run it. */
 const cell = (text: string): string => {
   const safe = /^[=+\-@\t]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

@@ -4,7 +4,7 @@ import type { Timed } from "../../kernel/timed.ts"
 import type { Order } from "../order.ts"
 import { type MemberOrdersPort, ordersPerPage } from "./member-orders.port.ts"
 
-/** What the list of one's orders asks. */
+/** Calls of the list of a member's orders. */
 export type OrderHistoryPort = Pick<MemberOrdersPort, "list">
 
 /** The orders of a member that were read so far. */
@@ -14,7 +14,7 @@ export interface OrderHistoryContext {
   readonly total: number
 }
 
-/** What happens in the list of orders. */
+/** Events of the list of orders. */
 export type OrderHistoryEvent = Timed<
   | { readonly type: "more.wanted" }
   | { readonly type: "retry.wanted" }

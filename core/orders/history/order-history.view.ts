@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate"
 import type { Order } from "../order.ts"
 import type { orderHistoryMachine } from "./order-history.machine.ts"
 
-/** What the list of orders shows. */
+/** View of the list of orders. */
 export interface OrderHistoryView {
   readonly step: "reading" | "shown" | "empty" | "failed"
   readonly orders: ReadonlyArray<Order>

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate"
 import type { Bought } from "./member-orders.port.ts"
 import type { recentlyBoughtMachine } from "./recently-bought.machine.ts"
 
-/** What is shown of recently bought products; nothing if they could not be read. */
+/** View of recently bought products; nothing if they could not be read. */
 export interface RecentlyBoughtView {
   readonly bought: ReadonlyArray<Bought>
 }

@@ -36,7 +36,7 @@ export const candidateBounds = ({ bank, amount, at }: Pick<IncomingTransfer, "ba
   until: at
 })
 
-/** Whether a transfer that matched no order may be meant for this one, as `candidateBounds` says. */
+/** Returns whether a transfer that matched no order may be meant for this one, as `candidateBounds` says. */
 export const mayBeFor = (
   { placedAt, payment }: Pick<Order, "placedAt" | "payment">,
   transfer: Pick<IncomingTransfer, "bank" | "amount" | "at">

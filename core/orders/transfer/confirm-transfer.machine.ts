@@ -6,10 +6,10 @@ import type { OrderAsked, OrdersPort } from "../orders.port.ts"
 import { type ConfirmForm, type ConfirmProblem, confirmProblems, transferOf } from "./confirm-transfer.rule.ts"
 import type { ReceiptId } from "./payment.ts"
 
-/** What confirming a transfer asks. */
+/** Calls of confirming a transfer. */
 export type ConfirmTransferPort = Pick<OrdersPort, "keepReceipt" | "confirmTransfer">
 
-/** What the confirmation of a transfer begins with. */
+/** Input of the confirmation of a transfer. */
 export interface ConfirmTransferInput extends OrderAsked {
   /** What was typed before a reload, or the order's own facts. */
   readonly form: ConfirmForm
@@ -30,7 +30,7 @@ interface ConfirmTransferContext extends ConfirmTransferInput {
   readonly hasAllReceipts: boolean
 }
 
-/** What happens in the confirmation of a transfer. */
+/** Events of the confirmation of a transfer. */
 export type ConfirmTransferEvent = Timed<
   | { readonly type: "field.typed"; readonly field: keyof ConfirmForm; readonly value: string }
   | { readonly type: "picture.chosen"; readonly picture: Uint8Array }

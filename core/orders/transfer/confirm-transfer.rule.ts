@@ -18,7 +18,7 @@ export interface ConfirmForm {
 /** What is wrong with a field of the confirmation. */
 export type ConfirmProblem = "required" | "too-long" | "amount" | "day"
 
-/** What is wrong with each field; nothing: it may be sent. D-56. */
+/** Returns what is wrong with each field; nothing: it may be sent. D-56. */
 export const confirmProblems = (
   { bank, sender, amount, day }: ConfirmForm,
   now: Instant
@@ -40,7 +40,7 @@ export const refusedField = (
 
 const hasCome = (day: string, now: Instant): boolean => isDay(day) && day <= jakartaDay(now)
 
-/** Whether a text is a calendar day of this century, `2026-11-20`. */
+/** Returns whether a text is a calendar day of this century, `2026-11-20`. */
 const isDay = (day: string): boolean => day.startsWith("20") && isCalendarDay(day)
 
 const wordProblem = (field: "bank" | "sender", text: string) => {

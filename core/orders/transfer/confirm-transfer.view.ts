@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate"
 import type { confirmTransferMachine } from "./confirm-transfer.machine.ts"
 import type { ConfirmForm, ConfirmProblem } from "./confirm-transfer.rule.ts"
 
-/** What the form of the confirmation shows. */
+/** View of the form of the confirmation. */
 export interface ConfirmTransferView {
   readonly step: "filling" | "sending" | "sent"
   readonly form: ConfirmForm

@@ -6,7 +6,7 @@ import type { Order } from "../order.ts"
  */
 export const confirmationsPerOrder = 10
 
-/** Whether an order has as many confirmations as one may have. Decision 0066. */
+/** Returns whether an order has as many confirmations as one may have. Decision 0066. */
 export const hasAllConfirmations = ({ payment }: Pick<Order, "payment">): boolean =>
   payment.confirmations.length >= confirmationsPerOrder
 

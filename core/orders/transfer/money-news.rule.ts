@@ -41,7 +41,7 @@ export const moneyNews = ({ status, payment, events }: Order): MoneyNews | undef
   }
 }
 
-/** Whether the last word about a confirmed transfer is that it was not found. */
+/** Returns whether the last word about a confirmed transfer is that it was not found. */
 const isRejected = (events: Order["events"]): boolean =>
   events.findLast(({ type }) => answers.has(type))?.type === "transfer.rejected"
 

@@ -8,7 +8,7 @@ export const transferHours = 24
 /** How long a shopper has to pay by bank transfer, in milliseconds. Specification 9. */
 export const transferMs = transferHours * 3_600_000
 
-/** What a move changes of the payment. D-56, D-64: money that is not awaited is held for a person. */
+/** Returns what a move changes of the payment. D-56, D-64: money that is not awaited is held for a person. */
 export const paymentAfter = (
   { status, payment }: Order,
   type: OrderEventType,

@@ -38,10 +38,10 @@ export const transferTarget = (
   return possible.some((order) => order !== waiting && endedSince(order, transfer.at)) ? undefined : waiting
 }
 
-/** Whether an order still waits for its payment. */
+/** Returns whether an order still waits for its payment. */
 export const isUnpaid = ({ status }: Pick<Order, "status">): boolean => waitingStatuses.has(status)
 
-/** Whether an order ended, and its amount would still rest at that moment. */
+/** Returns whether an order ended, and its amount would still rest at that moment. */
 const endedSince = ({ status, events }: Order, at: Instant): boolean => {
   const end = endStatuses.has(status) ? events.findLast(({ from, to }) => from !== to)?.at : undefined
   return end !== undefined && end + amountRestMs > at

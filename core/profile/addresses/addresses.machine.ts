@@ -6,13 +6,13 @@ import { type AddressDraft, type AddressProblems, emptyAddress } from "../../reg
 import type { ProfilePort } from "../profile.port.ts"
 import type { AddressId, AddressWritten, SavedAddress } from "../profile.ts"
 
-/** What a book of addresses asks. */
+/** Calls of a book of addresses. */
 export type AddressesPort = Pick<ProfilePort, "addresses" | "addAddress" | "changeAddress" | "removeAddress">
 
 /** A member's addresses, and the one that is written or removed. */
 export interface AddressesContext {
   readonly list: ReadonlyArray<SavedAddress>
-  /** The one that is written or taken away; none: a new one. */
+  /** The address that is written or removed; `null`: a new one. */
   readonly id: AddressId | null
   readonly draft: AddressDraft
   readonly isDefault: boolean
@@ -31,7 +31,7 @@ export interface AddressDone {
   readonly saved: AddressId | null
 }
 
-/** What happens in the list of addresses and in its form. */
+/** Events of the list of addresses and of its form. */
 export type AddressesEvent = Timed<
   | { readonly type: "address.wanted"; readonly id: AddressId | null }
   | { readonly type: "draft.changed"; readonly change: Partial<AddressDraft> }

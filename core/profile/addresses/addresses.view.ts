@@ -3,7 +3,7 @@ import type { AddressDraft, AddressProblems } from "../../regions/address-draft.
 import { addressesMost, type SavedAddress } from "../profile.ts"
 import type { AddressesContext, addressesMachine } from "./addresses.machine.ts"
 
-/** What the page of addresses shows. */
+/** View of the page of addresses. */
 export interface AddressesView {
   readonly step: "reading" | "failed" | "listed" | "writing" | "confirming"
   readonly busy: boolean
@@ -16,7 +16,7 @@ export interface AddressesView {
     readonly isDefault: boolean
     readonly problems: AddressProblems
   } | null
-  /** The one that is about to be taken away. */
+  /** The one that is about to be removed. */
   readonly leaving: SavedAddress | null
   readonly refusal: AddressesContext["refusal"]
   /** What was done last, in the list. */

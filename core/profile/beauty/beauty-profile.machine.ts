@@ -9,10 +9,10 @@ import type { MemberChanged } from "../profile-edit.machine.ts"
 import { tagsAfter } from "./beauty.rule.ts"
 import { beautyProfileFrom, beautySteps } from "./beauty.ts"
 
-/** What the wizard asks. */
+/** Calls of the beauty profile. */
 export type BeautyProfilePort = Pick<ProfilePort, "tag"> & Pick<CataloguePort, "tags">
 
-/** What the three steps of the beauty profile know. */
+/** Context of the three steps of the beauty profile. */
 export interface BeautyProfileContext {
   /** 0, 1 or 2. */
   readonly at: number
@@ -26,7 +26,7 @@ export interface BeautyProfileContext {
   readonly isStaying: boolean
 }
 
-/** What happens in the beauty profile. */
+/** Events of the beauty profile. */
 export type BeautyProfileEvent = Timed<
   | { readonly type: "tag.pressed"; readonly group: string; readonly tag: string }
   /** Saves what was chosen and goes on. */
@@ -153,7 +153,7 @@ export const beautyProfileMachine = setup({
 export const beautyProfileMachineOver = ({ tag, tags }: BeautyProfilePort) =>
   beautyProfileMachine.provide({ actors: portActors<BeautyProfilePort>({ tag, tags }) })
 
-/** Whether the same tags are chosen, in any order. */
+/** Returns whether the same tags are chosen, in any order. */
 export const isSameChoice = (one: ReadonlyArray<string>, other: ReadonlyArray<string> | undefined): boolean =>
   one.length === other?.length && one.every((tag) => other.includes(tag))
 

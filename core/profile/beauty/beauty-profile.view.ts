@@ -4,7 +4,7 @@ import { tagsIn } from "./beauty.rule.ts"
 import { type BeautyQuestion, beautySteps } from "./beauty.ts"
 import { type beautyProfileMachine, isSameChoice } from "./beauty-profile.machine.ts"
 
-/** What the beauty profile shows. */
+/** View of the beauty profile. */
 export interface BeautyProfileView {
   readonly step: (typeof beautySteps)[number]["step"]
   /** From 1, of 3. */

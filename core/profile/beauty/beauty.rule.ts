@@ -5,7 +5,7 @@ const questions: ReadonlyArray<BeautyQuestion> = beautySteps.flatMap(
   (step): ReadonlyArray<BeautyQuestion> => step.questions
 )
 
-/** Tags after one was pressed: a second press removes it; of a question with one answer the last is kept. */
+/** Tags after one was pressed: a second press removes it; of a question with one answer the last stays. */
 export const tagsAfter = (chosen: ReadonlyArray<string>, group: string, tag: string): ReadonlyArray<string> => {
   if (chosen.includes(tag)) return chosen.filter((one) => one !== tag)
   const several = questions.find((question) => question.group === group)?.several ?? true

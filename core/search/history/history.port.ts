@@ -48,7 +48,7 @@ export interface SearchHistoryPort {
   readonly clear: (input: NoInput) => Own<ReadonlyArray<SavedSearch>>
   /** Also remembers the search. */
   readonly click: (input: SearchClick) => Own<{ readonly id: SearchClickId }>
-  /** Whether what was opened was what was looked for. */
+  /** Returns whether what was opened was what was looked for. */
   readonly judge: (input: { readonly id: SearchClickId; readonly helpful: boolean }) => Own<void, SearchUnknown>
 }
 

@@ -24,7 +24,7 @@ export interface MemberSearchesContext {
   readonly opened: Opened | null
 }
 
-/** What happens to a member's searches. */
+/** Events of a member's searches. */
 export type MemberSearchesEvent = Timed<
   | { readonly type: "search.made"; readonly words: string }
   | { readonly type: "search.removed"; readonly words: string }

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from "xstate"
 import type { memberSearchesMachine } from "./member-searches.machine.ts"
 
-/** What the page shows of a member's searches. */
+/** View of a member's searches. */
 export interface MemberSearchesView {
   /** The words of a search something was opened from: was it what was looked for? None, once that is answered. */
   readonly asked: string | null

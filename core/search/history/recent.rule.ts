@@ -21,7 +21,7 @@ export const withRecent = (recent: ReadonlyArray<string>, q: string): ReadonlyAr
 export const withoutRecent = (recent: ReadonlyArray<string>, q: string): ReadonlyArray<string> =>
   recent.filter((one) => !isSameSearch(one, q))
 
-/** Whether two searches are the same to a person: case, accents and blanks do not count. */
+/** Returns whether two searches are the same to a person: case, accents and blanks do not count. */
 export const isSameSearch = (one: string, other: string): boolean => foldedSearch(one) === foldedSearch(other)
 
 /** Returns the form in which searches are compared. An emoji folds to nothing; it is then compared unchanged. */

@@ -76,7 +76,7 @@ export const corrected = (wanted: ReadonlyArray<Wanted>, { vocabulary, synonyms 
     return { ...one, alternatives: surest([...one.alternatives, ...meant]) }
   })
 
-/** Every term an interpretation speaks of: the postings that are needed to answer it. */
+/** Returns every term of an interpretation: the postings that are needed to answer it. */
 export const termsIn = (wanted: ReadonlyArray<Wanted>): ReadonlySet<string> =>
   new Set(wanted.flatMap(({ alternatives }) => alternatives.flatMap(({ terms }) => terms)))
 

@@ -82,7 +82,7 @@ const lettersIn = (word: string): number => {
   return letters
 }
 
-/** How many bits are set, counted in pairs, fours and eights. */
+/** Returns the number of bits that are set, counted in pairs, fours and eights. */
 const bitsIn = (letters: number): number => {
   const pairs = letters - ((letters >>> 1) & 0x55555555)
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333)

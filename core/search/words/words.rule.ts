@@ -17,7 +17,7 @@ const plainWords = (text: string): ReadonlyArray<string> =>
 const anyWords = (text: string): ReadonlyArray<string> =>
   fold(text.normalize("NFKD").replace(/(\p{L}\p{M}*)['’ʼ`´](?=\p{L})/gu, "$1")).match(/\p{L}+|\p{N}+/gu) ?? []
 
-/** Whether a word is a number: those are never corrected. */
+/** Returns whether a word is a number: those are never corrected. */
 export const isNumeric = (word: string): boolean => /^\p{N}+$/u.test(word)
 
 /** Words that ask without naming anything; they count only if nothing else is asked. */

@@ -35,7 +35,7 @@ interface Scene {
 /** One form of the account whose draft outlives a reload. */
 export interface Flow {
   readonly name: string
-  /** Where its codes go. */
+  /** Destination of its codes. */
   readonly to: typeof own
   readonly isNew?: true
   readonly begin?: (scene: Scene) => void

@@ -20,7 +20,7 @@ import { runs, someNow } from "../../arbitraries.ts"
 const after = (ms: number): Instant => instant(someNow + ms)
 const anyMoment = fc.integer({ min: 0, max: 4 * 86_400_000 }).map(after)
 
-/** Sends wherever the rule lets one leave. */
+/** Sends whenever the rule allows one. */
 const sentAt = (moments: ReadonlyArray<Instant>): { ledger: OtpLedger; sent: ReadonlyArray<Instant> } =>
   moments.reduce<{ ledger: OtpLedger; sent: ReadonlyArray<Instant> }>(
     ({ ledger, sent }, at) =>

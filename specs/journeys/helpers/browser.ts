@@ -6,7 +6,7 @@ import { chromium } from "playwright"
 
 const run = promisify(execFile)
 
-/** Where systems install it. The one without a window of its own first: it draws the same in about four fifths of the time. */
+/** Paths of installed ones. The one without a window of its own first: it draws the same in about 80 % of the time. */
 const usual = [
   "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",

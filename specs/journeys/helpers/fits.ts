@@ -2,7 +2,7 @@ import type { Page } from "playwright/test"
 import { wholePage } from "#ui/kit/overlay/whole-page.ts"
 import { expect } from "./shopper.ts"
 
-/** Letters of twice the usual size, as a member sets them in the browser. WCAG 1.4.4. */
+/** Text of twice the usual size, as a member sets it in the browser. WCAG 1.4.4. */
 const largeText = "200%"
 
 /** The narrowest telephone, and the width in which a wide page has the least room. WCAG 1.4.10. */
@@ -22,7 +22,7 @@ const sideways = (page: Page, textSize: string): Promise<ReadonlyArray<string>> 
         `<${element.tagName.toLowerCase()} class="${element.getAttribute("class") ?? ""}"> ${(element.textContent ?? "").trim().slice(0, 40)}`
       const over = (element: Element) => element.scrollWidth - element.clientWidth
       const found: Array<string> = []
-      // A transition of everything would measure the letters of before.
+      // A transition of everything would measure the text size of before.
       const grown = Number.parseFloat(getComputedStyle(root).fontSize) / 16
       const body = Number.parseFloat(getComputedStyle(document.body).fontSize) / 16
       if (`${grown * 100}%` !== size || body !== grown) found.push(`letters are ${grown} and ${body} of the usual size`)
@@ -42,7 +42,7 @@ const sideways = (page: Page, textSize: string): Promise<ReadonlyArray<string>> 
     [wholePage, textSize] as const
   )
 
-/** Nothing sticks out at the side, with letters of the usual size and of twice that. */
+/** Nothing sticks out at the side, with text of the usual size and of twice that. */
 export const expectFits = async (page: Page): Promise<void> => {
   for (const textSize of ["100%", largeText])
     expect(await sideways(page, textSize), `sideways with letters of ${textSize}`).toEqual([])

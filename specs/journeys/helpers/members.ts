@@ -55,7 +55,7 @@ export const linkTo = async (page: Page, to: string): Promise<string> => {
   return link
 }
 
-/** Lets the shop's clock go on: half a minute passes between two codes. */
+/** Advances the shop's clock: half a minute passes between two codes. */
 export const halfAMinuteLater = async (page: Page): Promise<void> => {
   const { origin } = new URL(page.url())
   const answer = await page.request.post("/dev/clock", { data: { advance: "PT31S" }, headers: { origin } })

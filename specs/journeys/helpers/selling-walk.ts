@@ -21,7 +21,7 @@ export const shadesOf = (size: string): { readonly last: Shade; readonly few: Sh
 /** An address without an order. */
 export const someEmail = (who: string): string => `${who}.${randomUUID().slice(0, 8)}@pembeli.test`
 
-/** Where a parcel goes to. */
+/** Destination of a parcel. */
 export interface Place {
   readonly district: string
   readonly village: string
@@ -163,7 +163,7 @@ export const walkSelling = async (page: Page, few: Shade, visit: (state: string)
   await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
   await visit("payment-bank")
 
-  // Another shopper was quicker.
+  // Another shopper was faster.
   await ops("stock", "set", few.id, "1")
   await press(page, "Buat pesanan")
   await dialog("Ada yang berubah di tasmu")

@@ -57,7 +57,7 @@ const query = fc.oneof(
   fc.constant(`?${"a=1&".repeat(2_000)}`)
 )
 
-/** Methods that Node lets through to the server; one it does not know never becomes a request. */
+/** Methods that Node passes to the server; one it does not know never becomes a request. */
 const methods = ["HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "PROPFIND", "MKCOL", "PURGE", "QUERY"]
 
 const headers: ReadonlyArray<string> = [

@@ -24,7 +24,7 @@ interface Document {
 const documentOf = ({ input }: AnyEndpoint): Document =>
   Schema.toJsonSchemaDocument(input.schema) as unknown as Document
 
-/** Where an input has lists without a most, by their path. */
+/** Lists without a maximum in an input, by their path. */
 export const endlessLists = (endpoint: AnyEndpoint): ReadonlyArray<string> => {
   const { schema, definitions } = documentOf(endpoint)
   const within = (shape: Shape, path: string, seen: ReadonlyArray<string>): ReadonlyArray<string> => {

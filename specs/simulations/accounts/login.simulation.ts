@@ -61,7 +61,7 @@ const open = ({ setting, fate, rules: numbers, mutant, inspect }: Opening): Door
   }
 }
 
-/** Where the form stands after a refusal, by what was counted. */
+/** State of the form after a refusal, by what was counted. */
 const standing = (fails: number, { warnAt, limitAt, lockAt }: AttemptRules): string => {
   if (fails >= lockAt) return "locked"
   if (fails >= limitAt) return "limitWarning"
@@ -84,7 +84,7 @@ const answered = ({ door, askedBefore }: Doorway, twice: boolean) => {
   return { form: value.form, failure: context.failure, fails: door.counted.get(asked.key) ?? 0, last }
 }
 
-/** States that tell how often a password was wrong. */
+/** States that show how often a password was wrong. */
 const whereFailuresCount = [
   "login.counting",
   "login.form.invalid",

@@ -49,7 +49,7 @@ export const actions: Actions = { ...shoppingActions, ...memberActions }
 const day = 86_400_000
 /** No line is bad for longer: what asks again by itself would ask through a whole night. */
 const badLineMs = 600_000
-/** A page that is out of sight for so long is dropped, after a while. */
+/** A page that is out of sight for longer than this is dropped after `whileMs`. */
 const longMs = 1_800_000
 const whileMs = 300_000
 

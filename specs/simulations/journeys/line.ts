@@ -4,14 +4,14 @@ import type { VirtualClock } from "../../virtual-clock.ts"
 import { between } from "../draw.ts"
 import type { Faults } from "../personas.ts"
 
-/** What becomes of a request; `refused`: by something before the shop, with this status, and the shop never hears of it. */
+/** What becomes of a request; `refused`: by something before the shop, with this status; it never reaches the shop. */
 export interface Line extends Fate {
   readonly refused?: 429 | 503
 }
 
 const minute = 60_000
 
-/** How the line is from step to step: who is offline stays so for minutes, and a shop in trouble stays in it. */
+/** Quality of the line from step to step: a person stays offline for minutes, and a shop in trouble stays in it. */
 export const linesOf = (faults: Faults, next: () => number) => {
   let offlineFor = 0
   let refusedFor = 0

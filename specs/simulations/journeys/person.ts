@@ -15,7 +15,7 @@ export interface Person {
   readonly notes: (text: string) => void
   /** Their last order, as they saw it. */
   seen: Order | undefined
-  /** Where a member's parcels go. */
+  /** Destination of a member's parcels. */
   address: Address | undefined
 }
 

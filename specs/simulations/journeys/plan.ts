@@ -6,7 +6,7 @@ import { memberActions } from "./member.actions.ts"
 import { goods, mostUnits, putting } from "./shopping.actions.ts"
 import type { JourneyStory, Plan, Step } from "./story.ts"
 
-/** Who is to come, and how well their lines are. */
+/** Who is to come, and the quality of their lines. */
 export interface Crowd {
   readonly shoppers: number
   readonly days: number

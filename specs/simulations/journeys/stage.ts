@@ -175,7 +175,7 @@ export const openSandbox = async (seed: number, start: Instant, stocks: Stocks, 
 
 export type Sandbox = Awaited<ReturnType<typeof openSandbox>>
 
-/** From this level on a line of the log tells of a failure. */
+/** A line of the log with this level or more reports a failure. */
 const worrying = 40
 
 const callOf = async (shopper: number, request: Request): Promise<Call> => ({

@@ -13,7 +13,7 @@ export interface Plan {
   /** As the personas name it. */
   readonly persona: string
   readonly tabs: number
-  /** So long after the shop has opened, in milliseconds. */
+  /** Delay after the opening of the shop, in milliseconds. */
   readonly arrives: number
   readonly steps: ReadonlyArray<Step>
 }

@@ -52,7 +52,7 @@ const ofMembers =
   /^\/api\/(?:cart\/user\/me\/carts(?!\/validate)|account\/user\/me$|orders\/users\/me\/(?:orders|recently-bought)$)/
 
 /**
- * Looks at every question and every answer at the shop's door, and tells which promise is broken.
+ * Checks every request and every response of the shop, and reports which promise is broken.
  *
  * @param opens whether a session still opens anything
  */

@@ -53,7 +53,7 @@ const deafness = {
   place: "hears of no orders"
 }
 
-/** What is sold by name, as stories tell of it. */
+/** Goods by name, as stories call them. */
 const names = { red: "the red one", plum: "the plum one", perfume: "the perfume" } as const
 
 const chosen = <T extends string>(weight: number, what: ReadonlyArray<string>, said: (one: T) => Said) =>
@@ -62,7 +62,7 @@ const chosen = <T extends string>(weight: number, what: ReadonlyArray<string>, s
 /** Between the answer to an order and the arrival of the next call, on a good line. */
 const rightAfterMs = 12
 
-/** Orders, and something happens in the same moment; something else may follow before the shop hears the next call. */
+/** Orders, and something happens in the same moment; something else may follow before the shop gets the next call. */
 const orders = (
   weight: number,
   meanwhile: string,

@@ -2,7 +2,7 @@ import type { Member } from "#core/account/member.ts"
 import { emptyDetail } from "#core/account/registration/detail.form.ts"
 import type { PersistedDetail } from "#core/account/registration/detail.machine.ts"
 
-/** What is known of a member already, as a draft. */
+/** Returns what is known of a member already, as a draft. */
 export const knownDetail = (member: Member): PersistedDetail => {
   const { password: _, passwordAgain: __, ...empty } = emptyDetail
   return {

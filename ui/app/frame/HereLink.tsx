@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from "../../kit/text/Link.tsx"
 
-/** Whether a path leads to this page or to what is above it. */
+/** Returns whether a path leads to this page or to what is above it. */
 export const isHere = (path: string, here: string): boolean =>
   here === path || (path !== "/" && here.startsWith(`${path}/`))
 

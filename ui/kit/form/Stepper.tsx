@@ -9,7 +9,7 @@ export const Stepper = ({
   most,
   onStep
 }: {
-  /** What is counted, for those who hear it. */
+  /** Name of what is counted, for screen readers. */
   readonly name: string
   readonly value: number
   readonly most: number

@@ -5,7 +5,7 @@ export interface Found {
   readonly at: HTMLElement
 }
 
-/** Whether both lists name the same problems of the same fields. */
+/** Returns whether both lists name the same problems of the same fields. */
 export const isSame = (shown: ReadonlyArray<Found>, found: ReadonlyArray<Found>): boolean =>
   shown.length === found.length &&
   shown.every(({ at, text }, place) => found[place]?.at === at && found[place].text === text)

@@ -8,7 +8,7 @@ export const followLostFiles = (): void =>
     lost.add(payload)
   })
 
-/** Whether a script or text file could not be fetched: no connection, or a newer build. */
+/** Returns whether a script or text file could not be fetched: no connection, or a newer build. */
 export const isFileLost = (cause: unknown): boolean => lost.has(cause as object)
 
 /**

@@ -66,7 +66,7 @@ const headingAbove = ({ place, next }: Loss, root: Element): HTMLElement | undef
   return shown.findLast(isBefore) ?? shown[0]
 }
 
-/** Whether its beginning can be seen: neither outside the window nor under what stays at its edges. */
+/** Returns whether its beginning can be seen: neither outside the window nor under what stays at its edges. */
 const isInView = (target: HTMLElement): boolean => {
   const { left, top, width, height } = target.getBoundingClientRect()
   return target.contains(document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 20)))

@@ -15,7 +15,7 @@ const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, min
 const cards = {
   display: "grid",
   gap: "22px 12px",
-  // Two, and one if letters are so large that a card would be a column of syllables.
+  // Two, and one if text is so large that a card would be a column of syllables.
   gridTemplateColumns: "repeat(auto-fill, minmax(max(40%, 6.5rem), 1fr))"
 } as const
 

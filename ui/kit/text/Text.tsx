@@ -46,5 +46,5 @@ export const Heading = ({
   )
 }
 
-/** Words for those who hear the page. */
+/** Text for screen readers. */
 export const Unseen = ({ children }: { readonly children: ReactNode }) => <span className={css.unseen}>{children}</span>
