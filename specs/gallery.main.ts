@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path"
 import { parseArgs } from "node:util"
 import { writeSite } from "#adapters/charts/site.ts"
-import { buildFolder, stamped } from "#adapters/server/build/stamps.ts"
+import { buildFolder, buildWithStamp } from "#adapters/server/build/stamps.ts"
 import { exhibits } from "./gallery/exhibits.ts"
 
 // `npm run gallery [-- --out DIR]`: every conversation of the shop as pages that open from a folder, without a server.
@@ -12,5 +12,5 @@ const write = async (): Promise<void> => {
   await writeSite(out, all)
   console.log(`${all.length} conversations: open ${join(out, "index.html")}`)
 }
-if (values.out === undefined) await stamped("gallery", write)
+if (values.out === undefined) await buildWithStamp("gallery", write)
 else await write()

@@ -14,13 +14,13 @@ export const pgliteImage = async (): Promise<string> => {
   if (existsSync(image)) return image
   await mkdir(folder, { recursive: true })
   const draft = `${image}.${process.pid}`
-  await migrated({ image: draft })
+  await migratedImage({ image: draft })
   await rename(draft, image)
   return image
 }
 
 /** Brings a database up to date; one in memory is written into a file. */
-export const migrated = async ({ url, image }: { readonly url?: string; readonly image?: string }) => {
+export const migratedImage = async ({ url, image }: { readonly url?: string; readonly image?: string }) => {
   const db = await openDb({ ...(url === undefined ? {} : { url }), patienceMs: 60_000, report: console.error })
   await Effect.runPromise(migrate(db))
   if (image !== undefined) await db.image(image)

@@ -1,5 +1,5 @@
 import type { TestProject } from "vitest/node"
-import { migrated, pgliteImage } from "./pglite-image.ts"
+import { migratedImage, pgliteImage } from "./pglite-image.ts"
 import { startPostgres } from "./postgres-server.ts"
 
 declare module "vitest" {
@@ -17,7 +17,7 @@ declare module "vitest" {
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const [server, image] = await Promise.all([startPostgres(), pgliteImage()])
   await server.createDatabase("migrated")
-  await migrated({ url: new URL("/migrated", server.url).href })
+  await migratedImage({ url: new URL("/migrated", server.url).href })
   project.provide("postgresUrl", server.url)
   project.provide("postgresTemplate", "migrated")
   project.provide("pgliteImage", image)

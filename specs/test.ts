@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import { readFile, rm } from "node:fs/promises"
 import { join } from "node:path"
-import { scanned } from "./house/scanned-logs.ts"
+import { scanLogs } from "./house/scanned-logs.ts"
 import { findBrowser } from "./journeys/helpers/browser.ts"
 
 // `npm test` and `npm run verify`: every check in turn, the cheap ones first; the closing line counts the specs.
@@ -103,7 +103,7 @@ const steps: ReadonlyArray<Step> = [
     // What the specs and the journeys before have logged, all of it.
     name: "logs",
     run: async () => {
-      const { lines, secrets, leaks } = scanned(logs)
+      const { lines, secrets, leaks } = scanLogs(logs)
       for (const leak of leaks.slice(0, 20)) console.error(leak)
       console.info(`${lines} lines, ${secrets} codes and passwords, ${leaks.length} leaks`)
       return lines > 0 && secrets > 0 && leaks.length === 0

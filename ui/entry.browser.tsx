@@ -2,7 +2,7 @@ import { startTransition } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { BrowserRouter } from "react-router-dom"
 import { createActor } from "xstate"
-import { inspected } from "#adapters/browser/inspection.ts"
+import { activeWatching } from "#adapters/browser/inspection.ts"
 import { lazyAccount } from "#adapters/browser/lazy-account.ts"
 import { lazyCart } from "#adapters/browser/lazy-cart.ts"
 import { lazyPorts } from "#adapters/browser/lazy-ports.ts"
@@ -52,7 +52,7 @@ const [texts] = await Promise.all([textsFor(language, row?.texts ?? []), row?.sc
 
 if (browserStores.recorder.read() || location.hash.startsWith("#sandbox="))
   await (await import("./entry.developer.ts")).develop()
-const actor = createActor(shopMachine, inspected()).start()
+const actor = createActor(shopMachine, activeWatching()).start()
 // The page was made with the server's moment; what is drawn again while hydrating must see the same one.
 const skew = sent.now - Date.now()
 const now = () => instant(Date.now() + skew)
@@ -69,7 +69,7 @@ const shop = {
   language,
   origin: sent.origin,
   now,
-  inspected,
+  inspected: activeWatching,
   provePerson:
     recaptcha &&
     ((form: string) =>

@@ -9,7 +9,7 @@ import { runEffect } from "#core/kernel/run-effect.ts"
 import type { SessionActor, Viewer } from "#core/shop/lazy-account.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { clearMemberMark, memberMark } from "./clear-member-mark.ts"
-import { inspected } from "./inspection.ts"
+import { activeWatching } from "./inspection.ts"
 import { loginAgain } from "./login-again.ts"
 import { isMidForm, restoreDrafts, setDraftsAside } from "./member-drafts.ts"
 import { sessionChannel } from "./session-channel.ts"
@@ -66,7 +66,7 @@ export const startSession = (
     return isBack
   }
   const { logout } = lazyPort(async () => (await loadPorts()).account)
-  const actor = createActor(sessionMachineOver({ me, logout }), { input, ...inspected() }).start()
+  const actor = createActor(sessionMachineOver({ me, logout }), { input, ...activeWatching() }).start()
   running = { actor, now }
   const { leaving } = browserStores
   actor.on("member.known", ({ member, isNew }) => {

@@ -4,7 +4,7 @@ import type { Language } from "#core/kernel/text.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { bearer, holdingBearer } from "./bearer.ts"
 import { platform, sessionId } from "./call-headers.ts"
-import { inspected } from "./inspection.ts"
+import { activeWatching } from "./inspection.ts"
 import { loginAgain } from "./login-again.ts"
 import { ownOrders } from "./own-orders.ts"
 
@@ -21,7 +21,7 @@ export const browserPorts = (language: Language): ShopPorts => {
     })
   )
   return (
-    inspected().ports?.(ports, language) ?? {
+    activeWatching().ports?.(ports, language) ?? {
       ...ports,
       account: holdingBearer(ports.account),
       orders: ownOrders(ports.orders)

@@ -2,10 +2,10 @@ import { Effect } from "effect"
 import { createActor } from "xstate"
 import { cartMachineOver } from "#core/cart/cart.machine.ts"
 import type { CartPort } from "#core/cart/cart.port.ts"
+import { cartMergeOver } from "#core/cart/cart-merge.usecases.ts"
 import { cartOver } from "#core/cart/guest-cart.usecases.ts"
-import { joiningOver } from "#core/cart/joining.usecases.ts"
 import { changesNotShown, guestOwner } from "#core/cart/left-changes.rule.ts"
-import type { JoinChange } from "#core/cart/member-bag.ts"
+import type { MergeChange } from "#core/cart/member-bag.ts"
 import { cartOfMember } from "#core/cart/member-bag.usecases.ts"
 import { asShown } from "#core/cart/persisted-bag.rule.ts"
 import { changesLeft, pressesLeft } from "#core/cart/queue.rule.ts"
@@ -17,7 +17,7 @@ import type { LazyAccount } from "#core/shop/lazy-account.ts"
 import type { CartActor } from "#core/shop/lazy-cart.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { type GuestBag, guestBag } from "./guest-bag.ts"
-import { inspected } from "./inspection.ts"
+import { activeWatching } from "./inspection.ts"
 import { type Press, storeChanges, takeLeft } from "./left-changes.ts"
 import { loginAgain } from "./login-again.ts"
 import { isExpected } from "./member-mark.ts"
@@ -48,7 +48,7 @@ interface CartPage {
   readonly current: () => StartedCart | undefined
   /** Owner that the next cart is to have. */
   readonly owner: () => string
-  readonly onJoined: (changes: ReadonlyArray<JoinChange>) => void
+  readonly onMerged: (changes: ReadonlyArray<MergeChange>) => void
   readonly arrive: (made: StartedCart) => CartActor
   /** Begins again without a cart. */
   readonly restart: () => void
@@ -135,13 +135,13 @@ const startGuestCart = (page: CartPage): RunningCart => {
  * A member's cart, stored on the server. The guest's bag of this browser is merged into it first, and is cleared only after
  * the server has confirmed the merge. D-20.
  */
-const startMemberCart = ({ account, loadPorts, onJoined }: CartPage, owner: string): RunningCart => {
+const startMemberCart = ({ account, loadPorts, onMerged }: CartPage, owner: string): RunningCart => {
   const memberBag = lazyEffects(async () => (await loadPorts()).memberBag)
-  const { join } = joiningOver(guestBag(), memberBag, () => crypto.randomUUID())
+  const { merge } = cartMergeOver(guestBag(), memberBag, () => crypto.randomUUID())
   const port = cartOfMember(memberBag)
   const joined = Effect.tap(
-    Effect.catchTag(join, "Unauthenticated", () => Effect.fail(new Unavailable())),
-    (changes) => Effect.sync(() => (changes.length > 0 ? onJoined(changes) : undefined))
+    Effect.catchTag(merge, "Unauthenticated", () => Effect.fail(new Unavailable())),
+    (changes) => Effect.sync(() => (changes.length > 0 ? onMerged(changes) : undefined))
   )
   const started = start({ ...port, read: (input) => Effect.andThen(joined, port.read(input)) }, owner)
   const leave = (): void => storeChanges({ owner, changes: changesLeft(started.actor.getSnapshot().context) })
@@ -159,7 +159,7 @@ const startMemberCart = ({ account, loadPorts, onJoined }: CartPage, owner: stri
 const start = (port: CartPort, owner: string): Omit<RunningCart, "leave" | "pressesLeft"> => {
   runEffectsWith(runEffect)
   const { changes, presses } = takeLeft(owner)
-  const actor = createActor(cartMachineOver(port), { ...inspected(), input: { queue: changes } }).start()
+  const actor = createActor(cartMachineOver(port), { ...activeWatching(), input: { queue: changes } }).start()
   return { actor, owner, presses }
 }
 

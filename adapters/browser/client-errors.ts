@@ -1,4 +1,4 @@
-import { redacted } from "#core/kernel/redacted.rule.ts"
+import { redact } from "#core/kernel/redacted.rule.ts"
 
 /** Reports of one page: what repeats is one defect. Own choice. */
 const reportsPerPage = 5
@@ -43,8 +43,8 @@ export const clientErrorOf = (cause: unknown, route: string): ClientError | unde
   )
     return undefined
   return {
-    name: redacted(name).slice(0, 80),
-    message: redacted(message).slice(0, 500),
+    name: redact(name).slice(0, 80),
+    message: redact(message).slice(0, 500),
     route,
     frames: framesIn(stack).slice(0, framesMost)
   }

@@ -11,4 +11,4 @@ export interface Watching extends Pick<ActorOptions<AnyActorLogic>, "inspect" | 
 const watching: Watching = {}
 
 /** What an actor is started with, so that the recorder and the sandbox can observe it; usually nothing. */
-export const inspected = (): Watching => watching
+export const activeWatching = (): Watching => watching

@@ -1,5 +1,5 @@
 import type { CartEvent } from "#core/cart/cart.types.ts"
-import type { JoinChange } from "#core/cart/member-bag.ts"
+import type { MergeChange } from "#core/cart/member-bag.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import type { LazyAccount } from "#core/shop/lazy-account.ts"
@@ -20,7 +20,7 @@ export const lazyCart = (loadPorts: () => Promise<ShopPorts>, account: LazyAccou
   const { bag: text, bagChanges: changes } = browserStores
   const listeners = new Set<() => void>()
   const waiting: Array<Untimed<CartEvent>> = []
-  const joiners = new Set<(changes: ReadonlyArray<JoinChange>) => void>()
+  const joiners = new Set<(changes: ReadonlyArray<MergeChange>) => void>()
   let actor: CartActor | undefined
   let started: StartedCart | undefined
   let loading: Promise<CartActor> | undefined
@@ -30,7 +30,7 @@ export const lazyCart = (loadPorts: () => Promise<ShopPorts>, account: LazyAccou
     for (const listener of listeners) listener()
   }
   const say = (to: CartActor, event: Untimed<CartEvent>): void => to.send({ ...event, at: now() } as CartEvent)
-  const onJoined = (changes: ReadonlyArray<JoinChange>): void => {
+  const onJoined = (changes: ReadonlyArray<MergeChange>): void => {
     for (const joiner of joiners) joiner(changes)
   }
   const arrive = (made: StartedCart): CartActor => {
@@ -58,7 +58,7 @@ export const lazyCart = (loadPorts: () => Promise<ShopPorts>, account: LazyAccou
         account,
         current: () => started,
         owner: () => ownerOf(account),
-        onJoined,
+        onMerged: onJoined,
         arrive,
         restart
       })
@@ -123,7 +123,7 @@ export const lazyCart = (loadPorts: () => Promise<ShopPorts>, account: LazyAccou
     },
     load,
     tell,
-    onJoined: (listener) => {
+    onMerged: (listener) => {
       joiners.add(listener)
       return () => joiners.delete(listener)
     }

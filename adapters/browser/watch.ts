@@ -1,6 +1,6 @@
-import { inspected, type Watching } from "./inspection.ts"
+import { activeWatching, type Watching } from "./inspection.ts"
 
 /** From now on this watches every machine of the shop that is started. */
 export const watchWith = (given: Watching): void => {
-  Object.assign(inspected(), given)
+  Object.assign(activeWatching(), given)
 }

@@ -75,8 +75,8 @@ const hostOf = (plan: Plan, top: string, { id, from, to }: Thread): string => {
   }
   if (to === elsewhereOf(id)) return plan.state(from).parent ?? "whole"
   if (plan.isInside(from, to)) return to
-  const around = plan.around(to)
-  const common = plan.around(from).find((outer) => around.includes(outer))
+  const ancestors = plan.ancestors(to)
+  const common = plan.ancestors(from).find((outer) => ancestors.includes(outer))
   return common !== undefined && (common === top || plan.isInside(common, top)) ? common : "whole"
 }
 

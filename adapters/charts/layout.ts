@@ -4,7 +4,7 @@ import type { Box, Drawing, Letterings, Line } from "#core/charts/drawing.ts"
 import { planOf } from "#core/charts/plan.rule.ts"
 import { elkGraphOf, type Sizes, steady } from "./elk-graph.ts"
 import { type Island, islandOf, type Piece, type Thread } from "./figure.ts"
-import { inColumns, moved } from "./packing.ts"
+import { inColumns, translate } from "./packing.ts"
 import { sizesIn } from "./sizes.ts"
 
 /** Settings that are tuned for every machine. */
@@ -85,7 +85,7 @@ const read = (
   const boxesOf = (piece: Piece): ReadonlyArray<Box> => {
     const { x = 0, y = 0, width = 0, height = 0 } = places.get(piece.id) ?? {}
     const sealed = piece.isSealed ? settled.get(piece.id) : undefined
-    if (sealed !== undefined) return moved(sealed, x, y).boxes
+    if (sealed !== undefined) return translate(sealed, x, y).boxes
     return [
       { id: piece.id, shape: piece.shape, state: piece.state, x, y, w: width, h: height },
       ...piece.inner.flatMap(boxesOf)
@@ -108,7 +108,7 @@ const read = (
   const inside = sealedIn(top).flatMap(({ id }) => {
     const { x = 0, y = 0 } = places.get(id) ?? {}
     const sealed = settled.get(id)
-    return sealed === undefined ? [] : moved(sealed, x, y).lines
+    return sealed === undefined ? [] : translate(sealed, x, y).lines
   })
   return { width: graph.width ?? 0, height: graph.height ?? 0, boxes: boxesOf(top), lines: [...lines, ...inside] }
 }

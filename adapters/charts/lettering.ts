@@ -3,7 +3,7 @@ import type { ChartTexts } from "#core/charts/chart-text.ts"
 import type { LabelLine, Lettering } from "#core/charts/drawing.ts"
 import { planOf } from "#core/charts/plan.rule.ts"
 import { anytimeOf, islandsOf, type Thread } from "./figure.ts"
-import { sizes, textWidth, wrapped } from "./text-width.ts"
+import { sizes, textWidth, wrapText } from "./text-width.ts"
 
 /** Widest text of a label and of a line inside a state, in pixels. */
 const widest = { label: 168, inner: 190 } as const
@@ -17,7 +17,7 @@ export const letteringOf = (chart: Chart, chartTexts: ChartTexts, anytime: strin
     const inside = plan.from(id).filter((arrow) => !drawn.has(arrow.id) && !isIgnored(arrow))
     const { name = id, actors = [] } = chartTexts.states[id] ?? {}
     const lines = type === "final" ? [] : [...actors.map((actor) => `→ ${actor}`), ...eventsOf(inside, chartTexts)]
-    return [id, { title: name, lines: lines.flatMap((line) => wrapped(line, sizes.small, widest.inner)) }] as const
+    return [id, { title: name, lines: lines.flatMap((line) => wrapText(line, sizes.small, widest.inner)) }] as const
   })
   return {
     boxes: Object.fromEntries([
@@ -42,9 +42,9 @@ const linesOf = ({ arrows }: Thread, chartTexts: ChartTexts): ReadonlyArray<Labe
   let said = ""
   return arrows.flatMap(({ id, kind }) => {
     const { event = "", guard } = chartTexts.arrows[id] ?? {}
-    const heads = event === "" || `${kind} ${event}` === said ? [] : wrapped(event, sizes.label, widest.label)
+    const heads = event === "" || `${kind} ${event}` === said ? [] : wrapText(event, sizes.label, widest.label)
     said = `${kind} ${event}`
-    const asks = guard === undefined ? [] : wrapped(guard, sizes.label, widest.label)
+    const asks = guard === undefined ? [] : wrapText(guard, sizes.label, widest.label)
     return [
       ...heads.map((text, at): LabelLine => ({ text, kind, arrow: id, ...(at > 0 && { isContinued: true }) })),
       ...asks.map((text, at): LabelLine => ({ text, kind: "guard", arrow: id, ...(at > 0 && { isContinued: true }) }))

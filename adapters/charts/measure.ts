@@ -21,7 +21,7 @@ export interface Measured {
 }
 
 /** Returns the counts by which layouts of the same chart are compared: crossings, bends, lengths and overlaps. */
-export const measured = (drawing: Drawing): Measured => {
+export const measureDrawing = (drawing: Drawing): Measured => {
   const { lines, width, height } = drawing
   const segments = lines.flatMap(segmentsOf)
   const crossings = countPairs(segments, crosses)

@@ -3,7 +3,7 @@ import type { Size } from "./elk-graph.ts"
 import type { Piece } from "./figure.ts"
 
 /** The same drawing elsewhere. */
-export const moved = (drawing: Drawing, dx: number, dy: number): Drawing => ({
+export const translate = (drawing: Drawing, dx: number, dy: number): Drawing => ({
   ...drawing,
   boxes: drawing.boxes.map((box) => ({ ...box, x: box.x + dx, y: box.y + dy })),
   lines: drawing.lines.map((line) => ({
@@ -38,7 +38,7 @@ const stacked = (regions: ReadonlyArray<Drawing>, columns: number, head: Size): 
     Math.max(0, ...held.filter((one) => one.column === column).map(({ region }) => region.width))
   )
   const lefts = widths.map((_, column) => gap + widths.slice(0, column).reduce((sum, width) => sum + width + gap, 0))
-  const parts = held.map(({ region, column, top }) => moved(region, lefts[column] ?? 0, top))
+  const parts = held.map(({ region, column, top }) => translate(region, lefts[column] ?? 0, top))
   const width = widths.reduce((sum, one) => sum + one + gap, gap)
   return {
     width: Math.max(width, head.w),

@@ -3,12 +3,12 @@ import { anytimeOf, type Piece, startOf, type Thread } from "./figure.ts"
 /** Order in which boxes are reached from the beginning: what leads to a later one leads on. */
 export const ranksOf = (top: Piece, threads: ReadonlyArray<Thread>): ReadonlyMap<string, number> => {
   const leads = Map.groupBy(threads, ({ from }) => from)
-  const around = new Map<string, string>()
+  const parentOf = new Map<string, string>()
   const order: Array<string> = []
   const look = (piece: Piece): void => {
     order.push(piece.id)
     for (const inner of piece.inner) {
-      around.set(inner.id, piece.id)
+      parentOf.set(inner.id, piece.id)
       look(inner)
     }
   }
@@ -21,7 +21,7 @@ export const ranksOf = (top: Piece, threads: ReadonlyArray<Thread>): ReadonlyMap
     for (const mark of [startOf(id), anytimeOf(id), id])
       for (const { to } of leads.get(mark) ?? []) {
         // A line into a box passes through the boxes around it.
-        for (let outer = around.get(to); outer !== undefined && !ranks.has(outer); outer = around.get(outer))
+        for (let outer = parentOf.get(to); outer !== undefined && !ranks.has(outer); outer = parentOf.get(outer))
           queue.push(outer)
         if (mark === startOf(id)) queue.unshift(to)
         else queue.push(to)

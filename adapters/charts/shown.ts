@@ -9,7 +9,7 @@ import { type Texts, textsOf } from "./texts.ts"
  *
  * @param changed numbers that are not as the rules have them
  */
-export const shown = (
+export const chartWithTexts = (
   machine: AnyStateMachine,
   changed: Readonly<Record<string, number>> = {}
 ): Texts & { readonly chart: Chart } => {

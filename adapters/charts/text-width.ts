@@ -25,7 +25,7 @@ export const textWidth = (text: string, size: number, weight: "regular" | "bold"
 }
 
 /** A text in lines of at most so many pixels; a longer word stands alone. */
-export const wrapped = (text: string, size: number, most: number): ReadonlyArray<string> => {
+export const wrapText = (text: string, size: number, most: number): ReadonlyArray<string> => {
   const lines: Array<string> = []
   let line = ""
   for (const word of text.split(" ")) {

@@ -2,7 +2,7 @@ import type { Chart } from "#core/charts/chart.ts"
 import type { Drawing, Letterings } from "#core/charts/drawing.ts"
 import { islandsOf } from "./figure.ts"
 import { drawingOf, type Variant } from "./layout.ts"
-import { crossing, measured } from "./measure.ts"
+import { crossing, measureDrawing } from "./measure.ts"
 
 interface Tried {
   readonly variant: Variant
@@ -23,7 +23,7 @@ const mostCuts = 8
  *
  * @param standing the present layout; it stays unless another is clearly better
  */
-export const tuned = async (
+export const tuneLayout = async (
   chart: Chart,
   letterings: Letterings,
   standing: (island: string) => Variant | undefined,
@@ -41,7 +41,11 @@ export const tuned = async (
         new Map(settled),
         top.id
       ).catch(() => undefined)
-      return { variant, drawing, score: drawing === undefined ? Number.POSITIVE_INFINITY : measured(drawing).score }
+      return {
+        variant,
+        drawing,
+        score: drawing === undefined ? Number.POSITIVE_INFINITY : measureDrawing(drawing).score
+      }
     }
     const best = standing(top.id)
     const before = best && (await tries(best))

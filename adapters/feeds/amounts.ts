@@ -1,5 +1,5 @@
 import type { Notes } from "./findings.ts"
-import { shown } from "./text.ts"
+import { quoteText } from "./text.ts"
 
 /** More than a shop has of anything; a feed with a larger number means something else. */
 export const mostStock = 99_999
@@ -28,17 +28,17 @@ export const readStock = (text: string, field: string, notes: Notes): number => 
   }
   const whole = /^-?\d{1,3}(?:[.,]\d{3})+$/.test(given) ? given.replace(/[.,]/g, "") : given
   if (!/^-?\d+(?:[.,]0+)?$/.test(whole)) {
-    notes.refuse(field, "stock-unreadable", `A stock of ${shown(given)} is no whole number`)
+    notes.refuse(field, "stock-unreadable", `A stock of ${quoteText(given)} is no whole number`)
     return 0
   }
   const stock = Number(whole.replace(/[.,]0+$/, ""))
-  if (whole !== given) notes.fix(field, "stock-thousands", `A stock of ${shown(given)} is taken as ${stock}`)
+  if (whole !== given) notes.fix(field, "stock-thousands", `A stock of ${quoteText(given)} is taken as ${stock}`)
   if (stock < 0) {
-    notes.fix(field, "stock-negative", `A stock of ${shown(given)} is taken as none`)
+    notes.fix(field, "stock-negative", `A stock of ${quoteText(given)} is taken as none`)
     return 0
   }
   if (stock > mostStock) {
-    notes.fix(field, "stock-absurd", `A stock of ${shown(given)} is taken as ${mostStock}`)
+    notes.fix(field, "stock-absurd", `A stock of ${quoteText(given)} is taken as ${mostStock}`)
     return mostStock
   }
   return stock
@@ -51,17 +51,17 @@ export const readWeight = (text: string, given: string | undefined, field: strin
   const value = Number(number.replace(",", "."))
   const unit = (inside || given || "").toLowerCase()
   if (number === "" || (unit !== "" && !grams.has(unit))) {
-    notes.fix(field, "weight-unreadable", `A weight of ${shown(text)} is taken as ${usualWeight} g`)
+    notes.fix(field, "weight-unreadable", `A weight of ${quoteText(text)} is taken as ${usualWeight} g`)
     return usualWeight
   }
   if (value < 0) {
-    notes.refuse(field, "weight-negative", `A weight of ${shown(text)} cannot be`)
+    notes.refuse(field, "weight-negative", `A weight of ${quoteText(text)} cannot be`)
     return usualWeight
   }
-  if (unit === "") notes.fix(field, "weight-unit-missing", `A weight of ${shown(text)} is taken as grams`)
+  if (unit === "") notes.fix(field, "weight-unit-missing", `A weight of ${quoteText(text)} is taken as grams`)
   const weight = Math.round(value * (grams.get(unit) ?? 1))
   if (weight > mostWeight) {
-    notes.fix(field, "weight-absurd", `A weight of ${shown(text)} is taken as ${usualWeight} g`)
+    notes.fix(field, "weight-absurd", `A weight of ${quoteText(text)} is taken as ${usualWeight} g`)
     return usualWeight
   }
   return weight === 0 ? usualWeight : weight
@@ -73,14 +73,14 @@ export const readBarcode = (text: string, field: string, notes: Notes): string |
   if (given === "") return undefined
   const digits = given.replace(/[\s-]/g, "")
   const drop = (code: string, why: string): undefined => {
-    notes.fix(field, code, `Barcode ${shown(given)} ${why}: left out`)
+    notes.fix(field, code, `Barcode ${quoteText(given)} ${why}: left out`)
   }
   if (/^\d[.,]\d+E\+?\d+$/i.test(digits)) return drop("barcode-mangled", "was rounded by a spreadsheet")
   if (!/^\d+$/.test(digits) || ![8, 12, 13, 14].includes(digits.length))
     return drop("barcode-length", "does not have 8, 12, 13 or 14 digits")
   if (/123456789/.test(digits)) return drop("barcode-sample", "counts up: it is an example and no article's")
   if (!checks(digits)) return drop("barcode-check-digit", "has a wrong check digit")
-  if (digits !== given) notes.fix(field, "barcode-separators", `Barcode ${shown(given)} is kept as ${digits}`)
+  if (digits !== given) notes.fix(field, "barcode-separators", `Barcode ${quoteText(given)} is kept as ${digits}`)
   return digits
 }
 

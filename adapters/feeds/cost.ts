@@ -2,7 +2,7 @@ import type { Discount, SpecialPrice } from "#core/catalogue/stored.ts"
 import { type Rupiah, rupiah } from "#core/kernel/money.ts"
 import type { Notes } from "./findings.ts"
 import { inRupiah, type Money, readPrice } from "./price.ts"
-import { shown } from "./text.ts"
+import { quoteText } from "./text.ts"
 
 /** What a variant costs: its price, and what is taken off it. */
 export interface Cost {
@@ -18,17 +18,21 @@ export const noCost: Cost = { price: rupiah(0), specialPrices: [] }
 export const priceIn = (text: string, money: Money, field: string, notes: Notes): Rupiah | undefined => {
   const price = readPrice(text, money)
   if (typeof price === "string") {
-    notes.refuse(field, `price-${price}`, `${sentences[price]}${text.trim() === "" ? "" : `: ${shown(text)}`}`)
+    notes.refuse(field, `price-${price}`, `${sentences[price]}${text.trim() === "" ? "" : `: ${quoteText(text)}`}`)
     return undefined
   }
   const converted = inRupiah(price, money)
   if (typeof converted === "string") {
-    notes.refuse(field, `price-${converted}`, `${sentences[converted]}: ${shown(text)}`)
+    notes.refuse(field, `price-${converted}`, `${sentences[converted]}: ${quoteText(text)}`)
     return undefined
   }
   const repaired = price.repaired ?? converted.repaired
   if (repaired !== undefined)
-    notes.fix(field, "price-written", `The price ${shown(text)} is taken as ${converted.rupiah} rupiah: ${repaired}`)
+    notes.fix(
+      field,
+      "price-written",
+      `The price ${quoteText(text)} is taken as ${converted.rupiah} rupiah: ${repaired}`
+    )
   return converted.rupiah
 }
 
@@ -57,10 +61,14 @@ export const costWith = (price: Rupiah, before: string, money: Money, field: str
   if (read === "missing" || read === "zero") return plain
   const converted = typeof read === "string" ? read : inRupiah(read, money)
   if (typeof converted === "string") {
-    notes.fix(field, "compare-unreadable", `The price before, ${shown(before)}, is left out: ${sentences[converted]}`)
+    notes.fix(
+      field,
+      "compare-unreadable",
+      `The price before, ${quoteText(before)}, is left out: ${sentences[converted]}`
+    )
     return plain
   }
   if (converted.rupiah > price) return costBelow(price, converted.rupiah)
-  notes.fix(field, "compare-not-higher", `The price before, ${shown(before)}, is not higher: nothing is taken off`)
+  notes.fix(field, "compare-not-higher", `The price before, ${quoteText(before)}, is not higher: nothing is taken off`)
   return plain
 }

@@ -1,5 +1,5 @@
 import { FeedRefused, fileFinding, type Report } from "./findings.ts"
-import { googleProducts, surveyed } from "./google.feed.ts"
+import { googleProducts, surveyItems } from "./google.feed.ts"
 import { type GoogleItems, googleTable, googleXml } from "./google-items.ts"
 import { jsonCurrency, jsonProducts } from "./jsonl.feed.ts"
 import { decimalOf } from "./price.ts"
@@ -99,7 +99,7 @@ const googleFeed = async (
   { unknownStock, ...money }: FeedOptions,
   htmlExpected: boolean
 ): Promise<Omit<Feed, "findings">> => {
-  const survey = await surveyed(items)
+  const survey = await surveyItems(items)
   const reading = {
     money: { currency: currencyOf(survey.currency, money), rates: money.rates, decimalComma: false },
     unknownStock,

@@ -4,12 +4,12 @@ import type { Cost } from "./cost.ts"
 import type { Fate, Notes } from "./findings.ts"
 import type { GoogleItem } from "./google-items.ts"
 import { answers, choice, conditions, costOf, dateOf, genders, readAvailability, stockOf } from "./google-offer.ts"
-import { type Description, described } from "./html.ts"
+import { type Description, readDescription } from "./html.ts"
 import { readName, readOption } from "./names.ts"
 import { type PlacedPicture, publicAddress, readPicture, remotePicture } from "./pictures.ts"
 import { ownPlace, type Place, placeInTaxonomy } from "./places.ts"
 import { type Reading, shortKey } from "./product.ts"
-import { shown } from "./text.ts"
+import { quoteText } from "./text.ts"
 
 /** An item that has been read: its data about the product, and the variant it is. */
 export interface ReadItem {
@@ -88,7 +88,7 @@ export const itemOf = (
     title,
     brand: field("brand"),
     place: placeOf(field("product_type"), field("google_product_category"), notes),
-    description: described(field("description"), "description", notes, reading.htmlExpected),
+    description: readDescription(field("description"), "description", notes, reading.htmlExpected),
     color,
     size,
     pictures,
@@ -115,9 +115,9 @@ const single = (item: GoogleItem, field: string, notes: Notes): string => {
     notes.fix(field, "empty-element", `${field} stands there empty`)
   const [value = ""] = values
   if (values.length > 1 && field === "price")
-    notes.refuse(field, "price-twice", `There are several prices: ${shown(values.join(", "))}`)
+    notes.refuse(field, "price-twice", `There are several prices: ${quoteText(values.join(", "))}`)
   else if (values.length > 1 && unlike.has(field))
-    notes.fix(field, "field-twice", `${field} stands there several times: ${shown(value)} is kept`)
+    notes.fix(field, "field-twice", `${field} stands there several times: ${quoteText(value)} is kept`)
   const trimmed = value.trim()
   if (trimmed !== value && field !== "description") notes.fix(field, "blanks", `${field} had blanks around it`)
   return trimmed
@@ -155,8 +155,8 @@ const sisterUrlOf = (given: string, notes: Notes): { readonly sisterUrl?: string
   const read = publicAddress(given)
   if ("href" in read) return { sisterUrl: read.href }
   if (URL.canParse(given) && !/^https?:$/.test(new URL(given).protocol))
-    notes.refuse("link", "link-address", `The link ${shown(given)} ${read.problem}`)
-  else notes.fix("link", "link-address", `The link ${shown(given)} ${read.problem}: left out`)
+    notes.refuse("link", "link-address", `The link ${quoteText(given)} ${read.problem}`)
+  else notes.fix("link", "link-address", `The link ${quoteText(given)} ${read.problem}: left out`)
   return {}
 }
 

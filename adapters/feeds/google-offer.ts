@@ -5,7 +5,7 @@ import { readStock } from "./amounts.ts"
 import { type Cost, costBelow, noCost, priceIn } from "./cost.ts"
 import type { Notes } from "./findings.ts"
 import { inRupiah, type Money, readPrice } from "./price.ts"
-import { shown } from "./text.ts"
+import { quoteText } from "./text.ts"
 
 /** Spellings of the one condition that is sold: new. */
 export const conditions = new Map([
@@ -31,12 +31,12 @@ export const choice = (given: string, field: string, known: ReadonlyMap<string, 
   const text = given.toLowerCase()
   if (text === "" || proper.has(text)) return
   if (field === "condition" && /^(?:used|refurbished|bekas|rekondisi)$/.test(text))
-    notes.refuse(field, "condition", `Only new goods are sold, not ${shown(given)}`)
+    notes.refuse(field, "condition", `Only new goods are sold, not ${quoteText(given)}`)
   else
     notes.fix(
       field,
       `${field}-written`,
-      `${field} ${shown(given)} is ${known.has(text) ? `taken as ${known.get(text)}` : "left out"}`
+      `${field} ${quoteText(given)} is ${known.has(text) ? `taken as ${known.get(text)}` : "left out"}`
     )
 }
 
@@ -63,10 +63,10 @@ export const readAvailability = (given: string, notes: Notes): Availability => {
     notes.refuse(
       "availability",
       "availability-unknown",
-      given === "" ? "There is no availability" : `${shown(given)} is no availability`
+      given === "" ? "There is no availability" : `${quoteText(given)} is no availability`
     )
   else if (text.replace(/[\s-]/g, "_") !== known && text !== "pre_order" && text !== "pre-order")
-    notes.fix("availability", "availability-written", `${shown(given)} is taken as ${known}`)
+    notes.fix("availability", "availability-written", `${quoteText(given)} is taken as ${known}`)
   return known
 }
 
@@ -79,7 +79,7 @@ export const dateOf = (availability: Availability, given: string, notes: Notes):
     notes.refuse(
       "availability_date",
       "preorder-date",
-      `A pre-order needs the date when it comes${given === "" ? "" : `, not ${shown(given)}`}`
+      `A pre-order needs the date when it comes${given === "" ? "" : `, not ${quoteText(given)}`}`
     )
   else notes.fix("availability_date", "backorder-date", "Ordered again without a date: taken as out of stock")
   return undefined
@@ -108,7 +108,7 @@ export const costOf = (field: (name: string) => string, money: Money, notes: Not
   if (price === undefined) return noCost
   const read = readPrice(text, money)
   if (typeof read !== "string" && read.currency === undefined)
-    notes.fix("price", "currency-missing", `The price ${shown(text)} names no currency: taken as ${money.currency}`)
+    notes.fix("price", "currency-missing", `The price ${quoteText(text)} names no currency: taken as ${money.currency}`)
   const sale = saleOf(field("sale_price"), price, money, notes)
   const during = field("sale_price_effective_date")
   if (sale === undefined) return { price, specialPrices: [] }
@@ -123,13 +123,17 @@ const saleOf = (text: string, price: Rupiah, money: Money, notes: Notes): Rupiah
   const converted = typeof read === "string" ? read : inRupiah(read, money)
   if (typeof converted !== "string" && converted.rupiah < price) return converted.rupiah
   const why = typeof converted === "string" ? "cannot be read" : "is not below the price"
-  notes.fix("sale_price", "sale-price", `The sale price ${shown(text)} ${why}: no sale`)
+  notes.fix("sale_price", "sale-price", `The sale price ${quoteText(text)} ${why}: no sale`)
   return undefined
 }
 
 const timeOf = (text: string, notes: Notes): Pick<SpecialPrice, "startsAt" | "endsAt"> | undefined => {
   const [startsAt, endsAt] = text.split("/").map(momentIn)
   if (startsAt !== undefined && endsAt !== undefined && startsAt < endsAt) return { startsAt, endsAt }
-  notes.fix("sale_price_effective_date", "sale-dates", `${shown(text)} is no time from a day to a later one: no sale`)
+  notes.fix(
+    "sale_price_effective_date",
+    "sale-dates",
+    `${quoteText(text)} is no time from a day to a later one: no sale`
+  )
   return undefined
 }

@@ -2,7 +2,7 @@ import type { Attribute } from "#core/catalogue/combination.ts"
 import { fold } from "#core/kernel/text.ts"
 import type { Fate } from "./findings.ts"
 import type { ReadItem } from "./google-item.ts"
-import { arranged } from "./pictures.ts"
+import { arrangePictures } from "./pictures.ts"
 import { type FeedProduct, feedProduct, shortKey, type Variant } from "./product.ts"
 import type { Seen } from "./seen.ts"
 
@@ -34,7 +34,7 @@ export const googleProduct = (
       giftCard: false,
       ...(items.length === 1 && item.netWeight !== undefined && { netWeight: item.netWeight }),
       ...(item.sisterUrl !== undefined && { sisterUrl: item.sisterUrl }),
-      pictures: arranged(
+      pictures: arrangePictures(
         items.flatMap(({ pictures }) => pictures),
         "image_link",
         notes

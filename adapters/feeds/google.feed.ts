@@ -6,7 +6,7 @@ import { googleProduct } from "./google-product.ts"
 import { usualCurrency } from "./price.ts"
 import type { FeedProduct, Reading } from "./product.ts"
 import { nothingSeen, type Seen } from "./seen.ts"
-import { copied, shown } from "./text.ts"
+import { copyText, quoteText } from "./text.ts"
 
 /** What must be known of a whole feed before its first product can be built. */
 export interface Survey {
@@ -28,15 +28,15 @@ const first = (item: GoogleItem, field: string): string =>
 const productOf = (item: GoogleItem): string => first(item, "item_group_id") || first(item, "id")
 
 /** Reads a feed once through. */
-export const surveyed = async (items: GoogleItems): Promise<Survey> => {
+export const surveyItems = async (items: GoogleItems): Promise<Survey> => {
   const currency = usualCurrency()
   const last = new Map<string, number>()
   const brands = new Map<string, string>()
   for await (const item of items()) {
     currency.count(first(item, "price"))
-    last.set(copied(productOf(item)), item.record)
+    last.set(copyText(productOf(item)), item.record)
     for (const name of [first(item, "id"), first(item, "item_group_id")])
-      if (!brands.has(name)) brands.set(copied(name), copied(fold(first(item, "brand"))))
+      if (!brands.has(name)) brands.set(copyText(name), copyText(fold(first(item, "brand"))))
   }
   return { currency: currency.most(), last, brands }
 }
@@ -69,10 +69,10 @@ export async function* googleProducts(
     const group: Group = open.get(key) ?? { items: [], fate: { refused: false } }
     open.set(key, group)
     if (isItem(item, id, ids, notes)) {
-      ids.add(copied(id.trim()))
+      ids.add(copyText(id.trim()))
       const read = itemOf(item, id, reading, notes, own)
       if (isForeign(item, survey)) {
-        notes.fix("item_group_id", "group-brand", `The group ${shown(key)} is another brand's: a product by itself`)
+        notes.fix("item_group_id", "group-brand", `The group ${quoteText(key)} is another brand's: a product by itself`)
         yield* taken(id.trim(), { items: [read], fate: own }, seen)
       } else {
         group.items.push(read)
@@ -102,7 +102,7 @@ const isItem = (item: GoogleItem, id: string, ids: ReadonlySet<string>, notes: N
   if (item.blank) notes.fix("", "blank-row", "The row is empty")
   else if (item.broken !== undefined) notes.refuse("", "columns", item.broken)
   else if (id.trim() === "") notes.refuse("id", "id-missing", "The item has no id")
-  else if (ids.has(id.trim())) notes.refuse("id", "id-taken", `Another item further up has the id ${shown(id)}`)
+  else if (ids.has(id.trim())) notes.refuse("id", "id-taken", `Another item further up has the id ${quoteText(id)}`)
   else return true
   return false
 }

@@ -1,6 +1,6 @@
 import { Parser } from "htmlparser2"
 import type { Notes } from "./findings.ts"
-import { cleaned, decodedOnce } from "./text.ts"
+import { cleanText, decodedOnce } from "./text.ts"
 
 /** A description in plain paragraphs, split at its headings. */
 export interface Description {
@@ -59,14 +59,14 @@ const activeAddress = /^[\s\p{Cc}]*(?:javascript|vbscript|data):/iu
  *
  * @param expected whether the field may hold HTML at all
  */
-export const described = (html: string, field: string, notes: Notes, expected: boolean): Description => {
-  if (!tag.test(html)) return { ...empty, description: cleaned(expected ? decodedOnce(html) : html, field, notes) }
+export const readDescription = (html: string, field: string, notes: Notes, expected: boolean): Description => {
+  if (!tag.test(html)) return { ...empty, description: cleanText(expected ? decodedOnce(html) : html, field, notes) }
   const read = readHtml(html)
   if (read.dangerous)
     notes.sanitise(field, "active-html", `${field} held script or other active HTML, which is left out`)
   if (read.unbalanced) notes.sanitise(field, "broken-html", `${field} held tags that were never opened or closed`)
   if (!expected && tag.test(html)) notes.sanitise(field, "html", `${field} held HTML, kept as plain text`)
-  const clean = (part: Part): string => withoutTags(cleaned(read[part], field, notes), field, notes)
+  const clean = (part: Part): string => withoutTags(cleanText(read[part], field, notes), field, notes)
   return { description: clean("description"), ingredients: clean("ingredients"), howToUse: clean("howToUse") }
 }
 

@@ -2,15 +2,15 @@ import { fold } from "#core/kernel/text.ts"
 import { readBarcode, readStock, usualWeight } from "./amounts.ts"
 import { costWith, noCost, priceIn } from "./cost.ts"
 import { FeedRefused, type Notes, notesOn, type Report } from "./findings.ts"
-import { described } from "./html.ts"
+import { readDescription } from "./html.ts"
 import { readName, readOption } from "./names.ts"
-import { arranged, readPicture } from "./pictures.ts"
+import { arrangePictures, readPicture } from "./pictures.ts"
 import { ownPlace, readTags } from "./places.ts"
 import { type Money, usualCurrency } from "./price.ts"
 import { attributeOf, type FeedProduct, feedProduct, type Reading, shortKey } from "./product.ts"
 import { nothingSeen, type Seen } from "./seen.ts"
 import type { Source } from "./source.ts"
-import { copied, shown } from "./text.ts"
+import { copyText, quoteText } from "./text.ts"
 
 /** An object of a file of JSON lines. */
 interface Line {
@@ -88,9 +88,10 @@ export async function* jsonProducts(
     if (blank) notes.fix("", "blank-row", "The line is empty")
     else if (value === undefined) notes.refuse("", "json", "The line is no JSON object")
     else if (key === "") notes.refuse("source_id", "id-missing", "The product has no source_id")
-    else if (ids.has(key)) notes.refuse("source_id", "id-taken", `Another product further up has the id ${shown(key)}`)
+    else if (ids.has(key))
+      notes.refuse("source_id", "id-taken", `Another product further up has the id ${quoteText(key)}`)
     else {
-      ids.add(copied(key))
+      ids.add(copyText(key))
       const product = productOf(value, record, key, reading, seen, notes)
       if (fate.refused) continue
       seen.keep(product.draft.combinations)
@@ -142,7 +143,7 @@ const productOf = (
     { sku: "sku", barcode: "barcode" },
     notes
   )
-  const description = described(textOf(value["description"]), "description", notes, true)
+  const description = readDescription(textOf(value["description"]), "description", notes, true)
   return feedProduct(
     "jsonl",
     {
@@ -160,7 +161,7 @@ const productOf = (
       active: true,
       giftCard: fold(name) === "gift card",
       ...(netWeight !== undefined && { netWeight }),
-      pictures: arranged(
+      pictures: arrangePictures(
         textsOf(value["pictures"]).flatMap((address) => {
           const src = readPicture(address, "pictures", notes)
           return src === undefined ? [] : [{ src, alt: "", position: undefined }]
@@ -193,9 +194,9 @@ const ingredientsOf = (value: unknown, notes: Notes): string =>
     ? value
         .filter(isObject)
         .map(({ label, text }) => [textOf(label), textOf(text)].filter((part) => part !== "").join(": "))
-        .map((list) => described(list, "ingredients", notes, true).description)
+        .map((list) => readDescription(list, "ingredients", notes, true).description)
         .join("\n\n")
-    : described(textOf(value), "ingredients", notes, true).description
+    : readDescription(textOf(value), "ingredients", notes, true).description
 
 const netWeightOf = ({ size_ml: ml, size_g: g }: Readonly<Record<string, unknown>>): string | undefined => {
   if (typeof ml === "number") return `${ml} ml`

@@ -1,7 +1,7 @@
 import { cut, graphemes } from "#core/kernel/text.ts"
 import type { Notes } from "./findings.ts"
 import { withoutTags } from "./html.ts"
-import { cleanedLine, shown } from "./text.ts"
+import { cleanedLine, quoteText } from "./text.ts"
 
 /** Characters a person counts. */
 const longestName = 150
@@ -10,7 +10,7 @@ const longestOption = 120
 /** A name on one line without tags, cut if it is too long. */
 export const readName = (text: string, field: string, notes: Notes): string => {
   const name = withoutTags(cleanedLine(text, field, notes), field, notes).trim()
-  return shortened(name, longestName, field, notes)
+  return shorten(name, longestName, field, notes)
 }
 
 /**
@@ -24,12 +24,12 @@ export const readOption = (text: string, field: string, notes: Notes): string =>
       name
     )
   )
-    notes.fix(field, "option-date", `${shown(name)} looks like a fraction that a spreadsheet made a date of`)
-  return shortened(name, longestOption, field, notes)
+    notes.fix(field, "option-date", `${quoteText(name)} looks like a fraction that a spreadsheet made a date of`)
+  return shorten(name, longestOption, field, notes)
 }
 
 /** A text cut if it is too long, with an ellipsis. */
-export const shortened = (text: string, length: number, field: string, notes: Notes): string => {
+export const shorten = (text: string, length: number, field: string, notes: Notes): string => {
   if (text.length <= length || graphemes(text).length <= length) return text
   notes.fix(field, "too-long", `${field} has ${graphemes(text).length} characters: cut after ${length - 1}`)
   return cut(text, length - 1)

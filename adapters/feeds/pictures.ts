@@ -1,7 +1,7 @@
 import { isIP } from "node:net"
 import type { StoredPicture } from "#core/catalogue/stored.ts"
 import type { Notes } from "./findings.ts"
-import { shown } from "./text.ts"
+import { quoteText } from "./text.ts"
 
 /** Most pictures of one product. */
 export const mostPictures = 20
@@ -29,11 +29,11 @@ export const readPicture = (given: string, field: string, notes: Notes): string 
   const text = given.trim()
   const read = publicAddress(text)
   if ("problem" in read) {
-    notes.refuse(field, "picture-address", `The picture's address ${shown(text)} ${read.problem}`)
+    notes.refuse(field, "picture-address", `The picture's address ${quoteText(text)} ${read.problem}`)
     return undefined
   }
   if (/[^\x21-\x7e]/.test(text))
-    notes.fix(field, "picture-address-encoded", `The picture's address ${shown(text)} is kept as ${read.href}`)
+    notes.fix(field, "picture-address-encoded", `The picture's address ${quoteText(text)} is kept as ${read.href}`)
   return read.href
 }
 
@@ -56,7 +56,7 @@ export interface PlacedPicture {
 }
 
 /** The pictures of a product in their order, each once. */
-export const arranged = (
+export const arrangePictures = (
   pictures: ReadonlyArray<PlacedPicture>,
   field: string,
   notes: Notes

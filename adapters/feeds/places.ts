@@ -1,6 +1,6 @@
 import { fold, slug } from "#core/kernel/text.ts"
 import type { Notes } from "./findings.ts"
-import { cleanedLine, shown } from "./text.ts"
+import { cleanedLine, quoteText } from "./text.ts"
 
 /** A tag as a feed names it. */
 export interface FeedTag {
@@ -63,7 +63,7 @@ export const placeInTaxonomy = (path: string, type: string, field: string, notes
   const own = cleanedLine(type, "Type", notes)
   if (root === "") return { category: own === "" ? [] : [own] }
   if (!roots.has(fold(root))) {
-    notes.fix(field, "category-unknown", `The category ${shown(path)} is not known: put aside for mapping`)
+    notes.fix(field, "category-unknown", `The category ${quoteText(path)} is not known: put aside for mapping`)
     const name = names.join(" > ")
     return { category: [], unmapped: { id: `unmapped-${slug(name)}`, group: feedGroup, name } }
   }
@@ -80,7 +80,7 @@ export const ownPlace = (path: string, field: string, notes: Notes): Place => {
     notes.fix(
       field,
       "category-deep",
-      `The category ${shown(path)} is deeper than three: its first three names are kept`
+      `The category ${quoteText(path)} is deeper than three: its first three names are kept`
     )
   return { category: names.slice(0, 3) }
 }

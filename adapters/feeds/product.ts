@@ -7,7 +7,7 @@ import { fold, slug } from "#core/kernel/text.ts"
 import type { Cost } from "./cost.ts"
 import type { Notes } from "./findings.ts"
 import type { Description } from "./html.ts"
-import { shortened } from "./names.ts"
+import { shorten } from "./names.ts"
 import { type FeedTag, isDangerous, noBrand, type Place } from "./places.ts"
 import type { Money } from "./price.ts"
 
@@ -89,7 +89,7 @@ export interface Read {
 /** Returns what is stored of a product: the same for the same feed, so that a second import changes nothing. */
 export const feedProduct = (source: FeedSource, read: Read, notes: Notes): FeedProduct => {
   const { place, description, slug: wished, netWeight, sisterUrl } = read
-  const text = (field: keyof Description): string => shortened(description[field], longestText, field, notes)
+  const text = (field: keyof Description): string => shorten(description[field], longestText, field, notes)
   const words = (field: keyof Description) => ({ id: text(field), en: "" })
   return {
     record: read.record,

@@ -3,7 +3,7 @@ import type { Notes } from "./findings.ts"
 import { withoutTags } from "./html.ts"
 import { noBrand } from "./places.ts"
 import type { Variant } from "./product.ts"
-import { cleanedLine, copied, shown } from "./text.ts"
+import { cleanedLine, copyText, quoteText } from "./text.ts"
 
 /** What products of a file so far have taken for themselves. */
 export interface Seen {
@@ -41,8 +41,9 @@ export const nothingSeen = (): Seen => {
         return noBrand
       }
       const first = brands.get(folded)
-      if (first === undefined) brands.set(copied(folded), copied(name))
-      else if (first !== name) notes.fix(field, "brand-spelling", `${shown(name)} is the same brand as ${shown(first)}`)
+      if (first === undefined) brands.set(copyText(folded), copyText(name))
+      else if (first !== name)
+        notes.fix(field, "brand-spelling", `${quoteText(name)} is the same brand as ${quoteText(first)}`)
       return first ?? name
     },
     variants: (variants, fields, notes) => {
@@ -51,7 +52,7 @@ export const nothingSeen = (): Seen => {
       return variants.map(({ barcode, ...variant }) => {
         const { sku } = variant
         if (sku !== undefined && (skus.has(sku) || own.has(sku)))
-          notes.refuse(fields.sku, "sku-taken", `Another product or variant has the article number ${shown(sku)}`)
+          notes.refuse(fields.sku, "sku-taken", `Another product or variant has the article number ${quoteText(sku)}`)
         if (sku !== undefined) own.add(sku)
         if (barcode === undefined) return variant
         if (barcodes.has(barcode) || ownCodes.has(barcode)) {
@@ -64,8 +65,8 @@ export const nothingSeen = (): Seen => {
     },
     keep: (variants) => {
       for (const { sku, barcode } of variants) {
-        if (sku !== undefined) skus.add(copied(sku))
-        if (barcode !== undefined) barcodes.add(copied(barcode))
+        if (sku !== undefined) skus.add(copyText(sku))
+        if (barcode !== undefined) barcodes.add(copyText(barcode))
       }
     }
   }

@@ -3,14 +3,14 @@ import { slug } from "#core/kernel/text.ts"
 import { readBarcode, readStock, readWeight } from "./amounts.ts"
 import { costWith, noCost, priceIn } from "./cost.ts"
 import type { Notes } from "./findings.ts"
-import { described } from "./html.ts"
+import { readDescription } from "./html.ts"
 import { readName, readOption } from "./names.ts"
-import { arranged, type PlacedPicture, readPicture, remotePicture } from "./pictures.ts"
+import { arrangePictures, type PlacedPicture, readPicture, remotePicture } from "./pictures.ts"
 import { placeInTaxonomy, readTags } from "./places.ts"
 import { attributeOf, type FeedProduct, feedProduct, shortKey, type Variant } from "./product.ts"
 import type { ShopifyColumn } from "./shopify-columns.ts"
 import type { ShopifyGroup, ShopifyReading, ShopifyRow } from "./shopify-rows.ts"
-import { cleanedLine, shown } from "./text.ts"
+import { cleanedLine, quoteText } from "./text.ts"
 
 const optionColumns = [
   ["option1Name", "option1Value"],
@@ -45,7 +45,7 @@ export const shopifyProduct = (group: ShopifyGroup, reading: ShopifyReading): Fe
       name,
       brand: seen.brand(cell("vendor"), named("vendor"), notes),
       place,
-      description: described(cell("body"), named("body"), notes, true),
+      description: readDescription(cell("body"), named("body"), notes, true),
       tags: readTags(cell("tags"), named("tags"), notes),
       active: isActive(row, reading),
       giftCard: readFlag(cell("giftCard"), named("giftCard"), false, notes),
@@ -63,13 +63,14 @@ export const shopifyProduct = (group: ShopifyGroup, reading: ShopifyReading): Fe
 const readHandle = (given: string, field: string, notes: Notes): { readonly id: string; readonly slug: string } => {
   const handle = given.trim().normalize("NFC")
   const proper = /^[a-z\d_-]{1,255}$/.test(handle) ? handle : slug(handle) || shortKey(handle, 255)
-  if (proper !== given) notes.fix(field, "handle-respelt", `The handle ${shown(given)} is kept as ${shown(proper)}`)
+  if (proper !== given)
+    notes.fix(field, "handle-respelt", `The handle ${quoteText(given)} is kept as ${quoteText(proper)}`)
   const id = handle.length > 255 ? shortKey(handle, 100) : proper
   if (!reservedWords.has(proper)) return { id, slug: proper }
   notes.fix(
     field,
     "handle-reserved",
-    `The handle ${shown(given)} is an address of the shop itself: kept as "${proper}-produk"`
+    `The handle ${quoteText(given)} is an address of the shop itself: kept as "${proper}-produk"`
   )
   return { id, slug: `${proper}-produk` }
 }
@@ -92,7 +93,8 @@ const readVariant = (row: ShopifyRow, options: Options, reading: ShopifyReading)
   const named = columns.nameOf
   const values = options.map(({ name, value }) => {
     const read = readOption(cell(value), named(value), notes)
-    if (read === "") notes.refuse(named(value), "option-missing", `The row has no value for the option ${shown(name)}`)
+    if (read === "")
+      notes.refuse(named(value), "option-missing", `The row has no value for the option ${quoteText(name)}`)
     return read
   })
   const [option] = options
@@ -129,7 +131,7 @@ const weightOf = ({ cell, notes }: ShopifyRow, field: string): number => {
   const value = Number(text.trim().replace(",", "."))
   if (!(value > 0 && value < 20) || !["oz", "lb", "kg"].includes(unit)) return readWeight(text, "g", field, notes)
   const weight = readWeight(text, unit, field, notes)
-  notes.fix(field, "weight-unit", `A weight of ${shown(text)} in ${unit} is taken as ${weight} g`)
+  notes.fix(field, "weight-unit", `A weight of ${quoteText(text)} in ${unit} is taken as ${weight} g`)
   return weight
 }
 
@@ -137,7 +139,7 @@ const weightOf = ({ cell, notes }: ShopifyRow, field: string): number => {
 const isActive = ({ cell, notes }: ShopifyRow, { columns }: ShopifyReading): boolean => {
   const status = cell("status").trim().toLowerCase()
   if (status !== "" && !["active", "draft", "archived", "unlisted"].includes(status))
-    notes.refuse(columns.nameOf("status"), "status-unknown", `The status ${shown(cell("status"))} is not known`)
+    notes.refuse(columns.nameOf("status"), "status-unknown", `The status ${quoteText(cell("status"))} is not known`)
   const published = readFlag(cell("published"), columns.nameOf("published"), true, notes)
   return published && (status === "active" || (status === "" && !columns.places.has("status")))
 }
@@ -151,8 +153,8 @@ const readFlag = (given: string, field: string, absent: boolean, notes: Notes): 
     : ["no", "tidak", "n", "0"].includes(text)
       ? false
       : undefined
-  if (said === undefined) notes.refuse(field, "flag-unknown", `${shown(given)} is neither true nor false`)
-  else notes.fix(field, "flag-written", `${shown(given)} is taken as ${said}`)
+  if (said === undefined) notes.refuse(field, "flag-unknown", `${quoteText(given)} is neither true nor false`)
+  else notes.fix(field, "flag-written", `${quoteText(given)} is taken as ${said}`)
   return said ?? false
 }
 
@@ -171,12 +173,12 @@ const picturesOf = (rows: ReadonlyArray<ShopifyRow>, named: (column: ShopifyColu
       own.fix(
         named("imagePosition"),
         "picture-position",
-        `The position ${shown(position)} is no number: as in the file`
+        `The position ${quoteText(position)} is no number: as in the file`
       )
     const alt = cleanedLine(cell("imageAlt"), named("imageAlt"), own)
     return [{ src, alt, position: isPlaced ? Number(position) : undefined }]
   })
   if (rows[0]?.cell("image").trim() === "")
     notes.fix(named("image"), "picture-missing", "The product has no picture: a placeholder stands for it")
-  return arranged(pictures, named("image"), notes)
+  return arrangePictures(pictures, named("image"), notes)
 }

@@ -5,7 +5,7 @@ import type { ShopifyColumn, ShopifyColumns } from "./shopify-columns.ts"
 import { shopifyProduct } from "./shopify-product.ts"
 import type { ShopifyGroup, ShopifyReading, ShopifyRow } from "./shopify-rows.ts"
 import type { Table } from "./table.ts"
-import { copied, shown } from "./text.ts"
+import { copyText, quoteText } from "./text.ts"
 
 /** Rows of one product that are read; Shopify allows 2,048 variants and 250 pictures. */
 const mostRows = 2_500
@@ -59,18 +59,18 @@ const begins = ({ cell, notes }: ShopifyRow, columns: ShopifyColumns, begun: Set
   const handle = cell("handle").trim()
   const [field, title] = [columns.nameOf("handle"), columns.nameOf("title")]
   if (handle === "") notes.refuse(field, "handle-missing", "The row has no handle")
-  else if (/[/\\]|\.\./.test(handle)) notes.refuse(field, "handle-path", `The handle ${shown(handle)} is a path`)
+  else if (/[/\\]|\.\./.test(handle)) notes.refuse(field, "handle-path", `The handle ${quoteText(handle)} is a path`)
   else if (begun.has(keyOf(handle)))
-    notes.refuse(field, "handle-taken", `Another product further up has the handle ${shown(handle)}`)
+    notes.refuse(field, "handle-taken", `Another product further up has the handle ${quoteText(handle)}`)
   else if (cell("title").trim() === "" && (cell("body") + cell("vendor") + cell("type")).trim() !== "")
     notes.refuse(title, "title-missing", "The product has no title")
   else if (cell("title").trim() === "")
-    notes.refuse(field, "product-missing", `No product row has the handle ${shown(handle)}`)
+    notes.refuse(field, "product-missing", `No product row has the handle ${quoteText(handle)}`)
   else {
-    begun.add(copied(keyOf(handle)))
+    begun.add(copyText(keyOf(handle)))
     return true
   }
-  begun.add(copied(keyOf(handle)))
+  begun.add(copyText(keyOf(handle)))
   return false
 }
 

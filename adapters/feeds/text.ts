@@ -15,7 +15,7 @@ const blanks = /[\u00a0\u202f\u2007]/gu
  * A text as a shopper reads it: composed, without invisible characters, without entities that were encoded twice, and
  * without characters that went through the wrong code page. Notes what it repaired.
  */
-export const cleaned = (raw: string, field: string, notes: Notes): string => {
+export const cleanText = (raw: string, field: string, notes: Notes): string => {
   if (raw === "" || (plain.test(raw) && !raw.includes("&"))) return raw
   let text = raw
   const repair = (next: string, code: string, message: string): void => {
@@ -25,8 +25,8 @@ export const cleaned = (raw: string, field: string, notes: Notes): string => {
   const safe = text.replace(harmful, "")
   if (safe !== text) notes.sanitise(field, "control-characters", `${field} held control or direction characters`)
   text = safe
-  repair(withoutMojibake(text), "mojibake", `${field} was read in the wrong code page: ${shown(text)}`)
-  repair(unencoded(text), "encoded-entities", `${field} held encoded entities: ${shown(text)}`)
+  repair(withoutMojibake(text), "mojibake", `${field} was read in the wrong code page: ${quoteText(text)}`)
+  repair(unencoded(text), "encoded-entities", `${field} held encoded entities: ${quoteText(text)}`)
   repair(
     text.replace(invisible, "").replace(strayJoiner, "").replace(blanks, " "),
     "invisible-characters",
@@ -39,13 +39,13 @@ export const cleaned = (raw: string, field: string, notes: Notes): string => {
 
 /** The same on one line. */
 export const cleanedLine = (raw: string, field: string, notes: Notes): string =>
-  cleaned(raw, field, notes).replace(/\s+/g, " ")
+  cleanText(raw, field, notes).replace(/\s+/g, " ")
 
 /** Returns an independent copy: a part of a text holds the whole of it in memory as long as the part lives. */
-export const copied = (text: string): string => Buffer.from(text).toString()
+export const copyText = (text: string): string => Buffer.from(text).toString()
 
 /** A text from elsewhere, short enough for a message. */
-export const shown = (text: string): string => {
+export const quoteText = (text: string): string => {
   const line = text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, " ")
   return JSON.stringify(line.length > 80 ? `${line.slice(0, 79)}…` : line)
 }

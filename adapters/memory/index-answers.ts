@@ -63,7 +63,7 @@ const onceAskedAgain = <V extends object>(): Keeping<V> => {
 const answers = new WeakMap<Standing, Answers & { readonly change: number }>()
 
 /** The cached answer, or a new one, which is cached. */
-export const cached = <V extends object>(cache: Keeping<V>, key: string, answer: () => V): V => {
+export const answerOnce = <V extends object>(cache: Keeping<V>, key: string, answer: () => V): V => {
   const held = cache.get(key)
   if (held !== undefined) return held
   const made = answer()

@@ -15,7 +15,7 @@ import type { Language } from "#core/kernel/text.ts"
 import { itemPrice } from "#core/pricing/item-price.rule.ts"
 import { listPrice } from "#core/pricing/list-price.rule.ts"
 import { bestOf, productsOn } from "#core/search/lists.rule.ts"
-import { answersOf, cached } from "./index-answers.ts"
+import { answerOnce, answersOf } from "./index-answers.ts"
 import { cardOf } from "./index-cards.ts"
 import type { Standing } from "./index-snapshot.ts"
 import { spanOf } from "./index-spans.ts"
@@ -41,7 +41,7 @@ export const indexedCatalogue = (standing: (reader: Reader) => Standing): Catalo
     list: (name, beside, reader) =>
       answer(reader, (index) => {
         const key = `${name} ${beside} ${jakartaDay(reader.now)}`
-        const { title, products } = cached(answersOf(index).lists, key, () =>
+        const { title, products } = answerOnce(answersOf(index).lists, key, () =>
           productsOn(name, beside, index.stored, index.assortment, reader.now)
         )
         return { title: wordsIn(title, reader.language), products: cards(index, products, reader.language) }
@@ -91,7 +91,7 @@ const named = ({ slugs, names, productOf: all }: Standing, slug: string, languag
 }
 
 const brandsIn = (index: Standing, id: CategoryId, language: Language): ReadonlyArray<Brand> =>
-  cached(answersOf(index).brands, `${language} ${id}`, () => {
+  answerOnce(answersOf(index).brands, `${language} ${id}`, () => {
     const { goods, names } = index
     const { from, to } = spanOf(goods.categories, goods.categories.numberOf.get(id) ?? goods.categories.values.length)
     const counts = new Map<BrandId, number>()
@@ -108,6 +108,6 @@ const popular = (index: Standing, language: Language): ReadonlyArray<PopularCate
   index.popularCategories.flatMap((id) => {
     const link = index.names[language].paths.get(id)?.at(-1)
     if (link === undefined) return []
-    const best = cached(answersOf(index).best, id, () => bestOf(id, index.assortment))
+    const best = answerOnce(answersOf(index).best, id, () => bestOf(id, index.assortment))
     return [{ ...link, products: cards(index, best, language) }]
   })

@@ -20,7 +20,7 @@ const stride = 200
  */
 export function* indexOf(
   products: ReadonlyArray<StoredProduct>,
-  around: (product: StoredProduct) => Surroundings
+  surroundingsOf: (product: StoredProduct) => Surroundings
 ): Generator<undefined, CatalogueIndexData> {
   const numbers = new Map<string, number>()
   // Where a term was last recorded: a product may have it again, with another weight.
@@ -54,7 +54,7 @@ export function* indexOf(
   for (const [place, product] of products.entries()) {
     if (place % stride === stride - 1) yield
     start = length
-    eachTerm(product, around(product), write)
+    eachTerm(product, surroundingsOf(product), write)
     ends[place] = length
   }
   yield

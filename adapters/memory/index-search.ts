@@ -14,7 +14,7 @@ import { keywordsFor, offers } from "#core/search/suggest.rule.ts"
 import { windowOf } from "#core/search/window.rule.ts"
 import type { Wanted } from "#core/search/words/interpret.rule.ts"
 import { attempts } from "#core/search/words/understand.rule.ts"
-import { answersOf, cached } from "./index-answers.ts"
+import { answerOnce, answersOf } from "./index-answers.ts"
 import { cardOf } from "./index-cards.ts"
 import { countedPlaces } from "./index-count.ts"
 import type { Standing } from "./index-snapshot.ts"
@@ -29,7 +29,7 @@ export const indexedSearch = (standing: (reader: Reader) => Standing): IndexedSe
     Effect.sync(() => {
       const index = standing(reader)
       const key = `${reader.language} ${JSON.stringify(query)}`
-      return cached(answersOf(index).pages, key, () => find(index, query, reader.language))
+      return answerOnce(answersOf(index).pages, key, () => find(index, query, reader.language))
     }),
   count: (query, reader) =>
     Effect.sync(() => {
@@ -41,7 +41,7 @@ export const indexedSearch = (standing: (reader: Reader) => Standing): IndexedSe
     Effect.sync(() => {
       const index = standing(reader)
       const make = () => ({ ...suggest(index, named, reader.language), q })
-      return cached(answersOf(index).suggested, `${reader.language} ${q}`, make)
+      return answerOnce(answersOf(index).suggested, `${reader.language} ${q}`, make)
     }),
   trending: (reader) =>
     Effect.sync(() => {

@@ -38,7 +38,7 @@ export const rowReader = (cells: Cells): RowReader => {
 }
 
 /** As much of a cell as an error message repeats. */
-export const shown = (text: string): string => `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`
+export const quoteText = (text: string): string => `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`
 
 // Characters that no text of a shop needs and that mislead: controls, and marks that turn the reading direction.
 const hidden = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u
@@ -70,7 +70,7 @@ export const whole =
     const value = /^-?\d{1,15}$/.test(text) ? Number(text) : Number.NaN
     return value >= from && value <= to
       ? { value }
-      : { problem: `must be a whole number from ${from} to ${to}, not ${shown(text)}` }
+      : { problem: `must be a whole number from ${from} to ${to}, not ${quoteText(text)}` }
   }
 
 /** Returns the reader of a number between two bounds. */
@@ -80,13 +80,15 @@ export const decimal =
     const value = /^-?\d{1,9}(?:\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN
     return value >= from && value <= to
       ? { value }
-      : { problem: `must be a number from ${from} to ${to} with a point, as -6.2188, not ${shown(text)}` }
+      : { problem: `must be a number from ${from} to ${to} with a point, as -6.2188, not ${quoteText(text)}` }
   }
 
 /** Reads `yes` or `no`, in either language. */
 export const yesOrNo = (text: string): Read<boolean> => {
   if (/^(?:yes|true|ya|1)$/i.test(text)) return { value: true }
-  return /^(?:no|false|tidak|0|)$/i.test(text) ? { value: false } : { problem: `must be yes or no, not ${shown(text)}` }
+  return /^(?:no|false|tidak|0|)$/i.test(text)
+    ? { value: false }
+    : { problem: `must be yes or no, not ${quoteText(text)}` }
 }
 /** Returns a truth value as it is written in a cell. */
 export const yesNo = (is: boolean): string => (is ? "yes" : "no")
@@ -96,23 +98,23 @@ export const oneOf =
   <const T extends string>(choices: ReadonlyArray<T>) =>
   (text: string): Read<T> => {
     const value = choices.find((choice) => choice === text)
-    return value === undefined ? { problem: `must be ${choices.join(", ")}, not ${shown(text)}` } : { value }
+    return value === undefined ? { problem: `must be ${choices.join(", ")}, not ${quoteText(text)}` } : { value }
   }
 
 /** Returns the reader of a text of a form. */
 export const pattern =
   (shape: RegExp, says: string) =>
   (text: string): Read<string> =>
-    shape.test(text) ? { value: text } : { problem: `must be ${says}, not ${shown(text)}` }
+    shape.test(text) ? { value: text } : { problem: `must be ${says}, not ${quoteText(text)}` }
 
 /** Reads an e-mail address. */
 export const email = (text: string): Read<string> =>
-  isEmail(text) ? { value: text } : { problem: `must be an e-mail address, as halo@contoh.id, not ${shown(text)}` }
+  isEmail(text) ? { value: text } : { problem: `must be an e-mail address, as halo@contoh.id, not ${quoteText(text)}` }
 
 /** An hour of the day as `10.00`; a colon is taken too. */
 export const timeOfDay = (text: string): Read<string> => {
   const [, hour = "", minute = ""] = /^([01]?\d|2[0-4])[.:]([0-5]\d)$/.exec(text) ?? []
   return hour === "" || (hour === "24" && minute !== "00")
-    ? { problem: `must be a time, as 10.00, not ${shown(text)}` }
+    ? { problem: `must be a time, as 10.00, not ${quoteText(text)}` }
     : { value: `${hour.padStart(2, "0")}.${minute}` }
 }

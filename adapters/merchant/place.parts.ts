@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { fold } from "#core/kernel/text.ts"
-import { line, pattern, type Read, rowReader, shown, whole, yesNo, yesOrNo } from "./cells.ts"
+import { line, pattern, quoteText, type Read, rowReader, whole, yesNo, yesOrNo } from "./cells.ts"
 import type { Part } from "./part.ts"
 
 /** A merchant's data about a brand that its feed created. */
@@ -27,7 +27,7 @@ const country = (text: string): Read<string> => {
   const code = text.toUpperCase()
   return /^[A-Z]{2}$/.test(code) && regionNames.of(code) !== undefined
     ? { value: code }
-    : { problem: `must be the two letters of a country, as KR, not ${shown(text)}` }
+    : { problem: `must be the two letters of a country, as KR, not ${quoteText(text)}` }
 }
 
 /** Brands: their names and countries. They are created with products: a row is about an existing one. */

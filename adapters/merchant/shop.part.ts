@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { readPhone } from "#core/kernel/phone.rule.ts"
 import type { StoredShopIdentity } from "#core/stores/shop-identity.ts"
-import { email, line, pattern, type Read, rowReader, shown, yesNo, yesOrNo } from "./cells.ts"
+import { email, line, pattern, quoteText, type Read, rowReader, yesNo, yesOrNo } from "./cells.ts"
 import type { Part } from "./part.ts"
 
 const mostName = 40
@@ -15,7 +15,7 @@ const whatsapp = (text: string): Read<string> => {
   const read = readPhone(text)
   return "phone" in read
     ? { value: `${read.phone.code}${read.phone.national}`.replace("+", "") }
-    : { problem: `must be an Indonesian mobile number, as 0812 3456 7890, not ${shown(text)}` }
+    : { problem: `must be an Indonesian mobile number, as 0812 3456 7890, not ${quoteText(text)}` }
 }
 
 /** The shop's identity: one row. */

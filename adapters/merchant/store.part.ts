@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { fold } from "#core/kernel/text.ts"
 import { type City, CityId, DistrictId, type ProvinceId } from "#core/regions/region.ts"
 import type { Store } from "#core/stores/store.ts"
-import { decimal, line, oneOf, rowReader, shown, timeOfDay, whole, yesNo, yesOrNo } from "./cells.ts"
+import { decimal, line, oneOf, quoteText, rowReader, timeOfDay, whole, yesNo, yesOrNo } from "./cells.ts"
 import type { Part, PartFacts } from "./part.ts"
 
 /** A store with the Kemendagri codes of its location, and whether parcels leave from it. D-50. */
@@ -71,7 +71,7 @@ export const storePart: Part<StoreRow> = {
     const offered = (cells["services"] ?? "").split(separator).flatMap((service) => service.trim() || [])
     const unknown = offered.filter((service) => !services.includes(service))
     if (unknown.length > 0)
-      note("services", `must be of ${services.join(", ")}, with ${separator} between, not ${shown(unknown.join())}`)
+      note("services", `must be of ${services.join(", ")}, with ${separator} between, not ${quoteText(unknown.join())}`)
     const city = maybe("city", line(60))
     const phone = maybe("phone", line(30)) ?? ""
     const hours = {
@@ -126,7 +126,7 @@ type Placed = { readonly city: City; readonly province: ProvinceId } | { readonl
 
 /** Returns the city of a code or a name. Refuses what the map does not have, and ambiguous names. */
 const placeNamed = Effect.fnUntraced(function* (text: string, { regions }: PartFacts): Effect.fn.Return<Placed> {
-  const problem = `must be a city or regency, as 32.73 or Kota Bandung, not ${shown(text)}`
+  const problem = `must be a city or regency, as 32.73 or Kota Bandung, not ${quoteText(text)}`
   const district = yield* Effect.orDie(regions.district(DistrictId(text)))
   if (district) return { city: district.city, province: district.province.id }
   const provinces = yield* Effect.orDie(regions.provinces)

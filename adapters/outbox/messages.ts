@@ -13,7 +13,7 @@ import type { Step } from "#core/pricing/quote.ts"
 import { stepLimits } from "#core/shipping/step-limits.ts"
 import type { ShopHelp, ShopIdentity } from "#core/stores/shop-identity.ts"
 import type { RenderedMessage } from "./sender.ts"
-import { filled, type MailTexts, type MailWords, type Values, writtenMoment } from "./words.ts"
+import { fillIn, type MailTexts, type MailWords, type Values, writtenMoment } from "./words.ts"
 
 /** What opens an account: a code, in a mail or as a short message, and the way to a new password. */
 export type AccountMessage = Message &
@@ -101,7 +101,7 @@ export const messageOf =
     const { kind, to, language, values, locked } = payload
     const [shop, opens] = [address(), unlock(locked)]
     if (kind === "codeShort") {
-      const text = filled(texts[language].codeShort, { code: opens, host: new URL(shop).host, shopName })
+      const text = fillIn(texts[language].codeShort, { code: opens, host: new URL(shop).host, shopName })
       return { to, text, code: opens, language }
     }
     const named = kind === "code" ? { code: opens } : { [kind === "back-in-stock" ? "stop" : "link"]: shop + opens }
@@ -110,11 +110,11 @@ export const messageOf =
     const contact = contactIn(texts[language], help, isMail ? "reply" : "page", shop)
     const all = { excess: "", again: texts[language].again, ...values, shop, shopName, contact, ...named }
     const { subject, text, short } = texts[language][kind]
-    if (!isMail) return { to, text: filled(short ?? text, all), language }
+    if (!isMail) return { to, text: fillIn(short ?? text, all), language }
     return {
       to,
-      subject: filled(subject, all),
-      text: filled(`${text}\n\n${texts[language].farewell}\n`, all),
+      subject: fillIn(subject, all),
+      text: fillIn(`${text}\n\n${texts[language].farewell}\n`, all),
       ...(kind === "code" && { code: opens, language })
     }
   }
@@ -128,9 +128,9 @@ const contactIn = (
   otherwise: "reply" | "page",
   shop: string
 ) => {
-  if (email !== undefined && whatsapp !== undefined) return filled(contact.both, { email, whatsapp })
-  if (whatsapp !== undefined) return filled(contact.whatsapp, { whatsapp })
-  return email === undefined ? filled(contact[otherwise], { shop }) : filled(contact.email, { email })
+  if (email !== undefined && whatsapp !== undefined) return fillIn(contact.both, { email, whatsapp })
+  if (whatsapp !== undefined) return fillIn(contact.whatsapp, { whatsapp })
+  return email === undefined ? fillIn(contact[otherwise], { shop }) : fillIn(contact.email, { email })
 }
 
 /** The sum that a message names: what came in or goes back; with the sum of the order if that differs. Decision 0062. */
@@ -139,7 +139,7 @@ const sumIn = ({ kind, order }: OrderMessage, words: MailWords): string => {
   const sum = sumOf(kind, order)
   return sum === asked || wholeSums.has(kind)
     ? formatRupiah(sum)
-    : filled(words.otherSum, { sum: formatRupiah(sum), amount: formatRupiah(asked) })
+    : fillIn(words.otherSum, { sum: formatRupiah(sum), amount: formatRupiah(asked) })
 }
 
 const wholeSums: ReadonlySet<OrderMessage["kind"]> = new Set(["order-overpaid", "order-late-money"])
@@ -165,7 +165,7 @@ const sumOf = (kind: OrderMessage["kind"], order: Order): Rupiah => {
 
 const excessIn = (order: Order, words: MailWords): string => {
   const excess = excessSum(order)
-  return excess === 0 ? "" : filled(words.excess, { excess: formatRupiah(excess) })
+  return excess === 0 ? "" : fillIn(words.excess, { excess: formatRupiah(excess) })
 }
 
 const orderValues = (message: OrderMessage, words: MailWords): Values => {
@@ -182,7 +182,7 @@ const orderValues = (message: OrderMessage, words: MailWords): Values => {
     deadline,
     lines: [...lines.map((line) => lineText(line, words)), ...stepTexts(steps, words)].join("\n"),
     transfer: account
-      ? filled(words.transfer, {
+      ? fillIn(words.transfer, {
           amount,
           deadline,
           ...account,
@@ -195,7 +195,7 @@ const orderValues = (message: OrderMessage, words: MailWords): Values => {
 }
 
 const lineText = ({ goods, quantity, total }: OrderLine, { line }: MailWords): string =>
-  filled(line, {
+  fillIn(line, {
     quantity: String(quantity),
     name: [goods.name, goods.combinationName].filter((part) => part !== "").join(", "),
     total: formatRupiah(total)
@@ -208,7 +208,7 @@ const stepTexts = (steps: ReadonlyArray<Step>, { step: names }: MailWords): Read
     .map(({ reason, values, amount }) => {
       const limit = stepLimits[reason]
       const named = { ...stringsOf(values), ...(limit !== undefined && { limit: formatRupiah(limit) }) }
-      return `${filled(names[reason] ?? "", named)}: ${formatRupiah(amount)}`
+      return `${fillIn(names[reason] ?? "", named)}: ${formatRupiah(amount)}`
     })
 
 const stringsOf = (values: Step["values"]): Values =>
@@ -218,8 +218,8 @@ type Parcel = Extract<Order["delivery"], { readonly kind: "ship" }>
 
 const parcelText = ({ courierName: courier, serviceName: service, tracking }: Parcel, words: MailWords): string =>
   tracking === undefined
-    ? filled(words.parcelWithoutNumber, { courier, service })
-    : filled(words.parcel, { courier, service, tracking })
+    ? fillIn(words.parcelWithoutNumber, { courier, service })
+    : fillIn(words.parcel, { courier, service, tracking })
 
 const isStoredMessage = (payload: unknown): payload is StoredMessageData =>
   typeof payload === "object" && payload !== null && "kind" in payload && "locked" in payload

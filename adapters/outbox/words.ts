@@ -44,7 +44,7 @@ export type MailTexts = Readonly<Record<Language, MailWords>>
 export type Values = Readonly<Record<string, string>>
 
 /** A text with its values. A value that is not there is a mistake of ours. */
-export const filled = (text: string, values: Values): string =>
+export const fillIn = (text: string, values: Values): string =>
   text.replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined) throw new TypeError(`a letter lacks "${name}"`)
@@ -55,7 +55,7 @@ export const filled = (text: string, values: Values): string =>
 export const writtenMoment = ({ moment, month }: MailWords, at: Instant): string => {
   const time = jakartaTime(at)
   const two = (part: number): string => String(part).padStart(2, "0")
-  return filled(moment, {
+  return fillIn(moment, {
     year: String(time.year),
     month: month[time.month] ?? "",
     day: String(time.day),

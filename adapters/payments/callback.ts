@@ -39,7 +39,7 @@ export interface Callback {
 }
 
 /** Returns a notice as a provider of payments sends it. */
-export const signed = (notice: Notice, now: Instant, sign: Sign): Callback => {
+export const signNotice = (notice: Notice, now: Instant, sign: Sign): Callback => {
   const [timestamp, body] = [String(Math.floor(now / 1000)), JSON.stringify(notice)]
   return {
     headers: {

@@ -38,7 +38,7 @@ import type { Config } from "./config.ts"
 import { anybody, type Caller, callLanguage } from "./http/caller.ts"
 import { serveClientErrors } from "./http/client-errors.ts"
 import { metrics, serveHealth } from "./http/health.ts"
-import type { Carried, Context, Server } from "./http/hono.ts"
+import type { Context, RequestEnv, Server } from "./http/hono.ts"
 import { serveOpenApi } from "./http/openapi-call.ts"
 import { noticeOf, servePaymentCallback } from "./http/payment-calls.ts"
 import { servePreferences } from "./http/preferences.ts"
@@ -108,7 +108,7 @@ export interface AppParts {
 /** The whole server, without a socket: specs ask it directly. */
 export const shopApp = (parts: AppParts): Server => {
   const { config, log } = parts
-  const app = new Hono<Carried>({ strict: false })
+  const app = new Hono<RequestEnv>({ strict: false })
   const measure = metrics()
   const origin = originOf(config)
 

@@ -129,9 +129,9 @@ export const openShop = async ({
   const missing = () => missingIn(db, config)
   /** Moves of orders first, then the messages they caused, then what the indexes need of them. */
   const settle = async (): Promise<void> => {
-    await jobs.look()
-    await jobs.look(mailing.job.name)
-    await catalogue.look()
+    await jobs.runDue()
+    await jobs.runDue(mailing.job.name)
+    await catalogue.refresh()
   }
   return {
     app: (built) =>
@@ -156,7 +156,12 @@ export const openShop = async ({
         sign: (text) => secret.sign("callback", text),
         sales: { token: opsToken, db, selling, now: clock.now, settle },
         setup: { regions: selling.regions, missing },
-        importing: { token: opsToken, folder: config.dataDir, store: importInto(db, clock.now), look: catalogue.look },
+        importing: {
+          token: opsToken,
+          folder: config.dataDir,
+          store: importInto(db, clock.now),
+          refresh: catalogue.refresh
+        },
         ...(built ? { screens: built } : {})
       }),
     db,

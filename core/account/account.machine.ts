@@ -2,7 +2,7 @@ import { assign, emit, setup } from "xstate"
 import { isEmail } from "../kernel/email.ts"
 import { lazyEffects } from "../kernel/lazy-effects.ts"
 import { readPhone } from "../kernel/phone.rule.ts"
-import { portActors, unprovided } from "../kernel/port-actors.ts"
+import { placeholderActors, portActors } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { TogglesPort } from "../toggles/toggles.port.ts"
 import { allOn, type Toggles } from "../toggles/toggles.ts"
@@ -71,7 +71,7 @@ export const accountMachine = setup({
     output: {} as SignedIn,
     children: {} as { otp: "otp" }
   },
-  actors: { ...unprovided<TogglesPort>("toggles"), otp: otpMachine() },
+  actors: { ...placeholderActors<TogglesPort>("toggles"), otp: otpMachine() },
   guards: {
     isFor: ({ context }, params: { readonly panel: AccountPanel }) => context.draft.panel === params.panel,
     wants: ({ event }, params: { readonly panel: AccountPanel }) =>

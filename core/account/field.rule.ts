@@ -47,7 +47,7 @@ export const allOf = <F extends string>(fields: ReadonlyArray<F>, problem: Field
   problemsIn(fields.map((field) => [field, problem] as const))
 
 /** Without the problem of a field that is being mended. */
-export const mended = <F extends string>(problems: Problems<F>, field: F): Problems<F> =>
+export const withoutProblem = <F extends string>(problems: Problems<F>, field: F): Problems<F> =>
   Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field)) as Problems<F>
 
 /** The message key of a hint, which does not stop the form. */

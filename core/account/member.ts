@@ -1,11 +1,11 @@
-import { type Brand, branded } from "../kernel/brand.ts"
+import { type Brand, brandConstructor } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Phone } from "../kernel/phone.ts"
 
 /** Identifies a member; a UUID. */
 export type MemberId = Brand<string, "MemberId">
 /** Returns a primitive as a `MemberId`. */
-export const MemberId = branded<MemberId>()
+export const MemberId = brandConstructor<MemberId>()
 
 /** Specification 3, User: Female/Male and Ms/Mr on the wire. */
 export const genders = ["female", "male"] as const

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate"
-import { portActors, unprovided } from "../kernel/port-actors.ts"
+import { placeholderActors, portActors } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { Banner } from "./banner.ts"
 import type { PopupPort } from "./popup.port.ts"
@@ -30,7 +30,7 @@ export type PopupEvent = Timed<
 export const popupMachine = (rules = popupRules) =>
   setup({
     types: { context: {} as PopupContext, events: {} as PopupEvent, tags: "" as "over the page" },
-    actors: unprovided<PopupPort>("bannerAt", "take"),
+    actors: placeholderActors<PopupPort>("bannerAt", "take"),
     guards: {
       isThere: ({ context }) => context.banner !== null,
       mayAskAgain: ({ context }, { retries }: { readonly retries: number }) => context.failures <= retries,

@@ -10,7 +10,7 @@ import type { Bag, BagLine, BagOwner, WantedLine } from "./cart.ts"
 import { unitsPerCombination } from "./cart.ts"
 import { staysBehind } from "./guest.rule.ts"
 import { unitsIn } from "./limits.rule.ts"
-import { type Assessed, assessed } from "./lines.rule.ts"
+import { type Assessed, assessLines } from "./lines.rule.ts"
 import { conflictWithin, kindOf } from "./mixing.rule.ts"
 
 /**
@@ -25,7 +25,7 @@ export const bagOf = (
   owner: BagOwner = "guest"
 ): Effect.Effect<Bag, AmountTooLarge> =>
   Effect.gen(function* () {
-    const all = assessed(lines, goodsOf)
+    const all = assessLines(lines, goodsOf)
     const there = all.filter(({ counted }) => counted > 0)
     const counted = yield* Effect.forEach(there, (line) => quoteLine(line.goods, line.counted))
     const { steps, totals } = yield* quoteOf(counted, {})

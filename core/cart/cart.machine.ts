@@ -1,5 +1,5 @@
 import { assign, emit, not, raise, setup } from "xstate"
-import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import { placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import { type Blocker, blockerOf, isMix, problemAt, problemOf, problemWith, unanswered } from "./blocker.rule.ts"
 import type { CartPort } from "./cart.port.ts"
 import type { Bag, LineId } from "./cart.ts"
@@ -43,14 +43,14 @@ export const cartMachine = setup({
     events: {} as CartEvent | Internal,
     emitted: {} as CartGo
   },
-  actors: unprovided<QueuePort>("read", "execute"),
+  actors: placeholderActors<QueuePort>("read", "execute"),
   guards: {
     conflicts: ({ context, event }) => blocker(context, event)?.kind === "conflict",
     isHindered: ({ context, event }) => blocker(context, event) !== undefined,
     isKnown: ({ context, event }) =>
       (event.type === "quantity.chosen" || event.type === "line.removed") && has(context.view, event.line),
     isNone: ({ event }) => event.type === "quantity.chosen" && event.quantity <= 0,
-    isUnavailable: refused<QueuePort>("Unavailable"),
+    isUnavailable: wasRefusedWith<QueuePort>("Unavailable"),
     isInFlight: ({ context }) => context.inFlight !== null,
     isQueued: ({ context }) => context.queue.length > 0,
     isOutdated: ({ context }) => context.outdated,
@@ -60,7 +60,7 @@ export const cartMachine = setup({
     isBought: ({ context }) => context.buy !== null && isIn(context, context.buy),
     isAnnounced: ({ context }) => context.announce !== null && isIn(context, context.announce),
     hasWanted: ({ context }) => context.wanted !== null,
-    isGone: refused<QueuePort>("LineUnknown"),
+    isGone: wasRefusedWith<QueuePort>("LineUnknown"),
     isMix: ({ context, event }) => context.inFlight?.op === "put" && isMix(event),
     fitsNow: ({ context: { view, wanted } }) => wanted !== null && blockerOf(view, wanted, howOf(wanted)) === undefined,
     isMember: ({ context: { view } }) => view.owner === "member",

@@ -1,4 +1,4 @@
-import { type Brand, branded } from "../kernel/brand.ts"
+import { type Brand, brandConstructor } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Goods, GoodsId } from "../pricing/goods.ts"
@@ -13,7 +13,7 @@ export const linesPerBag = 100
 /** Names a line of a bag: its combination, and for gift cards also the receiver. D-21. */
 export type LineId = Brand<string, "LineId">
 /** Returns a primitive as a `LineId`. */
-export const LineId = branded<LineId>()
+export const LineId = brandConstructor<LineId>()
 
 /** The receiver of a gift card. D-68. */
 export interface EgiftInfo {

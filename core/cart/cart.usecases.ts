@@ -8,12 +8,12 @@ import { bagOf } from "./bag.rule.ts"
 import type { BagsPort } from "./cart.port.ts"
 import type { BagOwner, WantedLine } from "./cart.ts"
 import { withinLimits } from "./limits.rule.ts"
-import { joined } from "./line-id.rule.ts"
+import { mergeLines } from "./line-id.rule.ts"
 
 /** Bags at the shop's own prices; prices sent by a client are ignored. Wire, `/user/me/carts/validate`. */
 export const bagsOver = (store: GoodsStore, reader: Reader, owner: BagOwner = "guest"): BagsPort => ({
   validate: Effect.fnUntraced(function* ({ lines = [] }) {
-    const wanted = yield* withinLimits(joined(lines))
+    const wanted = yield* withinLimits(mergeLines(lines))
     const goods = yield* goodsFor(store, wanted, reader)
     return yield* bagOf("", wanted, goods, reader.now, owner)
   })

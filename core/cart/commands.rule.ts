@@ -23,7 +23,7 @@ export const emptyBag: Bag = Effect.runSync(bagOf("", [], () => undefined))
  * The queue with one more change at its end. Of several changes of one line the last number holds and no press is lost: what
  * is added to a number that waits raises it (K7); emptying or replacing the bag makes what waits pointless.
  */
-export const enqueued = (queue: ReadonlyArray<Command>, command: Command): ReadonlyArray<Command> => {
+export const enqueue = (queue: ReadonlyArray<Command>, command: Command): ReadonlyArray<Command> => {
   if (command.op === "clear" || command.op === "replace") return [command]
   const id = lineOf(command)
   const waiting = queue.findLast((one) => lineOf(one) === id)
@@ -39,7 +39,7 @@ export const enqueued = (queue: ReadonlyArray<Command>, command: Command): Reado
 }
 
 /** A bag as it will be once these changes are done: what the shopper sees meanwhile. */
-export const projected = (bag: Bag, commands: ReadonlyArray<Command>): Bag => {
+export const projectBag = (bag: Bag, commands: ReadonlyArray<Command>): Bag => {
   if (commands.length === 0) return bag
   const known: ReadonlyArray<Goods> = [
     ...bag.items.map(({ goods }) => goods),
@@ -76,7 +76,7 @@ export const stillFitting = (bag: Bag, queue: ReadonlyArray<Command>): StillFitt
   let incompatible: Put | undefined
   let overfull = false
   for (const command of queue) {
-    const held = fitting.length === 0 ? bag : projected(bag, fitting)
+    const held = fitting.length === 0 ? bag : projectBag(bag, fitting)
     if (command.op !== "put") fitting.push(command)
     else if (
       conflictOf(

@@ -19,7 +19,7 @@ export const lineIdOf = ({ combination, egift }: Omit<WantedLine, "quantity">): 
   )
 
 /** Merges lines of the same goods and the same id into one, in the order of their first. */
-export const joined = <L extends WantedLine>(lines: ReadonlyArray<L>): ReadonlyArray<L> => {
+export const mergeLines = <L extends WantedLine>(lines: ReadonlyArray<L>): ReadonlyArray<L> => {
   const byId = new Map<string, L>()
   for (const line of lines) {
     const id = `${line.product} ${lineIdOf(line)}`

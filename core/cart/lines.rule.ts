@@ -18,7 +18,7 @@ export interface Assessed {
  * Each line with what is there of it, in their order: several lines of one combination share its stock, the first has the
  * first of it. D-25b.
  */
-export const assessed = (
+export const assessLines = (
   lines: ReadonlyArray<WantedLine>,
   goodsOf: (line: WantedLine) => Goods | undefined
 ): ReadonlyArray<Assessed> => {

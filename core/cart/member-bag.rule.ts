@@ -1,6 +1,6 @@
 import type { Instant } from "../kernel/moment.ts"
 import { LineId, type WantedLine } from "./cart.ts"
-import { joined, lineIdOf } from "./line-id.rule.ts"
+import { lineIdOf, mergeLines } from "./line-id.rule.ts"
 import {
   joinedLinesMost,
   joinedMost,
@@ -14,7 +14,7 @@ import type { GoodsKnown } from "./persisted-bag.rule.ts"
 
 /** Returns what lines of a guest's bag still add: units that were merged before add nothing. D-20. */
 export const freshOf = (lines: ReadonlyArray<WantedLine>, before: MergedBag | undefined): ReadonlyArray<WantedLine> =>
-  joined(lines).filter((line) => line.quantity > (before?.units[lineIdOf(line)] ?? 0))
+  mergeLines(lines).filter((line) => line.quantity > (before?.units[lineIdOf(line)] ?? 0))
 
 /** A bag that has taken in a guest's, and remembers it. */
 export const withGuestBag = (
@@ -29,7 +29,7 @@ export const withGuestBag = (
   const { lines, setAside, changes } = mergeCarts(fresh, cart.lines, goodsOf)
   // The lines of this call first, also those merged before: if it is sent once more, each must be known.
   const taken = new Map<LineId, number>()
-  for (const line of joined(guest.lines)) {
+  for (const line of mergeLines(guest.lines)) {
     const id = lineIdOf(line)
     taken.set(id, Math.max(line.quantity, taken.get(id) ?? before?.units[id] ?? 0))
   }

@@ -22,7 +22,7 @@ export interface SavedLine extends MemberLine {
 }
 
 /** What became of a line when a guest's bag was merged into a member's; shown to the member. D-20, D-21. */
-export interface JoinChange {
+export interface MergeChange {
   /** `capped`: fewer than either bag wanted; `set-aside`: saved for later; `gone`: the shop has no such goods any more. */
   readonly what: "added" | "raised" | "capped" | "set-aside" | "gone"
   readonly line: LineId
@@ -36,7 +36,7 @@ export interface MergedBag {
   readonly bag: string
   /** Units of each line that were merged. */
   readonly units: Readonly<Record<LineId, number>>
-  readonly changes: ReadonlyArray<JoinChange>
+  readonly changes: ReadonlyArray<MergeChange>
 }
 
 /** A member's bag as it is stored, with everything that changes together with it. */
@@ -67,5 +67,5 @@ export interface BagAndSaved {
 
 /** A bag after a guest's was merged into it. */
 export interface Joined extends BagAndSaved {
-  readonly changes: ReadonlyArray<JoinChange>
+  readonly changes: ReadonlyArray<MergeChange>
 }

@@ -1,8 +1,8 @@
 import { rupiah } from "../kernel/money.ts"
 import type { Goods } from "../pricing/goods.ts"
 import { type LineId, linesPerBag, unitsPerCombination, type WantedLine } from "./cart.ts"
-import { joined, lineIdOf } from "./line-id.rule.ts"
-import type { JoinChange, MemberLine } from "./member-bag.ts"
+import { lineIdOf, mergeLines } from "./line-id.rule.ts"
+import type { MemberLine, MergeChange } from "./member-bag.ts"
 import { conflictOf } from "./mixing.rule.ts"
 import type { GoodsKnown } from "./persisted-bag.rule.ts"
 
@@ -11,7 +11,7 @@ export interface Merged {
   readonly lines: ReadonlyArray<MemberLine>
   /** What is saved for later instead. */
   readonly setAside: ReadonlyArray<MemberLine>
-  readonly changes: ReadonlyArray<JoinChange>
+  readonly changes: ReadonlyArray<MergeChange>
 }
 
 interface Known {
@@ -35,10 +35,10 @@ export const mergeCarts = (
   member: ReadonlyArray<MemberLine>,
   goodsOf: GoodsKnown
 ): Merged => {
-  const gone = joined(guest).filter((line) => isGone(goodsOf(line)))
+  const gone = mergeLines(guest).filter((line) => isGone(goodsOf(line)))
   const held = known(member, goodsOf).map((one): Known => ({ ...one, had: one.line.quantity }))
   const wanted = known(
-    joined(guest).map((line) => ({ ...line, agreed: pricePaid(goodsOf(line)) })),
+    mergeLines(guest).map((line) => ({ ...line, agreed: pricePaid(goodsOf(line)) })),
     goodsOf
   )
   // The guest's lines decide which kind the bag is of; lines of another kind are saved for later.
@@ -62,8 +62,8 @@ export const mergeCarts = (
             fitting.find(({ id }) => id === one.id)
           ) ?? []
       ),
-      ...[...memberMisfits, ...guestMisfits].map((one) => joinChange("set-aside", one, one.line.quantity)),
-      ...gone.map((line): JoinChange => ({ what: "gone", line: lineIdOf(line), name: "", quantity: line.quantity }))
+      ...[...memberMisfits, ...guestMisfits].map((one) => mergeChange("set-aside", one, one.line.quantity)),
+      ...gone.map((line): MergeChange => ({ what: "gone", line: lineIdOf(line), name: "", quantity: line.quantity }))
     ]
   }
 }
@@ -117,15 +117,15 @@ const capped = (lines: ReadonlyArray<Known>) => {
   return { fitting, crowded }
 }
 
-const changeOf = (wanted: Known, merged: Known | undefined): JoinChange | undefined => {
-  if (merged === undefined) return joinChange("set-aside", wanted, wanted.line.quantity)
+const changeOf = (wanted: Known, merged: Known | undefined): MergeChange | undefined => {
+  if (merged === undefined) return mergeChange("set-aside", wanted, wanted.line.quantity)
   const { quantity } = merged.line
-  if (quantity < wanted.line.quantity) return joinChange("capped", merged, quantity)
-  if (wanted.had === undefined) return joinChange("added", merged, quantity)
-  return quantity > wanted.had ? joinChange("raised", merged, quantity) : undefined
+  if (quantity < wanted.line.quantity) return mergeChange("capped", merged, quantity)
+  if (wanted.had === undefined) return mergeChange("added", merged, quantity)
+  return quantity > wanted.had ? mergeChange("raised", merged, quantity) : undefined
 }
 
-const joinChange = (what: JoinChange["what"], { id, goods }: Known, quantity: number): JoinChange => ({
+const mergeChange = (what: MergeChange["what"], { id, goods }: Known, quantity: number): MergeChange => ({
   what,
   line: id,
   name: goods.name,

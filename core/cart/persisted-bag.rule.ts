@@ -7,7 +7,7 @@ import type { BagRefusal, How, Offered } from "./cart.port.ts"
 import type { Bag, LineId, PersistedBag, PersistedLine, WantedLine } from "./cart.ts"
 import type { Command } from "./commands.rule.ts"
 import { quantityAfter, unitsIn, withinLimits } from "./limits.rule.ts"
-import { joined, lineIdOf } from "./line-id.rule.ts"
+import { lineIdOf, mergeLines } from "./line-id.rule.ts"
 import { joins } from "./mixing.rule.ts"
 
 /** What is known of goods: by the shop if it answered, else as they were last seen. */
@@ -21,7 +21,7 @@ export const linesWith = (
 ): ReadonlyArray<WantedLine> => {
   const id = lineIdOf(wanted)
   const quantity = quantityAfter(lines.find((line) => lineIdOf(line) === id)?.quantity ?? 0, wanted.quantity, how)
-  return joined([...without(lines, id), { ...wanted, quantity }])
+  return mergeLines([...without(lines, id), { ...wanted, quantity }])
 }
 
 /**

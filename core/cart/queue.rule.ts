@@ -1,7 +1,7 @@
 import { overLimit, problemWith } from "./blocker.rule.ts"
 import type { How, Offered } from "./cart.port.ts"
 import type { Bag, LineId } from "./cart.ts"
-import { type Command, enqueued, lineOf, type Put, projected, stillFitting } from "./commands.rule.ts"
+import { type Command, enqueue, lineOf, type Put, projectBag, stillFitting } from "./commands.rule.ts"
 import { quantityAfter } from "./limits.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 import { type Conflict, conflictOf } from "./mixing.rule.ts"
@@ -51,8 +51,8 @@ export const withCommands = (
   { bag, queue, inFlight }: Pick<CartQueue, "bag" | "queue" | "inFlight">,
   ...commands: ReadonlyArray<Command>
 ) => {
-  const next = commands.reduce(enqueued, queue)
-  return { queue: next, view: projected(bag, inFlight ? [inFlight, ...next] : next) }
+  const next = commands.reduce(enqueue, queue)
+  return { queue: next, view: projectBag(bag, inFlight ? [inFlight, ...next] : next) }
 }
 
 /** Adds what waited for the shopper's decision: to the others, or in their place. */
@@ -82,7 +82,7 @@ export const queueAt = (cart: CartQueue, bag: Bag) => {
     bag,
     queue,
     inFlight: null,
-    view: projected(bag, queue),
+    view: projectBag(bag, queue),
     ...(incompatible && heldBack(cart, incompatible)),
     ...(overfull && { problem: problemWith(overLimit) })
   }
@@ -137,7 +137,7 @@ export const withFlightQueued = (cart: CartQueue) => {
   return {
     queue,
     inFlight: null,
-    view: projected(cart.bag, queue),
+    view: projectBag(cart.bag, queue),
     ...(awaitedIn(cart) && { problem: { code: "later", values: {} } as const })
   }
 }

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from "xstate"
-import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import { placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import { isMix } from "./blocker.rule.ts"
 import type { LineId } from "./cart.ts"
@@ -40,12 +40,12 @@ export const savedForLaterMachine = setup({
     events: {} as SavedForLaterEvent,
     emitted: {} as SavedForLaterEmitted
   },
-  actors: unprovided<SavedForLaterPort>("saved", "saveForLater", "moveBack", "removeSaved"),
+  actors: placeholderActors<SavedForLaterPort>("saved", "saveForLater", "moveBack", "removeSaved"),
   guards: {
     isMix: ({ event }) => isMix(event),
-    isStock: refused<SavedForLaterPort>("InsufficientStock"),
-    isLimit: refused<SavedForLaterPort>("OrderLimit"),
-    isGone: refused<SavedForLaterPort>("LineUnknown"),
+    isStock: wasRefusedWith<SavedForLaterPort>("InsufficientStock"),
+    isLimit: wasRefusedWith<SavedForLaterPort>("OrderLimit"),
+    isGone: wasRefusedWith<SavedForLaterPort>("LineUnknown"),
     isSaved: ({ context: { items }, event }) => "line" in event && items.some(({ id }) => id === event.line)
   },
   actions: {

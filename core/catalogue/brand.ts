@@ -1,9 +1,9 @@
-import { type Brand as Branded, branded } from "../kernel/brand.ts"
+import { type Brand as Branded, brandConstructor } from "../kernel/brand.ts"
 
 /** Identifies a brand; a number. */
 export type BrandId = Branded<number, "BrandId">
 /** Returns a primitive as a `BrandId`. */
-export const BrandId = branded<BrandId>()
+export const BrandId = brandConstructor<BrandId>()
 
 /** What a link to a brand needs. */
 export interface BrandLink {

@@ -2,7 +2,7 @@ import type { BrandLink } from "./brand.ts"
 import type { CategoryLink } from "./category.ts"
 import { productPath } from "./links.ts"
 import { type CatalogueNames, pictureIn } from "./names.rule.ts"
-import { offered, shownFirst, stockOf } from "./offered.rule.ts"
+import { offeredCombinations, shownFirst, stockOf } from "./offered.rule.ts"
 import type { ListPrice, ProductCard } from "./product.ts"
 import type { StoredCombination, StoredProduct } from "./stored.ts"
 
@@ -13,7 +13,7 @@ export const labelsShown = 2
 
 /** A product as lists show it, with the price that holds now. Wire: product card. */
 export const cardOf = (product: StoredProduct, price: ListPrice, names: CatalogueNames): ProductCard => {
-  const combinations = offered(product)
+  const combinations = offeredCombinations(product)
   const first = shownFirst(product)
   const category = categoryOf(product, names)
   const picture = product.pictures[0] ?? first?.picture

@@ -14,7 +14,7 @@ export const catalogueOver = (store: CatalogueStore, reader: Reader): CatalogueP
   }),
   cards: ({ ids }) => store.cards(ids, reader),
   resolve: ({ slug, category }) =>
-    Effect.flatMap(store.named(slug, reader), (named) => orUnknown(resolved(named, category))),
+    Effect.flatMap(store.named(slug, reader), (named) => orUnknown(resolveAddress(named, category))),
   categories: () => store.categories(reader),
   category: ({ id }) => Effect.flatMap(store.category(id, reader), orUnknown),
   categoryBrands: ({ id }) => store.categoryBrands(id, reader),
@@ -46,7 +46,7 @@ export const catalogueOver = (store: CatalogueStore, reader: Reader): CatalogueP
  * What an old address leads to. Alone, a slug is a category before a brand; behind a category it is a product, in that
  * category if several have the name. D-6, D-7, D-81.
  */
-export const resolved = ({ category, brand, products }: Named, inCategory?: string): Resolved | undefined => {
+export const resolveAddress = ({ category, brand, products }: Named, inCategory?: string): Resolved | undefined => {
   if (inCategory === undefined) {
     if (category) return { kind: "category", id: category.id, slug: category.slug }
     if (brand) return { kind: "brand", id: brand.id, slug: brand.slug }

@@ -1,10 +1,10 @@
-import { type Brand as Branded, branded } from "../kernel/brand.ts"
+import { type Brand as Branded, brandConstructor } from "../kernel/brand.ts"
 import type { Picture } from "./picture.ts"
 
 /** Identifies a category; a text. */
 export type CategoryId = Branded<string, "CategoryId">
 /** Returns a primitive as a `CategoryId`. */
-export const CategoryId = branded<CategoryId>()
+export const CategoryId = brandConstructor<CategoryId>()
 
 /** Categories are exactly three levels deep. D-12. */
 export type CategoryLevel = 1 | 2 | 3

@@ -1,4 +1,4 @@
-import { type Brand, branded } from "../kernel/brand.ts"
+import { type Brand, brandConstructor } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Picture } from "./picture.ts"
@@ -6,7 +6,7 @@ import type { Picture } from "./picture.ts"
 /** Identifies a combination of a product, for example one shade. */
 export type CombinationId = Brand<string, "CombinationId">
 /** Returns a primitive as a `CombinationId`. */
-export const CombinationId = branded<CombinationId>()
+export const CombinationId = brandConstructor<CombinationId>()
 
 /** Attribute in which the combinations of a product differ; `none` if there is only one (`non_specify`). Specification 3. */
 export type Attribute = "shade" | "size" | "variant" | "none"

@@ -4,14 +4,14 @@ import type { StoredCombination, StoredProduct } from "./stored.ts"
 export type Offered = Pick<StoredProduct, "discount" | "combinations">
 
 /** The combinations on show: the active ones, or all of a product that has none active. D-8: it keeps its page. */
-export const offered = ({ combinations }: Offered): ReadonlyArray<StoredCombination> => {
+export const offeredCombinations = ({ combinations }: Offered): ReadonlyArray<StoredCombination> => {
   const active = combinations.filter((combination) => combination.active)
   return active.length > 0 ? active : combinations
 }
 
 /** The combination a product shows first: the default one if it is on sale, else the first. */
 export const shownFirst = (product: Offered): StoredCombination | undefined => {
-  const all = offered(product)
+  const all = offeredCombinations(product)
   return all.find((combination) => combination.isDefault) ?? all[0]
 }
 

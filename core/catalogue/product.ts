@@ -1,4 +1,4 @@
-import { type Brand as Branded, branded } from "../kernel/brand.ts"
+import { type Brand as Branded, brandConstructor } from "../kernel/brand.ts"
 import type { Rupiah, RupiahRange } from "../kernel/money.ts"
 import type { BrandLink, Country } from "./brand.ts"
 import type { CategoryLink } from "./category.ts"
@@ -8,7 +8,7 @@ import type { Picture } from "./picture.ts"
 /** The public number in every product address. D-1. */
 export type ProductId = Branded<number, "ProductId">
 /** Returns a primitive as a `ProductId`. */
-export const ProductId = branded<ProductId>()
+export const ProductId = brandConstructor<ProductId>()
 
 /** List price of a product over its active combinations. D-29d; computed by `core/pricing`. */
 export interface ListPrice {

@@ -1,6 +1,6 @@
 import { formatRupiah, rupiah } from "../kernel/money.ts"
 import type { RuleNumber, RuleUnit } from "./rules.ts"
-import { filled, type Grammar } from "./words.ts"
+import { fillIn, type Grammar } from "./words.ts"
 
 /** Largest unit that expresses milliseconds as a whole number, or seconds with a tenth. */
 const spans = [
@@ -31,7 +31,7 @@ export const amountText = (
   if (unit === "rupiah") return formatRupiah(rupiah(value))
   const [count, name] = unit === "ms" ? spanOf(value) : ([value, named[unit]] as const)
   const text = (count === 1 ? units[`${name}_one`] : undefined) ?? units[`${name}_other`] ?? `{{count}} ${name}`
-  return filled(text, { count: String(count).replace(".", point) })
+  return fillIn(text, { count: String(count).replace(".", point) })
 }
 
 /** The numbers of rules as they are said, by their names: what the places in texts are filled with. */

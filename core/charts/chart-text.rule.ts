@@ -2,23 +2,23 @@ import { amountText, numberTexts } from "./amount.rule.ts"
 import { type Chart, type ChartArrow, type ChartState, type Guard, isIgnored } from "./chart.ts"
 import type { ArrowText, ChartTexts, StateText } from "./chart-text.ts"
 import type { RuleNumber } from "./rules.ts"
-import { filled, type Vocabulary } from "./words.ts"
+import { fillIn, type Vocabulary } from "./words.ts"
 
 /** Returns all texts of a chart, in the words of one language and with the numbers of the rules. */
 export const describeChart = (chart: Chart, words: Vocabulary, rules: ReadonlyArray<RuleNumber>): ChartTexts => {
   const { own, common, grammar } = words
   const numbers = numberTexts(rules, grammar)
   const say = (kind: "events" | "guards" | "actions" | "delays" | "actors", name: string): string =>
-    filled(own[kind]?.[name] ?? common[kind][name] ?? name, numbers)
+    fillIn(own[kind]?.[name] ?? common[kind][name] ?? name, numbers)
   const stateName = (id: string): string => own.states[pathIn(chart, id)] ?? (id === chart.id ? own.title : id)
   const guardText = (guard: Guard): string => {
     switch (guard.is) {
       case "named":
         return withNumbers(say("guards", guardWord(guard)), guard.params, words)
       case "not":
-        return filled(grammar.not, { guard: guardText(guard.guard) })
+        return fillIn(grammar.not, { guard: guardText(guard.guard) })
       case "in":
-        return filled(grammar.in, { state: guard.states.map(stateName).join(", ") })
+        return fillIn(grammar.in, { state: guard.states.map(stateName).join(", ") })
       default:
         return guard.guards.map(guardText).join(` ${grammar[guard.is]} `)
     }
@@ -26,13 +26,13 @@ export const describeChart = (chart: Chart, words: Vocabulary, rules: ReadonlyAr
   const eventText = ({ kind, event }: ChartArrow): string => {
     if (kind === "always") return ""
     if (kind === "event") return say("events", event)
-    if (kind === "delay") return filled(grammar.after, { delay: say("delays", event) })
+    if (kind === "delay") return fillIn(grammar.after, { delay: say("delays", event) })
     if (event === "") return grammar.ended
-    return filled(kind === "done" ? grammar.done : grammar.failed, { actor: say("actors", event) })
+    return fillIn(kind === "done" ? grammar.done : grammar.failed, { actor: say("actors", event) })
   }
   return {
     title: own.title,
-    purpose: filled(own.purpose, numbers),
+    purpose: fillIn(own.purpose, numbers),
     states: Object.fromEntries(
       chart.states.map((state) => [
         state.id,
@@ -66,7 +66,7 @@ export const invariantTexts = (
   rules: ReadonlyArray<RuleNumber>
 ): Readonly<Record<string, string>> => {
   const numbers = numberTexts(rules, words.grammar)
-  return Object.fromEntries(Object.entries(words.own.invariants ?? {}).map(([id, text]) => [id, filled(text, numbers)]))
+  return Object.fromEntries(Object.entries(words.own.invariants ?? {}).map(([id, text]) => [id, fillIn(text, numbers)]))
 }
 
 const pathIn = (chart: Chart, id: string): string => id.slice(chart.id.length + 1)
@@ -79,7 +79,7 @@ const stateText = (
   numbers: Readonly<Record<string, string>>
 ): StateText => ({
   name: stateName(id),
-  ...(about !== undefined && { about: filled(about, numbers) }),
+  ...(about !== undefined && { about: fillIn(about, numbers) }),
   entry: entry.map((name) => say("actions", name)),
   exit: exit.map((name) => say("actions", name)),
   actors: actors.map((name) => say("actors", name))
@@ -99,7 +99,7 @@ const withNumbers = (
     typeof value === "number" ? [amountText({ value, unit: "times" }, grammar)] : []
   )
   const unsaid = values.filter((value) => !text.includes(value))
-  return unsaid.length === 0 ? text : filled(grammar.about, { guard: text, what: unsaid.join(", ") })
+  return unsaid.length === 0 ? text : fillIn(grammar.about, { guard: text, what: unsaid.join(", ") })
 }
 
 /** The same in code names, for readers of the sources. */

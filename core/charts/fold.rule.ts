@@ -11,9 +11,9 @@ export const foldedIn = (chart: Chart, drawing: Drawing, folded: ReadonlySet<str
   const hiding = (box: string): Area | undefined => {
     const { state, id, shape } = shown.get(box) ?? { state: "", id: "", shape: "state" }
     if (state === "") return undefined
-    const around = plan.around(state)
+    const ancestors = plan.ancestors(state)
     // Marks are inside the state they belong to; an end elsewhere is at the start of its line.
-    const outer = id === state || shape === "elsewhere" ? around : [state, ...around]
+    const outer = id === state || shape === "elsewhere" ? ancestors : [state, ...ancestors]
     const hider = outer.findLast((one) => folded.has(one))
     return hider === undefined ? undefined : shown.get(hider)
   }

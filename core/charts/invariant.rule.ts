@@ -20,7 +20,7 @@ export const invariantsAt = (
 }
 
 const meansState = (plan: Plan, { about }: Invariant, id: string): boolean =>
-  [id, ...plan.around(id)].some((one) => about.includes(one))
+  [id, ...plan.ancestors(id)].some((one) => about.includes(one))
 
 /** Everything an invariant names: states with what is inside them, and arrows. */
 export const meantBy = (chart: Chart, invariant: Invariant) => {

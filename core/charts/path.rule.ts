@@ -1,6 +1,6 @@
 import type { Chart, ChartArrow } from "./chart.ts"
 import { entrance, type Place } from "./place.rule.ts"
-import { gone, passed, settled, waysFrom } from "./walk.rule.ts"
+import { passDecision, settle, takeArrow, waysFrom } from "./walk.rule.ts"
 
 /** One thing that has to happen, with what follows by itself; or a question that is answered with no. */
 export interface PathStep {
@@ -16,7 +16,7 @@ const mostPlaces = 40_000
  * `undefined` if there is no path.
  */
 export const pathTo = (chart: Chart, state: string): ReadonlyArray<PathStep> | undefined => {
-  const first = settled(chart, entrance(chart), state)
+  const first = settle(chart, entrance(chart), state)
   const seen = new Set([keyOf(first.place)])
   let border: ReadonlyArray<Way> = [{ place: first.place, arrows: first.taken, before: undefined }]
   while (border.length > 0 && seen.size < mostPlaces) {
@@ -35,11 +35,11 @@ const onward = (chart: Chart, before: Way, state: string): ReadonlyArray<Way> =>
   const { arrows, why, mayPass } = waysFrom(chart, before.place)
   const steps: Array<readonly [ReadonlyArray<ChartArrow>, Place]> = arrows.map((arrow) => [
     [arrow],
-    gone(chart, before.place, arrow)
+    takeArrow(chart, before.place, arrow)
   ])
-  if (mayPass && why !== "rest") steps.push([[], passed(chart, before.place)])
+  if (mayPass && why !== "rest") steps.push([[], passDecision(chart, before.place)])
   return steps.map(([taken, at]) => {
-    const rest = settled(chart, at, state)
+    const rest = settle(chart, at, state)
     return { place: rest.place, arrows: [...taken, ...rest.taken], before }
   })
 }

@@ -27,7 +27,7 @@ export const placeAt = (chart: Chart, value: unknown): Place => {
   const plan = planOf(chart)
   const known = new Set(chart.states.map(({ id }) => id))
   const leaves = leavesOf(value, chart.id).filter((id) => known.has(id))
-  const active = new Set(leaves.flatMap((id) => [id, ...plan.around(id)]))
+  const active = new Set(leaves.flatMap((id) => [id, ...plan.ancestors(id)]))
   return { active: chart.states.filter(({ id }) => active.has(id)).map(({ id }) => id), raised: [], passed: [] }
 }
 
@@ -35,7 +35,7 @@ export const placeAt = (chart: Chart, value: unknown): Place => {
  * What XState calls a microstep: all of the arrows are taken, states are left and entered, and raised events wait.
  * Arrows that would leave what an earlier one leaves are not taken.
  */
-export const stepped = (chart: Chart, place: Place, arrows: ReadonlyArray<ChartArrow>): Place => {
+export const takeArrows = (chart: Chart, place: Place, arrows: ReadonlyArray<ChartArrow>): Place => {
   const plan = planOf(chart)
   const remaining = new Set(place.active)
   const entered = new Set<string>()
@@ -55,13 +55,13 @@ export const stepped = (chart: Chart, place: Place, arrows: ReadonlyArray<ChartA
 /** The state whose inside an arrow rearranges; none if the whole machine starts again. */
 const domainOf = (plan: Plan, { from, to, reenter }: ChartArrow): string | undefined => {
   if (!reenter && to.every((target) => target === from || plan.isInside(target, from))) return from
-  const common = plan.around(from).find((outer) => to.every((target) => plan.isInside(target, outer)))
+  const common = plan.ancestors(from).find((outer) => to.every((target) => plan.isInside(target, outer)))
   return common ?? (reenter ? undefined : plan.root.id)
 }
 
 /** Enters a state with those around it, up to the domain, and what it begins with inside. */
 const enterUpTo = (plan: Plan, target: string, domain: string | undefined, entered: Set<string>): void => {
-  for (const outer of plan.around(target)) {
+  for (const outer of plan.ancestors(target)) {
     if (outer === domain) break
     entered.add(outer)
   }
@@ -108,7 +108,7 @@ const arrived = (
 /** Returns the states that end with a final one. */
 const endsBy = (plan: Plan, id: string, active: ReadonlyArray<string>, ended: Set<string>): ReadonlyArray<Raised> => {
   const raised: Array<Raised> = []
-  const [parent, ...outer] = plan.around(id)
+  const [parent, ...outer] = plan.ancestors(id)
   if (parent === undefined) return raised
   const isParallel = plan.state(parent).type === "parallel"
   if (!isParallel) raised.push({ ended: parent })

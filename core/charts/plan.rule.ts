@@ -9,7 +9,7 @@ export interface Plan {
   readonly to: (id: string) => ReadonlyArray<ChartArrow>
   readonly arrow: (id: string) => ChartArrow | undefined
   /** The states around one, the nearest first. */
-  readonly around: (id: string) => ReadonlyArray<string>
+  readonly ancestors: (id: string) => ReadonlyArray<string>
   /** Returns whether the first is inside the second, at any depth. */
   readonly isInside: (id: string, outer: string) => boolean
 }
@@ -27,18 +27,18 @@ export const planOf = (chart: Chart): Plan => {
 
 const planned = ({ id: machine, states, arrows }: Chart): Plan => {
   const byId = new Map(states.map((state) => [state.id, state]))
-  const inner = grouped(states, ({ parent }) => [parent ?? ""])
-  const from = grouped(arrows, (arrow) => [arrow.from])
-  const to = grouped(arrows, (arrow) => arrow.to)
+  const inner = groupBy(states, ({ parent }) => [parent ?? ""])
+  const from = groupBy(arrows, (arrow) => [arrow.from])
+  const to = groupBy(arrows, (arrow) => arrow.to)
   const named = new Map(arrows.map((arrow) => [arrow.id, arrow]))
   const state = (id: string): ChartState => {
     const found = byId.get(id)
     if (found === undefined) throw new Error(`${machine} has no state ${id}`)
     return found
   }
-  const around = (id: string): ReadonlyArray<string> => {
+  const ancestorsOf = (id: string): ReadonlyArray<string> => {
     const { parent } = state(id)
-    return parent === undefined ? [] : [parent, ...around(parent)]
+    return parent === undefined ? [] : [parent, ...ancestorsOf(parent)]
   }
   return {
     root: state(machine),
@@ -47,13 +47,13 @@ const planned = ({ id: machine, states, arrows }: Chart): Plan => {
     from: (id) => from.get(id) ?? [],
     to: (id) => to.get(id) ?? [],
     arrow: (id) => named.get(id),
-    around,
-    isInside: (id, outer) => around(id).includes(outer)
+    ancestors: ancestorsOf,
+    isInside: (id, outer) => ancestorsOf(id).includes(outer)
   }
 }
 
 /** Groups values under every name they have, in their order. */
-export const grouped = <T>(
+export const groupBy = <T>(
   all: ReadonlyArray<T>,
   namesOf: (one: T) => ReadonlyArray<string>
 ): ReadonlyMap<string, ReadonlyArray<T>> => {

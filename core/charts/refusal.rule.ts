@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from "xstate"
 import type { Chart, ChartArrow, Guard } from "./chart.ts"
-import { grouped } from "./plan.rule.ts"
+import { groupBy } from "./plan.rule.ts"
 
 /** Yes, no, or unknown before a person is there. */
 type Answer = boolean | undefined
@@ -17,7 +17,7 @@ export const refusalsAlong = (
   refusalsOf: (actor: string) => ReadonlyArray<string>
 ): Readonly<Record<string, ReadonlyArray<string>>> => {
   const along = new Map<string, Array<string>>()
-  const branches = grouped(
+  const branches = groupBy(
     chart.arrows.filter(({ kind }) => kind === "error"),
     ({ from, event }) => [`${from} ${event}`]
   )

@@ -1,8 +1,8 @@
 import type { Chart, ChartArrow } from "./chart.ts"
 import { isIgnored } from "./chart.ts"
 import { holds } from "./guard.rule.ts"
-import { type Place, type Raised, stepped } from "./place.rule.ts"
-import { grouped, planOf } from "./plan.rule.ts"
+import { type Place, type Raised, takeArrows } from "./place.rule.ts"
+import { groupBy, planOf } from "./plan.rule.ts"
 
 /** How one can go on from a place. */
 export interface Ways {
@@ -39,21 +39,21 @@ export const waysFrom = (chart: Chart, place: Place): Ways => {
 }
 
 /** Returns the place after an arrow out of `waysFrom`. Other regions receive the same event. */
-export const gone = (chart: Chart, place: Place, chosen: ChartArrow): Place => {
+export const takeArrow = (chart: Chart, place: Place, chosen: ChartArrow): Place => {
   const raised = waysFrom(chart, place).why === "raised" ? place.raised.slice(1) : place.raised
   const others = chosen.kind === "event" ? alongside(chart, place, chosen) : []
-  return stepped(chart, { ...place, raised }, [chosen, ...others])
+  return takeArrows(chart, { ...place, raised }, [chosen, ...others])
 }
 
 /** The place if no arrow of a decision, or of a raised event, is taken. */
-export const passed = (chart: Chart, place: Place): Place => {
+export const passDecision = (chart: Chart, place: Place): Place => {
   const { why, what } = waysFrom(chart, place)
   if (why === "raised") return { ...place, raised: place.raised.slice(1) }
   return what === undefined ? place : { ...place, passed: [...place.passed, what] }
 }
 
 /** Continues as long as there is nothing to decide or until a state is reached; returns what was taken. */
-export const settled = (chart: Chart, from: Place, until?: string): Settled => {
+export const settle = (chart: Chart, from: Place, until?: string): Settled => {
   const taken: Array<ChartArrow> = []
   let place = from
   for (let times = 0; times < 100; times++) {
@@ -61,10 +61,10 @@ export const settled = (chart: Chart, from: Place, until?: string): Settled => {
     const { why, arrows, mayPass } = waysFrom(chart, place)
     const [only, ...more] = arrows
     if (why === "rest" || more.length > 0 || (only !== undefined && mayPass)) break
-    if (only === undefined) place = passed(chart, place)
+    if (only === undefined) place = passDecision(chart, place)
     else {
       taken.push(only)
-      place = gone(chart, place, only)
+      place = takeArrow(chart, place, only)
     }
   }
   return { place, taken }
@@ -96,7 +96,7 @@ const heardBy = (chart: Chart, place: Place, isMeant: (arrow: ChartArrow) => boo
   const plan = planOf(chart)
   const endings = place.raised.length > 0
   return place.active.flatMap((id) => {
-    const groups = grouped(plan.from(id).filter(isMeant), ({ kind, event }) => [`${kind} ${event}`])
+    const groups = groupBy(plan.from(id).filter(isMeant), ({ kind, event }) => [`${kind} ${event}`])
     return [...groups.values()].flatMap((branches) => {
       const [first] = branches
       if (first === undefined || (!endings && first.kind === "done" && first.event === "")) return []

@@ -47,5 +47,5 @@ export interface Vocabulary {
 }
 
 /** A text with its placeholders filled; one without a value stays as written. */
-export const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+export const fillIn = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (place, name: string) => values[name] ?? place)

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { BagOwner, WantedLine } from "../cart/cart.ts"
 import { staysBehind } from "../cart/guest.rule.ts"
-import { type Assessed, assessed } from "../cart/lines.rule.ts"
+import { type Assessed, assessLines } from "../cart/lines.rule.ts"
 import type { Instant } from "../kernel/moment.ts"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
 import { bankAccountAmong } from "../orders/transfer/banks.ts"
@@ -41,7 +41,7 @@ export interface Assessment {
  */
 export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Effect<Assessment, AmountTooLarge> =>
   Effect.gen(function* () {
-    const all = assessed(stored.lines, facts.goodsOf)
+    const all = assessLines(stored.lines, facts.goodsOf)
     const lines = all.filter((line) => !isLeftOut(line, stored))
     const counted = yield* Effect.forEach(
       lines.filter((line) => line.counted > 0),
@@ -103,7 +103,7 @@ export const leftOutOf = (
   goodsOf: CheckoutFacts["goodsOf"],
   owner: BagOwner
 ): StoredCheckout["leftOut"] =>
-  assessed(lines, goodsOf)
+  assessLines(lines, goodsOf)
     .filter((line) => staysBehind(line, owner) !== undefined)
     .map(({ id }) => id)
 

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { WantedLine } from "../cart/cart.ts"
 import { goodsFor } from "../cart/cart.usecases.ts"
 import { withinLimits } from "../cart/limits.rule.ts"
-import { joined, lineIdOf } from "../cart/line-id.rule.ts"
+import { lineIdOf, mergeLines } from "../cart/line-id.rule.ts"
 import { heldOf } from "../cart/member-bag.rule.ts"
 import { type Instant, instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
@@ -49,7 +49,7 @@ export const withoutStrayGifts = (
   lines: ReadonlyArray<WantedLine>,
   goodsOf: CheckoutFacts["goodsOf"]
 ): ReadonlyArray<WantedLine> =>
-  joined(
+  mergeLines(
     lines.map((line) => {
       const { egift, ...plain } = line
       return egift !== undefined && goodsOf(line)?.giftCard === false ? plain : line
@@ -60,7 +60,7 @@ export const withoutStrayGifts = (
 export const placeableUntil = (now: Instant): Instant => instant(now + checkoutMinutes * 60_000)
 
 /** Returns a checkout with other choices. Refuses places, services and banks that do not exist, and what its form would refuse. */
-export const changed = Effect.fnUntraced(function* (
+export const applyChange = Effect.fnUntraced(function* (
   stores: CheckoutStores,
   stored: StoredCheckout,
   change: CheckoutChange,
@@ -75,7 +75,7 @@ export const changed = Effect.fnUntraced(function* (
   const wanted =
     change.lines === undefined && member === stored.member
       ? undefined
-      : yield* withinLimits(joined(change.lines ?? stored.lines))
+      : yield* withinLimits(mergeLines(change.lines ?? stored.lines))
   const goodsOf = wanted && (yield* goodsFor(stores, wanted, buyer))
   const lines = wanted && goodsOf && withoutStrayGifts(wanted, goodsOf)
   const fromBag = yield* fromBagOf(stores, { ...stored, member, ...(lines && { lines }) })

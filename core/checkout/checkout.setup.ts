@@ -1,5 +1,5 @@
 import { assign, emit, raise, sendTo, setup } from "xstate"
-import { failureOf, refused, unprovided } from "../kernel/port-actors.ts"
+import { failureOf, placeholderActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import { present } from "../kernel/present.ts"
 import type { CheckoutId } from "../orders/order.ts"
 import { quoteMinutes } from "../shipping/offer-time.rule.ts"
@@ -9,7 +9,7 @@ import type { DetailsField } from "./details.ts"
 import { isOfHolds } from "./holds.rule.ts"
 import { isOrderable, lossBetween, lossByOffers, withoutCourierNews, withoutRefused } from "./lost-choice.rule.ts"
 import {
-  adopted,
+  adoptCheckout,
   bankToRenew,
   both,
   choiceIn,
@@ -51,7 +51,16 @@ export const checkoutSetup = setup({
     children: {} as { placing: "placing" }
   },
   actors: {
-    ...unprovided<Asked>("open", "read", "change", "shippingOptions", "paymentMethods", "remember", "recall", "finish"),
+    ...placeholderActors<Asked>(
+      "open",
+      "read",
+      "change",
+      "shippingOptions",
+      "paymentMethods",
+      "remember",
+      "recall",
+      "finish"
+    ),
     placing: placingMachine
   },
   guards: {
@@ -92,9 +101,9 @@ export const checkoutSetup = setup({
       const other = persistedIn(event)
       return other !== undefined && other.checkout !== persisted?.checkout && other.checkout !== letGo
     },
-    isPlacedElsewhere: refused<OrderingPort>("CheckoutPlaced"),
+    isPlacedElsewhere: wasRefusedWith<OrderingPort>("CheckoutPlaced"),
     /** A defect is no lost answer: the same input would meet it again, so it is never sent again by itself. */
-    isUnavailable: refused<OrderingPort>("Unavailable"),
+    isUnavailable: wasRefusedWith<OrderingPort>("Unavailable"),
     /** Another tab had opened it with other goods than this one shows. */
     isOfOtherTab: ({ context: { lines }, event }) => {
       const outcome = outcomeIn(event)
@@ -106,7 +115,7 @@ export const checkoutSetup = setup({
     adopt: assign(({ context, event }) => {
       if (!("output" in event)) return {}
       const now = event.output as Checkout
-      return { ...adopted(context, now), ...(context.checkout && lossBetween(context.checkout, now)) }
+      return { ...adoptCheckout(context, now), ...(context.checkout && lossBetween(context.checkout, now)) }
     }),
     wantOwnLines: assign(({ context: { checkout, lines, pending } }) =>
       checkout && isOtherOrder(checkout, lines) ? { pending: both({ lines }, pending ?? {}) } : {}

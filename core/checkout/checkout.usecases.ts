@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { MemberId } from "../account/member.ts"
 import type { WantedLine } from "../cart/cart.ts"
 import { withinLimits } from "../cart/limits.rule.ts"
-import { joined, lineIdOf } from "../cart/line-id.rule.ts"
+import { lineIdOf, mergeLines } from "../cart/line-id.rule.ts"
 import { changeTries } from "../cart/member-bag.port.ts"
 import { Unavailable } from "../kernel/failure.ts"
 import type { RandomSource } from "../kernel/random.ts"
@@ -15,12 +15,12 @@ import { validUntil } from "../shipping/offer-time.rule.ts"
 import { optionsFor } from "../shipping/options.rule.ts"
 import { chargeableKg, parcelGram } from "../shipping/weight.rule.ts"
 import { type Assessment, assess, leftOutOf, ownerOf } from "./assess.rule.ts"
-import { changed, factsFor, fromBagOf, placeableUntil, withCodeFor, withoutStrayGifts } from "./change.usecases.ts"
+import { applyChange, factsFor, fromBagOf, placeableUntil, withCodeFor, withoutStrayGifts } from "./change.usecases.ts"
 import { CheckoutExpired, CheckoutPlaced, CheckoutUnknown, NotPlaced } from "./checkout.errors.ts"
 import type { Buyer, CheckoutPort, CheckoutStores, OpenWith } from "./checkout.port.ts"
 import type { StoredCheckout } from "./checkout.ts"
 import { holdProblems, holdRequirements, type KnownHolder } from "./holds.rule.ts"
-import { heldIn, isOthers, placeOver, repeated } from "./place.usecases.ts"
+import { heldIn, isOthers, placeOver, repeatedOrder } from "./place.usecases.ts"
 
 /** Ordering, for guests and members. One call is one transaction; a refusal undoes all of it. D-63; house 7. */
 export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer: Buyer): CheckoutPort => {
@@ -71,14 +71,14 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
   return {
     open: Effect.fnUntraced(function* (input) {
       const lines = "lines" in input ? input.lines : yield* bagLines(stores, member, input)
-      return yield* opened({ lines: yield* withinLimits(joined(lines)) })
+      return yield* opened({ lines: yield* withinLimits(mergeLines(lines)) })
     }),
     read: ({ id }) => Effect.flatMap(known(id), shown),
     change: Effect.fnUntraced(function* ({ id, ...change }) {
       for (let left = changeTries; left > 0; left--) {
         const stored = yield* known(id)
         if (stored.placed !== undefined) return yield* new CheckoutPlaced()
-        const next = yield* changed(stores, stored, change, buyer)
+        const next = yield* applyChange(stores, stored, change, buyer)
         const facts = yield* factsFor(stores, next, buyer)
         const assessment = yield* assess(next, facts)
         const priced: StoredCheckout = yield* withCodeFor(stores, random, next, assessment.base, facts)
@@ -106,7 +106,7 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
     orderByCheckout: Effect.fnUntraced(function* ({ id }) {
       const order = yield* orders.byCheckout(id)
       if (order && isOthers(order, member)) return yield* new CheckoutUnknown()
-      if (order) return repeated(stores, order)
+      if (order) return repeatedOrder(stores, order)
       return yield* (yield* checkouts.byId(id)) === undefined ? new CheckoutUnknown() : new NotPlaced()
     }),
     payAgain: Effect.fnUntraced(function* (asked) {

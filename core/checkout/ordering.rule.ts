@@ -29,7 +29,7 @@ export const stepAfter = (checkout: Checkout | null, step: CheckoutStep): Checko
 export const both = (one: CheckoutChange | null, other: CheckoutChange): CheckoutChange => ({ ...one, ...other })
 
 /** A checkout as the shop answered it, with what follows from it. */
-export const adopted = (context: CheckoutContext, checkout: Checkout): Partial<CheckoutContext> => {
+export const adoptCheckout = (context: CheckoutContext, checkout: Checkout): Partial<CheckoutContext> => {
   const renewed = bankToRenew(checkout)
   const shown = context.checkout
   const offers = context.offers?.options ?? []

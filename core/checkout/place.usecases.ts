@@ -146,7 +146,7 @@ const known = Effect.fnUntraced(function* (
   const order = yield* stores.orders.byCheckout(id)
   if (order === undefined || isOthers(order, member)) return yield* new CheckoutUnknown()
   yield* stores.idempotency.finish("place", key, id)
-  return repeated(stores, order)
+  return repeatedOrder(stores, order)
 })
 
 /** Whether something belongs to another member than the caller; a guest's belongs to any caller that knows its id. */
@@ -191,7 +191,7 @@ const isInBag = (
 }
 
 /** An order that was there before, with what opens it. */
-export const repeated = ({ signer }: Pick<CheckoutStores, "signer">, order: Order): Placed => ({
+export const repeatedOrder = ({ signer }: Pick<CheckoutStores, "signer">, order: Order): Placed => ({
   order,
   key: signer.sign(orderSubject(order)),
   repeated: true

@@ -1,5 +1,5 @@
 import { and, assign, sendParent, setup } from "xstate"
-import { failureAs, failureOf, portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import { failureAs, failureOf, placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import type { CheckoutId } from "../orders/order.ts"
 import type { Shortage } from "../pricing/goods.port.ts"
 import type { InsufficientStock } from "../pricing/pricing.errors.ts"
@@ -57,11 +57,11 @@ export const placingMachine = setup({
     events: {} as { readonly type: "retry.wanted" } | { readonly type: "connection.returned" },
     output: {} as PlacingOutcome
   },
-  actors: unprovided<PlacingPort>("claimKey", "place", "orderByCheckout"),
+  actors: placeholderActors<PlacingPort>("claimKey", "place", "orderByCheckout"),
   guards: {
     isShown: ({ context: { shown } }) => shown !== undefined,
     asksLeft: ({ context: { asks } }) => asks < asksAtMost,
-    isTotalChanged: refused<PlacingPort>("TotalChanged"),
+    isTotalChanged: wasRefusedWith<PlacingPort>("TotalChanged"),
     /** As after a fee moved that free shipping takes off: there is nothing to ask about. Decision 0043. */
     isSameToBuyer: ({ context: { shown, resends }, event }) => {
       const checkout = changedIn(event)
@@ -72,10 +72,10 @@ export const placingMachine = setup({
         resends < resendsAtMost
       )
     },
-    isShort: refused<PlacingPort>("InsufficientStock"),
-    isExpired: refused<PlacingPort>("CheckoutExpired"),
-    isUnknown: refused<PlacingPort>("CheckoutUnknown"),
-    isNotPlaced: refused<PlacingPort>("NotPlaced"),
+    isShort: wasRefusedWith<PlacingPort>("InsufficientStock"),
+    isExpired: wasRefusedWith<PlacingPort>("CheckoutExpired"),
+    isUnknown: wasRefusedWith<PlacingPort>("CheckoutUnknown"),
+    isNotPlaced: wasRefusedWith<PlacingPort>("NotPlaced"),
     isLost: ({ event }) => lost.has(failureOf(event)._tag)
   },
   actions: {

@@ -138,11 +138,11 @@ export const isUnasked = (
   if (isSameParcel && sent?.service === undefined && courierMove(shown, now)) return true
   const isFeeNew = sent?.service !== undefined || shippingOf(shown) !== shippingOf(now)
   if (isSameParcel && isFeeNew && isDearerThanOffered(now, offers)) return true
-  const isCarried = !shown.ships || shown.delivery?.service !== undefined
+  const hasCourier = !shown.ships || shown.delivery?.service !== undefined
   // The box of the insurance changes its premium alone.
-  if (isSameParcel && sent?.service === undefined && isCarried && shippingOf(shown) !== shippingOf(now)) return true
+  if (isSameParcel && sent?.service === undefined && hasCourier && shippingOf(shown) !== shippingOf(now)) return true
   const isShippingChosen = [sent?.address, sent?.service, sent?.insured].some((part) => part !== undefined)
-  if (isShippingChosen || !isCarried) return false
+  if (isShippingChosen || !hasCourier) return false
   return sent?.lines === undefined ? withoutCode(shown) !== withoutCode(now) : shippingOf(shown) < shippingOf(now)
 }
 

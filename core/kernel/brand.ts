@@ -5,7 +5,7 @@ export type Brand<T, Name extends string> = T & { readonly __brand: Name }
  * Returns the constructor of a brand. It takes the value as it is: what comes from outside was checked by its wire row, by its
  * column or by a rule.
  */
-export const branded =
+export const brandConstructor =
   <B extends string | number>() =>
   (value: B extends string ? string : number): B =>
     value as B

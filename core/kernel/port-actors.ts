@@ -30,7 +30,7 @@ export const portActors = <P extends object>(port: P): PortActors<P> =>
   ) as unknown as PortActors<P>
 
 /** Typed placeholders, so a machine can be drawn and type-checked before any adapter exists. */
-export const unprovided = <P extends object>(...names: ReadonlyArray<keyof P & string>): PortActors<P> =>
+export const placeholderActors = <P extends object>(...names: ReadonlyArray<keyof P & string>): PortActors<P> =>
   Object.fromEntries(
     names.map((name) => [
       name,
@@ -90,7 +90,7 @@ export const failureAs = <F extends { readonly _tag: string }>(event: unknown, t
 }
 
 /** Guard for `onError`: was the call refused with this tag? */
-export const refused =
+export const wasRefusedWith =
   <P>(tag: (RefusalOf<P> & { readonly _tag: string })["_tag"]) =>
   ({ event }: { readonly event: unknown }): boolean =>
     failureOf(event)._tag === tag

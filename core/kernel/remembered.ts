@@ -5,7 +5,7 @@ export type Remembered<V> = (text: string, workOut: () => V) => V
  * What was worked out for texts that come again and again. Beyond `most` of them it forgets everything and starts again:
  * cheaper than keeping account of which came last.
  */
-export const remembered = <V>(most: number): Remembered<V> => {
+export const memoryOf = <V>(most: number): Remembered<V> => {
   const held = new Map<string, V>()
   return (text, workOut) => {
     const before = held.get(text)

@@ -5,10 +5,10 @@ import {
   type ActiveFilter,
   activeFilters,
   isActive,
-  removed,
+  removeFilter,
   reset,
-  sorted,
-  toggled
+  sortBy,
+  toggleFilter
 } from "../search/filter-state.rule.ts"
 import type { Facets } from "../search/found.ts"
 import { type Availability, type PriceFilter, priceSliderMax, type SearchQuery } from "../search/query.ts"
@@ -64,7 +64,7 @@ export const viewFilterGroups = (fixed: Fixed, query: SearchQuery, facets: Facet
     label,
     count,
     on: isActive(query, filter),
-    query: inside(fixed, toggled(query, filter)),
+    query: inside(fixed, toggleFilter(query, filter)),
     field: [name, String(filter.value)]
   })
   const tagGroups = fixed.tags ? [] : [...new Set(facets.tags.map(({ group }) => group))]
@@ -107,7 +107,7 @@ export const viewFilterGroups = (fixed: Fixed, query: SearchQuery, facets: Facet
 export const viewFilterChips = (fixed: Fixed, query: SearchQuery, facets: Facets): ReadonlyArray<FilterChip> =>
   activeFilters(outside(fixed, query)).map((filter) => ({
     label: labelOf(filter, facets),
-    search: searchOf(fixed, inside(fixed, removed(query, filter)))
+    search: searchOf(fixed, inside(fixed, removeFilter(query, filter)))
   }))
 
 /** A few filters worth one press: in stock, the best stars there are, and the tags most products have. Rule 7. */
@@ -127,7 +127,7 @@ export const viewQuickFilters = (fixed: Fixed, query: SearchQuery, facets: Facet
     .slice(0, quickChoices)
     .map((filter) => ({
       label: labelOf(filter, facets),
-      search: searchOf(fixed, inside(fixed, toggled(query, filter)))
+      search: searchOf(fixed, inside(fixed, toggleFilter(query, filter)))
     }))
 }
 
@@ -155,7 +155,7 @@ export const viewSorts = (query: SearchQuery): ReadonlyArray<SortChoice> => {
   return ids.map((id) => ({
     id,
     on: (query.sort ?? first) === id,
-    query: sorted(query, id === first || id === "best" ? undefined : id)
+    query: sortBy(query, id === first || id === "best" ? undefined : id)
   }))
 }
 

@@ -3,7 +3,7 @@ import { assign, emit, setup } from "xstate"
 import type { ProductList } from "../catalogue/product-list.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
-import { portActors, unprovided } from "../kernel/port-actors.ts"
+import { placeholderActors, portActors } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import { reset } from "../search/filter-state.rule.ts"
 import type { Found } from "../search/found.ts"
@@ -77,7 +77,7 @@ export const listingMachine = setup({
     events: {} as ListingEvent,
     emitted: {} as AddressWanted
   },
-  actors: unprovided<ListingPort>("find", "count", "popular"),
+  actors: placeholderActors<ListingPort>("find", "count", "popular"),
   guards: {
     isNew: ({ context, event }) => "query" in event && !asksTheSame(inside(context.fixed, event.query), context.query),
     isNewDraft: ({ context }) => !asksTheSame(context.draft, context.query),

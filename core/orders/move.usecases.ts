@@ -25,7 +25,7 @@ export interface By {
  * Moves an order: its status, payment and log in one conditional write, its stock and its amount released if it ended,
  * a message to its buyer. Of two moves at once one wins, the other is refused. D-62.
  */
-export const moved = Effect.fnUntraced(function* (stores: OrderStores, order: Order, type: OrderEventType, by: By) {
+export const moveOrder = Effect.fnUntraced(function* (stores: OrderStores, order: Order, type: OrderEventType, by: By) {
   const { actor, now, note, tracking, amount } = by
   const to = yield* advance(order, type, actor)
   const event: OrderEvent = {

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
 import { type Instant, jakartaDay } from "../kernel/moment.ts"
 import { dueAt } from "./due.rule.ts"
-import { moved } from "./move.usecases.ts"
+import { moveOrder } from "./move.usecases.ts"
 import type { NamedTransfer, OpsMove, OpsPort } from "./ops.port.ts"
 import type { OrderEventType } from "./order.machine.ts"
 import type { Actor, Order, OrderStatus } from "./order.ts"
@@ -43,7 +43,7 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
       const order = yield* orders.byCode(code)
       if (order === undefined) return yield* new OrderUnknown()
       if (move === "accept-transfer" && !withoutTransfer) yield* noneHeldFor(transfers, order)
-      const after = yield* moved(stores, order, events[move], {
+      const after = yield* moveOrder(stores, order, events[move], {
         actor: { kind: "staff", name },
         now,
         ...(note !== undefined && { note }),
@@ -72,7 +72,7 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
       const transfer = yield* heldTransfer(transfers, named, unassignedFates)
       if (!(yield* transfers.assign(transfer.id, fate, order.id)))
         return yield* new TransferNotHeld({ isSeveral: false })
-      yield* moved(stores, order, type, {
+      yield* moveOrder(stores, order, type, {
         actor: { kind: "staff", name },
         now,
         note: transfer.reference,
@@ -91,7 +91,7 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
       const at = order && dueAt(order)
       const type = order && clockEvents[order.status]
       if (order === undefined || type === undefined || at === undefined || at > now) return { moved: false }
-      return yield* moved(stores, order, type, { actor: { kind: "clock" }, now }).pipe(
+      return yield* moveOrder(stores, order, type, { actor: { kind: "clock" }, now }).pipe(
         Effect.as({ moved: true }),
         Effect.catchTag("OrderNotThere", () => Effect.succeed({ moved: false }))
       )
@@ -141,7 +141,7 @@ const booked = (
 ): Effect.Effect<TransferFate, Unavailable> => {
   const by = { actor, now, note: transfer.reference, amount: transfer.amount }
   const [type, fate] = incoming(order)
-  return moved(stores, order, type, by).pipe(
+  return moveOrder(stores, order, type, by).pipe(
     Effect.as(fate),
     Effect.catchTag("OrderNotThere", () =>
       Effect.flatMap(stores.orders.byCode(order.code), (current) =>

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate"
 import { isEmail } from "../kernel/email.ts"
-import { portActors, unprovided } from "../kernel/port-actors.ts"
+import { placeholderActors, portActors } from "../kernel/port-actors.ts"
 import { present } from "../kernel/present.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { OrdersPort } from "./orders.port.ts"
@@ -32,7 +32,7 @@ export const orderLookupMachine = setup({
     context: {} as OrderLookupContext,
     events: {} as OrderLookupEvent
   },
-  actors: unprovided<OrderLookupPort>("sendKeyAgain"),
+  actors: placeholderActors<OrderLookupPort>("sendKeyAgain"),
   guards: { isComplete: ({ context }) => Object.keys(problemsOf(context)).length === 0 },
   actions: {
     type: assign(({ context, event }) => {

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from "xstate"
 import type { BagsPort } from "../cart/cart.port.ts"
 import type { Bag, WantedLine } from "../cart/cart.ts"
-import { failureAs, portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import { failureAs, placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { GoodsId } from "../pricing/goods.ts"
 import type { GoodsUnknown } from "../pricing/pricing.errors.ts"
@@ -54,7 +54,7 @@ export const lookMs = 15_000
 /** How long an order that could not be read waits before it is read again, in milliseconds. Own choice. */
 export const againMs = 5_000
 
-const isUnknownGoods = refused<OrderPagePort>("GoodsUnknown")
+const isUnknownGoods = wasRefusedWith<OrderPagePort>("GoodsUnknown")
 const unknownGoodsIn = (event: unknown) => failureAs<GoodsUnknown>(event, "GoodsUnknown")?.goods ?? []
 
 /** An order as its buyer follows it. D-56, D-62; rule 53. */
@@ -65,11 +65,11 @@ export const orderPageMachine = setup({
     events: {} as OrderPageEvent,
     emitted: {} as OrderPageEmitted
   },
-  actors: unprovided<OrderPagePort>("read", "cancel", "received", "validate"),
+  actors: placeholderActors<OrderPagePort>("read", "cancel", "received", "validate"),
   guards: {
     hasKey: ({ event }) => event.type === "key.found" && event.key !== null,
-    isUnknown: refused<OrderPagePort>("OrderUnknown"),
-    isNotThere: refused<OrderPagePort>("OrderNotThere"),
+    isUnknown: wasRefusedWith<OrderPagePort>("OrderUnknown"),
+    isNotThere: wasRefusedWith<OrderPagePort>("OrderNotThere"),
     isGoodsUnknown: (asked) => isUnknownGoods(asked),
     isPartlyUnknown: ({ context, event }) =>
       isUnknownGoods({ event }) && stillKnown(context, unknownGoodsIn(event)).length > 0,

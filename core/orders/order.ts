@@ -1,6 +1,6 @@
 import type { MemberId } from "../account/member.ts"
 import type { EgiftInfo, LineId } from "../cart/cart.ts"
-import { type Brand, branded } from "../kernel/brand.ts"
+import { type Brand, brandConstructor } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Language } from "../kernel/text.ts"
@@ -13,15 +13,15 @@ import type { Payment } from "./transfer/payment.ts"
 /** Identifies an order; never shown. */
 export type OrderId = Brand<string, "OrderId">
 /** Returns a primitive as a `OrderId`. */
-export const OrderId = branded<OrderId>()
+export const OrderId = brandConstructor<OrderId>()
 /** `PDR-261120-7K3QX`: no 0, O, 1 or I, not countable. D-63. */
 export type OrderCode = Brand<string, "OrderCode">
 /** Returns a primitive as a `OrderCode`. */
-export const OrderCode = branded<OrderCode>()
+export const OrderCode = brandConstructor<OrderCode>()
 /** Identifies a checkout; the order that is made of it has the same. */
 export type CheckoutId = Brand<string, "CheckoutId">
 /** Returns a primitive as a `CheckoutId`. */
-export const CheckoutId = branded<CheckoutId>()
+export const CheckoutId = brandConstructor<CheckoutId>()
 
 /** D-62; specification 4 names the first. */
 export const orderStatuses = [

@@ -3,7 +3,7 @@ import type { MemberId } from "../account/member.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
 import { digestOf } from "../kernel/digest.rule.ts"
 import { withArrival } from "./arrival.rule.ts"
-import { moved } from "./move.usecases.ts"
+import { moveOrder } from "./move.usecases.ts"
 import { type Order, orderSubject } from "./order.ts"
 import type { OrderStores, ReceiptStore } from "./order-store.port.ts"
 import { ConfirmationLimit, ConfirmationRefused, OrderUnknown, ReceiptUnknown } from "./orders.errors.ts"
@@ -25,7 +25,9 @@ export const ordersOver = (
   return {
     read: (asked) => Effect.map(opened(asked), shown),
     cancel: Effect.fnUntraced(function* ({ reason, ...asked }) {
-      return shown(yield* moved(stores, yield* opened(asked), "order.cancelled", { actor: shopper, now, note: reason }))
+      return shown(
+        yield* moveOrder(stores, yield* opened(asked), "order.cancelled", { actor: shopper, now, note: reason })
+      )
     }),
     keepReceipt: Effect.fnUntraced(function* ({ picture, ...asked }) {
       const order = yield* opened(asked)
@@ -41,7 +43,7 @@ export const ordersOver = (
       const field = refusedField(transfer, now)
       if (field) return yield* new ConfirmationRefused({ field })
       if (receipt !== undefined && !(yield* orders.hasReceipt(order.id, receipt))) return yield* new ReceiptUnknown()
-      const next = yield* moved(stores, order, "transfer.confirmed", { actor: shopper, now })
+      const next = yield* moveOrder(stores, order, "transfer.confirmed", { actor: shopper, now })
       const confirmation = { ...transfer, at: now }
       if (!(yield* orders.confirm(order.id, confirmation, confirmationsPerOrder))) return yield* new ConfirmationLimit()
       yield* idempotency.finish(scope, idempotencyKey, order.id)
@@ -49,7 +51,7 @@ export const ordersOver = (
       return shown({ ...next, payment: { ...next.payment, confirmations } })
     }),
     received: Effect.fnUntraced(function* (asked) {
-      return shown(yield* moved(stores, yield* opened(asked), "parcel.received", { actor: shopper, now }))
+      return shown(yield* moveOrder(stores, yield* opened(asked), "parcel.received", { actor: shopper, now }))
     }),
     sendKeyAgain: Effect.fnUntraced(function* ({ code, email }) {
       const order = yield* orders.byCode(code)

@@ -1,4 +1,4 @@
-import { type Offered, offered, shownFirst } from "../catalogue/offered.rule.ts"
+import { type Offered, offeredCombinations, shownFirst } from "../catalogue/offered.rule.ts"
 import type { ListPrice } from "../catalogue/product.ts"
 import { type Instant, instant } from "../kernel/moment.ts"
 import { type Rupiah, type RupiahRange, rupiah } from "../kernel/money.ts"
@@ -10,7 +10,7 @@ export const listPrice = (product: Offered, now: Instant): ListPrice => {
   const first = shownFirst(product)
   if (first === undefined) return nothingToBuy
   const shown = itemPrice(first, product.discount, now)
-  const prices = offered(product).map((combination) => itemPrice(combination, product.discount, now))
+  const prices = offeredCombinations(product).map((combination) => itemPrice(combination, product.discount, now))
   const taken = prices.map((price) => price.discountPercentage).filter((percent) => percent > 0)
   return {
     ...shown,

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from "xstate"
 import type { Member } from "../account/member.ts"
-import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import { placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import { pictureBytes } from "../kernel/upload.ts"
 import type { ProfilePort } from "./profile.port.ts"
@@ -36,11 +36,11 @@ export const avatarMachine = setup({
     events: {} as AvatarEvent,
     emitted: {} as MemberChanged
   },
-  actors: unprovided<AvatarPort>("keepAvatar", "removeAvatar"),
+  actors: placeholderActors<AvatarPort>("keepAvatar", "removeAvatar"),
   guards: {
     isTooLarge: ({ event }) => event.type === "picture.chosen" && event.picture.length > pictureBytes,
     hasAvatar: ({ context: { member } }) => member.image !== undefined,
-    isRefused: refused<AvatarPort>("AvatarRefused")
+    isRefused: wasRefusedWith<AvatarPort>("AvatarRefused")
   },
   actions: {
     hold: assign(({ event }) =>

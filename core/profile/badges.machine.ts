@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate"
-import { portActors, unprovided } from "../kernel/port-actors.ts"
+import { placeholderActors, portActors } from "../kernel/port-actors.ts"
 import type { ProfilePort } from "./profile.port.ts"
 import type { Badge } from "./profile.ts"
 
@@ -8,7 +8,7 @@ type BadgesPort = Pick<ProfilePort, "badges">
 /** A member's badges: asked once; if that fails, the list stays empty. D-44; specification 8. */
 export const badgesMachine = setup({
   types: { context: {} as { readonly badges: ReadonlyArray<Badge> } },
-  actors: unprovided<BadgesPort>("badges")
+  actors: placeholderActors<BadgesPort>("badges")
 }).createMachine({
   id: "badges",
   context: { badges: [] },

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from "xstate"
 import type { Member } from "../account/member.ts"
-import { portActors, unprovided } from "../kernel/port-actors.ts"
+import { placeholderActors, portActors } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import { type InterestGroup, interestsAfter, interestsIn } from "./interests.rule.ts"
 import type { ProfilePort } from "./profile.port.ts"
@@ -44,7 +44,7 @@ export const interestsMachine = setup({
     events: {} as InterestsEvent,
     emitted: {} as InterestsEmitted
   },
-  actors: unprovided<InterestsPort>("tag"),
+  actors: placeholderActors<InterestsPort>("tag"),
   actions: {
     press: assign(({ context: { chosen }, event }) =>
       event.type === "interest.pressed" ? { chosen: interestsAfter(chosen, event.id), hasFailed: false } : {}

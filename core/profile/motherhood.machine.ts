@@ -1,6 +1,6 @@
 import { assign, emit, not, setup } from "xstate"
 import type { Member } from "../account/member.ts"
-import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import { placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import { childrenMost, wrongYearPlaces } from "./motherhood.rule.ts"
 import type { ProfilePort } from "./profile.port.ts"
@@ -49,12 +49,12 @@ export const motherhoodMachine = setup({
     events: {} as MotherhoodEvent,
     emitted: {} as MotherhoodEmitted
   },
-  actors: unprovided<MotherhoodPort>("update", "withdrawMotherhood"),
+  actors: placeholderActors<MotherhoodPort>("update", "withdrawMotherhood"),
   guards: {
     hasConsent: ({ context: { consented } }) => consented,
     isWrong: ({ context: { years }, event }) => "at" in event && wrongYearPlaces(years, event.at).length > 0,
     isReported: ({ context: { member } }) => member.motherhood !== undefined,
-    isRefused: refused<MotherhoodPort>("ProfileRefused")
+    isRefused: wasRefusedWith<MotherhoodPort>("ProfileRefused")
   },
   actions: {
     change: assign(({ context, event }) => ({ ...changedBy(context, event), refusal: null })),

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from "xstate"
 import type { Member } from "../account/member.ts"
-import { portActors, unprovided } from "../kernel/port-actors.ts"
+import { placeholderActors, portActors } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { ProfilePort } from "./profile.port.ts"
 import { type Newsletter, newsletters } from "./profile.ts"
@@ -36,7 +36,7 @@ export const preferencesMachine = setup({
     events: {} as PreferencesEvent,
     emitted: {} as PreferencesEmitted
   },
-  actors: unprovided<PreferencesPort>("prefer"),
+  actors: placeholderActors<PreferencesPort>("prefer"),
   actions: {
     tick: assign(({ context: { chosen }, event }) => {
       if (event.type !== "newsletter.ticked") return {}

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from "xstate"
 import type { Member, NamedPlace } from "../account/member.ts"
-import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import { placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import { changeOf, draftOfMember, type ProfileDraft, type ProfileProblems, profileProblems } from "./profile.form.ts"
 import type { ProfilePort } from "./profile.port.ts"
@@ -52,10 +52,10 @@ export const profileEditMachine = setup({
     events: {} as ProfileEditEvent,
     emitted: {} as MemberChanged | ProfileTyped
   },
-  actors: unprovided<ProfileEditPort>("update"),
+  actors: placeholderActors<ProfileEditPort>("update"),
   guards: {
     isSound: ({ context: { draft }, event }) => Object.keys(profileProblems(changeOf(draft), event.at)).length === 0,
-    isRefused: refused<ProfileEditPort>("ProfileRefused")
+    isRefused: wasRefusedWith<ProfileEditPort>("ProfileRefused")
   },
   actions: {
     type: assign(({ context, event }) => {

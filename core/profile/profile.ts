@@ -1,5 +1,5 @@
 import type { Gender, Level, Member, NamedPlace, Salute } from "../account/member.ts"
-import { type Brand, branded } from "../kernel/brand.ts"
+import { type Brand, brandConstructor } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Address, AddressGiven } from "../regions/address.ts"
 
@@ -84,7 +84,7 @@ export interface PublicProfile extends Pick<Member, "userName" | "image" | "bio"
 /** Identifies an address in a member's book. */
 export type AddressId = Brand<string, "AddressId">
 /** Returns a primitive as a `AddressId`. */
-export const AddressId = branded<AddressId>()
+export const AddressId = brandConstructor<AddressId>()
 
 /** An address in a member's book. D-50: exactly one is the default if there are any. */
 export interface SavedAddress {

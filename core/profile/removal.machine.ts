@@ -1,6 +1,6 @@
 import { assign, emit, setup } from "xstate"
 import type { OtpProof } from "../account/otp/otp.ts"
-import { portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import { placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { ProfilePort } from "./profile.port.ts"
 import type { MyData } from "./profile.ts"
@@ -40,12 +40,12 @@ export const removalMachine = setup({
     events: {} as RemovalEvent,
     emitted: {} as RemovalEmitted
   },
-  actors: unprovided<RemovalPort>("exportData", "removeAccount"),
+  actors: placeholderActors<RemovalPort>("exportData", "removeAccount"),
   guards: {
     isBlank: ({ event }) => event.type === "removal.confirmed" && event.password === "",
-    isWrong: refused<RemovalPort>("PasswordWrong"),
-    isLocked: refused<RemovalPort>("AccountLocked"),
-    isUnproven: refused<RemovalPort>("PhoneNotProven")
+    isWrong: wasRefusedWith<RemovalPort>("PasswordWrong"),
+    isLocked: wasRefusedWith<RemovalPort>("AccountLocked"),
+    isUnproven: wasRefusedWith<RemovalPort>("PhoneNotProven")
   },
   actions: {
     forget: assign({ password: "", proof: null }),

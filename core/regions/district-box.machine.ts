@@ -1,5 +1,5 @@
 import { assign, emit, setup } from "xstate"
-import { portActors, unprovided } from "../kernel/port-actors.ts"
+import { placeholderActors, portActors } from "../kernel/port-actors.ts"
 import { graphemes } from "../kernel/text.ts"
 import type { Timed } from "../kernel/timed.ts"
 import { type District, minimumRegionLength, type Village } from "./region.ts"
@@ -47,7 +47,7 @@ export const districtBoxMachine = setup({
     events: {} as DistrictBoxEvent,
     emitted: {} as DistrictChosen
   },
-  actors: unprovided<DistrictBoxPort>("search", "villages"),
+  actors: placeholderActors<DistrictBoxPort>("search", "villages"),
   guards: {
     isLongEnough: ({ context: { text } }) => graphemes(text.trim()).length >= minimumRegionLength,
     hasChoice: ({ context, event }) => choiceIn(context, event) !== undefined,

@@ -1,21 +1,21 @@
-import { type Brand, branded } from "../kernel/brand.ts"
+import { type Brand, brandConstructor } from "../kernel/brand.ts"
 
 /** Kemendagri codes, texts since leading zeros matter: `31`, `31.74`, `31.74.07`, `31.74.07.1001`. D-50. */
 export type ProvinceId = Brand<string, "ProvinceId">
 /** Returns a primitive as a `ProvinceId`. */
-export const ProvinceId = branded<ProvinceId>()
+export const ProvinceId = brandConstructor<ProvinceId>()
 /** Identifies a city or regency, by its official number. */
 export type CityId = Brand<string, "CityId">
 /** Returns a primitive as a `CityId`. */
-export const CityId = branded<CityId>()
+export const CityId = brandConstructor<CityId>()
 /** Identifies a district, by its official number. */
 export type DistrictId = Brand<string, "DistrictId">
 /** Returns a primitive as a `DistrictId`. */
-export const DistrictId = branded<DistrictId>()
+export const DistrictId = brandConstructor<DistrictId>()
 /** Identifies a village, by its official number. */
 export type VillageId = Brand<string, "VillageId">
 /** Returns a primitive as a `VillageId`. */
-export const VillageId = branded<VillageId>()
+export const VillageId = brandConstructor<VillageId>()
 
 /** `Kota Bandung` is not `Kab. Bandung`: the kind is always shown. D-50. */
 export type CityKind = "Kota" | "Kabupaten"

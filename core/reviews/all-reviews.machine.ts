@@ -1,5 +1,5 @@
 import { assign, emit, setup } from "xstate"
-import { portActors, unprovided } from "../kernel/port-actors.ts"
+import { placeholderActors, portActors } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import { type ReviewQuery, type Reviews, reviewsPerPage } from "./review.ts"
 import { printReviewQuery } from "./review-address.rule.ts"
@@ -44,7 +44,7 @@ export const allReviewsMachine = setup({
     events: {} as AllReviewsEvent,
     emitted: {} as ReviewAddressWanted
   },
-  actors: unprovided<AllReviewsPort>("list"),
+  actors: placeholderActors<AllReviewsPort>("list"),
   guards: {
     isNew: ({ context, event }) => "query" in event && !isSame(event.query, context.query),
     hasMore: ({ context }) => hasMore(context.query, context.reviews)

@@ -1,12 +1,12 @@
 import type { Picture } from "../catalogue/picture.ts"
 import type { ProductCard, ProductId } from "../catalogue/product.ts"
-import { type Brand, branded } from "../kernel/brand.ts"
+import { type Brand, brandConstructor } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 
 /** Identifies a review. */
 export type ReviewId = Brand<string, "ReviewId">
 /** Returns a primitive as a `ReviewId`. */
-export const ReviewId = branded<ReviewId>()
+export const ReviewId = brandConstructor<ReviewId>()
 
 /** Reviews on a page. Specification 9. */
 export const reviewsPerPage = 20

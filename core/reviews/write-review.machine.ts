@@ -2,7 +2,7 @@ import { assign, emit, setup } from "xstate"
 import type { CombinationId } from "../catalogue/combination.ts"
 import type { ProductId } from "../catalogue/product.ts"
 import { type Instant, instant } from "../kernel/moment.ts"
-import { failureOf, portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import { failureOf, placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { Pause } from "./pause.ts"
 import { reviewText, type TextProblem, type TextRules, textProblem, textRules } from "./review-text.rule.ts"
@@ -78,7 +78,7 @@ export const writeReviewMachine = (rules = writingRules) =>
       emitted: {} as WriteReviewEmitted,
       output: {} as WriteReviewOutcome
     },
-    actors: unprovided<WriteReviewPort>("fetchBlockState", "submitReview"),
+    actors: placeholderActors<WriteReviewPort>("fetchBlockState", "submitReview"),
     delays: { pauseLeft: ({ context }) => context.pause?.leftMs ?? 0 },
     guards: {
       isReviewed: ({ event }) => "output" in event && (event.output as { isReviewed?: boolean }).isReviewed === true,
@@ -89,10 +89,10 @@ export const writeReviewMachine = (rules = writingRules) =>
       isForSpam: ({ context }) => context.pause?.reason === "spam",
       isUnfit: ({ context }) => textProblem(context.details, rules) !== undefined,
       isWritten: ({ context }) => reviewText(context.details) !== "",
-      isGuest: refused<WriteReviewPort>("Unauthenticated"),
-      isTaken: refused<WriteReviewPort>("AlreadyReviewed"),
-      isBlocked: refused<WriteReviewPort>("ReviewBlocked"),
-      counts: refused<WriteReviewPort>("ReviewRefused")
+      isGuest: wasRefusedWith<WriteReviewPort>("Unauthenticated"),
+      isTaken: wasRefusedWith<WriteReviewPort>("AlreadyReviewed"),
+      isBlocked: wasRefusedWith<WriteReviewPort>("ReviewBlocked"),
+      counts: wasRefusedWith<WriteReviewPort>("ReviewRefused")
     },
     actions: {
       stamp: assign(({ event }) => ("at" in event ? { now: event.at } : {})),

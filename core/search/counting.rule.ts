@@ -14,7 +14,7 @@ export interface Counted {
  * Counts in one pass: what fails one filter alone still counts for the values of that filter, what fails two counts for
  * none. D-15: each facet ignores its own filter and obeys the others.
  */
-export const counted = (all: Iterable<Facts>, query: SearchQuery): Counted => {
+export const countFacets = (all: Iterable<Facts>, query: SearchQuery): Counted => {
   const passing: Array<Facts> = []
   const categories = new Map<CategoryId, number>()
   const brands = new Map<BrandId, number>()

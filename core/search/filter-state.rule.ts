@@ -26,11 +26,11 @@ export const activeFilters = (filters: Filters): ReadonlyArray<ActiveFilter> => 
 }
 
 /** Adds the value to the query, or removes it if it was chosen; back on the first page. */
-export const toggled = (query: SearchQuery, filter: ActiveFilter): SearchQuery =>
-  isActive(query, filter) ? removed(query, filter) : added(query, filter)
+export const toggleFilter = (query: SearchQuery, filter: ActiveFilter): SearchQuery =>
+  isActive(query, filter) ? removeFilter(query, filter) : added(query, filter)
 
 /** The query without that filter; back on the first page. */
-export const removed = (query: SearchQuery, filter: ActiveFilter): SearchQuery => {
+export const removeFilter = (query: SearchQuery, filter: ActiveFilter): SearchQuery => {
   const { prices, ...rest } = query
   const priceFilter = prices && { prices }
   const from: SearchQuery = { ...rest, page: 1 }
@@ -77,7 +77,7 @@ export const reset = ({ q, category, products, sort }: SearchQuery): SearchQuery
 })
 
 /** The query in another order, or in the one it has without a choice; back on the first page. */
-export const sorted = ({ sort: _, ...query }: SearchQuery, sort: Sort | undefined): SearchQuery => ({
+export const sortBy = ({ sort: _, ...query }: SearchQuery, sort: Sort | undefined): SearchQuery => ({
   ...query,
   ...(sort && { sort }),
   page: 1

@@ -11,8 +11,8 @@ import {
   categoriesBySales,
   isRecommendable,
   listLength,
-  recommended,
   recommendedBeside,
+  recommendFrom,
   sellersConsidered,
   standsBeside
 } from "./recommend.rule.ts"
@@ -40,8 +40,8 @@ export const productsOn = (
   if (list) return { title: list.title, products: shownOf(list.products, assortment).slice(0, listLength) }
   const product = asked === undefined ? undefined : assortment.factsOf(asked)
   const facts = product
-    ? recommendedBeside(name, product, aroundOf(product, assortment))
-    : recommended(
+    ? recommendedBeside(name, product, inSameCategory(product, assortment))
+    : recommendFrom(
         name,
         {
           bestSellers: recommendables(assortment.inOrder("most-purchased"), sellersConsidered),
@@ -115,8 +115,8 @@ const recommendables = (ordered: Iterable<Facts>, count: number): ReadonlyArray<
 }
 
 /** Products of the same first category, if it has one. */
-const aroundOf = ({ categories: [world] }: Facts, { all }: Assortment): ReadonlyArray<Facts> => {
-  const around: Array<Facts> = []
-  if (world !== undefined) for (const facts of all) if (facts.categories[0] === world) around.push(facts)
-  return around
+const inSameCategory = ({ categories: [world] }: Facts, { all }: Assortment): ReadonlyArray<Facts> => {
+  const found: Array<Facts> = []
+  if (world !== undefined) for (const facts of all) if (facts.categories[0] === world) found.push(facts)
+  return found
 }

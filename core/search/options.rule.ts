@@ -28,7 +28,7 @@ export const optionsOf = ({ suggestions, recent, trending }: Offered): ReadonlyA
       ]
 
 /** A suggestion taken apart: what was typed already, and what it adds, which is set in bold. Rule 13. */
-export const predicted = (typed: string, words: string): { readonly typed: string; readonly added: string } => {
+export const predict = (typed: string, words: string): { readonly typed: string; readonly added: string } => {
   const begun = tidy(typed)
   return words.toLowerCase().startsWith(begun.toLowerCase())
     ? { typed: words.slice(0, begun.length), added: words.slice(begun.length) }

@@ -37,7 +37,7 @@ export const isRecommendable = (facts: Pick<Facts, "stock" | "availableFor">): b
  *
  * @param day the Jakarta day, `2026-11-20`
  */
-export const recommended = (
+export const recommendFrom = (
   name: ProductListName,
   { bestSellers, newest }: Favourites,
   day: string
@@ -65,11 +65,11 @@ export const recommended = (
 export const recommendedBeside = (
   name: ProductListName,
   product: Facts,
-  around: Iterable<Facts>
+  others: Iterable<Facts>
 ): ReadonlyArray<Facts> => {
   const score = name === "people-also-buy" ? goesWith : isLike
   const candidates: Array<Scored> = []
-  for (const facts of around) {
+  for (const facts of others) {
     if (facts.id === product.id || !isRecommendable(facts)) continue
     const points = score(product, facts)
     if (points > 0) candidates.push({ facts, points })

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from "xstate"
-import { portActors, unprovided } from "../kernel/port-actors.ts"
+import { placeholderActors, portActors } from "../kernel/port-actors.ts"
 import { graphemes } from "../kernel/text.ts"
 import type { Timed } from "../kernel/timed.ts"
 import { tidy } from "./filters.rule.ts"
@@ -67,7 +67,7 @@ export const suggestMachine = setup({
     events: {} as SuggestEvent,
     emitted: {} as SuggestEmitted
   },
-  actors: unprovided<SuggestPort>("suggest", "trending"),
+  actors: placeholderActors<SuggestPort>("suggest", "trending"),
   guards: {
     isLongEnough: ({ context }) => isLongEnough(context.text),
     isTheSame: ({ context, event }) => event.type === "text.typed" && tidy(event.text) === tidy(context.text),

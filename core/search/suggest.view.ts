@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate"
 import { tidy } from "./filters.rule.ts"
-import { optionsOf, predicted } from "./options.rule.ts"
+import { optionsOf, predict } from "./options.rule.ts"
 import type { SearchOption } from "./search-option.ts"
 import { isLongEnough, type suggestMachine } from "./suggest.machine.ts"
 
@@ -40,7 +40,7 @@ export const viewSuggest = (snapshot: SnapshotFrom<typeof suggestMachine>): Sugg
     option,
     place,
     active: place === context.active,
-    ...(option.kind === "words" ? predicted(context.text, option.words) : { typed: "", added: "" })
+    ...(option.kind === "words" ? predict(context.text, option.words) : { typed: "", added: "" })
   }))
   const groups = optionGroups
     .map((group) => ({ group, options: options.filter(({ option }) => groupOf(option) === group) }))

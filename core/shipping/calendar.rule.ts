@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill"
-import { type Brand, branded } from "../kernel/brand.ts"
+import { type Brand, brandConstructor } from "../kernel/brand.ts"
 import { jakartaTime } from "../kernel/calendar.ts"
 import type { Instant } from "../kernel/moment.ts"
 
 /** A day in Jakarta, counted from 1 January 1970: days are reckoned with a lot, so they are numbers here. */
 export type DayNumber = Brand<number, "DayNumber">
 /** Returns a primitive as a `DayNumber`. */
-export const DayNumber = branded<DayNumber>()
+export const DayNumber = brandConstructor<DayNumber>()
 
 /** Parcels given to a courier by then leave the same day; hours in Jakarta. D-52. */
 export const cutOffHour = 15

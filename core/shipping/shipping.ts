@@ -1,4 +1,4 @@
-import { type Brand, branded } from "../kernel/brand.ts"
+import { type Brand, brandConstructor } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Location } from "../regions/address.ts"
@@ -7,7 +7,7 @@ import type { CityId, DistrictId, ProvinceId } from "../regions/region.ts"
 /** `jne.reg`: a courier and one of its services. */
 export type ServiceId = Brand<string, "ServiceId">
 /** Returns a primitive as a `ServiceId`. */
-export const ServiceId = branded<ServiceId>()
+export const ServiceId = brandConstructor<ServiceId>()
 
 /** How a parcel travels. D-52, D-53. */
 export type ServiceKind = "regular" | "next-day" | "same-day" | "instant"

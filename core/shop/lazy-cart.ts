@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from "xstate"
 import type { cartMachine } from "../cart/cart.machine.ts"
 import type { CartEvent } from "../cart/cart.types.ts"
-import type { JoinChange } from "../cart/member-bag.ts"
+import type { MergeChange } from "../cart/member-bag.ts"
 import type { Untimed } from "../kernel/timed.ts"
 
 /** The running cart machine of this visit. */
@@ -22,7 +22,7 @@ export interface LazyCart {
   /** Sends an event now, or as soon as the machine is loaded. */
   readonly tell: (event: Untimed<CartEvent>) => void
   /** Subscribes to merges of a guest's bag into a member's; returns the unsubscribe function. D-20. */
-  readonly onJoined: (joined: (changes: ReadonlyArray<JoinChange>) => void) => () => void
+  readonly onMerged: (joined: (changes: ReadonlyArray<MergeChange>) => void) => () => void
 }
 
 /** A cart without a bag: while the server draws a page, and in specs of screens. */
@@ -32,5 +32,5 @@ export const noCart: LazyCart = {
   subscribe: () => () => {},
   load: () => new Promise(() => {}),
   tell: () => {},
-  onJoined: () => () => {}
+  onMerged: () => () => {}
 }

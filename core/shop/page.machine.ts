@@ -1,7 +1,7 @@
 import type { Effect } from "effect"
 import { assign, setup } from "xstate"
 import type { Unavailable } from "../kernel/failure.ts"
-import { failureOf, portActors, refused, unprovided } from "../kernel/port-actors.ts"
+import { failureOf, placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import type { Address, Missing, Moved } from "./prepare.ts"
 
 /** The one question a page asks: its facts, as its route prepares them. */
@@ -34,12 +34,12 @@ export const pageMachine = setup({
     events: {} as PageEvent,
     emitted: {} as { readonly type: "moved"; readonly to: string }
   },
-  actors: unprovided<PagePort>("open"),
+  actors: placeholderActors<PagePort>("open"),
   guards: {
     hasFacts: ({ context }) => context.facts !== undefined,
-    isMissing: refused<PagePort>("Missing"),
-    isMoved: refused<PagePort>("Moved"),
-    isUnavailable: refused<PagePort>("Unavailable")
+    isMissing: wasRefusedWith<PagePort>("Missing"),
+    isMoved: wasRefusedWith<PagePort>("Moved"),
+    isUnavailable: wasRefusedWith<PagePort>("Unavailable")
   }
 }).createMachine({
   id: "page",

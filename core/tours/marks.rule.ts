@@ -10,7 +10,7 @@ export const marksOf = (steps: ReadonlyArray<TourStep>): Marks => steps.flatMap(
 const known: Marks = Object.values(tours).flatMap((steps: ReadonlyArray<TourStep>) => marksOf(steps))
 
 /** Marks of either, each once: what was seen stays seen. D-49c. */
-export const joined = (one: Marks, other: Marks): Marks => [...new Set([...one, ...other])]
+export const mergeMarks = (one: Marks, other: Marks): Marks => [...new Set([...one, ...other])]
 
 /** Place of the first step that was not seen, from 0 on; `undefined` if all were. Specification 2: shown once. */
 export const firstUnseen = (tour: TourName, visited: Marks): number | undefined => {
@@ -38,7 +38,7 @@ export const marksText = (marks: Marks): string =>
 
 /** Returns the tours that this page knows to be seen: this browser's marks and those of the profile. D-49c. */
 export const visitedBy = (stored: string | undefined, member: Member | undefined): Marks =>
-  joined(marksIn(stored), member?.coachmarksVisited ?? [])
+  mergeMarks(marksIn(stored), member?.coachmarksVisited ?? [])
 
 /** Returns the marks that are stored: in the member's profile, or in the guest's browser. D-49c. */
 export const savedFor = (stored: string | undefined, member: Member | undefined): Marks =>

@@ -1,6 +1,6 @@
 import { and, assign, raise, setup } from "xstate"
-import { portActors, unprovided } from "../kernel/port-actors.ts"
-import { firstUnseen, joined, marksOf } from "./marks.rule.ts"
+import { placeholderActors, portActors } from "../kernel/port-actors.ts"
+import { firstUnseen, marksOf, mergeMarks } from "./marks.rule.ts"
 import type { ToursPort } from "./tours.port.ts"
 import { type TourName, type TourStep, tourRules, tours } from "./tours.ts"
 
@@ -50,7 +50,7 @@ export const tourMachine = (rules = tourRules) =>
       events: {} as TourEvent,
       tags: "" as "over the page"
     },
-    actors: unprovided<ToursPort>("saveVisited"),
+    actors: placeholderActors<ToursPort>("saveVisited"),
     guards: {
       isSeen: ({ context: { steps, visited } }) => marksOf(steps).every((mark) => visited.includes(mark)),
       isBegun: ({ context }) => context.index > 0,
@@ -63,15 +63,15 @@ export const tourMachine = (rules = tourRules) =>
       goOn: assign(({ context }) => ({ index: context.index + 1 })),
       goBack: assign(({ context }) => ({ index: context.index - 1 })),
       markStep: assign(({ context: { steps, index, visited } }) => ({
-        visited: joined(visited, marksOf(steps.slice(index, index + 1)))
+        visited: mergeMarks(visited, marksOf(steps.slice(index, index + 1)))
       })),
-      markAll: assign(({ context: { steps, visited } }) => ({ visited: joined(visited, marksOf(steps)) })),
+      markAll: assign(({ context: { steps, visited } }) => ({ visited: mergeMarks(visited, marksOf(steps)) })),
       emitMark: raise({ type: "mark.made" }),
       learn: assign(({ context, event }) =>
-        event.type === "marks.known" ? { visited: joined(context.visited, event.marks), saved: event.saved } : {}
+        event.type === "marks.known" ? { visited: mergeMarks(context.visited, event.marks), saved: event.saved } : {}
       ),
       send: assign(({ context }) => ({ sent: context.visited })),
-      keep: assign(({ context }) => ({ saved: joined(context.saved, context.sent) }))
+      keep: assign(({ context }) => ({ saved: mergeMarks(context.saved, context.sent) }))
     }
   }).createMachine({
     id: "tour",

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Member } from "../account/member.ts"
 import type { SharedTextStore } from "../kernel/text-store.ts"
 import type { ProfilePort } from "../profile/profile.port.ts"
-import { joined, marksText, visitedBy } from "./marks.rule.ts"
+import { marksText, mergeMarks, visitedBy } from "./marks.rule.ts"
 import type { ToursPort } from "./tours.port.ts"
 
 /** Stores of the marks. */
@@ -24,7 +24,7 @@ export const toursOver = ({ store, profile, member, onKnown }: PersistedMarks): 
   saveVisited: Effect.fnUntraced(function* ({ marks }) {
     const who = member()
     const add = (): ReadonlyArray<string> => {
-      const every = joined(visitedBy(store.read(), who), marks)
+      const every = mergeMarks(visitedBy(store.read(), who), marks)
       store.write(marksText(every))
       return every
     }

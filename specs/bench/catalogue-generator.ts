@@ -21,7 +21,7 @@ import { benefits, brandWords, countries, kinds, nonsense, shades, tags, texture
 export const generatedNow: Instant = instant(Date.parse("2026-11-20T03:00:00Z"))
 
 /** Numbers from 0 to below 1 that a seed repeats. */
-export const seeded = (seed: number): (() => number) => {
+export const randomFrom = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -33,7 +33,7 @@ export const seeded = (seed: number): (() => number) => {
 
 /** A catalogue of that many products, the same for the same seed: names as an Indonesian beauty shop has them. */
 export const generatedCatalogue = (size: number, seed = 1): StoredCatalogue => {
-  const random = seeded(seed)
+  const random = randomFrom(seed)
   const some = <T>(values: ReadonlyArray<T>): T => {
     const value = values[Math.floor(random() * values.length)]
     if (value === undefined) throw new RangeError("nothing to choose from")

@@ -5,7 +5,7 @@ import { instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { emptyQuery, type SearchQuery } from "#core/search/query.ts"
 import { sorts } from "#core/search/sort.ts"
-import { generatedCatalogue, generatedNow, seeded } from "./catalogue-generator.ts"
+import { generatedCatalogue, generatedNow, randomFrom } from "./catalogue-generator.ts"
 
 /**
  * What each question costs the index, in milliseconds of one core: `node specs/bench/catalogue-index.bench.ts [products…]`.
@@ -19,7 +19,7 @@ for (const size of sizes.length > 0 ? sizes : [5_000, 20_000]) {
   const started = performance.now()
   const index = catalogueIndexOf(catalogue, noLists, generatedNow)
   const built = performance.now() - started
-  const random = seeded(7)
+  const random = randomFrom(7)
   const some = <T>(values: ReadonlyArray<T>): T => {
     const value = values[Math.floor(random() * values.length)]
     if (value === undefined) throw new RangeError("nothing to choose from")

@@ -1,7 +1,7 @@
 import { serviceBases } from "#adapters/wire/endpoint.ts"
 import { categoryPath } from "#core/catalogue/links.ts"
 import { sorts } from "#core/search/sort.ts"
-import { seeded } from "./catalogue-generator.ts"
+import { randomFrom } from "./catalogue-generator.ts"
 
 /** Values in the questions, as read from the running shop. */
 interface Goods {
@@ -55,7 +55,7 @@ export interface Questions {
 
 export const questionsFor = async (address: string): Promise<Questions> => {
   const goods = await goodsOf(address)
-  const random = seeded(7)
+  const random = randomFrom(7)
   const some = <T>(values: ReadonlyArray<T>): T => {
     const value = values[Math.floor(random() * values.length)]
     if (value === undefined) throw new RangeError("the shop has nothing to ask for")

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest"
 import { loginAgain } from "#adapters/browser/login-again.ts"
 import { browserStores } from "#adapters/browser/storage.ts"
-import { declined, openLate, openPage, pagesOfDrafts, rani, reload, sari, stubMemberBrowser } from "./member-page.ts"
+import { decline, openLate, openPage, pagesOfDrafts, rani, reload, sari, stubMemberBrowser } from "./member-page.ts"
 
 const { details } = browserStores
 stubMemberBrowser()
@@ -26,7 +26,7 @@ describe("a session that has ended", () => {
 
   it("ends with the answer if the member declines, asks once, and clears what was typed", async () => {
     const { account, ends, end } = await openPage("/order?step=payment")
-    const ask = vi.fn(declined(account))
+    const ask = vi.fn(decline(account))
     account.onLost(ask)
     end()
     expect(await loginAgain.wanted()).toBe(false)
@@ -37,7 +37,7 @@ describe("a session that has ended", () => {
 
   it.each(["/", "/order", "/account/profile"])("ends at once where nothing is being typed: %s", async (path) => {
     const { account, ends, end } = await openPage(path)
-    const ask = vi.fn(declined(account))
+    const ask = vi.fn(decline(account))
     account.onLost(ask)
     end()
     account.tell({ type: "session.changed" })
@@ -48,7 +48,7 @@ describe("a session that has ended", () => {
   it.each(pagesOfDrafts)("asks over a form with a draft: %s", async (path, draft) => {
     const { account, ends, end } = await openPage(path)
     browserStores[draft].write("typed")
-    const ask = vi.fn(declined(account))
+    const ask = vi.fn(decline(account))
     account.onLost(ask)
     end()
     account.tell({ type: "session.changed" })
@@ -91,7 +91,7 @@ describe("a page that is loaded after its session has ended", () => {
     async (path, draft) => {
       browserStores[draft].write("typed")
       const { account, ends } = openLate(path)
-      const ask = vi.fn(declined(account))
+      const ask = vi.fn(decline(account))
       account.onLost(ask)
       await vi.waitFor(() => expect(ends).toEqual(["expired"]))
       expect(ask).toHaveBeenCalledTimes(1)
@@ -105,7 +105,7 @@ describe("a page that is loaded after its session has ended", () => {
 
   it.each(["/", "/order", "/account/profile"])("ends and is said where nothing was typed: %s", async (path) => {
     const { account, ends } = openLate(path)
-    const ask = vi.fn(declined(account))
+    const ask = vi.fn(decline(account))
     account.onLost(ask)
     await vi.waitFor(() => expect(ends).toEqual(["expired"]))
     expect(ask).not.toHaveBeenCalled()
@@ -120,7 +120,7 @@ describe("a page that is loaded after its session has ended", () => {
     await vi.waitFor(() => expect(asked()).toBe(1))
     await new Promise(setImmediate)
     expect(ends).toEqual([])
-    const ask = vi.fn(declined(account))
+    const ask = vi.fn(decline(account))
     account.onLost(ask)
     page.dispatchEvent(new Event("shop.live"))
     await vi.waitFor(() => expect(ends).toEqual(["expired"]))

@@ -102,7 +102,7 @@ export const openLate = (path: string) => {
 }
 
 /** What the page does if the person closes the dialog. */
-export const declined = (account: LazyAccount) => async () => {
+export const decline = (account: LazyAccount) => async () => {
   account.tell({ type: "session.lost" })
   return false
 }

@@ -10,7 +10,7 @@ import { CheckoutId, OrderCode } from "#core/orders/order.ts"
 import { OrderUnknown } from "#core/orders/orders.errors.ts"
 import type { OrderAsked } from "#core/orders/orders.port.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
-import { declined, openPage, rani, sari, stubMemberBrowser } from "./member-page.ts"
+import { decline, openPage, rani, sari, stubMemberBrowser } from "./member-page.ts"
 
 stubMemberBrowser()
 
@@ -33,7 +33,7 @@ describe("a call that only reads, refused because no member is logged in", () =>
 
   it("ends the session if the member declines, which is asked for once", async () => {
     const { account, ends, end, asked } = await openPage("/account/orders")
-    const ask = vi.fn(declined(account))
+    const ask = vi.fn(decline(account))
     account.onLost(ask)
     end()
     const before = asked()
@@ -45,7 +45,7 @@ describe("a call that only reads, refused because no member is logged in", () =>
 
   it("is sent again without a question if another tab has begun a session of the same member", async () => {
     const { account, ends } = await openPage("/account/orders")
-    const ask = vi.fn(declined(account))
+    const ask = vi.fn(decline(account))
     account.onLost(ask)
     expect(await isReadAgain(orders)).toBe(true)
     expect([ask.mock.calls.length, ends]).toEqual([0, []])
@@ -57,7 +57,7 @@ describe("a call that only reads, refused because no member is logged in", () =>
     ["/product/lipstick/1001-x", "/search-history-keywords?limit=5"]
   ])("ends the session without a question if the page does not wait for it: %s %s", async (path, read) => {
     const { account, ends, end } = await openPage(path)
-    const ask = vi.fn(declined(account))
+    const ask = vi.fn(decline(account))
     account.onLost(ask)
     end()
     expect(await isReadAgain(read)).toBe(false)
@@ -112,7 +112,7 @@ describe("a call that only reads, refused because no member is logged in", () =>
 
   it("asks nothing while a log-out is under way, or after it", async () => {
     const { account, ends, end, asked } = await openPage("/account/orders")
-    const ask = vi.fn(declined(account))
+    const ask = vi.fn(decline(account))
     account.onLost(ask)
     end()
     const before = asked()

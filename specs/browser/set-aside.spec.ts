@@ -4,7 +4,7 @@ import { browserStores } from "#adapters/browser/storage.ts"
 import type { Member } from "#core/account/member.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { someNow } from "../arbitraries.ts"
-import { clock, declined, loadPage, openLate, openPage, rani, sari, stubMemberBrowser } from "./member-page.ts"
+import { clock, decline, loadPage, openLate, openPage, rani, sari, stubMemberBrowser } from "./member-page.ts"
 
 const { details } = browserStores
 stubMemberBrowser()
@@ -16,7 +16,7 @@ describe("what was typed before the log-in was declined", () => {
   const declineOver = async () => {
     const page = await openPage("/account/addresses")
     browserStores.addressDraft.write('{"v":1}')
-    page.account.onLost(declined(page.account))
+    page.account.onLost(decline(page.account))
     page.end()
     page.account.tell({ type: "session.changed" })
     await vi.waitFor(() => expect(page.ends).toEqual(["expired"]))
@@ -108,7 +108,7 @@ describe("what was typed before the log-in was declined", () => {
   it("is asked about once: a form that was saved meanwhile does not come back", async () => {
     const page = await openPage("/account/addresses")
     browserStores.addressDraft.write('{"v":1}')
-    page.account.onLost(declined(page.account))
+    page.account.onLost(decline(page.account))
     // Another tab has begun a new session: nothing is asked.
     expect(await loginAgain.wanted()).toBe(true)
     browserStores.addressDraft.clear()

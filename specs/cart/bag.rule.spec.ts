@@ -1,12 +1,12 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { runs, someNow } from "../arbitraries.ts"
-import { anyGoods, giftCard, preOrder, priced, someGoods } from "../pricing/some-goods.ts"
+import { anyGoods, giftCard, preOrder, priceOf, someGoods } from "../pricing/some-goods.ts"
 import { bag, to } from "./some-bag.ts"
 
 describe("a bag", () => {
   it("says what it holds, what that costs and why", () => {
-    const lipstick = someGoods("1", { price: priced(129_000, 89_000) })
+    const lipstick = someGoods("1", { price: priceOf(129_000, 89_000) })
     expect(bag([lipstick, 2])).toEqual({
       id: "b",
       owner: "guest",

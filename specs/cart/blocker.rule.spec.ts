@@ -7,11 +7,11 @@ import { Unavailable } from "#core/kernel/failure.ts"
 import { GoodsUnknown, InsufficientStock } from "#core/pricing/pricing.errors.ts"
 import { runs } from "../arbitraries.ts"
 import { giftCard, preOrder, someGoods } from "../pricing/some-goods.ts"
-import { bag, to, wanted } from "./some-bag.ts"
+import { bag, to, wantedLine } from "./some-bag.ts"
 
 const red = someGoods("1", { stock: 40 })
 const last = someGoods("3", { stock: 3 })
-const offered = (goods: typeof red, quantity: number) => ({ line: wanted(goods, quantity), goods })
+const offered = (goods: typeof red, quantity: number) => ({ line: wantedLine(goods, quantity), goods })
 
 describe("what stands against putting a line in", () => {
   it.each([
@@ -59,7 +59,7 @@ describe("what stands against putting a line in", () => {
 
   it("counts all gift cards of one combination together", () => {
     const card = giftCard("21", { stock: 40 })
-    const third = { line: wanted(card, 2, to("Gita")), goods: card }
+    const third = { line: wantedLine(card, 2, to("Gita")), goods: card }
     expect(blockerOf(bag([card, 10, to("Rani")], [card, 9, to("Sari")]), third, "add")).toEqual({
       kind: "limit",
       limit: 20
@@ -105,7 +105,7 @@ describe("the words for what stands against it", () => {
   it.each([
     [new OrderLimit({ limit: 100, of: "lines" }), { code: "lines", values: { limit: 100 } }],
     [new OrderLimit({ limit: 20, of: "units" }), { code: "limit", values: { limit: 20 } }],
-    [new InsufficientStock({ short: [{ ...wanted(last, 4), left: 3 }] }), { code: "stock", values: { left: 3 } }],
+    [new InsufficientStock({ short: [{ ...wantedLine(last, 4), left: 3 }] }), { code: "stock", values: { left: 3 } }],
     [new InsufficientStock({ short: [] }), { code: "sold-out", values: {} }],
     [new GoodsUnknown({ goods: [] }), { code: "unknown", values: {} }],
     [new Unavailable(), { code: "failed", values: {} }]

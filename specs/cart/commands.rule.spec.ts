@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest"
 import {
   type Command,
   emptyBag,
-  enqueued,
+  enqueue,
   lineOf,
   linesAfter,
-  projected,
+  projectBag,
   stillFitting,
   wantedOf
 } from "#core/cart/commands.rule.ts"
@@ -14,17 +14,17 @@ import { lineIdOf } from "#core/cart/line-id.rule.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { runs } from "../arbitraries.ts"
 import { lineId, someGoodsByName } from "./cart-fixture.ts"
-import { bag, put, to, wanted } from "./some-bag.ts"
+import { bag, putCommand, to, wantedLine } from "./some-bag.ts"
 
 const { red, plum, soon, card } = someGoodsByName
 const remove = (goods: typeof red): Command => ({ op: "remove", line: lineId(goods) })
 const replace = (goods: typeof red, quantity: number): Command => ({
   op: "replace",
-  line: wanted(goods, quantity),
+  line: wantedLine(goods, quantity),
   goods,
   keepOld: false
 })
-const queued = (...commands: ReadonlyArray<Command>) => commands.reduce<ReadonlyArray<Command>>(enqueued, [])
+const queued = (...commands: ReadonlyArray<Command>) => commands.reduce<ReadonlyArray<Command>>(enqueue, [])
 
 const anyGoodsOfBag = fc.constantFrom(red, plum)
 const anyCommand: fc.Arbitrary<Command> = fc.oneof(
@@ -36,7 +36,7 @@ const anyCommand: fc.Arbitrary<Command> = fc.oneof(
         fc.integer({ min: 1, max: 4 }),
         fc.constantFrom("add" as const, "set" as const, "buy" as const)
       )
-      .map((one) => put(...one))
+      .map((one) => putCommand(...one))
   },
   { weight: 2, arbitrary: anyGoodsOfBag.map(remove) },
   { weight: 1, arbitrary: fc.tuple(anyGoodsOfBag, fc.integer({ min: 1, max: 4 })).map((one) => replace(...one)) },
@@ -49,37 +49,40 @@ describe("the queue of changes to a bag", () => {
   it("comes to the same as every change by itself, in its order (K7)", () =>
     fc.assert(
       fc.property(fc.array(anyCommand, { maxLength: 8 }), (commands) => {
-        const oneByOne = commands.reduce((shown, command) => projected(shown, [command]), held)
-        expect(numbers(projected(held, queued(...commands)))).toEqual(numbers(oneByOne))
+        const oneByOne = commands.reduce((shown, command) => projectBag(shown, [command]), held)
+        expect(numbers(projectBag(held, queued(...commands)))).toEqual(numbers(oneByOne))
       }),
       runs(250)
     ))
 
   it("makes one change of several presses on one line", () => {
-    expect(queued(put(red, 1, "add"), put(plum, 1, "add"), put(red, 2, "add"))).toEqual([
-      put(red, 3, "add"),
-      put(plum, 1, "add")
+    expect(queued(putCommand(red, 1, "add"), putCommand(plum, 1, "add"), putCommand(red, 2, "add"))).toEqual([
+      putCommand(red, 3, "add"),
+      putCommand(plum, 1, "add")
     ])
-    expect(queued(put(red, 5, "set"), put(red, 1, "add"))).toEqual([put(red, 6, "set")])
-    expect(queued(put(red, 2, "add"), put(red, 5, "set"))).toEqual([put(red, 5, "set")])
-    expect(queued(put(red, 2, "buy"), put(red, 3, "buy"))).toEqual([put(red, 3, "buy")])
-    expect(queued(put(red, 2, "add"), remove(red))).toEqual([remove(red)])
-    expect(queued(remove(red), put(red, 2, "add"))).toEqual([put(red, 2, "set")])
+    expect(queued(putCommand(red, 5, "set"), putCommand(red, 1, "add"))).toEqual([putCommand(red, 6, "set")])
+    expect(queued(putCommand(red, 2, "add"), putCommand(red, 5, "set"))).toEqual([putCommand(red, 5, "set")])
+    expect(queued(putCommand(red, 2, "buy"), putCommand(red, 3, "buy"))).toEqual([putCommand(red, 3, "buy")])
+    expect(queued(putCommand(red, 2, "add"), remove(red))).toEqual([remove(red)])
+    expect(queued(remove(red), putCommand(red, 2, "add"))).toEqual([putCommand(red, 2, "set")])
   })
 
   it("keeps apart what is added and what is bought: their sum depends on the bag", () => {
-    expect(queued(put(red, 2, "add"), put(red, 1, "buy"))).toEqual([put(red, 2, "add"), put(red, 1, "buy")])
+    expect(queued(putCommand(red, 2, "add"), putCommand(red, 1, "buy"))).toEqual([
+      putCommand(red, 2, "add"),
+      putCommand(red, 1, "buy")
+    ])
   })
 
   it("lets go of what waits once the bag is emptied or replaced", () => {
-    expect(queued(put(red, 1, "add"), remove(plum), { op: "clear" })).toEqual([{ op: "clear" }])
-    expect(queued(put(red, 1, "add"), replace(soon, 1))).toEqual([replace(soon, 1)])
-    expect(queued(replace(red, 1), put(red, 3, "set"))).toEqual([replace(red, 1), put(red, 3, "set")])
+    expect(queued(putCommand(red, 1, "add"), remove(plum), { op: "clear" })).toEqual([{ op: "clear" }])
+    expect(queued(putCommand(red, 1, "add"), replace(soon, 1))).toEqual([replace(soon, 1)])
+    expect(queued(replace(red, 1), putCommand(red, 3, "set"))).toEqual([replace(red, 1), putCommand(red, 3, "set")])
   })
 })
 
 describe("the bag that is shown meanwhile", () => {
-  it("is the one that was read if nothing waits", () => expect(projected(held, [])).toBe(held))
+  it("is the one that was read if nothing waits", () => expect(projectBag(held, [])).toBe(held))
 
   it("has the prices of its changes, and says of the others what they cost before", () => {
     const [first] = held.items
@@ -87,7 +90,7 @@ describe("the bag that is shown meanwhile", () => {
       ...held,
       items: held.items.map((item) => (item === first ? { ...item, before: rupiah(80_000) } : item))
     }
-    const shown = projected(dearer, [put(plum, 4, "set")])
+    const shown = projectBag(dearer, [putCommand(plum, 4, "set")])
     expect(shown.items.map(({ id, quantity, total, before }) => [id, quantity, total, before])).toEqual([
       ["1", 2, 200_000, 80_000],
       ["2", 4, 400_000, undefined]
@@ -100,14 +103,14 @@ describe("the bag that is shown meanwhile", () => {
 
 describe("the changes that still fit a bag that came back different", () => {
   it("are all of them if they may stand together", () => {
-    const queue = [put(red, 1, "add"), remove(plum)]
+    const queue = [putCommand(red, 1, "add"), remove(plum)]
     expect(stillFitting(held, queue)).toEqual({ queue, incompatible: undefined, overfull: false })
   })
 
   it("leave out what may not stand beside it; the first of these is a question", () => {
-    const [ahead, gift] = [put(soon, 1, "add"), put(card, 1, "add")]
-    expect(stillFitting(held, [ahead, put(red, 1, "add"), gift])).toEqual({
-      queue: [put(red, 1, "add")],
+    const [ahead, gift] = [putCommand(soon, 1, "add"), putCommand(card, 1, "add")]
+    expect(stillFitting(held, [ahead, putCommand(red, 1, "add"), gift])).toEqual({
+      queue: [putCommand(red, 1, "add")],
       incompatible: ahead,
       overfull: false
     })
@@ -116,26 +119,26 @@ describe("the changes that still fit a bag that came back different", () => {
   })
 
   it("leave out what would be more than 20 of a combination", () => {
-    expect(stillFitting(bag([red, 15]), [put(red, 6, "add")])).toEqual({
+    expect(stillFitting(bag([red, 15]), [putCommand(red, 6, "add")])).toEqual({
       queue: [],
       incompatible: undefined,
       overfull: true
     })
-    expect(stillFitting(bag([red, 15]), [put(red, 5, "add")]).overfull).toBe(false)
-    expect(stillFitting(bag([red, 15]), [put(red, 3, "add"), put(red, 3, "add")]).queue).toHaveLength(1)
+    expect(stillFitting(bag([red, 15]), [putCommand(red, 5, "add")]).overfull).toBe(false)
+    expect(stillFitting(bag([red, 15]), [putCommand(red, 3, "add"), putCommand(red, 3, "add")]).queue).toHaveLength(1)
   })
 })
 
 describe("a line of a bag", () => {
   it("is put in again with another number, and with its receiver", () => {
     const gifts = bag([card, 1, to("Rani")])
-    const id = lineIdOf(wanted(card, 1, to("Rani")))
-    expect(wantedOf(gifts, id, 3)).toEqual({ line: wanted(card, 3, to("Rani")), goods: card })
+    const id = lineIdOf(wantedLine(card, 1, to("Rani")))
+    expect(wantedOf(gifts, id, 3)).toEqual({ line: wantedLine(card, 3, to("Rani")), goods: card })
     expect(wantedOf(held, id, 3)).toBeUndefined()
   })
 
   it("is named by the change that is about it; emptying is about none", () => {
-    expect([put(red, 1, "add"), remove(plum), replace(soon, 1), { op: "clear" } as const].map(lineOf)).toEqual([
+    expect([putCommand(red, 1, "add"), remove(plum), replace(soon, 1), { op: "clear" } as const].map(lineOf)).toEqual([
       "1",
       "2",
       "11",
@@ -144,8 +147,8 @@ describe("a line of a bag", () => {
   })
 
   it("stands where it stood after a change, and a new one stands last", () => {
-    expect(linesAfter(held, put(red, 3, "add"))).toEqual([wanted(red, 5), wanted(plum, 1)])
-    expect(linesAfter(bag([red, 1]), put(plum, 3, "buy"))).toEqual([wanted(red, 1), wanted(plum, 3)])
-    expect(linesAfter(held, remove(red))).toEqual([wanted(plum, 1)])
+    expect(linesAfter(held, putCommand(red, 3, "add"))).toEqual([wantedLine(red, 5), wantedLine(plum, 1)])
+    expect(linesAfter(bag([red, 1]), putCommand(plum, 3, "buy"))).toEqual([wantedLine(red, 1), wantedLine(plum, 3)])
+    expect(linesAfter(held, remove(red))).toEqual([wantedLine(plum, 1)])
   })
 })

@@ -10,7 +10,7 @@ import { decide } from "#core/kernel/decide.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import { someNow } from "../arbitraries.ts"
-import { preOrder, priced, someGoods } from "../pricing/some-goods.ts"
+import { preOrder, priceOf, someGoods } from "../pricing/some-goods.ts"
 import { heldBag } from "./held-bag.ts"
 
 const [red, plum, soon, gone] = [
@@ -63,19 +63,19 @@ describe("a guest's bag", () => {
 
   it("is asked of the shop every time, not taken from the page", async () => {
     const { cart, shop } = open()
-    await run(cart.put({ ...wish({ ...red, price: priced(1) }), how: "add" }))
+    await run(cart.put({ ...wish({ ...red, price: priceOf(1) }), how: "add" }))
     expect(await run(cart.read({}))).toMatchObject({ totals: { payable: 100_000 }, checkedAt: someNow })
-    shop.put({ ...red, price: priced(80_000) })
+    shop.put({ ...red, price: priceOf(80_000) })
     expect(await run(cart.read({}))).toMatchObject({ totals: { payable: 80_000 } })
   })
 
   it("shows what something cost when it was put in, until it is changed there", async () => {
     const { cart, shop } = open()
     await run(cart.put({ ...wish(red), how: "add" }))
-    shop.put({ ...red, price: priced(120_000) })
+    shop.put({ ...red, price: priceOf(120_000) })
     expect((await run(cart.read({}))).items).toMatchObject([{ before: 100_000, total: 120_000 }])
     expect((await run(cart.read({}))).items).toMatchObject([{ before: 100_000 }])
-    const changed = await run(cart.put({ ...wish({ ...red, price: priced(120_000) }, 2), how: "set" }))
+    const changed = await run(cart.put({ ...wish({ ...red, price: priceOf(120_000) }, 2), how: "set" }))
     expect(changed.items[0]).not.toHaveProperty("before")
   })
 

@@ -10,9 +10,9 @@ import type { CartPort } from "#core/cart/cart.port.ts"
 import type { CartEvent } from "#core/cart/cart.types.ts"
 import { bagsOver } from "#core/cart/cart.usecases.ts"
 import { viewCart } from "#core/cart/cart.view.ts"
+import { cartMergeOver } from "#core/cart/cart-merge.usecases.ts"
 import type { Command } from "#core/cart/commands.rule.ts"
 import { cartOver } from "#core/cart/guest-cart.usecases.ts"
-import { joiningOver } from "#core/cart/joining.usecases.ts"
 import { changesFor, changesNotShown, guestOwner } from "#core/cart/left-changes.rule.ts"
 import { cartOfMember, memberBagOver } from "#core/cart/member-bag.usecases.ts"
 import { asShown } from "#core/cart/persisted-bag.rule.ts"
@@ -25,7 +25,7 @@ import { type Fate, overLine } from "../selling-line.ts"
 import { VirtualClock } from "../virtual-clock.ts"
 import { lineId, someGoodsByName } from "./cart-fixture.ts"
 import { heldBag } from "./held-bag.ts"
-import { persisted, put } from "./some-bag.ts"
+import { persistedLine, putCommand } from "./some-bag.ts"
 
 const { red, plum } = someGoodsByName
 const rani = MemberId("rani")
@@ -40,11 +40,11 @@ const openBrowser = (fate: () => Fate) => {
   const overMember = overLine(member, clock, fate).port
   const guestPort = overLine(cartOver(bag, bagsOver(stores, { language: "id", now: someNow })), clock, fate).port
   let ids = 0
-  const { join } = joiningOver(bag, overMember, () => `bag-${++ids}`)
+  const { merge } = cartMergeOver(bag, overMember, () => `bag-${++ids}`)
   const port = cartOfMember(overMember)
   const memberPort: CartPort = {
     ...port,
-    read: (input) => Effect.andThen(Effect.orDie(join), port.read(input))
+    read: (input) => Effect.andThen(Effect.orDie(merge), port.read(input))
   }
   const open = (owner: string, queue: ReadonlyArray<Command>) => {
     const actor = createActor(cartMachineOver(owner === guestOwner ? guestPort : memberPort), {
@@ -178,16 +178,18 @@ describe("the changes of a guest that the stored bag does not show", () => {
   const taken: Command = { op: "remove", line: lineId(red) }
 
   it("are what was put in, and no number that was set: that is stored as it was shown", () => {
-    const shown = { id, lines: [persisted(red, 5)] }
-    const changes = [put(red, 5, "set"), put(plum, 1, "add"), taken]
-    expect(changesNotShown(shown, changes)).toEqual([put(plum, 1, "add")])
-    expect(changesNotShown({ id, lines: [] }, [put(red, 5, "set")])).toEqual([put(red, 5, "set")])
+    const shown = { id, lines: [persistedLine(red, 5)] }
+    const changes = [putCommand(red, 5, "set"), putCommand(plum, 1, "add"), taken]
+    expect(changesNotShown(shown, changes)).toEqual([putCommand(plum, 1, "add")])
+    expect(changesNotShown({ id, lines: [] }, [putCommand(red, 5, "set")])).toEqual([putCommand(red, 5, "set")])
   })
 
   it("are none of what was taken out again, or emptied, later", () => {
     const shown = { id, lines: [] }
-    expect(changesNotShown(shown, [put(red, 1, "add"), taken])).toEqual([])
-    expect(changesNotShown(shown, [taken, put(red, 1, "add")])).toEqual([put(red, 1, "add")])
-    expect(changesNotShown(shown, [put(red, 1, "add"), clear, put(plum, 1, "buy")])).toEqual([put(plum, 1, "buy")])
+    expect(changesNotShown(shown, [putCommand(red, 1, "add"), taken])).toEqual([])
+    expect(changesNotShown(shown, [taken, putCommand(red, 1, "add")])).toEqual([putCommand(red, 1, "add")])
+    expect(changesNotShown(shown, [putCommand(red, 1, "add"), clear, putCommand(plum, 1, "buy")])).toEqual([
+      putCommand(plum, 1, "buy")
+    ])
   })
 })

@@ -5,18 +5,18 @@ import { CombinationId } from "#core/catalogue/combination.ts"
 import { allows, decide } from "#core/kernel/decide.ts"
 import { runs } from "../arbitraries.ts"
 import { giftCard, someGoods } from "../pricing/some-goods.ts"
-import { to, wanted } from "./some-bag.ts"
+import { to, wantedLine } from "./some-bag.ts"
 
 describe("the lines of a bag", () => {
   it("hold twenty of a combination together, and are a hundred at most", () => {
     const card = giftCard("2")
-    expect(allows(withinLimits([wanted(someGoods("1"), 20)]))).toBe(true)
-    expect(decide(withinLimits([wanted(someGoods("1"), 21)]), (refusal) => ({ ...refusal }))).toMatchObject({
+    expect(allows(withinLimits([wantedLine(someGoods("1"), 20)]))).toBe(true)
+    expect(decide(withinLimits([wantedLine(someGoods("1"), 21)]), (refusal) => ({ ...refusal }))).toMatchObject({
       limit: 20,
       of: "units"
     })
-    expect(allows(withinLimits([wanted(card, 11, to("Rani")), wanted(card, 10, to("Sari"))]))).toBe(false)
-    const many = Array.from({ length: 101 }, (_, at) => wanted(someGoods(String(at)), 1))
+    expect(allows(withinLimits([wantedLine(card, 11, to("Rani")), wantedLine(card, 10, to("Sari"))]))).toBe(false)
+    const many = Array.from({ length: 101 }, (_, at) => wantedLine(someGoods(String(at)), 1))
     expect(decide(withinLimits(many), (refusal) => ({ ...refusal }))).toMatchObject({ limit: 100, of: "lines" })
     expect(allows(withinLimits(many.slice(1)))).toBe(true)
   })
@@ -31,7 +31,7 @@ describe("the lines of a bag", () => {
           }
         ),
         (some) => {
-          const lines = some.map(([id, quantity, name]) => wanted(giftCard(id), quantity, to(name)))
+          const lines = some.map(([id, quantity, name]) => wantedLine(giftCard(id), quantity, to(name)))
           const most = Math.max(...["1", "2"].map((id) => unitsIn(lines, CombinationId(id))))
           expect(decide<unknown, unknown, unknown>(withinLimits(lines), () => "refused")).toEqual(
             most <= 20 ? lines : "refused"

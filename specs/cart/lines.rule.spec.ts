@@ -1,14 +1,14 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { assessed, stepperLimit } from "#core/cart/lines.rule.ts"
+import { assessLines, stepperLimit } from "#core/cart/lines.rule.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import { runs } from "../arbitraries.ts"
 import { giftCard, someGoods } from "../pricing/some-goods.ts"
-import { to, wanted } from "./some-bag.ts"
+import { to, wantedLine } from "./some-bag.ts"
 
 const of = (goods: Goods, ...quantities: ReadonlyArray<number>) =>
-  assessed(
-    quantities.map((quantity, at) => wanted(goods, quantity, goods.giftCard ? to(String(at)) : undefined)),
+  assessLines(
+    quantities.map((quantity, at) => wantedLine(goods, quantity, goods.giftCard ? to(String(at)) : undefined)),
     () => goods
   )
 
@@ -23,12 +23,12 @@ describe("the lines of a bag", () => {
     const { code, fix, ...more } = problem ?? { code: undefined, fix: undefined }
     const requirement = code && { code, line: "1", values: { name: "Lipstik 1", ...more }, fix }
     expect(of(goods, quantity)).toEqual([
-      { id: "1", line: wanted(goods, quantity), goods, counted, ...(requirement && { requirement }) }
+      { id: "1", line: wantedLine(goods, quantity), goods, counted, ...(requirement && { requirement }) }
     ])
   })
 
   it("leave out goods that the shop does not know", () => {
-    expect(assessed([wanted(someGoods("1"), 1)], () => undefined)).toEqual([])
+    expect(assessLines([wantedLine(someGoods("1"), 1)], () => undefined)).toEqual([])
   })
 
   it("of one combination share its stock in their order: never more than there is, and all of it if wanted", () =>

@@ -7,9 +7,9 @@ import { decide } from "#core/kernel/decide.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import { runs } from "../arbitraries.ts"
-import { priced, someGoods } from "../pricing/some-goods.ts"
+import { priceOf, someGoods } from "../pricing/some-goods.ts"
 import { lineId, openCart, someGoodsByName } from "./cart-fixture.ts"
-import { bag, persisted, wanted } from "./some-bag.ts"
+import { bag, persistedLine, wantedLine } from "./some-bag.ts"
 
 const anyPress = fc.record({
   goods: fc.constantFrom(someGoodsByName.red, someGoodsByName.plum),
@@ -67,45 +67,45 @@ describe("a guest's bag", () => {
     now = goods
   ) =>
     decide(
-      withLine(stored(...lines), { line: wanted(goods, quantity), goods }, how, known(now, red, plum)),
+      withLine(stored(...lines), { line: wantedLine(goods, quantity), goods }, how, known(now, red, plum)),
       ({ _tag }) => _tag
     )
 
   it("takes a line in, remembers what is known now, and the price that the shopper saw (D-25)", () => {
-    const now = someGoods("1", { stock: 5, price: priced(120_000) })
-    expect(putIn([persisted(plum, 1)], red, 2, "add", now)).toEqual(
-      stored(persisted(plum, 1), { ...wanted(red, 2), seen: now, agreed: rupiah(100_000) })
+    const now = someGoods("1", { stock: 5, price: priceOf(120_000) })
+    expect(putIn([persistedLine(plum, 1)], red, 2, "add", now)).toEqual(
+      stored(persistedLine(plum, 1), { ...wantedLine(red, 2), seen: now, agreed: rupiah(100_000) })
     )
-    expect(putIn([persisted(red, 2), persisted(plum, 1)], red, 1)).toEqual(
-      stored(persisted(red, 3), persisted(plum, 1))
+    expect(putIn([persistedLine(red, 2), persistedLine(plum, 1)], red, 1)).toEqual(
+      stored(persistedLine(red, 3), persistedLine(plum, 1))
     )
   })
 
   it("refuses unknown and removed goods, another kind, more than 20 and more than there are", () => {
     const removed = someGoods("1", { sale: "removed" })
     expect(putIn([], red, 1, "add", removed)).toBe("GoodsUnknown")
-    expect(decide(withLine(stored(), { line: wanted(last, 1), goods: last }, "add", known()), ({ _tag }) => _tag)).toBe(
-      "GoodsUnknown"
-    )
-    expect(putIn([persisted(red, 1)], soon, 1)).toBe("PreOrderMix")
-    expect(putIn([persisted(red, 15)], red, 6)).toBe("OrderLimit")
+    expect(
+      decide(withLine(stored(), { line: wantedLine(last, 1), goods: last }, "add", known()), ({ _tag }) => _tag)
+    ).toBe("GoodsUnknown")
+    expect(putIn([persistedLine(red, 1)], soon, 1)).toBe("PreOrderMix")
+    expect(putIn([persistedLine(red, 15)], red, 6)).toBe("OrderLimit")
     expect(putIn([], last, 4)).toBe("InsufficientStock")
     expect(putIn([], red, 1, "add", someGoods("1", { sale: "inactive" }))).toBe("InsufficientStock")
     expect(putIn([], last, 3)).toMatchObject({ lines: [{ quantity: 3 }] })
   })
 
   it("says how many are left of what is too much, with those that it holds already", () => {
-    const put = withLine(stored(persisted(last, 2)), { line: wanted(last, 2), goods: last }, "add", known(last))
+    const put = withLine(stored(persistedLine(last, 2)), { line: wantedLine(last, 2), goods: last }, "add", known(last))
     expect(decide<unknown, unknown, unknown>(put, (refusal) => refusal)).toMatchObject({
       short: [{ quantity: 4, left: 3 }]
     })
   })
 
   it("loses one line alone, and goods that are no more", () => {
-    const all = stored(persisted(red, 1), persisted(plum, 2))
-    expect(withoutLine(all, lineId(red))).toEqual(stored(persisted(plum, 2)))
+    const all = stored(persistedLine(red, 1), persistedLine(plum, 2))
+    expect(withoutLine(all, lineId(red))).toEqual(stored(persistedLine(plum, 2)))
     const now = someGoods("2", { stock: 1 })
-    expect(remembering(all, known(now), [wanted(red, 1)])).toEqual(stored({ ...persisted(plum, 2), seen: now }))
+    expect(remembering(all, known(now), [wantedLine(red, 1)])).toEqual(stored({ ...persistedLine(plum, 2), seen: now }))
     expect(remembering(all, known(), [])).toEqual(all)
   })
 
@@ -122,10 +122,10 @@ describe("a guest's bag", () => {
   })
 
   it("has the lines of its numbers with one more: the changed one stands last", () => {
-    expect(linesWith([wanted(red, 2), wanted(plum, 1)], wanted(red, 1), "add")).toEqual([
-      wanted(plum, 1),
-      wanted(red, 3)
+    expect(linesWith([wantedLine(red, 2), wantedLine(plum, 1)], wantedLine(red, 1), "add")).toEqual([
+      wantedLine(plum, 1),
+      wantedLine(red, 3)
     ])
-    expect(linesWith([wanted(red, 2)], wanted(red, 1), "buy")).toEqual([wanted(red, 2)])
+    expect(linesWith([wantedLine(red, 2)], wantedLine(red, 1), "buy")).toEqual([wantedLine(red, 2)])
   })
 })

@@ -20,13 +20,13 @@ import {
   withWanted
 } from "#core/cart/queue.rule.ts"
 import { lineId, someGoodsByName } from "./cart-fixture.ts"
-import { bag, put, wanted } from "./some-bag.ts"
+import { bag, putCommand, wantedLine } from "./some-bag.ts"
 
 const { red, plum, last, soon } = someGoodsByName
 /** A member's cart with two red ones in its bag. */
 const cartWith = (more: Partial<CartQueue>): CartQueue => {
   const bag = Effect.runSync(
-    bagOf("rani", [wanted(red, 2)], (line) => (line.product === red.product ? red : undefined))
+    bagOf("rani", [wantedLine(red, 2)], (line) => (line.product === red.product ? red : undefined))
   )
   return { bag, view: bag, queue: [], inFlight: null, wanted: null, buy: null, announce: null, ...more }
 }
@@ -36,7 +36,11 @@ const pressed = (cart: CartQueue) =>
 /** Decision 0072. */
 describe("what a member had pressed as their session ended", () => {
   it("is each press to put something in, under way or waiting", () => {
-    const cart = cartWith({ inFlight: put(red, 1, "add"), queue: [put(plum, 3, "add")], announce: lineId(plum) })
+    const cart = cartWith({
+      inFlight: putCommand(red, 1, "add"),
+      queue: [putCommand(plum, 3, "add")],
+      announce: lineId(plum)
+    })
     expect(pressed(cart)).toEqual([
       [red.combination, 1, false, false],
       [plum.combination, 3, false, false]
@@ -44,19 +48,23 @@ describe("what a member had pressed as their session ended", () => {
   })
 
   it("is no number that was set in the member's bag, and no line that was taken out", () => {
-    const queue: ReadonlyArray<Command> = [put(red, 5, "set"), { op: "remove", line: lineId(red) }, { op: "clear" }]
+    const queue: ReadonlyArray<Command> = [
+      putCommand(red, 5, "set"),
+      { op: "remove", line: lineId(red) },
+      { op: "clear" }
+    ]
     expect(pressed(cartWith({ queue }))).toEqual([])
   })
 
   it("counts none of those that the member's bag holds, where the press was to be sent again", () => {
-    const cart = cartWith({ inFlight: put(red, 1, "add"), announce: lineId(red) })
+    const cart = cartWith({ inFlight: putCommand(red, 1, "add"), announce: lineId(red) })
     const again = { ...cart, inFlight: null, queue: changesLeft(cart) }
     expect(again.queue).toMatchObject([{ how: "buy", line: { quantity: 3 } }])
     expect(pressed(again)).toEqual([[red.combination, 1, false, false]])
   })
 
   it("is bought at once, or said nothing about, as it was pressed", () => {
-    const queue = [put(red, 2, "buy"), put(last, 1, "buy")]
+    const queue = [putCommand(red, 2, "buy"), putCommand(last, 1, "buy")]
     expect(pressed(cartWith({ queue, buy: lineId(red) }))).toEqual([
       [red.combination, 2, true, false],
       [last.combination, 1, false, true]
@@ -64,7 +72,7 @@ describe("what a member had pressed as their session ended", () => {
   })
 
   it("is also what waits for the member's word", () => {
-    const waiting = { line: wanted(plum, 1), goods: plum, buy: true, isQuiet: false }
+    const waiting = { line: wantedLine(plum, 1), goods: plum, buy: true, isQuiet: false }
     expect(pressed(cartWith({ wanted: waiting }))).toEqual([[plum.combination, 1, true, false]])
   })
 })
@@ -83,13 +91,13 @@ describe("a line that goes in", () => {
 
   it("is in once the bag has it and nothing about it waits any more", () => {
     expect(isIn(cartWith({}), lineId(red))).toBe(true)
-    expect(isIn(cartWith({ queue: [put(red, 1, "add")] }), lineId(red))).toBe(false)
-    expect(isIn(cartWith({ queue: [put(plum, 1, "add")] }), lineId(red))).toBe(true)
+    expect(isIn(cartWith({ queue: [putCommand(red, 1, "add")] }), lineId(red))).toBe(false)
+    expect(isIn(cartWith({ queue: [putCommand(plum, 1, "add")] }), lineId(red))).toBe(true)
     expect(isIn(cartWith({}), lineId(plum))).toBe(false)
   })
 
   it("is awaited only while its own change is under way", () => {
-    const inFlight = put(plum, 1, "add")
+    const inFlight = putCommand(plum, 1, "add")
     expect(awaitedIn(cartWith({ inFlight, announce: lineId(plum) }))).toBe(lineId(plum))
     expect(awaitedIn(cartWith({ inFlight, buy: lineId(plum) }))).toBe(lineId(plum))
     expect(awaitedIn(cartWith({ inFlight, announce: lineId(red) }))).toBeUndefined()
@@ -101,8 +109,8 @@ describe("the bag on the screen", () => {
   const shown = ({ items }: CartQueue["view"]) => items.map(({ id, quantity }) => [id, quantity])
 
   it("has what is under way and what waits behind it", () => {
-    const cart = withCommands({ ...cartWith({}), inFlight: put(red, 1, "add") }, put(plum, 2, "add"))
-    expect(cart.queue).toEqual([put(plum, 2, "add")])
+    const cart = withCommands({ ...cartWith({}), inFlight: putCommand(red, 1, "add") }, putCommand(plum, 2, "add"))
+    expect(cart.queue).toEqual([putCommand(plum, 2, "add")])
     expect(shown(cart.view)).toEqual([
       ["1", 3],
       ["2", 2]
@@ -116,7 +124,10 @@ describe("the bag on the screen", () => {
   })
 
   it("is what the shop answered, with what still fits it", () => {
-    const cart = cartWith({ inFlight: put(red, 1, "add"), queue: [put(plum, 2, "add"), put(red, 17, "add")] })
+    const cart = cartWith({
+      inFlight: putCommand(red, 1, "add"),
+      queue: [putCommand(plum, 2, "add"), putCommand(red, 17, "add")]
+    })
     const after = queueAt(cart, bag([red, 4]))
     expect(after).toMatchObject({ inFlight: null, queue: [{ line: { combination: "2" } }], problem: { code: "limit" } })
     expect(shown(after.view)).toEqual([
@@ -126,16 +137,22 @@ describe("the bag on the screen", () => {
   })
 
   it("loses a change that failed, and what was to follow it; what follows another one stays", () => {
-    const failed = withoutFlight(cartWith({ inFlight: put(plum, 1, "add"), announce: lineId(plum), buy: lineId(red) }))
+    const failed = withoutFlight(
+      cartWith({ inFlight: putCommand(plum, 1, "add"), announce: lineId(plum), buy: lineId(red) })
+    )
     expect(failed).toMatchObject({ announce: null, buy: lineId(red), inFlight: null })
     expect(shown(failed.view)).toEqual([["1", 2]])
   })
 
   it("stays as it is while a change without an answer waits, which then counts what may be there", () => {
-    const cart = cartWith({ inFlight: put(red, 1, "add"), announce: lineId(red), queue: [put(plum, 1, "add")] })
+    const cart = cartWith({
+      inFlight: putCommand(red, 1, "add"),
+      announce: lineId(red),
+      queue: [putCommand(plum, 1, "add")]
+    })
     const waiting = withFlightQueued(cart)
     expect(waiting).toMatchObject({
-      queue: [{ how: "buy", line: { quantity: 3 } }, put(plum, 1, "add")],
+      queue: [{ how: "buy", line: { quantity: 3 } }, putCommand(plum, 1, "add")],
       inFlight: null,
       problem: { code: "later" }
     })
@@ -145,7 +162,7 @@ describe("the bag on the screen", () => {
 })
 
 describe("what does not fit the bag", () => {
-  const ahead = put(soon, 1, "add")
+  const ahead = putCommand(soon, 1, "add")
 
   it("waits for the shopper's word, the first of two, and nothing follows it meanwhile", () => {
     const held = heldBack(cartWith({ announce: lineId(soon) }), ahead)
@@ -154,10 +171,10 @@ describe("what does not fit the bag", () => {
       buy: null,
       announce: null
     })
-    const waiting = { line: wanted(plum, 1), goods: plum, buy: false }
+    const waiting = { line: wantedLine(plum, 1), goods: plum, buy: false }
     expect(heldBack(cartWith({ wanted: waiting }), ahead)).not.toHaveProperty("wanted")
-    expect(heldBack(cartWith({ buy: lineId(soon) }), put(soon, 1, "buy")).wanted).toMatchObject({ buy: true })
-    expect(heldBack(cartWith({}), put(soon, 1, "buy")).wanted).toMatchObject({ buy: false, isQuiet: true })
+    expect(heldBack(cartWith({ buy: lineId(soon) }), putCommand(soon, 1, "buy")).wanted).toMatchObject({ buy: true })
+    expect(heldBack(cartWith({}), putCommand(soon, 1, "buy")).wanted).toMatchObject({ buy: false, isQuiet: true })
   })
 
   it("goes in beside the others, in their place, or in their place with them saved for later", () => {

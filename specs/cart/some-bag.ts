@@ -8,7 +8,7 @@ import type { Goods } from "#core/pricing/goods.ts"
 import { someNow } from "../arbitraries.ts"
 
 /** A line that names so many of these goods. */
-export const wanted = ({ product, combination }: Goods, quantity: number, egift?: EgiftInfo): WantedLine => ({
+export const wantedLine = ({ product, combination }: Goods, quantity: number, egift?: EgiftInfo): WantedLine => ({
   product,
   combination,
   quantity,
@@ -21,7 +21,7 @@ export const bag = (...lines: ReadonlyArray<readonly [Goods, number, EgiftInfo?]
   return Effect.runSync(
     bagOf(
       "b",
-      lines.map((line) => wanted(...line)),
+      lines.map((line) => wantedLine(...line)),
       ({ combination }) => goods.get(combination),
       someNow
     )
@@ -38,16 +38,16 @@ export const to = (recipientName: string): EgiftInfo => ({
 })
 
 /** A change that puts so many of these goods in. */
-export const put = (goods: Goods, quantity: number, how: How): Put => ({
+export const putCommand = (goods: Goods, quantity: number, how: How): Put => ({
   op: "put",
   how,
-  line: wanted(goods, quantity),
+  line: wantedLine(goods, quantity),
   goods
 })
 
 /** A line as a browser stores it, at the price of its goods. */
-export const persisted = (goods: Goods, quantity: number): PersistedLine => ({
-  ...wanted(goods, quantity),
+export const persistedLine = (goods: Goods, quantity: number): PersistedLine => ({
+  ...wantedLine(goods, quantity),
   seen: goods,
   agreed: goods.price.priceAfterDiscount
 })

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { catalogueIndexOf } from "#adapters/memory/catalogue-index.ts"
 import { BrandId } from "#core/catalogue/brand.ts"
 import type { Named } from "#core/catalogue/catalogue.port.ts"
-import { catalogueOver, resolved } from "#core/catalogue/catalogue.usecases.ts"
+import { catalogueOver, resolveAddress } from "#core/catalogue/catalogue.usecases.ts"
 import { CategoryId } from "#core/catalogue/category.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import { productLists } from "#core/catalogue/product-list.ts"
@@ -69,16 +69,16 @@ describe("an old address", () => {
 
   it("is a category before a brand before a product (D-6)", () => {
     const { category: _, ...uncategorised } = all
-    expect(resolved(all)).toEqual({ kind: "category", id: "7", slug: "rias" })
-    expect(resolved(uncategorised)).toEqual({ kind: "brand", id: 9, slug: "rias" })
-    expect(resolved({ products: [other] })).toEqual({ kind: "product", id: 3, category: "lainnya", slug: "rias" })
-    expect(resolved({ products: [] })).toBeUndefined()
+    expect(resolveAddress(all)).toEqual({ kind: "category", id: "7", slug: "rias" })
+    expect(resolveAddress(uncategorised)).toEqual({ kind: "brand", id: 9, slug: "rias" })
+    expect(resolveAddress({ products: [other] })).toEqual({ kind: "product", id: 3, category: "lainnya", slug: "rias" })
+    expect(resolveAddress({ products: [] })).toBeUndefined()
   })
 
   it("behind a category is a product, of that category where there are several (D-7, D-81)", () => {
-    expect(resolved(all, "rias")).toEqual({ kind: "product", id: 5, category: "rias", slug: "rias" })
-    expect(resolved(all, "elsewhere")).toMatchObject({ kind: "product", id: 3 })
-    expect(resolved({ category: link, products: [] }, "rias")).toBeUndefined()
+    expect(resolveAddress(all, "rias")).toEqual({ kind: "product", id: 5, category: "rias", slug: "rias" })
+    expect(resolveAddress(all, "elsewhere")).toMatchObject({ kind: "product", id: 3 })
+    expect(resolveAddress({ category: link, products: [] }, "rias")).toBeUndefined()
   })
 
   it("leads nowhere where nothing has that name", () => {

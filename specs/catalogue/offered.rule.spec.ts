@@ -1,13 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { offered, shownFirst, stockOf } from "#core/catalogue/offered.rule.ts"
+import { offeredCombinations, shownFirst, stockOf } from "#core/catalogue/offered.rule.ts"
 
 const shade = (id: string, active: boolean, isDefault = false, stock = 2) => ({ id, active, isDefault, stock }) as never
 const product = (...combinations: ReadonlyArray<never>) => ({ combinations }) as never
 
 describe("the combinations of a product", () => {
   it("are those that are active; all of them if none is, for it keeps its page (D-8)", () => {
-    const ids = (of: never) => offered(of).map(({ id }) => id)
+    const ids = (of: never) => offeredCombinations(of).map(({ id }) => id)
     expect(ids(product(shade("a", true), shade("b", false)))).toEqual(["a"])
     expect(ids(product(shade("a", false), shade("b", false)))).toEqual(["a", "b"])
   })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest"
-import { shown } from "#adapters/charts/shown.ts"
+import { chartWithTexts } from "#adapters/charts/shown.ts"
 import { tongues } from "#core/charts/chart-text.ts"
 import { machines } from "#core/charts/machines.ts"
 
 const shownOf = (id: string) => {
   const machine = machines.get(id)
   if (machine === undefined) throw new Error(`there is no ${id}`)
-  return shown(machine)
+  return chartWithTexts(machine)
 }
 
 describe("what a chart says", () => {
@@ -37,7 +37,7 @@ describe("what a chart says", () => {
   })
 
   it.each([...machines])("leaves no place unfilled in %s", (_id, machine) => {
-    const { chartTexts } = shown(machine)
+    const { chartTexts } = chartWithTexts(machine)
     expect(JSON.stringify([chartTexts.id, chartTexts.en])).not.toContain("{{")
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { drawingOf } from "#adapters/charts/layout.ts"
 import { layouts, usual } from "#adapters/charts/layouts.ts"
-import { shown } from "#adapters/charts/shown.ts"
+import { chartWithTexts } from "#adapters/charts/shown.ts"
 import type { Area, Point } from "#core/charts/drawing.ts"
 import { foldedIn } from "#core/charts/fold.rule.ts"
 import { machines } from "#core/charts/machines.ts"
@@ -15,7 +15,7 @@ const isDeepInside = ({ x, y, w, h }: Area, point: Point): boolean =>
 
 describe.each([...machines])("folding states of %s", (_id, machine) => {
   it("hides what is inside and leaves every way outside where it was", async () => {
-    const { chart, letterings } = shown(machine)
+    const { chart, letterings } = chartWithTexts(machine)
     const drawing = await drawingOf(chart, letterings, (island) => layouts[island] ?? usual)
     expect(foldedIn(chart, drawing, new Set())).toBe(drawing)
     for (const { id, parent, type } of chart.states) {

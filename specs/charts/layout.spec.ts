@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest"
 import { islandsOf } from "#adapters/charts/figure.ts"
 import { drawingOf } from "#adapters/charts/layout.ts"
 import { layouts, usual } from "#adapters/charts/layouts.ts"
-import { measured } from "#adapters/charts/measure.ts"
-import { shown } from "#adapters/charts/shown.ts"
+import { measureDrawing } from "#adapters/charts/measure.ts"
+import { chartWithTexts } from "#adapters/charts/shown.ts"
 import { tongues } from "#core/charts/chart-text.ts"
 import type { Area, Drawing } from "#core/charts/drawing.ts"
 import { machines } from "#core/charts/machines.ts"
 
 const variantOf = (island: string) => layouts[island] ?? usual
 const drawn = [...machines].map(([id, machine]) => {
-  const { chart, letterings } = shown(machine)
+  const { chart, letterings } = chartWithTexts(machine)
   return { id, chart, letterings, draw: () => drawingOf(chart, letterings, variantOf) }
 })
 const first = new Map<string, Promise<Drawing>>()
@@ -28,7 +28,7 @@ const isWithin = (inner: Area, outer: Area): boolean =>
 
 describe.each(drawn)("the drawing of $id", (one) => {
   it("is easy to read: nothing overlaps, no arrow goes through what is none of its own, three cross at most", async () => {
-    const { overlaps, trespasses, crossings } = measured(await drawingFor(one))
+    const { overlaps, trespasses, crossings } = measureDrawing(await drawingFor(one))
     expect({ overlaps, trespasses }).toEqual({ overlaps: 0, trespasses: 0 })
     expect(crossings).toBeLessThanOrEqual(3)
   })
@@ -73,7 +73,7 @@ describe("a drawing with faults", () => {
     ...(label && { label })
   })
   const faults = (boxes: Drawing["boxes"], lines: Drawing["lines"]) => {
-    const { crossings, overlaps, trespasses, bends } = measured({ width: 300, height: 200, boxes, lines })
+    const { crossings, overlaps, trespasses, bends } = measureDrawing({ width: 300, height: 200, boxes, lines })
     return { crossings, overlaps, trespasses, bends }
   }
   const [a, b, c] = [box("a", 0, 0), box("b", 200, 0), box("c", 100, 0)]

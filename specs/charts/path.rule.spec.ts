@@ -4,7 +4,7 @@ import { chartOf } from "#core/charts/chart.rule.ts"
 import { machines } from "#core/charts/machines.ts"
 import { pathTo } from "#core/charts/path.rule.ts"
 import { entrance } from "#core/charts/place.rule.ts"
-import { gone, passed, settled, waysFrom } from "#core/charts/walk.rule.ts"
+import { passDecision, settle, takeArrow, waysFrom } from "#core/charts/walk.rule.ts"
 import { runs } from "../arbitraries.ts"
 
 describe.each([...machines])("the way to a state of %s", (_id, machine) => {
@@ -19,13 +19,16 @@ describe.each([...machines])("the way to a state of %s", (_id, machine) => {
     const wandering = fc.array(fc.nat(), { minLength: 1, maxLength: 12 })
     fc.assert(
       fc.property(wandering, (choices) => {
-        let { place } = settled(chart, entrance(chart))
+        let { place } = settle(chart, entrance(chart))
         for (const [decisions, choice] of choices.entries()) {
           const { arrows, mayPass, why } = waysFrom(chart, place)
           const many = arrows.length + (mayPass && why !== "rest" ? 1 : 0)
           if (many === 0) return
           const chosen = arrows[choice % many]
-          place = settled(chart, chosen === undefined ? passed(chart, place) : gone(chart, place, chosen)).place
+          place = settle(
+            chart,
+            chosen === undefined ? passDecision(chart, place) : takeArrow(chart, place, chosen)
+          ).place
           for (const id of place.active) expect(paths.get(id)?.length).toBeLessThanOrEqual(decisions + 2)
         }
       }),

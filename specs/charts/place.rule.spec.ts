@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { createActor, createMachine } from "xstate"
 import { chartOf } from "#core/charts/chart.rule.ts"
 import { machines } from "#core/charts/machines.ts"
-import { entrance, type Place, placeAt, stepped } from "#core/charts/place.rule.ts"
+import { entrance, type Place, placeAt, takeArrows } from "#core/charts/place.rule.ts"
 
 /** A shop counter: two regions side by side, one of which has an end and a state to enter again. */
 const machine = createMachine({
@@ -33,7 +33,7 @@ const machine = createMachine({
 })
 const chart = chartOf(machine)
 const take = (place: Place, ...ids: ReadonlyArray<string>) =>
-  stepped(
+  takeArrows(
     chart,
     place,
     ids.map((id) => chart.arrows.find((arrow) => arrow.id === id) ?? expect.unreachable(id))

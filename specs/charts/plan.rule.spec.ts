@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { chartOf } from "#core/charts/chart.rule.ts"
 import { machines } from "#core/charts/machines.ts"
-import { grouped, planOf } from "#core/charts/plan.rule.ts"
+import { groupBy, planOf } from "#core/charts/plan.rule.ts"
 
 describe.each([...machines])("the plan of %s", (_id, machine) => {
   const chart = chartOf(machine)
@@ -12,11 +12,11 @@ describe.each([...machines])("the plan of %s", (_id, machine) => {
     for (const { id, parent } of chart.states) {
       expect(plan.state(id).id).toBe(id)
       if (parent !== undefined) expect(plan.inner(parent).map((state) => state.id)).toContain(id)
-      const around = plan.around(id)
-      expect(around[0]).toBe(parent)
-      expect(around.every((outer) => plan.isInside(id, outer))).toBe(true)
+      const ancestors = plan.ancestors(id)
+      expect(ancestors[0]).toBe(parent)
+      expect(ancestors.every((outer) => plan.isInside(id, outer))).toBe(true)
       expect(plan.isInside(id, id)).toBe(false)
-      expect(id === chart.id ? around : around.at(-1)).toEqual(id === chart.id ? [] : chart.id)
+      expect(id === chart.id ? ancestors : ancestors.at(-1)).toEqual(id === chart.id ? [] : chart.id)
     }
     for (const arrow of chart.arrows) {
       expect(plan.arrow(arrow.id)).toBe(arrow)
@@ -44,7 +44,7 @@ describe("a plan", () => {
 
 describe("what belongs together", () => {
   it("stands in its order under each of its names", () => {
-    const groups = grouped(["ab", "a", "b", "ba", ""], (word) => [...word])
+    const groups = groupBy(["ab", "a", "b", "ba", ""], (word) => [...word])
     expect([...groups]).toEqual([
       ["a", ["ab", "a", "ba"]],
       ["b", ["ab", "b", "ba"]]

@@ -4,9 +4,9 @@ import { arrowId } from "#core/charts/arrow.rule.ts"
 import { chartOf } from "#core/charts/chart.rule.ts"
 import type { ChartArrow } from "#core/charts/chart.ts"
 import { machines } from "#core/charts/machines.ts"
-import { entrance, type Place, placeAt, stepped } from "#core/charts/place.rule.ts"
+import { entrance, type Place, placeAt, takeArrows } from "#core/charts/place.rule.ts"
 import { planOf } from "#core/charts/plan.rule.ts"
-import { gone, passed, settled, waysFrom } from "#core/charts/walk.rule.ts"
+import { passDecision, settle, takeArrow, waysFrom } from "#core/charts/walk.rule.ts"
 import { runs } from "../arbitraries.ts"
 import { storyOf } from "../simulations/draw.ts"
 import { simulations } from "../simulations/simulations.ts"
@@ -38,7 +38,7 @@ describe.each(simulations.map((simulation) => ({ id: simulation.id, simulation }
         places.set(seen.actorRef.sessionId, really)
         if (before === undefined) return
         steps++
-        const { active } = stepped(chart, before, taken)
+        const { active } = takeArrows(chart, before, taken)
         if (active.join() !== really.active.join()) wrong.push(`${taken.map(({ id }) => id).join()}: ${active.at(-1)}`)
       }
       const { numRuns } = runs(60)
@@ -57,9 +57,9 @@ describe("walking the one-time code", () => {
   const take = (place: Place, id: string): Place => {
     const arrow = waysFrom(chart, place).arrows.find((one) => one.id === id)
     if (arrow === undefined) throw new Error(`${id} is not among the ways`)
-    return settled(chart, gone(chart, place, arrow)).place
+    return settle(chart, takeArrow(chart, place, arrow)).place
   }
-  const begun = settled(chart, entrance(chart)).place
+  const begun = settle(chart, entrance(chart)).place
 
   it("begins where the machine begins", () => {
     expect(begun.active).toContain("otp.active.flow.recalling")
@@ -100,6 +100,6 @@ describe("walking the one-time code", () => {
     const starting = take(ready, "otp.active.flow.recalling: failed")
     const exhausted = take(starting, "otp.active.flow.starting: at once (3)")
     expect(waysFrom(chart, exhausted)).toMatchObject({ why: "question", mayPass: true })
-    expect(waysFrom(chart, passed(chart, exhausted)).why).toBe("rest")
+    expect(waysFrom(chart, passDecision(chart, exhausted)).why).toBe("rest")
   })
 })

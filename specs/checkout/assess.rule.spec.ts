@@ -8,7 +8,7 @@ import { rupiah } from "#core/kernel/money.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
 import { runs } from "../arbitraries.ts"
 import { someAccount, someAddress } from "../orders/some-order.ts"
-import { anyGoods, giftCard, priced, someGoods } from "../pricing/some-goods.ts"
+import { anyGoods, giftCard, priceOf, someGoods } from "../pricing/some-goods.ts"
 import { assessedWith, factsWith, lineFor, someStored } from "./some-checkout.ts"
 
 const red = someGoods("1")
@@ -31,7 +31,7 @@ describe("a checkout with everything chosen", () => {
 
   it("has no fee for JNE REG from Rp200.000 of goods on, and one below it", () => {
     const extra = (price: number) => {
-      const goods = someGoods("1", { price: priced(price) })
+      const goods = someGoods("1", { price: priceOf(price) })
       return assessedWith(someStored([lineFor(goods)]), factsWith([goods])).base - price
     }
     expect([extra(199_999), extra(200_000)]).toEqual([10_000, 0])
@@ -40,7 +40,7 @@ describe("a checkout with everything chosen", () => {
   it("adds the premium of Rp5.000 and 0.2 % if cover is wished for, or if the parcel is worth more than a million", () => {
     const delivery = { address: someAddress, service: "jne.reg" as never }
     const base = (price: number, insured: boolean) => {
-      const goods = someGoods("1", { price: priced(price) })
+      const goods = someGoods("1", { price: priceOf(price) })
       return assessedWith(someStored([lineFor(goods)], { delivery: { ...delivery, insured } }), factsWith([goods])).base
     }
     expect(base(100_000, true)).toBe(115_200)
@@ -73,7 +73,7 @@ describe("a checkout with everything chosen", () => {
   })
 
   it("is refused beyond what whole rupiah hold exactly", () => {
-    const dear = someGoods("1", { price: priced(Number.MAX_SAFE_INTEGER) })
+    const dear = someGoods("1", { price: priceOf(Number.MAX_SAFE_INTEGER) })
     expect(decide(assess(someStored([lineFor(dear, 2)]), factsWith([dear])), ({ _tag }) => _tag)).toBe("AmountTooLarge")
   })
 })

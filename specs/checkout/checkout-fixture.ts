@@ -40,7 +40,7 @@ export const details: DetailsDraft = {
   line: "Jl. Melawai Raya No. 18\nRT 05/RW 02"
 }
 
-export const wanted = ({ product, combination }: Goods, quantity = 1): WantedLine => ({
+export const wantedLine = ({ product, combination }: Goods, quantity = 1): WantedLine => ({
   product,
   combination,
   quantity
@@ -48,7 +48,7 @@ export const wanted = ({ product, combination }: Goods, quantity = 1): WantedLin
 
 /** A gift card, with its receiver. */
 export const gift: WantedLine = {
-  ...wanted(goodsByName.card),
+  ...wantedLine(goodsByName.card),
   egift: {
     template: "ultah",
     recipientName: "Sari",
@@ -60,7 +60,7 @@ export const gift: WantedLine = {
 
 /** One shopper: a bag, a browser of one or more tabs, and a shop at the end of a line. */
 export const openBrowser = ({
-  lines = [wanted(goodsByName.red)],
+  lines = [wantedLine(goodsByName.red)],
   fate = () => well,
   seed = 1,
   mutant = { says: "" },

@@ -4,8 +4,8 @@ import { LineUnknown } from "#core/cart/cart.errors.ts"
 import { orderingIn } from "#core/checkout/persisted-ordering.rule.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
-import { priced } from "../pricing/some-goods.ts"
-import { details, goodsByName, moment, openBrowser, prepare, wanted } from "./checkout-fixture.ts"
+import { priceOf } from "../pricing/some-goods.ts"
+import { details, goodsByName, moment, openBrowser, prepare, wantedLine } from "./checkout-fixture.ts"
 import type { CheckoutTab } from "./checkout-tabs.ts"
 
 const minute = 60_000
@@ -32,7 +32,7 @@ describe("a checkout of which nothing is left", () => {
   })
 
   it("leads back to the bag if it runs out while one looks elsewhere", async () => {
-    const browser = openBrowser({ lines: [wanted(goodsByName.red), wanted(goodsByName.plum)] })
+    const browser = openBrowser({ lines: [wantedLine(goodsByName.red), wantedLine(goodsByName.plum)] })
     const tab = browser.openTab()
     await prepare(browser, tab)
     browser.shop.put({ ...goodsByName.red, stock: 0 })
@@ -50,7 +50,7 @@ describe("more than a guest may hold unpaid", () => {
   const codes = (tab: CheckoutTab) => tab.view().checkout?.requirements.map(({ code }) => code)
 
   it("is said on the first step, does not keep the press back, and is refused when it is placed", async () => {
-    const browser = openBrowser({ lines: [wanted(goodsByName.red, 6)], from: { network: "a network" } })
+    const browser = openBrowser({ lines: [wantedLine(goodsByName.red, 6)], from: { network: "a network" } })
     browser.shop.put({ ...goodsByName.red, stock: 12 })
     const tab = browser.openTab()
     await browser.clock.advance(moment)
@@ -125,11 +125,11 @@ describe("a last button that misses something", () => {
 
 describe("a total that changed", () => {
   it("is shown with the codes of both amounts, and names the product and its two prices", async () => {
-    const browser = openBrowser({ lines: [wanted(goodsByName.red, 2), wanted(goodsByName.plum)] })
+    const browser = openBrowser({ lines: [wantedLine(goodsByName.red, 2), wantedLine(goodsByName.plum)] })
     const tab = browser.openTab()
     await prepare(browser, tab)
     const before = tab.view().checkout
-    browser.shop.put({ ...goodsByName.red, price: priced(90_000) })
+    browser.shop.put({ ...goodsByName.red, price: priceOf(90_000) })
     tab.say({ type: "place.wanted" })
     await browser.clock.advance(moment)
     const { stage, change, isChangeKnown, checkout } = tab.view()
@@ -150,7 +150,7 @@ describe("a total that changed", () => {
     const browser = openBrowser()
     const tab = browser.openTab()
     await prepare(browser, tab)
-    browser.shop.put({ ...goodsByName.red, price: priced(90_000) })
+    browser.shop.put({ ...goodsByName.red, price: priceOf(90_000) })
     tab.say({ type: "place.wanted" })
     await browser.clock.advance(moment)
     tab.say({ type: "total.declined" })
@@ -177,7 +177,7 @@ describe("a total that changed", () => {
     })
     const tab = browser.openTab()
     await prepare(browser, tab)
-    browser.shop.put({ ...goodsByName.red, price: priced(90_000) })
+    browser.shop.put({ ...goodsByName.red, price: priceOf(90_000) })
     tab.say({ type: "place.wanted" })
     await browser.clock.advance(moment)
     expect(orderingIn(browser.ordering.read())?.key).toBeUndefined()
@@ -193,7 +193,7 @@ describe("a checkout that expired", () => {
     const tab = browser.openTab()
     await prepare(browser, tab)
     const before = tab.view().checkout?.totals.payable
-    browser.shop.put({ ...goodsByName.red, price: priced(90_000) })
+    browser.shop.put({ ...goodsByName.red, price: priceOf(90_000) })
     await browser.clock.advance(31 * minute)
     tab.say({ type: "place.wanted" })
     await browser.clock.advance(2 * moment)

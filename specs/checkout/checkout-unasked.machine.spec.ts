@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import type { ServiceId } from "#core/shipping/shipping.ts"
-import { priced } from "../pricing/some-goods.ts"
-import { type Browser, details, goodsByName, moment, openBrowser, prepare, wanted } from "./checkout-fixture.ts"
+import { priceOf } from "../pricing/some-goods.ts"
+import { type Browser, details, goodsByName, moment, openBrowser, prepare, wantedLine } from "./checkout-fixture.ts"
 import type { CheckoutTab } from "./checkout-tabs.ts"
 
 const { red, plum } = goodsByName
@@ -26,7 +26,7 @@ const withOtherTab = async (line = own) => {
   const tab = browser.openTab()
   await prepare(browser, tab)
   await say(browser, tab, { type: "draft.changed", draft: { line: own } }, { type: "details.sent" })
-  browser.browser.bag = [wanted(plum, 2)]
+  browser.browser.bag = [wantedLine(plum, 2)]
   const other = browser.openTab()
   await browser.clock.advance(moment)
   await say(browser, other, { type: "draft.changed", draft: { ...details, line } }, { type: "details.sent" })
@@ -87,7 +87,7 @@ describe("a tab whose order was changed in another tab", () => {
 describe("a price that rises during the checkout", () => {
   const ready = async (quantities: readonly [number, number?] = [1, 1]) => {
     const [reds, plums = 0] = quantities
-    const browser = openBrowser({ lines: [wanted(red, reds), ...(plums > 0 ? [wanted(plum, plums)] : [])] })
+    const browser = openBrowser({ lines: [wantedLine(red, reds), ...(plums > 0 ? [wantedLine(plum, plums)] : [])] })
     const tab = browser.openTab()
     await prepare(browser, tab)
     const { offers, checkout } = tab.view()
@@ -95,7 +95,7 @@ describe("a price that rises during the checkout", () => {
     if (other === undefined) throw new Error("another courier")
     return { browser, tab, service: other.id }
   }
-  const rise = (browser: Browser) => browser.shop.put({ ...red, price: priced(140_000) })
+  const rise = (browser: Browser) => browser.shop.put({ ...red, price: priceOf(140_000) })
 
   it.each<readonly [string, (service: ServiceId) => Said]>([
     ["the page is looked at", () => ({ type: "page.seen" })],

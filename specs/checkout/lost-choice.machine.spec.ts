@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { BankId } from "#core/orders/transfer/payment.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
-import { priced } from "../pricing/some-goods.ts"
+import { priceOf } from "../pricing/some-goods.ts"
 import { details, goodsByName, moment, openBrowser, prepare } from "./checkout-fixture.ts"
 import type { CheckoutTab } from "./checkout-tabs.ts"
 
@@ -78,7 +78,7 @@ describe("a courier that is gone", () => {
   it("is said as well if a price moved with it, and the price is asked about with the new courier", async () => {
     const visit = await atPayment()
     const { tab, wait, browser } = visit
-    browser.shop.put({ ...goodsByName.red, price: priced(90_000) })
+    browser.shop.put({ ...goodsByName.red, price: priceOf(90_000) })
     visit.courierGone()
     tab.say({ type: "place.wanted" })
     await wait()
@@ -222,7 +222,7 @@ describe("a bank that is gone", () => {
   it("is said where a new total asks for its code, and its list is asked for again", async () => {
     const visit = await atPayment()
     const { tab, wait, browser } = visit
-    browser.shop.put({ ...goodsByName.red, price: priced(90_000) })
+    browser.shop.put({ ...goodsByName.red, price: priceOf(90_000) })
     tab.say({ type: "place.wanted" })
     // The order has been refused with the new total; the call for its code is under way.
     await wait(12)

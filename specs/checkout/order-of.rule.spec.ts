@@ -7,7 +7,7 @@ import { OrderCode, OrderId } from "#core/orders/order.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import { someNow } from "../arbitraries.ts"
 import { someAccount, someAddress, someContact } from "../orders/some-order.ts"
-import { giftCard, preOrder, priced, someGoods } from "../pricing/some-goods.ts"
+import { giftCard, preOrder, priceOf, someGoods } from "../pricing/some-goods.ts"
 import { assessedWith, factsWith, lineFor, someStored } from "./some-checkout.ts"
 
 const red = someGoods("1")
@@ -88,11 +88,14 @@ describe("the order of a checkout", () => {
     [1_000_000, false],
     [1_000_001, true]
   ])("worth Rp%i is insured without a wish: %s (D-55)", (price, insured) => {
-    expect(orderWith(someGoods("1", { price: priced(price) })).order?.delivery).toMatchObject({ kind: "ship", insured })
+    expect(orderWith(someGoods("1", { price: priceOf(price) })).order?.delivery).toMatchObject({
+      kind: "ship",
+      insured
+    })
   })
 
   it("waits for no money if nothing is to be paid: it is paid, and a pre-order waits for its date", () => {
-    const free = { price: priced(0), giftCard: true }
+    const free = { price: priceOf(0), giftCard: true }
     const paid = orderWith(someGoods("1", free)).order
     expect(paid?.payment).toEqual({ method: "none", state: "free", amount: 0, paidAt: someNow, confirmations: [] })
     expect(paid).toMatchObject({ status: "paid", events: [{ type: "order.placed", from: "paid", to: "paid" }] })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
 import { BankId } from "#core/orders/transfer/payment.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
-import { priced } from "../pricing/some-goods.ts"
+import { priceOf } from "../pricing/some-goods.ts"
 import { type Fate, well } from "../selling-line.ts"
-import { details, goodsByName, moment, openBrowser, prepare, wanted } from "./checkout-fixture.ts"
+import { details, goodsByName, moment, openBrowser, prepare, wantedLine } from "./checkout-fixture.ts"
 
 /** The line of a telephone: 400 ms there and back. */
 const slow: Fate = { there: 200, back: 200, lost: "no" }
@@ -31,7 +31,7 @@ describe("choosing at the checkout", () => {
     await browser.clock.advance(moment)
     tab.say({ type: "draft.changed", draft: details })
     // The bag's own change is on its way when the details are sent.
-    tab.say({ type: "lines.changed", lines: [wanted(goodsByName.red, 2)] })
+    tab.say({ type: "lines.changed", lines: [wantedLine(goodsByName.red, 2)] })
     tab.say({ type: "details.sent" })
     await browser.clock.advance(moment)
     expect(tab.view()).toMatchObject({ step: "delivery", checkout: { lines: [{ quantity: 2 }] } })
@@ -168,7 +168,7 @@ describe("a press while a choice is being saved", () => {
   it("asks first if the answer has another total than the one at the press", async () => {
     const { browser, tab } = await openAtPayment()
     const shown = Number(tab.view().checkout?.totals.goods)
-    browser.shop.put({ ...goodsByName.red, price: priced(shown + 10_000) })
+    browser.shop.put({ ...goodsByName.red, price: priceOf(shown + 10_000) })
     tab.say({ type: "bank.chosen", bank: bca })
     tab.say({ type: "place.wanted" })
     await browser.clock.advance(5_000)

@@ -9,7 +9,7 @@ import { linesLeft, restartedOrdering } from "#core/checkout/ordering.rule.ts"
 import { runs, someNow } from "../arbitraries.ts"
 import { someAddress, someContact } from "../orders/some-order.ts"
 import { someOrigins } from "../shipping/some-origins.ts"
-import { gift, goodsByName, wanted } from "./checkout-fixture.ts"
+import { gift, goodsByName, wantedLine } from "./checkout-fixture.ts"
 import { assessedWith, factsWith, lineFor, someStored } from "./some-checkout.ts"
 
 const regions = regionsOfIndonesia()
@@ -22,12 +22,12 @@ const opened = (cards: number, more: number) => {
   const lines = [
     { ...gift, quantity: cards },
     { ...gift, quantity: more, ...(egift && { egift }) },
-    wanted(goodsByName.red)
+    wantedLine(goodsByName.red)
   ]
   return Effect.runSync(port.open({ lines }))
 }
 const quantitiesLeft = (cards: number, more: number, left: number) =>
-  linesLeft(opened(cards, more), [{ ...wanted(goodsByName.card, cards + more), left }]).map(
+  linesLeft(opened(cards, more), [{ ...wantedLine(goodsByName.card, cards + more), left }]).map(
     ({ combination, quantity }) => [combination, quantity] as const
   )
 
@@ -66,13 +66,13 @@ describe("the lines of a checkout", () => {
     const port = checkoutOver(stores, seededRandom(1), { language: "id", now: someNow })
     const message = "x".repeat(200)
     const egift = gift.egift && { ...gift.egift, message }
-    const stray = { ...wanted(goodsByName.red), ...(egift && { egift }) }
-    const { id } = Effect.runSync(port.open({ lines: [stray, wanted(goodsByName.red), { ...gift, quantity: 1 }] }))
+    const stray = { ...wantedLine(goodsByName.red), ...(egift && { egift }) }
+    const { id } = Effect.runSync(port.open({ lines: [stray, wantedLine(goodsByName.red), { ...gift, quantity: 1 }] }))
     const stored = () => Effect.runSync(stores.checkouts.byId(id))?.lines
-    const expected = [wanted(goodsByName.red, 2), { ...gift, quantity: 1 }]
+    const expected = [wantedLine(goodsByName.red, 2), { ...gift, quantity: 1 }]
     expect(stored()).toEqual(expected)
     Effect.runSync(port.change({ id, lines: [stray] }))
-    expect(stored()).toEqual([wanted(goodsByName.red)])
+    expect(stored()).toEqual([wantedLine(goodsByName.red)])
   })
 })
 

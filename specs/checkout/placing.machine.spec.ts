@@ -3,9 +3,9 @@ import { describe, expect, it } from "vitest"
 import { TotalChanged } from "#core/checkout/checkout.errors.ts"
 import { isUnanswered } from "#core/checkout/unanswered.rule.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
-import { priced } from "../pricing/some-goods.ts"
+import { priceOf } from "../pricing/some-goods.ts"
 import { type Fate, well } from "../selling-line.ts"
-import { goodsByName, moment, openBrowser, prepare, wanted } from "./checkout-fixture.ts"
+import { goodsByName, moment, openBrowser, prepare, wantedLine } from "./checkout-fixture.ts"
 
 const minute = 60_000
 
@@ -15,7 +15,7 @@ describe("the press that orders", () => {
     const tab = browser.openTab()
     await prepare(browser, tab)
     const was = tab.view().checkout
-    browser.shop.put({ ...goodsByName.red, price: priced(90_000) })
+    browser.shop.put({ ...goodsByName.red, price: priceOf(90_000) })
     tab.say({ type: "place.wanted" })
     await browser.clock.advance(moment)
     const { stage, change, checkout } = tab.view()
@@ -36,7 +36,7 @@ describe("the press that orders", () => {
   })
 
   it("names what ran out at the last moment, loses nothing else, and goes on with the rest", async () => {
-    const browser = openBrowser({ lines: [wanted(goodsByName.red, 2), wanted(goodsByName.plum, 2)] })
+    const browser = openBrowser({ lines: [wantedLine(goodsByName.red, 2), wantedLine(goodsByName.plum, 2)] })
     const tab = browser.openTab()
     await prepare(browser, tab)
     browser.shop.put({ ...goodsByName.plum, stock: 1 })
@@ -134,7 +134,7 @@ describe("the press that orders", () => {
 
 describe("the press that orders for the same total", () => {
   it("orders without a question if a fee rose that free shipping takes off", async () => {
-    const browser = openBrowser({ lines: [wanted(goodsByName.red, 3)] })
+    const browser = openBrowser({ lines: [wantedLine(goodsByName.red, 3)] })
     const tab = browser.openTab()
     await prepare(browser, tab)
     const shown = tab.view().checkout
@@ -147,11 +147,11 @@ describe("the press that orders for the same total", () => {
   })
 
   it("asks if prices moved, though their sum did not", async () => {
-    const browser = openBrowser({ lines: [wanted(goodsByName.red), wanted(goodsByName.plum)] })
+    const browser = openBrowser({ lines: [wantedLine(goodsByName.red), wantedLine(goodsByName.plum)] })
     const tab = browser.openTab()
     await prepare(browser, tab)
-    browser.shop.put({ ...goodsByName.red, price: priced(110_000) })
-    browser.shop.put({ ...goodsByName.plum, price: priced(90_000) })
+    browser.shop.put({ ...goodsByName.red, price: priceOf(110_000) })
+    browser.shop.put({ ...goodsByName.plum, price: priceOf(90_000) })
     tab.say({ type: "place.wanted" })
     await browser.clock.advance(moment)
     const { stage, change, isChangeKnown } = tab.view()
@@ -167,7 +167,7 @@ describe("the press that orders for the same total", () => {
   })
 
   it("asks if another tab has chosen another courier", async () => {
-    const browser = openBrowser({ lines: [wanted(goodsByName.red, 3)] })
+    const browser = openBrowser({ lines: [wantedLine(goodsByName.red, 3)] })
     const [one, other] = [browser.openTab(), browser.openTab()]
     await prepare(browser, one)
     other.say({ type: "page.seen" })

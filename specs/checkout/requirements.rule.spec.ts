@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { assessed } from "#core/cart/lines.rule.ts"
+import { assessLines } from "#core/cart/lines.rule.ts"
 import { requirementsOf, stepOf } from "#core/checkout/requirements.rule.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { RequirementCode } from "#core/pricing/requirement.ts"
@@ -31,7 +31,7 @@ const option = (change: Partial<ShippingOption> = {}): ShippingOption => ({
   ...change
 })
 const linesOf = (...goods: ReadonlyArray<typeof red>) =>
-  assessed(
+  assessLines(
     goods.map((one) => lineFor(one)),
     factsWith(goods).goodsOf
   )

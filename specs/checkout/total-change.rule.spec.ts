@@ -10,14 +10,14 @@ import { rupiah } from "#core/kernel/money.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
 import { someNow } from "../arbitraries.ts"
 import { someOrigins } from "../shipping/some-origins.ts"
-import { goodsByName, wanted } from "./checkout-fixture.ts"
+import { goodsByName, wantedLine } from "./checkout-fixture.ts"
 
 /** One lipstick in a checkout, as it stands before a bank is chosen and after each choice. */
 const withBanks = (...banks: ReadonlyArray<string>): ReadonlyArray<Checkout> =>
-  checkoutsOf([wanted(goodsByName.red)], ...banks)
+  checkoutsOf([wantedLine(goodsByName.red)], ...banks)
 
 const checkoutsOf = (
-  lines: ReadonlyArray<ReturnType<typeof wanted>>,
+  lines: ReadonlyArray<ReturnType<typeof wantedLine>>,
   ...banks: ReadonlyArray<string>
 ): ReadonlyArray<Checkout> => {
   const { stores } = memorySelling([goodsByName.red, goodsByName.plum], someOrigins, regionsOfIndonesia())
@@ -42,8 +42,8 @@ describe("how a total moved", () => {
 
   it("names the goods of which more or fewer are ordered, or none", () => {
     const { red, plum } = goodsByName
-    const [before] = checkoutsOf([wanted(red, 3), wanted(plum)])
-    const [now] = checkoutsOf([wanted(red, 1)])
+    const [before] = checkoutsOf([wantedLine(red, 3), wantedLine(plum)])
+    const [now] = checkoutsOf([wantedLine(red, 1)])
     const moves = (one?: Checkout, other?: Checkout) =>
       one && other && totalChange(one, other)?.quantities.map(({ goods, line: _, ...move }) => [goods.name, move])
     expect(moves(before, now)).toEqual([

@@ -6,7 +6,7 @@ import type { Goods } from "#core/pricing/goods.ts"
 import type { Address } from "#core/regions/address.ts"
 import { ServiceId, type ShippingOption } from "#core/shipping/shipping.ts"
 import { someAddress } from "../orders/some-order.ts"
-import { priced, someGoods } from "../pricing/some-goods.ts"
+import { priceOf, someGoods } from "../pricing/some-goods.ts"
 import { assessedWith, factsWith, lineFor, someStored } from "./some-checkout.ts"
 
 const red = someGoods("1", { stock: 9 })
@@ -41,7 +41,7 @@ const raised: Checkout = {
   )
 }
 const elsewhere: Partial<Address> = { village: { name: "Gunung" } }
-const dearer = checkoutOf([[{ ...red, price: priced(120_000) }, 1]])
+const dearer = checkoutOf([[{ ...red, price: priceOf(120_000) }, 1]])
 const withAddress: CheckoutChange = { address: someAddress as never }
 const withLines: CheckoutChange = { lines: [] }
 const withService: CheckoutChange = { service: ServiceId("jne.reg") }

@@ -9,7 +9,7 @@ import { opsOver } from "#core/orders/ops.usecases.ts"
 import { ordersOver } from "#core/orders/orders.usecases.ts"
 import type { Goods, GoodsId } from "#core/pricing/goods.ts"
 import { someNow } from "../arbitraries.ts"
-import { preOrder, priced, someGoods } from "../pricing/some-goods.ts"
+import { preOrder, priceOf, someGoods } from "../pricing/some-goods.ts"
 import { someOrigins } from "../shipping/some-origins.ts"
 import { heldMoneyFacts } from "./held-money.ts"
 import { moneyFacts } from "./money.ts"
@@ -60,7 +60,7 @@ const open = async (): Promise<OrderingShop> => {
     },
     setPrice: async (one, price) => {
       const known = held(one)
-      if (known) shop.put({ ...known, price: priced(price) })
+      if (known) shop.put({ ...known, price: priceOf(price) })
     },
     messages: async (to) =>
       shop

@@ -1,7 +1,7 @@
 import type { AnyStateMachine } from "xstate"
 import { drawingOf } from "#adapters/charts/layout.ts"
 import { layouts, usual } from "#adapters/charts/layouts.ts"
-import { shown } from "#adapters/charts/shown.ts"
+import { chartWithTexts } from "#adapters/charts/shown.ts"
 import staged from "#adapters/sandbox/stories.json" with { type: "json" }
 import { attemptRules } from "#core/account/login/attempts.rule.ts"
 import { loginMachine } from "#core/account/login/login.machine.ts"
@@ -35,7 +35,7 @@ export const exhibits = async (): Promise<ReadonlyArray<Exhibit>> => {
 }
 
 const drawn = async (machine: AnyStateMachine) => {
-  const { chart, chartTexts, letterings } = shown(machine)
+  const { chart, chartTexts, letterings } = chartWithTexts(machine)
   const drawing = await drawingOf(chart, letterings, (island) => layouts[island] ?? usual)
   return { v: 1 as const, chart, chartTexts, letterings, drawing: rounded(drawing) }
 }
@@ -46,7 +46,7 @@ const stagedIn = (id: string): Exhibit["staged"] =>
 /** What if the lock were at three? The words for it stand with the viewer's. */
 const variantsOf = (id: string): Exhibit["variants"] => {
   if (id !== "login") return {}
-  const { chart, chartTexts } = shown(loginMachine({ ...attemptRules, lockAt: 3 }), { lockAt: 3 })
+  const { chart, chartTexts } = chartWithTexts(loginMachine({ ...attemptRules, lockAt: 3 }), { lockAt: 3 })
   return { lockAt3: { v: 1, chart, chartTexts } }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { privateDottedNames, privateNames, privateProse } from "./glossary.ts"
+import { participleNames, privateDottedNames, privateNames, privateProse } from "./glossary.ts"
 import type { Source } from "./measures.ts"
 import { trackedSources } from "./tracked-sources.ts"
 
@@ -32,6 +32,20 @@ describe("the glossary", () => {
       "shop.keptThere"
     ])
     expect(sources.flatMap((one) => privateDottedNames(one).map((name) => `${one.path}: ${name}`))).toEqual([])
+  })
+
+  it("finds exported functions that are called by a bare participle", () => {
+    const names = ["export const sent = (to: string) => to", "export const joined =\n  <T>(one: T) => one"]
+    expect(participleNames(source(names.join("\n")))).toEqual(["sent", "joined"])
+    expect(participleNames(source('export const red = "#f00"\nexport const sentTo = () => {}'))).toEqual([])
+    expect(sources.flatMap((one) => participleNames(one).map((name) => `${one.path}: ${name}`))).toEqual([])
+  })
+
+  it("finds a condition that begins with where", () => {
+    expect(privateProse(source("/** Where there is none. */ // Where it stands, where no one is"))).toEqual([
+      "where there is",
+      "where no"
+    ])
   })
 
   it("has no word left to replace in a comment", () => {

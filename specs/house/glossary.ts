@@ -10,15 +10,20 @@ const withoutText = (text: string): string =>
 
 /** Words of the former private language; the glossary names the standard term for each. */
 const privateWords =
-  "anew|deeds?|dice|glance|hands|hindrance|hurry|kept|lane|laws?|misfit|nobody|resident|rigs?|shel(?:f|ves)|somebody|told|visitors?|whoever|whom"
+  "anew|around|carried|deeds?|dice|glance|hands|hindrance|hurry|joining|kept|lane|laws?|misfit|nobody|resident|rigs?|shel(?:f|ves)|somebody|told|visitors?|whoever|whom"
 
 const inNames = new RegExp(`^(?:${privateWords})$`)
-const inComments = /\b(?:anew|deeds?|dice|handed|hands|hurry|kept|nobody|rigs?|somebody|told|whoever)\b/gi
+const inComments =
+  /\b(?:anew|deeds?|dice|handed|hands|hurry|kept|nobody|rigs?|somebody|told|whoever|where (?:there (?:is|are|was|were)|none|nothing|no))\b/gi
+
+/** A function with a bare participle for a name: functions that act are verbs. */
+const participleFunction =
+  /^export const ((?:built|chosen|done|drawn|found|given|gone|held|known|left|made|put|seen|sent|taken|[a-z]+ed)) =\s+(?:async )?(?:\(|<|Effect\.fn)/gm
 
 /** Places where such a word is meant as it stands. */
 const meant: Readonly<Record<string, ReadonlyArray<string>>> = {
-  // A shelf in a picture, and the rigs of lamps that light it.
-  "adapters/media/art/": ["shelf", "rig", "rigs"]
+  // A shelf in a picture, the rigs of lamps that light it, and what goes around a bottle.
+  "adapters/media/art/": ["around", "shelf", "rig", "rigs"]
 }
 
 const isMeant = (path: string, word: string): boolean =>
@@ -52,3 +57,7 @@ export const privateProse = ({ path, text }: Source): ReadonlyArray<string> => {
     [...comment.matchAll(inComments)].map(([word]) => word.toLowerCase()).filter((word) => !isMeant(path, word))
   )
 }
+
+/** Exported functions of a source whose name is a bare participle, as `sent` instead of `sendCode`. */
+export const participleNames = ({ text }: Source): ReadonlyArray<string> =>
+  [...text.matchAll(participleFunction)].flatMap(([, name]) => name ?? [])

@@ -25,7 +25,7 @@ export interface Scanned {
 }
 
 /** Looks through everything that was logged for secrets of the run, and for whole telephone numbers. Security 3. */
-export const scanned = (text: string): Scanned => {
+export const scanLogs = (text: string): Scanned => {
   const texts = readdirSync(text).map((name) => [name, readFileSync(join(text, name), "utf8").split("\n")] as const)
   const linesOf = (isWanted: (name: string) => boolean) =>
     texts.flatMap(([name, lines]) => (isWanted(name) ? lines.filter((line) => line !== "") : []))

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "playwright/test"
 import { recordingIn } from "#core/charts/recording/recording.rule.ts"
-import { replayed } from "#specs/simulations/recorded.ts"
+import { replayRecording } from "#specs/simulations/recorded.ts"
 import { violationsOn } from "./helpers/axe.ts"
 import { madeMember } from "./helpers/made-member.ts"
 import { dialog, expectMember, logIn, openAccount } from "./helpers/members.ts"
@@ -48,7 +48,7 @@ test("a recorded visit plays again in Node to the same states, and does not tell
   const login = all.at(-1)
   expect(login?.steps.map(({ state }) => JSON.stringify(state))).toContain('{"form":"invalid"}')
   expect(login?.steps.at(-1)?.state).toBe("signedIn")
-  for (const recording of all) expect(replayed(recording).strayed, recording.machine).toBeUndefined()
+  for (const recording of all) expect(replayRecording(recording).strayed, recording.machine).toBeUndefined()
   expect(await violationsOn(page)).toEqual([])
 
   const download = page.waitForEvent("download")

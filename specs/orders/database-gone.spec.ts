@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Db, openDb } from "#adapters/postgres/engine/db.ts"
-import { migrated } from "#specs/pglite-image.ts"
+import { migratedImage } from "#specs/pglite-image.ts"
 import { type Server, startPostgres } from "#specs/postgres-server.ts"
 import { type RunningShop, startShop } from "#specs/shop-process.ts"
 import { line, stock } from "./selling-shop.ts"
@@ -32,7 +32,7 @@ describe("a shop whose PostgreSQL goes away while people order", () => {
     postgres = await startPostgres()
     await postgres.createDatabase("shop")
     const url = new URL("/shop", postgres.url).href
-    await migrated({ url })
+    await migratedImage({ url })
     db = await openDb({ url, connections: 1, report: () => {} })
     await stock(db, Object.fromEntries(names.map((name) => [name, units])))
     shop = await startShop({ DATABASE_URL: url, DEMO: "off", NODE_ENV: "test", LOG_LEVEL: "silent" }, { bare: true })

@@ -66,7 +66,7 @@ export const openServedShop = async (
   const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
   const put = async (wished: Stocks) => {
     await stock(shop.db, wished)
-    await shop.catalogue.look()
+    await shop.catalogue.refresh()
   }
   if (where === undefined) await put(stocks)
   const app = shop.app()

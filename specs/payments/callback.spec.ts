@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { type Notice, readCallback, signatureHeader, signed, timestampHeader } from "#adapters/payments/callback.ts"
+import { type Notice, readCallback, signatureHeader, signNotice, timestampHeader } from "#adapters/payments/callback.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { someNow } from "#specs/arbitraries.ts"
 
@@ -15,7 +15,7 @@ const notice: Notice = {
   at: "2026-11-20T09:30:00.000Z"
 }
 const arrived = (change: { timestamp?: string; signature?: string; body?: string } = {}, at = someNow) => {
-  const { headers, body } = signed(notice, someNow, sign)
+  const { headers, body } = signNotice(notice, someNow, sign)
   const received = { timestamp: headers[timestampHeader] ?? "", signature: headers[signatureHeader] ?? "", body }
   return readCallback({ ...received, ...change }, at, sign)
 }
@@ -26,7 +26,7 @@ describe("a payment callback", () => {
   })
 
   it("is not believed when anything of it was changed", () => {
-    const { body } = signed(notice, someNow, sign)
+    const { body } = signNotice(notice, someNow, sign)
     expect(arrived({ body: body.replace("189123", "1") })).toBe("SIGNATURE_INVALID")
     expect(arrived({ body: `${body} ` })).toBe("SIGNATURE_INVALID")
     expect(arrived({ timestamp: String(Math.floor(someNow / 1000) + 1) })).toBe("SIGNATURE_INVALID")

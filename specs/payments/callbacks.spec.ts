@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto"
 import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type Notice, signed } from "#adapters/payments/callback.ts"
+import { type Notice, signNotice } from "#adapters/payments/callback.ts"
 import { secretOf } from "#adapters/server/secret.ts"
 import { engines } from "#specs/database.ts"
 import { line } from "#specs/orders/selling-shop.ts"
@@ -44,7 +44,7 @@ describe.each(engines)("callbacks of a payment provider, with %s", (engine) => {
     ...change
   })
   const send = async (notice: Notice, sign = (text: string) => shared.sign("callback", text)) => {
-    const { headers, body } = signed(notice, shop.clock.now(), sign)
+    const { headers, body } = signNotice(notice, shop.clock.now(), sign)
     const answer = await shop.ask(path, { method: "POST", headers, body })
     return { status: answer.status, body: await answer.json() }
   }
@@ -59,7 +59,7 @@ describe.each(engines)("callbacks of a payment provider, with %s", (engine) => {
     const notice = noticeOf(placed)
     const forger = (text: string) => createHmac("sha256", "a guess").update(text).digest()
     expect((await send(notice, forger)).status).toBe(401)
-    const { headers, body } = signed(notice, shop.clock.now(), (text) => shared.sign("callback", text))
+    const { headers, body } = signNotice(notice, shop.clock.now(), (text) => shared.sign("callback", text))
     const changed = body.replace(`"amount":${notice.amount}`, '"amount":1')
     expect((await shop.ask(path, { method: "POST", headers, body: changed })).status).toBe(401)
     expect((await shop.ask(path, { method: "POST", body })).status).toBe(401)

@@ -193,10 +193,10 @@ describe.each(engines)("the catalogue's writer on %s", (engine) => {
     await run(writer.tags([{ id: "tone", group: "tone", name: words("Terang") }]))
     const terms = await run(db.ask((on) => on.selectFrom("terms").selectAll().execute()))
     const { products, ...places } = await read()
-    const around = surroundingsIn(places)
+    const surroundingsOf = surroundingsIn(places)
     expect(terms.map(({ term, product_id: id, weight }) => `${id} ${term} ${weight}`).toSorted()).toEqual(
       products
-        .flatMap((one) => [...termsOf(one, around(one))].map(([term, weight]) => `${one.id} ${term} ${weight}`))
+        .flatMap((one) => [...termsOf(one, surroundingsOf(one))].map(([term, weight]) => `${one.id} ${term} ${weight}`))
         .toSorted()
     )
     expect(terms.map(({ term }) => term)).toEqual(expect.arrayContaining(["muka", "rimba", "terang"]))

@@ -6,7 +6,7 @@ import { quoteOf } from "#core/pricing/quote.rule.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import { hashOf } from "#core/pricing/quote-hash.rule.ts"
 import { runs } from "../arbitraries.ts"
-import { anyLines, lineOf, priced, someGoods } from "./some-goods.ts"
+import { anyLines, lineOf, priceOf, someGoods } from "./some-goods.ts"
 
 const quote = (...[lines, stages]: Parameters<typeof quoteOf>): Quote => Effect.runSync(quoteOf(lines, stages))
 
@@ -25,14 +25,14 @@ describe("the digest of a quote", () => {
     const hash = (change: Parameters<typeof someGoods>[1], quantity = 1) =>
       hashOf(quote([lineOf(someGoods("1", change), quantity)], {}))
     expect(hash({ name: "Lipstick", stock: 3 })).toBe(hash({}))
-    expect(hash({ price: priced(100_001) })).not.toBe(hash({}))
+    expect(hash({ price: priceOf(100_001) })).not.toBe(hash({}))
     expect(hash({}, 2)).not.toBe(hash({}))
   })
 
   it("is another for other goods of the same price, and for the same total made up otherwise", () => {
     const of = (id: string) => hashOf(quote([lineOf(someGoods(id), 1)], {}))
     expect(of("1")).not.toBe(of("2"))
-    const discounted = someGoods("1", { price: priced(120_000, 100_000) })
+    const discounted = someGoods("1", { price: priceOf(120_000, 100_000) })
     expect(hashOf(quote([lineOf(discounted, 1)], {}))).not.toBe(of("1"))
   })
 })

@@ -8,7 +8,7 @@ import { quoteLine, quoteOf, type Stages } from "#core/pricing/quote.rule.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import { slots } from "#core/pricing/quote.ts"
 import { runs } from "../arbitraries.ts"
-import { anyLines, lineOf, priced, someGoods } from "./some-goods.ts"
+import { anyLines, lineOf, priceOf, someGoods } from "./some-goods.ts"
 
 const quote = (...[lines, stages]: Parameters<typeof quoteOf>): Quote => Effect.runSync(quoteOf(lines, stages))
 
@@ -35,7 +35,7 @@ const sum = (amounts: ReadonlyArray<number>): number => amounts.reduce((all, amo
 
 describe("what lines cost", () => {
   it("says every step: goods, what discounts take off, and what comes behind", () => {
-    const lines = [lineOf(someGoods("1", { price: priced(129_000, 89_000) }), 2), lineOf(someGoods("2"), 1)]
+    const lines = [lineOf(someGoods("1", { price: priceOf(129_000, 89_000) }), 2), lineOf(someGoods("2"), 1)]
     const { steps, totals } = quote(lines, { extra: [uniqueCodeStage(11)] })
     expect(steps).toEqual([
       { slot: "items", rule: "goods", amount: 358_000, reason: "goods", values: { count: 3 } },
@@ -54,7 +54,7 @@ describe("what lines cost", () => {
   })
 
   it("refuses what whole rupiah cannot hold exactly", () => {
-    const dear = someGoods("1", { price: priced(Number.MAX_SAFE_INTEGER) })
+    const dear = someGoods("1", { price: priceOf(Number.MAX_SAFE_INTEGER) })
     const refused = (effect: Effect.Effect<unknown, { readonly _tag: string }>) => decide(effect, ({ _tag }) => _tag)
     expect(refused(quoteLine(dear, 2))).toBe("AmountTooLarge")
     expect(refused(quoteOf([lineOf(dear, 1), lineOf(someGoods("2"), 1)], {}))).toBe("AmountTooLarge")

@@ -9,7 +9,7 @@ import type { QuoteLine } from "#core/pricing/quote.ts"
 import { anyPrice, someNow } from "../arbitraries.ts"
 
 /** A price, and what is paid of it. */
-export const priced = (price: number, paid = price): Goods["price"] => ({
+export const priceOf = (price: number, paid = price): Goods["price"] => ({
   price: rupiah(price),
   priceAfterDiscount: rupiah(paid),
   discountPercentage: paid < price ? 1 : 0,
@@ -26,7 +26,7 @@ export const someGoods = (id: string, change: Partial<Goods> = {}): Goods => ({
   slug: `lipstik-${id}`,
   brand: { id: BrandId(1), name: "Kenanga", slug: "kenanga" },
   categories: [],
-  price: priced(100_000),
+  price: priceOf(100_000),
   stock: 10,
   sale: "open",
   availableForGuest: true,
@@ -54,7 +54,7 @@ export const anyGoods: fc.Arbitrary<Goods> = fc
     dangerous: fc.boolean()
   })
   .map(({ id, price, off, ...rest }) =>
-    someGoods(String(id), { ...rest, price: priced(price, Math.floor((price * (100 - off)) / 100)) })
+    someGoods(String(id), { ...rest, price: priceOf(price, Math.floor((price * (100 - off)) / 100)) })
   )
 
 export const lineOf = (goods: Goods, quantity: number): QuoteLine => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { BrandId } from "#core/catalogue/brand.ts"
 import { CategoryId } from "#core/catalogue/category.ts"
 import { rupiah } from "#core/kernel/money.ts"
-import { counted } from "#core/search/counting.rule.ts"
+import { countFacets } from "#core/search/counting.rule.ts"
 import { matches } from "#core/search/facets.rule.ts"
 import { type Facts, factsOf, isShown, originsOf } from "#core/search/facts.rule.ts"
 import { normaliseQuery } from "#core/search/filters.rule.ts"
@@ -25,7 +25,7 @@ describe("what the values of filters would show", () => {
   ]
 
   it("ignores a filter for its own values, and obeys it for all others", () => {
-    const { passing, counts } = counted(all, query({ brands: [one], ratings: [4] }))
+    const { passing, counts } = countFacets(all, query({ brands: [one], ratings: [4] }))
     expect(ids(passing)).toEqual([1])
     // Of the stars 4: one of each brand. Of brand 1: one with 4 stars, one without a review.
     expect([...counts.brands].toSorted()).toEqual([
@@ -37,7 +37,7 @@ describe("what the values of filters would show", () => {
   })
 
   it("does not count what fails two filters", () => {
-    const { passing, counts } = counted(all, query({ brands: [one], ratings: [3] }))
+    const { passing, counts } = countFacets(all, query({ brands: [one], ratings: [3] }))
     expect(passing).toEqual([])
     expect([...counts.brands]).toEqual([[two, 1]])
     expect(counts.ratings(4)).toBe(1)
@@ -46,8 +46,8 @@ describe("what the values of filters would show", () => {
 
   it("spans the prices of all active combinations, without the price filter", () => {
     const prices = { min: rupiah(200_000) }
-    expect(counted(all.slice(0, 2), query({ prices })).counts.prices).toEqual({ min: 50_000, max: 90_000 })
-    expect(counted([], emptyQuery).counts.prices).toEqual({ min: 0, max: 0 })
+    expect(countFacets(all.slice(0, 2), query({ prices })).counts.prices).toEqual({ min: 50_000, max: 90_000 })
+    expect(countFacets([], emptyQuery).counts.prices).toEqual({ min: 0, max: 0 })
   })
 
   it("is what choosing each value alone finds, whatever else is chosen", () =>
@@ -57,7 +57,7 @@ describe("what the values of filters would show", () => {
         const facts = catalogue.products.filter(isShown).map((product) => factsOf(product, origins, someNow))
         const found = (change: Partial<SearchQuery>) =>
           facts.filter((it) => matches(it, { ...asked, ...change })).length
-        const { passing, counts } = counted(facts, asked)
+        const { passing, counts } = countFacets(facts, asked)
         expect(passing).toEqual(facts.filter((it) => matches(it, asked)))
         for (const [brand, count] of counts.brands) expect(count).toBe(found({ brands: [brand] }))
         for (const stars of [1, 2, 3, 4, 5]) expect(counts.ratings(stars)).toBe(found({ ratings: [stars] }))

@@ -6,7 +6,7 @@ import { goodsOf } from "#adapters/memory/index-goods.ts"
 import { atOnce } from "#adapters/memory/steps.ts"
 import { directoryOf } from "#core/catalogue/directory.rule.ts"
 import type { StoredCatalogue } from "#core/catalogue/stored.ts"
-import { counted } from "#core/search/counting.rule.ts"
+import { countFacets } from "#core/search/counting.rule.ts"
 import { facetsFrom, matches, starsOf, withKnown } from "#core/search/facets.rule.ts"
 import { type Facts, factsOf, isShown, originsOf } from "#core/search/facts.rule.ts"
 import { normaliseQuery, ratingRange } from "#core/search/filters.rule.ts"
@@ -28,7 +28,7 @@ describe("facets", () => {
         const all = factsIn(catalogue)
         const names = directoryOf(catalogue, catalogue.products.filter(isShown), "id")
         const query = withKnown(asked, names)
-        const { passing, counts } = counted(all, query)
+        const { passing, counts } = countFacets(all, query)
         const facets = facetsFrom(counts, query, names)
         expect(passing).toEqual(all.filter((one) => matches(one, query)))
         for (const { value, count } of facets.brands)
@@ -53,7 +53,7 @@ describe("facets", () => {
       fc.property(anyQuestion, ([catalogue, asked]) => {
         const names = directoryOf(catalogue, catalogue.products.filter(isShown), "id")
         const query = withKnown(asked, names)
-        const facets = facetsFrom(counted(factsIn(catalogue), query).counts, query, names)
+        const facets = facetsFrom(countFacets(factsIn(catalogue), query).counts, query, names)
         expect(facets.brands.map(({ value }) => value)).toEqual(expect.arrayContaining([...query.brands]))
         expect(facets.tags.map(({ value }) => value)).toEqual(expect.arrayContaining([...query.tags]))
         expect(facets.origins.map(({ value }) => value)).toEqual(expect.arrayContaining([...query.origins]))
@@ -84,7 +84,7 @@ describe("facets", () => {
         const names = directoryOf(catalogue, catalogue.products.filter(isShown), "en")
         const query = withKnown(asked, names)
         const goods = atOnce(goodsOf(catalogue, now))
-        const slow = counted(goods.facts, query)
+        const slow = countFacets(goods.facts, query)
         const fast = countedPlaces(goods, query, Int32Array.from(goods.facts.keys()))
         expect(Array.from(fast.passing, (place) => goods.facts[place])).toEqual(slow.passing)
         expect(facetsFrom(fast.counts, query, names)).toEqual(facetsFrom(slow.counts, query, names))

@@ -6,10 +6,10 @@ import {
   type ActiveFilter,
   activeFilters,
   isActive,
-  removed,
+  removeFilter,
   reset,
-  sorted,
-  toggled
+  sortBy,
+  toggleFilter
 } from "#core/search/filter-state.rule.ts"
 import { normaliseQuery } from "#core/search/filters.rule.ts"
 import { emptyQuery, type SearchQuery } from "#core/search/query.ts"
@@ -28,8 +28,8 @@ describe("choosing filters", () => {
   it("twice the same is as if nothing had been chosen", () =>
     fc.assert(
       fc.property(anyQuery, anyFilter, (query, filter) => {
-        expect(isActive(toggled(query, filter), filter)).toBe(!isActive(query, filter))
-        expect(toggled(toggled(query, filter), filter)).toEqual(firstPage(query))
+        expect(isActive(toggleFilter(query, filter), filter)).toBe(!isActive(query, filter))
+        expect(toggleFilter(toggleFilter(query, filter), filter)).toEqual(firstPage(query))
       }),
       runs(200)
     ))
@@ -37,7 +37,7 @@ describe("choosing filters", () => {
   it("takes every chip away one by one", () =>
     fc.assert(
       fc.property(anyQuery, (query) => {
-        const bare = activeFilters(query).reduce(removed, query)
+        const bare = activeFilters(query).reduce(removeFilter, query)
         expect(activeFilters(bare)).toEqual([])
         expect({ q: bare.q, sort: bare.sort, category: bare.category }).toEqual({
           q: normaliseQuery(query).q,
@@ -50,9 +50,9 @@ describe("choosing filters", () => {
 
   it("goes back to the first page", () => {
     const query = { ...emptyQuery, page: 3 }
-    expect(toggled(query, { kind: "brand", value: BrandId(7) })).toEqual({ ...emptyQuery, brands: [7] })
-    expect(sorted(query, "cheapest")).toEqual({ ...emptyQuery, sort: "cheapest" })
-    expect(sorted(sorted(query, "cheapest"), undefined)).toEqual(emptyQuery)
+    expect(toggleFilter(query, { kind: "brand", value: BrandId(7) })).toEqual({ ...emptyQuery, brands: [7] })
+    expect(sortBy(query, "cheapest")).toEqual({ ...emptyQuery, sort: "cheapest" })
+    expect(sortBy(sortBy(query, "cheapest"), undefined)).toEqual(emptyQuery)
   })
 
   it("shows 16 on a page after a reset, with words, place and order as they were", () => {

@@ -4,7 +4,7 @@ import { CategoryId } from "#core/catalogue/category.ts"
 import { directoryOf } from "#core/catalogue/directory.rule.ts"
 import type { StoredBrand } from "#core/catalogue/stored.ts"
 import { brandsLike, categoriesLike, lookupOf, searchSynonyms } from "#core/search/lookup.rule.ts"
-import { corrected, interpret } from "#core/search/words/interpret.rule.ts"
+import { correctWords, interpret } from "#core/search/words/interpret.rule.ts"
 import { someCategories } from "#specs/arbitraries.ts"
 
 const brand = (id: number, name: string): StoredBrand => ({
@@ -91,7 +91,7 @@ describe("the words that a search is understood by", () => {
   })
 
   it("believe brands first if something is misspelt", () => {
-    const [wanted] = corrected(interpret("kenangq", lookup.lexicon), lookup.lexicon)
+    const [wanted] = correctWords(interpret("kenangq", lookup.lexicon), lookup.lexicon)
     expect(wanted?.alternatives.map(({ terms: some }) => some.join(" "))).toContain("kenanga")
   })
 })

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Suggestions, Trending } from "#core/search/found.ts"
-import { optionsOf, predicted } from "#core/search/options.rule.ts"
+import { optionsOf, predict } from "#core/search/options.rule.ts"
 import { runs } from "#specs/arbitraries.ts"
 
 const product = (id: number) => ({ id }) as unknown as Suggestions["products"][number]
@@ -46,13 +46,13 @@ describe("a suggestion", () => {
     ["lips", "gincu", "", "gincu"],
     ["", "serum", "", "serum"]
   ])("of %j shows %j as %j and, in bold, %j (rule 13)", (typed, words, begun, added) =>
-    expect(predicted(typed, words)).toEqual({ typed: begun, added })
+    expect(predict(typed, words)).toEqual({ typed: begun, added })
   )
 
   it("is shown whole, whatever was typed", () =>
     fc.assert(
       fc.property(fc.string({ maxLength: 6 }), fc.string({ maxLength: 12 }), (typed, words) => {
-        const parts = predicted(typed, words)
+        const parts = predict(typed, words)
         expect(parts.typed + parts.added).toBe(words)
       }),
       runs(300)

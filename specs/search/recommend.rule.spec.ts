@@ -6,8 +6,8 @@ import {
   hashToUnit,
   isRecommendable,
   listLength,
-  recommended,
   recommendedBeside,
+  recommendFrom,
   standsBeside
 } from "#core/search/recommend.rule.ts"
 import { anyCatalogue, runs, someNow } from "#specs/arbitraries.ts"
@@ -22,10 +22,10 @@ describe("recommendations", () => {
     fc.assert(
       fc.property(anyFacts, fc.constantFrom(...productLists), (facts, name) => {
         const favourites = { bestSellers: facts, newest: facts }
-        const list = recommended(name, favourites, "2026-11-20")
+        const list = recommendFrom(name, favourites, "2026-11-20")
         expect(list.length).toBe(Math.min(facts.length, listLength))
         expect(new Set(list).size).toBe(list.length)
-        expect(recommended(name, favourites, "2026-11-20")).toEqual(list)
+        expect(recommendFrom(name, favourites, "2026-11-20")).toEqual(list)
       }),
       runs(100)
     ))

@@ -4,8 +4,8 @@ import { join } from "node:path"
 import { brotliDecompressSync, gunzipSync } from "node:zlib"
 import { Hono } from "hono"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { acceptedEncoding, bodyFor, encoded, packed } from "#adapters/server/http/encoded.ts"
-import type { Carried } from "#adapters/server/http/hono.ts"
+import { acceptedEncoding, bodyFor, encodeText, packPieces } from "#adapters/server/http/encoded.ts"
+import type { RequestEnv } from "#adapters/server/http/hono.ts"
 import { serveBuilt } from "#adapters/server/pages/static-files.ts"
 
 const cases = [
@@ -32,8 +32,8 @@ describe("the encoding of a response", () => {
 
   const text = "Lipstik matte yang ringan. ".repeat(400)
   it.each([
-    ["encoded", encoded(text)],
-    ["packed", packed([text])]
+    ["encoded", encodeText(text)],
+    ["packed", packPieces([text])]
   ] as const)("is that of the bytes sent: %s", async (_, form) => {
     const sent = async (header: string | undefined) => {
       const { body, encoding } = await bodyFor(form, header)
@@ -45,12 +45,12 @@ describe("the encoding of a response", () => {
   })
 
   it("is none for a response that fits one packet", async () => {
-    expect(await bodyFor(encoded("x".repeat(1_399)), "br, gzip")).toEqual({ body: "x".repeat(1_399) })
+    expect(await bodyFor(encodeText("x".repeat(1_399)), "br, gzip")).toEqual({ body: "x".repeat(1_399) })
   })
 
   describe("of a built file", () => {
     const folder = mkdtempSync(join(tmpdir(), "pendar-built-"))
-    const app = new Hono<Carried>()
+    const app = new Hono<RequestEnv>()
     const get = async (path: string, header: string | undefined) => {
       const answer = await app.request(path, { headers: header === undefined ? {} : { "accept-encoding": header } })
       return [answer.headers.get("content-encoding") ?? undefined, await answer.text()]

@@ -14,7 +14,7 @@ const job = (run: () => boolean | Promise<boolean>, name = "work"): Job => ({
 describe("the shop's jobs", () => {
   it("go on until nothing is due any more", async () => {
     let due = 5
-    await jobsOf([job(() => --due > 0)], quiet).look()
+    await jobsOf([job(() => --due > 0)], quiet).runDue()
     expect(due).toBe(0)
   })
 
@@ -33,7 +33,7 @@ describe("the shop's jobs", () => {
       ],
       quiet
     )
-    const all = [jobs.look(), jobs.look(), jobs.look("work"), jobs.look()]
+    const all = [jobs.runDue(), jobs.runDue(), jobs.runDue("work"), jobs.runDue()]
     gate.resolve()
     await Promise.all(all)
     expect([most, looks]).toEqual([1, 2])
@@ -47,8 +47,8 @@ describe("the shop's jobs", () => {
       run: Effect.sync(() => void tries++).pipe(Effect.andThen(Effect.fail("no")))
     }
     const jobs = jobsOf([failing, job(() => ++others < 0, "other")], quiet)
-    await jobs.look()
-    await jobs.look()
+    await jobs.runDue()
+    await jobs.runDue()
     expect([tries, others]).toEqual([2, 2])
   })
 
@@ -66,11 +66,11 @@ describe("the shop's jobs", () => {
       ],
       quiet
     )
-    const looking = jobs.look()
+    const looking = jobs.runDue()
     const stopped = jobs.stop()
     gate.resolve()
     await Promise.all([looking, stopped])
-    await jobs.look()
+    await jobs.runDue()
     expect([begun, ended]).toEqual([1, 1])
   })
 })

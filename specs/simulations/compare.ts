@@ -7,7 +7,7 @@ interface How {
 }
 
 /** The same shoppers under the rules as they are and under others. */
-export const compared = async (simulation: Simulation, order: Order, rules: Numbers, how: How) => {
+export const compareRules = async (simulation: Simulation, order: Order, rules: Numbers, how: How) => {
   const before = await ran(simulation, order, how)
   const after = await ran(simulation, { ...order, rules }, how)
   const changes = Object.entries(rules).map(([name, value]) => `${name} ${simulation.rules[name]} → ${value}`)

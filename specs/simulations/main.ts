@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises"
 import { parseArgs } from "node:util"
 import type { Recording } from "#core/charts/recording/recording.ts"
-import { compared } from "./compare.ts"
+import { compareRules } from "./compare.ts"
 import { crewOf, crewSize } from "./crew.ts"
 import { formatCoverage, formatOutcomes, heatOf } from "./figures.ts"
 import { help } from "./help.ts"
 import { closedDatabases } from "./journeys/database.ts"
 import { drawnStory } from "./journeys/plan.ts"
 import { journeysFrom, mutantCalled } from "./journeys/reading.ts"
-import { type Print, travelled, travelledAgain } from "./journeys/travel.ts"
+import { type Print, playTravel, travelledAgain } from "./journeys/travel.ts"
 import { faultNames, personas } from "./personas.ts"
 import { numbersFrom, planFrom, recordingFrom, storyFrom, WrongUse, writeStory, writtenTo } from "./reading.ts"
-import { recordingOf, replayed } from "./recorded.ts"
+import { recordingOf, replayRecording } from "./recorded.ts"
 import { type Batches, type Found, type Order, ran } from "./run.ts"
 import type { How, Numbers, Simulation } from "./simulation.ts"
 import { simulations } from "./simulations.ts"
@@ -107,7 +107,7 @@ const printStory = async (values: Values, simulation: Simulation, found: Found, 
 /** A session that a browser recorded: its machine plays it alone, and comes to the same states or does not. */
 const playedAgain = (values: Values, simulation: Simulation, recording: Recording): boolean => {
   if (recording.machine !== simulation.id) throw new WrongUse(`this was recorded at ${recording.machine}`)
-  const { lines, strayed, isOtherMachine } = replayed(recording)
+  const { lines, strayed, isOtherMachine } = replayRecording(recording)
   print(values, lines.join("\n"), { recording: lines })
   if (isOtherMachine) print(values, "It was recorded with another shape of this machine.", { isOtherMachine })
   const { step, recorded, state } = strayed ?? {}
@@ -187,7 +187,7 @@ const comparing = async (values: Values, simulation: Simulation): Promise<boolea
   if (values.rules === undefined) throw new WrongUse("compare needs --rules FILE")
   const rules = await rulesOf(values, simulation)
   const order = orderOf(values)
-  const { table, figures, found } = await compared(simulation, order, rules, crewFor(order))
+  const { table, figures, found } = await compareRules(simulation, order, rules, crewFor(order))
   print(values, table.join("\n"), figures)
   if (found) await printStory(values, simulation, found, { rules })
   return found === undefined
@@ -204,7 +204,7 @@ const journeys = async (values: Values): Promise<boolean> => {
   const shoppers = count(values.sessions ?? "50", "sessions", 1)
   const days = count(values.days, "days", 1)
   const bar = process.stdout.isTTY && !values.json
-  return travelled(drawnStory({ shoppers, days, seed, persona, faults }), {
+  return playTravel(drawnStory({ shoppers, days, seed, persona, faults }), {
     mutant: mutantCalled(values.mutant),
     print: show,
     logs: values.json,

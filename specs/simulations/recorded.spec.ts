@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { sessionRecorder } from "#core/charts/recording/recorder.rule.ts"
 import type { Recording } from "#core/charts/recording/recording.ts"
 import { storyOf } from "./draw.ts"
-import { replayed } from "./recorded.ts"
+import { replayRecording } from "./recorded.ts"
 import { simulations } from "./simulations.ts"
 
 const recorded = async (id: string, number: number) => {
@@ -25,7 +25,7 @@ describe("a recorded session", () => {
     let steps = 0
     for (let number = 0; number < 20; number++)
       for (const recording of (await recorded(id, number)).filter(isWhole(id))) {
-        const { strayed, isOtherMachine } = replayed(recording)
+        const { strayed, isOtherMachine } = replayRecording(recording)
         expect(strayed, JSON.stringify(recording.steps[strayed?.step ?? 0])).toBeUndefined()
         expect(isOtherMachine).toBe(false)
         steps += recording.steps.length
@@ -46,6 +46,6 @@ describe("a recorded session", () => {
     const [recording] = await recorded("login", 1)
     if (recording === undefined) throw new Error("nothing was recorded")
     const steps = recording.steps.map((step, at) => (at === 2 ? { ...step, state: "elsewhere" } : step))
-    expect(replayed({ ...recording, steps })).toMatchObject({ strayed: { step: 2, recorded: "elsewhere" } })
+    expect(replayRecording({ ...recording, steps })).toMatchObject({ strayed: { step: 2, recorded: "elsewhere" } })
   })
 })

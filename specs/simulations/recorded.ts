@@ -27,7 +27,7 @@ const alone = (machine: AnyStateMachine): AnyStateMachine =>
   })
 
 /** Plays a recorded session again, without a browser, and looks whether it comes to the same states. */
-export const replayed = ({ machine: id, chart, input, steps }: Recording): Replayed => {
+export const replayRecording = ({ machine: id, chart, input, steps }: Recording): Replayed => {
   const machine = machines.get(id)
   if (machine === undefined)
     return { lines: [], strayed: { step: 0, recorded: id, state: "no such machine" }, isOtherMachine: true }

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { coachmarks, knownMarks } from "#core/profile/coachmarks.ts"
-import { firstUnseen, joined, marksIn, marksOf, marksText, savedFor, visitedBy } from "#core/tours/marks.rule.ts"
+import { firstUnseen, marksIn, marksOf, marksText, mergeMarks, savedFor, visitedBy } from "#core/tours/marks.rule.ts"
 import { type TourName, tours } from "#core/tours/tours.ts"
 import { someMember } from "../account/some-member.ts"
 import { runs } from "../arbitraries.ts"
@@ -76,10 +76,10 @@ describe("marks", () => {
   it("are never lost by joining, in either order", () =>
     fc.assert(
       fc.property(anyMarks, anyMarks, (one, other) => {
-        const both = joined(one, other)
+        const both = mergeMarks(one, other)
         expect(new Set(both)).toEqual(new Set([...one, ...other]))
         expect(both).toHaveLength(new Set(both).size)
-        expect(new Set(joined(other, one))).toEqual(new Set(both))
+        expect(new Set(mergeMarks(other, one))).toEqual(new Set(both))
       })
     ))
 })

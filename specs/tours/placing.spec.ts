@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { explained, isInView, placed } from "#ui/tours/placing.ts"
+import { explainedPart, isInView, placeCard } from "#ui/tours/placing.ts"
 
 describe("an element that a tour explains", () => {
   const screen = { width: 360, height: 740 }
@@ -15,7 +15,7 @@ describe("an element that a tour explains", () => {
   })
 
   it("is explained as far down as 85 %, and half the screen at most", () => {
-    const shown = (top: number, height: number) => explained({ left: 0, top, width: 300, height }, screen).height
+    const shown = (top: number, height: number) => explainedPart({ left: 0, top, width: 300, height }, screen).height
     expect([shown(111, 2_000), shown(300, 2_000), shown(481, 2_000), shown(600, 100)]).toEqual([370, 329, 148, 100])
   })
 })
@@ -36,7 +36,7 @@ describe("a coachmark's card", () => {
     fc.assert(
       fc.property(anyBox, fc.constantFrom(...screens), (anchor, screen) => {
         const card = { width: 328, height: 170 }
-        const { left, top, arrow } = placed(anchor, card, screen)
+        const { left, top, arrow } = placeCard(anchor, card, screen)
         expect(left).toBeGreaterThanOrEqual(0)
         expect(top).toBeGreaterThanOrEqual(0)
         expect(left + card.width).toBeLessThanOrEqual(screen.width)
@@ -49,7 +49,7 @@ describe("a coachmark's card", () => {
     fc.assert(
       fc.property(anyBox, fc.constantFrom(...screens), (anchor, screen) => {
         const card = { width: 328, height: 170 }
-        const { top, side } = placed(anchor, card, screen)
+        const { top, side } = placeCard(anchor, card, screen)
         const bottom = anchor.top + anchor.height
         const least = card.height + 40
         fc.pre(anchor.top >= 0 && bottom <= screen.height && Math.max(anchor.top, screen.height - bottom) > least)

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { createActor, type InspectionEvent } from "xstate"
 import { Unauthenticated } from "#core/account/account.errors.ts"
 import type { Member } from "#core/account/member.ts"
-import { joined, marksIn, savedFor, visitedBy } from "#core/tours/marks.rule.ts"
+import { marksIn, mergeMarks, savedFor, visitedBy } from "#core/tours/marks.rule.ts"
 import { type TourEvent, tourMachineOver } from "#core/tours/tour.machine.ts"
 import { viewTour } from "#core/tours/tour.view.ts"
 import type { ToursPort } from "#core/tours/tours.port.ts"
@@ -61,7 +61,7 @@ export const openTours = ({
       update: ({ coachmarksVisited = [] }: { readonly coachmarksVisited?: ReadonlyArray<string> }) =>
         Effect.suspend((): Effect.Effect<Member, Unauthenticated> => {
           if (!isLoggedIn) return Effect.fail(new Unauthenticated())
-          atShop = { ...atShop, coachmarksVisited: joined(atShop.coachmarksVisited, coachmarksVisited) }
+          atShop = { ...atShop, coachmarksVisited: mergeMarks(atShop.coachmarksVisited, coachmarksVisited) }
           return Effect.succeed(atShop)
         })
     },

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { Unauthenticated } from "#core/account/account.errors.ts"
 import type { Member } from "#core/account/member.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
-import { joined, marksIn, marksOf, marksText, visitedBy } from "#core/tours/marks.rule.ts"
+import { marksIn, marksOf, marksText, mergeMarks, visitedBy } from "#core/tours/marks.rule.ts"
 import { tours } from "#core/tours/tours.ts"
 import { toursOver } from "#core/tours/tours.usecases.ts"
 import { someMember } from "../account/some-member.ts"
@@ -69,7 +69,7 @@ describe("marks", () => {
       fc.asyncProperty(anyMarks, anyMarks, anyMarks, async (here, there, now) => {
         const { save, marks, saved, member } = opened(someMember({ coachmarksVisited: there }), here, "well")
         await save(now)
-        const all = joined(joined(here, there), now)
+        const all = mergeMarks(mergeMarks(here, there), now)
         expect(sorted(marks())).toEqual(sorted(all))
         expect(sorted(member()?.coachmarksVisited)).toEqual(sorted(all))
         expect(saved.length).toBe(all.length === there.length ? 0 : 1)

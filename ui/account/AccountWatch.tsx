@@ -24,8 +24,8 @@ export const AccountWatch = () => {
   }, [account, local, overlays, pathname])
   useEffect(
     () =>
-      cart.onJoined((changes) => {
-        import("./joined-notice.ts").then(
+      cart.onMerged((changes) => {
+        import("./merged-notice.ts").then(
           ({ postJoined }) => postJoined(i18n, changes, notices, now()),
           // Its words are lost: the frame has those that count.
           () =>

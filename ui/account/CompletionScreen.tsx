@@ -11,6 +11,7 @@ import { useWords } from "../messages/useWords.ts"
 import * as css from "./Account.css.ts"
 import { LazyDetailForm } from "./LazyForms.tsx"
 import { MemberOnly } from "./MemberOnly.tsx"
+import { SetAsideHint } from "./SetAsideHint.tsx"
 import { useRegistrationEnd } from "./useRegistrationEnd.tsx"
 
 /** Asks once for what a provider did not supply, so that a registration becomes complete. Specification 2; D-35. */
@@ -42,6 +43,7 @@ const Completion = ({ member }: { readonly member: Member }) => {
               {t("account.detail.completeTitle")}
             </Heading>
             <Text tone="muted">{t("account.detail.completeText")}</Text>
+            <SetAsideHint member={member} />
             <LazyDetailForm member={member} asked={missing} onDone={done} />
           </>
         )}

@@ -65,7 +65,7 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
       async () => (await import("../profile/AccountScreen.tsx")).AccountScreen
     ),
     skeleton: "text",
-    texts: ["profile"],
+    texts: ["profile", "account"],
     footer: "wide",
     noindex: true
   },

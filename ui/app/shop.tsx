@@ -45,7 +45,7 @@ export const ShopProvider = ShopContext.Provider
 
 export const useShop = (): Shop => {
   const shop = use(ShopContext)
-  if (shop === undefined) throw new Error("no shop around this screen")
+  if (shop === undefined) throw new Error("ShopContext is missing: render this component inside <ShopProvider>")
   return shop
 }
 

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { differenceOf, isSame } from "#core/charts/diff.rule.ts"
 import { type ChartFile, chartFileIn, type Exhibit } from "#core/charts/exhibit.ts"
-import { filled } from "#core/charts/words.ts"
+import { fillIn } from "#core/charts/words.ts"
 import { Differences } from "./Differences.tsx"
 import * as css from "./details/Details.css.ts"
 import { FileButton } from "./play/FileButton.tsx"
@@ -26,7 +26,7 @@ export const Compare = ({ exhibit }: { readonly exhibit: Exhibit }) => {
       <div className={css.row}>
         {Object.entries(exhibit.variants).map(([name, file]) => (
           <button key={name} type="button" className={css.press} onClick={() => open(file)}>
-            {filled(compare.with, { variant: nameOf(compare.variants, name) })}
+            {fillIn(compare.with, { variant: nameOf(compare.variants, name) })}
           </button>
         ))}
         <FileButton label={compare.file} onFile={open} />

@@ -1,7 +1,7 @@
 import type { Chart, ChartArrow, ChartState } from "#core/charts/chart.ts"
 import type { ChartTexts } from "#core/charts/chart-text.ts"
 import type { Changed, ChartDifference } from "#core/charts/diff.rule.ts"
-import { filled } from "#core/charts/words.ts"
+import { fillIn } from "#core/charts/words.ts"
 import * as css from "./details/Details.css.ts"
 import { arrowSentence } from "./details/sentences.ts"
 import { useSettings } from "./settings.tsx"
@@ -23,7 +23,7 @@ export const Differences = ({
   const { words } = useSettings()
   const { compare } = words
   const state = (chartTexts: ChartTexts) => (one: ChartState) =>
-    filled(compare.state, { name: chartTexts.states[one.id]?.name ?? one.id })
+    fillIn(compare.state, { name: chartTexts.states[one.id]?.name ?? one.id })
   const arrow = (within: Chart, chartTexts: ChartTexts) => (one: ChartArrow) =>
     arrowSentence(within, chartTexts, one.id, words)
   const parts = ({ parts: all }: { readonly parts: ReadonlyArray<string> }): string =>

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { Entry } from "#core/charts/exhibit.ts"
-import { filled } from "#core/charts/words.ts"
+import { fillIn } from "#core/charts/words.ts"
 import { fold } from "#core/kernel/text.ts"
 import { hashOf } from "./address.ts"
 import { entries } from "./exhibits.ts"
@@ -41,7 +41,7 @@ const Part = ({ title, entries: shown }: { readonly title: string; readonly entr
             <a className={css.card} href={hashOf({ machine: id, view: "look" })}>
               <span className={css.cardTitle}>{isCode ? id : chartTexts[language].title}</span>
               <span className={css.purpose}>{chartTexts[language].purpose}</span>
-              <span className={css.size}>{filled(words.size, { states: String(states), arrows: String(arrows) })}</span>
+              <span className={css.size}>{fillIn(words.size, { states: String(states), arrows: String(arrows) })}</span>
             </a>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import type { Member } from "#core/account/member.ts"
-import { isHalf } from "#core/account/registration/completeness.rule.ts"
+import { isHalf, mayBeSetAside } from "#core/account/registration/completeness.rule.ts"
 import { features } from "#core/toggles/features.ts"
+import { SetAsideHint } from "../account/SetAsideHint.tsx"
 import { Preferences } from "../app/frame/Preferences.tsx"
 import { useShop } from "../app/shop.tsx"
 import { Button } from "../kit/Button.tsx"
@@ -17,7 +18,6 @@ import { Interests } from "./beauty/Interests.tsx"
 import { MemberAvatar } from "./MemberAvatar.tsx"
 import { accountPages } from "./pages.ts"
 import { RecentlyBought } from "./RecentlyBought.tsx"
-import { SetAsideHint } from "./SetAsideHint.tsx"
 
 /** The member, and links to everything of an account. D-5; on narrow screens the legal links end it (D-79). */
 export const AccountScreen = () => {
@@ -37,7 +37,7 @@ const Overview = ({ member }: { readonly member: Member }) => {
     <>
       <SetAsideHint member={member} />
       <Who member={member} />
-      {isHalf(member) ? (
+      {isHalf(member) && !mayBeSetAside(member) ? (
         <Link to="/profile-completion" className={css.order}>
           <Text look="label">{t("profile.pending")}</Text>
         </Link>

@@ -1,8 +1,8 @@
+import { SetAsideHint } from "../account/SetAsideHint.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import { AvatarPart } from "./AvatarPart.tsx"
 import { ProfileForm } from "./ProfileForm.tsx"
-import { SetAsideHint } from "./SetAsideHint.tsx"
 
 /** Name, picture and other personal data. Specification 3, User/profile. */
 export const ProfileScreen = () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import type { Recording } from "#core/charts/recording/recording.ts"
-import { filled } from "#core/charts/words.ts"
+import { fillIn } from "#core/charts/words.ts"
 import { type Language, languages } from "#core/kernel/text.ts"
 import recorderEn from "../messages/en/gallery/recorder.json"
 import recorderId from "../messages/id/gallery/recorder.json"
@@ -36,7 +36,7 @@ const RecorderBar = ({ recorded, language }: { readonly recorded: Recorded; read
   const text = JSON.stringify(session, null, 2)
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => say(filled(says.copied, { machine })),
+      () => say(fillIn(says.copied, { machine })),
       () => say(says.refused)
     )
   return (

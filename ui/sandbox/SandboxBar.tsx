@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react"
-import { filled } from "#core/charts/words.ts"
+import { fillIn } from "#core/charts/words.ts"
 import type { Language } from "#core/kernel/text.ts"
 import stageEn from "../messages/en/gallery/stage.json"
 import stageId from "../messages/id/gallery/stage.json"
@@ -44,11 +44,11 @@ export const SandboxBar = ({
           <span role="status">
             <b>{name}</b>{" "}
             {progress.kind === "strayed"
-              ? filled(says.strayed, { step: String(progress.step + 1), steps: String(progress.steps) })
+              ? fillIn(says.strayed, { step: String(progress.step + 1), steps: String(progress.steps) })
               : says[progress.kind]}
           </span>
         </summary>
-        <p style={about}>{filled(says.about, secrets)}</p>
+        <p style={about}>{fillIn(says.about, secrets)}</p>
       </details>
       <a href={`/dev/gallery/#/${machine}/${encodeURIComponent(inside.join("."))}`} rel="external" style={link}>
         {says.back}

@@ -21,8 +21,8 @@ const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 export const useCombobox = ({ form, input, id, open, active, send }: Combobox): void => {
   useEffect(() => {
     const box = input.current
-    const around = form.current
-    if (!box || !around) return
+    const container = form.current
+    if (!box || !container) return
     const enter = () => send({ type: "box.entered" })
     const type = () => send({ type: "text.typed", text: box.value })
     const press = (event: KeyboardEvent) => {
@@ -39,14 +39,15 @@ export const useCombobox = ({ form, input, id, open, active, send }: Combobox): 
       send({ type: "search.wanted", text: box.value })
     }
     const leave = (event: FocusEvent) => {
-      if (!around.contains(event.relatedTarget instanceof Node ? event.relatedTarget : null)) send({ type: "box.left" })
+      if (!container.contains(event.relatedTarget instanceof Node ? event.relatedTarget : null))
+        send({ type: "box.left" })
     }
     box.addEventListener("focus", enter)
     box.addEventListener("pointerdown", enter)
     box.addEventListener("input", type)
     box.addEventListener("keydown", press)
-    around.addEventListener("submit", search)
-    around.addEventListener("focusout", leave)
+    container.addEventListener("submit", search)
+    container.addEventListener("focusout", leave)
     if (document.activeElement === box) {
       enter()
       // What was typed after the machine was made, and before anything listened.
@@ -57,8 +58,8 @@ export const useCombobox = ({ form, input, id, open, active, send }: Combobox): 
       box.removeEventListener("pointerdown", enter)
       box.removeEventListener("input", type)
       box.removeEventListener("keydown", press)
-      around.removeEventListener("submit", search)
-      around.removeEventListener("focusout", leave)
+      container.removeEventListener("submit", search)
+      container.removeEventListener("focusout", leave)
     }
   }, [form, input, send])
 

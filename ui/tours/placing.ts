@@ -29,7 +29,7 @@ const lowest = 0.85
 const between = (least: number, wanted: number, most: number): number => Math.max(least, Math.min(wanted, most))
 
 /** The part of an element that is explained. */
-export const explained = ({ left, top, width, height }: Box, screen: Size): Box => ({
+export const explainedPart = ({ left, top, width, height }: Box, screen: Size): Box => ({
   left,
   top,
   width,
@@ -41,7 +41,7 @@ export const explained = ({ left, top, width, height }: Box, screen: Size): Box 
  * never moves the page by itself, so anywhere else it waits. Decision 71.
  */
 export const isInView = (box: Box, screen: Size): boolean => {
-  const { top, height } = explained(box, screen)
+  const { top, height } = explainedPart(box, screen)
   return top >= highest * screen.height && top + height <= lowest * screen.height
 }
 
@@ -53,7 +53,7 @@ const gap = 18
 const corner = 28
 
 /** Returns the place of a card: below what it explains, above it if there is no room, always wholly on the screen. */
-export const placed = (anchor: Box, card: Size, screen: Size): Placed => {
+export const placeCard = (anchor: Box, card: Size, screen: Size): Placed => {
   const bottom = anchor.top + anchor.height
   const middle = anchor.left + anchor.width / 2
   const room = screen.height - bottom

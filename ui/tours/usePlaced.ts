@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react"
-import { type Box, explained, type Placed, placed } from "./placing.ts"
+import { type Box, explainedPart, type Placed, placeCard } from "./placing.ts"
 
 interface Standing {
   readonly hole: Box
@@ -7,7 +7,7 @@ interface Standing {
 }
 
 /** Room around what is explained. */
-const around = 8
+const margin = 8
 
 /** Returns the present place of the card of an element, and the hole in the dark that shows the element. */
 export const usePlaced = (element: HTMLElement, card: HTMLElement | null): Standing | undefined => {
@@ -16,10 +16,10 @@ export const usePlaced = (element: HTMLElement, card: HTMLElement | null): Stand
     if (card === null) return
     const measure = () => {
       const screen = { width: document.documentElement.clientWidth, height: innerHeight }
-      const { left, top, width, height } = explained(element.getBoundingClientRect(), screen)
-      const hole = { left: left - around, top: top - around, width: width + 2 * around, height: height + 2 * around }
+      const { left, top, width, height } = explainedPart(element.getBoundingClientRect(), screen)
+      const hole = { left: left - margin, top: top - margin, width: width + 2 * margin, height: height + 2 * margin }
       const size = { width: card.offsetWidth, height: card.offsetHeight }
-      const next = { hole, card: placed(hole, size, screen) }
+      const next = { hole, card: placeCard(hole, size, screen) }
       setStanding((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next))
     }
     const sizes = new ResizeObserver(measure)

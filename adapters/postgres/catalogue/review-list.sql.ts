@@ -11,17 +11,17 @@ import {
   starParts
 } from "#core/reviews/review.ts"
 import type { Tables } from "../tables.ts"
-import { reviewOf, selected, words } from "./review-rows.sql.ts"
+import { reviewOf, selectReviews, words } from "./review-rows.sql.ts"
 
 type Summary = Pick<Reviews, "all" | "parts" | "recommendedPercent" | "traits" | "ageBuckets">
 
 /** A page of a product's reviews. */
-export const listed = async (
+export const listReviews = async (
   on: Kysely<Tables>,
   query: ReviewQuery,
   reader: Reader
 ): Promise<ReadonlyArray<Review>> => {
-  const { rows } = await selected(
+  const { rows } = await selectReviews(
     reader,
     sql`where ${fits(query)} and ${fitsRatings(query)}
       order by ${order[query.sort]} limit ${reviewsPerPage} offset ${(query.page - 1) * reviewsPerPage}`

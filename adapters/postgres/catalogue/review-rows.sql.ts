@@ -18,7 +18,7 @@ export type Found = Row<"reviews"> &
   }
 
 /** Reviews with those who wrote them. */
-export const selected = ({ language }: Reader, conditions: RawBuilder<unknown>): RawBuilder<Found> => sql<Found>`
+export const selectReviews = ({ language }: Reader, conditions: RawBuilder<unknown>): RawBuilder<Found> => sql<Found>`
   select reviews.*, members.user_name, members.level, members.expert, members.expert_title, (
     select jsonb_agg(${words("tags", language)} order by tags.position) from tags
     where reviews.traits ? tags.id and tags.tag_group in (${sql.join(shownTraits)})

@@ -8,8 +8,8 @@ import type { PopularQuery, ReviewStore, StoredReview } from "#core/reviews/revi
 import type { Db } from "../engine/db.ts"
 import { watchOf } from "../engine/watched.ts"
 import type { Tables } from "../tables.ts"
-import { countsOf, histogramKey, histogramOf, listed, summedUp } from "./review-list.sql.ts"
-import { selected, storedOf } from "./review-rows.sql.ts"
+import { countsOf, histogramKey, histogramOf, listReviews, summedUp } from "./review-list.sql.ts"
+import { selectReviews, storedOf } from "./review-rows.sql.ts"
 
 /** Customers' pictures a product page shows at most. */
 const photosShown = 60
@@ -36,7 +36,7 @@ export const sqlReviews = (db: Db, looking: { readonly lookMs?: number } = {}): 
           db.replica.ask((on) => histogramOf(on, query))
         ),
         Effect.zip(
-          db.replica.ask((on) => listed(on, query, reader)),
+          db.replica.ask((on) => listReviews(on, query, reader)),
           watch.keep(
             `all of ${query.product} in ${reader.language}`,
             db.replica.ask((on) => summedUp(on, query.product, reader))
@@ -55,9 +55,10 @@ export const sqlReviews = (db: Db, looking: { readonly lookMs?: number } = {}): 
       ),
     review: (id, reader) =>
       db.replica.ask(async (on) => {
-        const { rows } = await selected(reader, sql`where reviews.id = ${id} and reviews.status = 'published'`).execute(
-          on
-        )
+        const { rows } = await selectReviews(
+          reader,
+          sql`where reviews.id = ${id} and reviews.status = 'published'`
+        ).execute(on)
         const [row] = rows
         return row && storedOf(row, reader)
       }),
@@ -100,7 +101,7 @@ const popular = async (
   { brand, category, expertsOnly, limit }: PopularQuery,
   reader: Reader
 ): Promise<ReadonlyArray<StoredReview>> => {
-  const { rows } = await selected(
+  const { rows } = await selectReviews(
     reader,
     sql`join products on products.id = reviews.product_id and products.active and not products.removed
       where reviews.status = 'published'

@@ -4,7 +4,7 @@ import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import type { CategoryId } from "#core/catalogue/category.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import { best } from "#core/search/best.rule.ts"
-import { counted } from "#core/search/counting.rule.ts"
+import { countFacets } from "#core/search/counting.rule.ts"
 import { facetsFrom, withKnown } from "#core/search/facets.rule.ts"
 import { type Facts, wayTo } from "#core/search/facts.rule.ts"
 import type { Found, Suggestions, Trending } from "#core/search/found.ts"
@@ -34,7 +34,7 @@ export const sqlSearch = (db: Db): SearchStore => {
       asking(async (on, known) => {
         const asked = withKnown(query, known.names[reader.language])
         const { facts } = await candidates(on, known, asked, reader)
-        return counted(facts, asked).passing.length
+        return countFacets(facts, asked).passing.length
       }),
     suggest: ({ q, named }, reader) =>
       asking(async (on, known) => ({ ...(await suggest(on, known, named, reader)), q })),
@@ -53,7 +53,7 @@ const find = async (on: Kysely<Tables>, known: Directories, asked: SearchQuery, 
   const names = known.names[reader.language]
   const query = withKnown(asked, names)
   const { facts, found } = await candidates(on, known, query, reader)
-  const { passing, counts } = counted(facts, query)
+  const { passing, counts } = countFacets(facts, query)
   const { skip, take } = windowOf(query, passing.length)
   const order = found && query.sort === undefined ? found.order : orderOf(query.sort)
   const shown = best(passing, skip + take, order).slice(skip)

@@ -29,7 +29,7 @@ let heard = Buffer.allocUnsafe(usualLength)
  * Asks, and waits for the whole answer; it stands until the next one. Asked in any other way, PGlite reads the answer once
  * more for itself and holds on to it.
  */
-export const exchanged = (pglite: PGlite, asked: Uint8Array): Buffer => {
+export const exchangeBytes = (pglite: PGlite, asked: Uint8Array): Buffer => {
   let end = 0
   if (heard.length > usualLength) heard = Buffer.allocUnsafe(usualLength)
   const onRawData = (piece: Uint8Array) => {

@@ -1,6 +1,6 @@
 import { type PGlite, protocol } from "@electric-sql/pglite"
 import type { Answer } from "./pglite-messages.ts"
-import { type Column, exchanged, questionOf, readAnswer, type Said } from "./pglite-protocol.ts"
+import { type Column, exchangeBytes, questionOf, readAnswer, type Said } from "./pglite-protocol.ts"
 
 /** A statement that the engine has read and planned before. */
 interface Prepared {
@@ -28,7 +28,7 @@ export const statementsOf = (pglite: PGlite) => {
   let named = 0
 
   const exchange = (asked: Uint8Array, columns: ReadonlyArray<Column> = []): Said =>
-    readAnswer(exchanged(pglite, asked), columns, pglite.parsers)
+    readAnswer(exchangeBytes(pglite, asked), columns, pglite.parsers)
 
   /** An empty name is the statement that the next one replaces. */
   const read = (sql: string, name: string): Prepared => {

@@ -6,7 +6,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { build } from "vite"
 import { chartNotes } from "./chart-notes.ts"
-import { builtSandbox, builtServer, clientFolder, type Part, root, stamped } from "./stamps.ts"
+import { buildWithStamp, builtSandbox, builtServer, clientFolder, type Part, root } from "./stamps.ts"
 import { textLimits } from "./text-limits.ts"
 
 /** Builds React for production in every mode: Vite would otherwise follow NODE_ENV and build its slow one. */
@@ -94,7 +94,7 @@ const compress = (): void => {
 
 /** Builds each part; it appears only once it is complete. */
 export const builders: Readonly<Record<Part, () => Promise<void>>> = {
-  pages: () => stamped("pages", buildPages),
-  server: () => stamped("server", buildServer),
-  sandbox: () => stamped("sandbox", buildSandbox)
+  pages: () => buildWithStamp("pages", buildPages),
+  server: () => buildWithStamp("server", buildServer),
+  sandbox: () => buildWithStamp("sandbox", buildSandbox)
 }

@@ -89,7 +89,7 @@ export const isBuilt = (part: BuiltPart): boolean => {
 }
 
 /** Does a build; only a finished one is found by `isBuilt`. */
-export const stamped = async (part: BuiltPart, build: () => Promise<void>): Promise<void> => {
+export const buildWithStamp = async (part: BuiltPart, build: () => Promise<void>): Promise<void> => {
   const stamp = stampOf(part)
   rmSync(stampFile(part), { force: true })
   await build()

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import type { Logger } from "pino"
 import type { Counter } from "prom-client"
-import { redacted } from "#core/kernel/redacted.rule.ts"
+import { redact } from "#core/kernel/redacted.rule.ts"
 import { callLanguage } from "./caller.ts"
 import type { Server } from "./hono.ts"
 import { problemResponse } from "./problem.ts"
@@ -52,7 +52,7 @@ export const serveClientErrors = (app: Server, { log, counted, now, folder }: Cl
       minute.logged++
       const { name, message, route, frames } = report.value
       log.warn(
-        { name: redacted(name), message: redacted(message), route, frames: await positionsOf(frames) },
+        { name: redact(name), message: redact(message), route, frames: await positionsOf(frames) },
         "error in a browser"
       )
     }

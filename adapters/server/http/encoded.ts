@@ -39,7 +39,7 @@ export interface Encoded {
 }
 
 /** Returns a text in every encoding that callers can ask for, each made once. */
-export const encoded = (text: string): Encoded => {
+export const encodeText = (text: string): Encoded => {
   // Most clients take brotli: after the first that does, the plain text, four times as long, is dropped.
   let held: { readonly plain: string } | { readonly br: Bytes | Promise<Bytes> } = { plain: text }
   const { length } = text
@@ -70,7 +70,7 @@ export interface Packed extends Encoded {
  * A long text stored compressed only, at a tenth of its size; the few clients without brotli get it unpacked. Made on
  * the spot: passing a page to another thread costs as much as compressing it.
  */
-export const packed = (text: Pieces): Packed => {
+export const packPieces = (text: Pieces): Packed => {
   const bytes = bytesOf(text)
   const small = alone(brotliCompressSync(bytes, brotliFor(bytes.length)))
   const { length } = bytes

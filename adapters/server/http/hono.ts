@@ -1,16 +1,16 @@
 import type { Context as AnyContext, Hono, MiddlewareHandler } from "hono"
 
 /** What travels with a request. */
-export interface Carried {
+export interface RequestEnv {
   readonly Variables: { readonly requestId: string }
 }
 
 /** The server's routes. */
-export type Server = Hono<Carried>
+export type Server = Hono<RequestEnv>
 /** A call as a route sees it. */
-export type Context = AnyContext<Carried>
+export type Context = AnyContext<RequestEnv>
 /** A step that calls pass before they reach their route. */
-export type Middleware = MiddlewareHandler<Carried>
+export type Middleware = MiddlewareHandler<RequestEnv>
 
 /** Returns the socket's address; `undefined` if a spec calls the app directly. */
 export const socketAddress = (context: Context): string | undefined =>

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import type { AnyEndpoint } from "#adapters/wire/endpoint.ts"
-import { bodyFor, type Encoded, encoded } from "./encoded.ts"
+import { bodyFor, type Encoded, encodeText } from "./encoded.ts"
 import type { Context, Server } from "./hono.ts"
 import { openApi } from "./openapi.ts"
 import { openApiPage, openApiStyle } from "./openapi-page.ts"
@@ -43,7 +43,7 @@ interface TaggedText {
 }
 
 const taggedText = (text: string): TaggedText => ({
-  text: encoded(text),
+  text: encodeText(text),
   etag: `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`
 })
 

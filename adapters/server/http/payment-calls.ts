@@ -6,7 +6,7 @@ import {
   readCallback,
   type Sign,
   signatureHeader,
-  signed,
+  signNotice,
   timestampHeader
 } from "#adapters/payments/callback.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
@@ -89,7 +89,7 @@ export const noticeOf = (
   { sign, now, environment }: Pick<PaymentParts, "sign" | "now" | "environment">
 ): Request => {
   const bank = order.payment.account?.id ?? "none"
-  const { headers, body } = signed(
+  const { headers, body } = signNotice(
     {
       order: order.code,
       result,

@@ -7,7 +7,7 @@ import type { ShopPorts } from "#core/shop/ports.ts"
 import { whenAsked } from "../when-asked.ts"
 import { type Arriving, arrivingBodies } from "./arriving.ts"
 import { anybody, type Caller, callLanguage } from "./caller.ts"
-import { bodyFor, type Encoded, encoded } from "./encoded.ts"
+import { bodyFor, type Encoded, encodeText } from "./encoded.ts"
 import type { Context, Server } from "./hono.ts"
 import { invalidFields, invalidInput } from "./invalid-fields.ts"
 import { type Problem, problemResponse, unavailable } from "./problem.ts"
@@ -150,7 +150,7 @@ const answer = (
   const textOf = (value: unknown): Encoded => {
     const known = typeof value === "object" && value !== null ? texts.get(value) : undefined
     if (known) return known
-    const text = encoded(jsonOf({ success: true, ...endpoint.output.to(value) }))
+    const text = encodeText(jsonOf({ success: true, ...endpoint.output.to(value) }))
     if (typeof value === "object" && value !== null) texts.set(value, text)
     return text
   }

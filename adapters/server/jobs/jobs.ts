@@ -13,34 +13,34 @@ export interface Job {
 /** The jobs of this process. */
 export interface Jobs {
   /** Looks for due work at once, after work was added or the clock was moved; resolves when nothing is due any more. */
-  readonly look: (...names: ReadonlyArray<string>) => Promise<void>
+  readonly runDue: (...names: ReadonlyArray<string>) => Promise<void>
   /** Looks from time to time, from now on. */
   readonly start: () => void
   /** Finishes what is under way; nothing else begins. */
   readonly stop: () => Promise<void>
 }
 
-/** Parts of one job done without a pause: more than that waits for the next look, so that a job that never ends stays harmless. */
+/** Parts of one job done without a pause: more than that waits for the next run, so that a job that never ends stays harmless. */
 const mostParts = 1_000
 
 /** Returns the jobs that run by themselves, each at most once at a time. */
 export const jobsOf = (jobs: ReadonlyArray<Job>, log: Logger): Jobs => {
   const timers: Array<ReturnType<typeof setInterval>> = []
   let stopped = false
-  const looks = new Map(jobs.map((job) => [job.name, once(job, () => stopped, log)]))
+  const runners = new Map(jobs.map((job) => [job.name, once(job, () => stopped, log)]))
   return {
-    look: async (...names) => {
-      const asked = names.length === 0 ? [...looks.keys()] : names
-      await Promise.all(asked.map((name) => looks.get(name)?.look()))
+    runDue: async (...names) => {
+      const asked = names.length === 0 ? [...runners.keys()] : names
+      await Promise.all(asked.map((name) => runners.get(name)?.runDue()))
     },
     start: () => {
       for (const { name, everyMs } of jobs)
-        timers.push(setInterval(() => void looks.get(name)?.look(), everyMs).unref())
+        timers.push(setInterval(() => void runners.get(name)?.runDue(), everyMs).unref())
     },
     stop: async () => {
       stopped = true
       for (const timer of timers) clearInterval(timer)
-      await Promise.all([...looks.values()].map(({ ended }) => ended()))
+      await Promise.all([...runners.values()].map(({ ended }) => ended()))
     }
   }
 }
@@ -64,7 +64,7 @@ const once = ({ name, run }: Job, stopped: () => boolean, log: Logger) => {
     return running
   }
   return {
-    look: (): Promise<void> => {
+    runDue: (): Promise<void> => {
       if (stopped()) return Promise.resolve()
       if (running === undefined) return begin()
       next ??= running.then(() => {

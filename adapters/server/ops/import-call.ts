@@ -20,7 +20,7 @@ export interface Importing {
   readonly folder: string
   readonly store: ImportStore
   /** Reads the changes of the database into the index at once. */
-  readonly look: () => Promise<void>
+  readonly refresh: () => Promise<void>
 }
 
 /** A line of the answer to `/ops/import`. */
@@ -89,7 +89,7 @@ export const serveImport = (app: Server, importing: Importing): void => {
           write({ progress })
         }
       })
-      await importing.look()
+      await importing.refresh()
       write({ done })
     }, end)
     return new Response(answer, {

@@ -11,11 +11,11 @@ export interface Operating {
   /** Returns a sentence for everything that is missing before the first order. */
   readonly missing: () => Effect.Effect<ReadonlyArray<string>, unknown>
   /** Reads the changes of the database into the index at once. */
-  readonly look: () => Promise<void>
+  readonly refresh: () => Promise<void>
 }
 
-/** `GET /ops/status` and `POST /ops/look`. */
-export const serveOps = (app: Server, { token, ready, version, missing, look }: Operating): void => {
+/** `GET /ops/status` and `POST /ops/refresh`. */
+export const serveOps = (app: Server, { token, ready, version, missing, refresh }: Operating): void => {
   const status = async () => ({
     success: true,
     data: {
@@ -29,10 +29,10 @@ export const serveOps = (app: Server, { token, ready, version, missing, look }: 
     }
   })
   app.get("/ops/status", async (context) => opsRefusal(context, token) ?? context.json(await status()))
-  app.post("/ops/look", async (context) => {
+  app.post("/ops/refresh", async (context) => {
     const refusal = opsRefusal(context, token)
     if (refusal) return refusal
-    await look()
+    await refresh()
     return context.json(await status())
   })
 }

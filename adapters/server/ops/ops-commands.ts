@@ -192,7 +192,7 @@ const formatStatus = (data: unknown): ReadonlyArray<string> => {
 
 const areas: Readonly<Record<string, Area>> = {
   status: () => ({ method: "GET", path: "/ops/status", tell: formatStatus }),
-  look: () => ({ method: "POST", path: "/ops/look", tell: asJson }),
+  refresh: () => ({ method: "POST", path: "/ops/refresh", tell: asJson }),
   export: (part, _, values) => exportRequest(part, setupValues(values)),
   import: (part, [file], values) => importRequest(part, needed(file, "The FILE"), setupValues(values)),
   setup: (_, __, values) => setupFileRequest(needed(values.file, "The --file"), setupValues(values)),

@@ -10,7 +10,7 @@ export const usage = `npm run ops -- COMMAND
                                       unless --remove-others (stores, banks, couriers, pages, questions)
 
   status                              how the running shop is, and what is missing before the first order
-  look                                the catalogue index reads the database at once
+  refresh                             the catalogue index reads the database at once
 
   orders list [--status S] [--email E] [--limit 50]
   orders show CODE                    everything about an order

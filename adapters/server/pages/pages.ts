@@ -11,11 +11,11 @@ import en from "#ui/messages/en/server.json" with { type: "json" }
 import id from "#ui/messages/id/server.json" with { type: "json" }
 import type { Clock } from "../clock.ts"
 import { pageLanguage } from "../http/caller.ts"
-import { bodyFor, type Packed, type Pieces, packed } from "../http/encoded.ts"
+import { bodyFor, type Packed, type Pieces, packPieces } from "../http/encoded.ts"
 import type { Context } from "../http/hono.ts"
 import { pagePolicy } from "../http/security.ts"
 import { drawnSearch } from "./page-search.ts"
-import { escaped, plainPage } from "./plain-page.ts"
+import { escapeHtml, plainPage } from "./plain-page.ts"
 
 /** How long a page may wait for its facts; then it goes out with its skeleton and the browser asks. House 11. */
 const prepareMs = 800
@@ -142,7 +142,7 @@ export const pages = (options: PagesOptions) => {
         language,
         status: 503,
         title: words.title,
-        more: `<p>${escaped(words.text)}</p><p><a href="">${escaped(words.again)}</a></p>`,
+        more: `<p>${escapeHtml(words.text)}</p><p><a href="">${escapeHtml(words.again)}</a></p>`,
         shopName: chromes.get(language)?.shop.name ?? new URL(options.origin(context)).host,
         headers: { "retry-after": "5" }
       })
@@ -182,7 +182,7 @@ export const pages = (options: PagesOptions) => {
     const page = { ports, url, arrival, chrome, language, now, assets, scripts, recaptcha }
     const html = await options.screens.render(page)
     const status = arrival.missing === undefined ? 200 : arrival.missing === "gone" ? 410 : 404
-    return { status, html: packed(html), madeAt: now, version }
+    return { status, html: packPieces(html), madeAt: now, version }
   }
 
   /** The page for what is missing is the same at every address of a route: drawn for the route's pattern, stored once. */

@@ -18,9 +18,9 @@ export const plainPage = ({
   readonly shopName: string
   readonly headers?: Readonly<Record<string, string>>
 }): Response => {
-  const name = escaped(shopName)
+  const name = escapeHtml(shopName)
   return new Response(
-    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escaped(title)} · ${name}</title><link rel="stylesheet" href="/api/openapi.css"></head><body><main><h1>${escaped(title)}</h1>${more}<p><a href="/">${name}</a></p></main></body></html>`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)} · ${name}</title><link rel="stylesheet" href="/api/openapi.css"></head><body><main><h1>${escapeHtml(title)}</h1>${more}<p><a href="/">${name}</a></p></main></body></html>`,
     {
       status,
       headers: {
@@ -35,5 +35,5 @@ export const plainPage = ({
 }
 
 /** Returns text escaped for HTML, also for an attribute. */
-export const escaped = (text: string): string =>
+export const escapeHtml = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;").replaceAll("\u0000", "")

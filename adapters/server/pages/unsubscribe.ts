@@ -6,7 +6,7 @@ import en from "#ui/messages/en/server.json" with { type: "json" }
 import id from "#ui/messages/id/server.json" with { type: "json" }
 import { pageLanguage } from "../http/caller.ts"
 import type { Context, Server } from "../http/hono.ts"
-import { escaped, plainPage } from "./plain-page.ts"
+import { escapeHtml, plainPage } from "./plain-page.ts"
 import { shopIdentity } from "./shop-mark.ts"
 
 const path = "/notify-me/stop"
@@ -21,7 +21,7 @@ export const serveUnsubscribe = (app: Server, portsFor: (language: Language) => 
   }
   app.get(path, (context) => {
     const fields = ["combination", "email", "seal"].map(
-      (name) => `<input type="hidden" name="${name}" value="${escaped(context.req.query(name) ?? "")}">`
+      (name) => `<input type="hidden" name="${name}" value="${escapeHtml(context.req.query(name) ?? "")}">`
     )
     const words = texts[pageLanguage(context)]
     const form = `<form method="post" action="${path}">${fields.join("")}<button>${words.button}</button></form>`

@@ -21,18 +21,18 @@ export const memberBagOf = (transactions: Transactions, buyer: Buyer): MemberBag
   const own = () => [bagOf(buyer)]
   return transactions<MemberBagPort>(
     {
-      read: "plain",
-      count: "plain",
-      put: "plain",
-      remove: "plain",
-      clear: "plain",
-      replaceWith: "plain",
-      merge: "plain",
-      all: "plain",
-      saved: "plain",
-      saveForLater: "plain",
-      moveBack: "plain",
-      removeSaved: "plain"
+      read: "autocommit",
+      count: "autocommit",
+      put: "autocommit",
+      remove: "autocommit",
+      clear: "autocommit",
+      replaceWith: "autocommit",
+      merge: "autocommit",
+      all: "autocommit",
+      saved: "autocommit",
+      saveForLater: "autocommit",
+      moveBack: "autocommit",
+      removeSaved: "autocommit"
     },
     (session, { names, memory }) =>
       membersOnly(buyer.member, (member) =>
@@ -53,7 +53,7 @@ export const memberBagOf = (transactions: Transactions, buyer: Buyer): MemberBag
 
 /** A member's orders. */
 export const memberOrdersOf = (transactions: Transactions, { member }: Buyer): MemberOrdersPort =>
-  transactions<MemberOrdersPort>({ list: "plain", count: "plain", recentlyBought: "plain" }, (session) =>
+  transactions<MemberOrdersPort>({ list: "autocommit", count: "autocommit", recentlyBought: "autocommit" }, (session) =>
     membersOnly(member, (id) => memberOrdersOver(sqlMemberOrders(session), id))
   )
 

@@ -22,7 +22,7 @@ import type { CheckoutStores } from "#core/checkout/checkout.port.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 
 /** What is known before a transaction begins, since nothing may be asked beside it. */
-export interface Around {
+export interface SellingContext {
   readonly names: Names
   readonly origins: Effect.Success<CheckoutStores["origins"]>
   readonly couriers: Effect.Success<CheckoutStores["couriers"]>
@@ -34,7 +34,7 @@ export interface Around {
 export const sellingContext = (
   db: Db,
   watch: Watch = watchOf(db, ["content"], { staleMs: merchantStaleMs })
-): Effect.Effect<Around, Unavailable> => {
+): Effect.Effect<SellingContext, Unavailable> => {
   const memory: GoodsMemory = new Map()
   return Effect.map(
     Effect.all({
@@ -50,7 +50,7 @@ export const sellingContext = (
 /** Everything that ordering needs, within one session. */
 export const checkoutStores = (
   session: Session,
-  { names, origins, couriers, banks, memory }: Around,
+  { names, origins, couriers, banks, memory }: SellingContext,
   others: Pick<CheckoutStores, "post" | "signer" | "regions">
 ): CheckoutStores => {
   const prefetched: Prefetch = { stock: [] }

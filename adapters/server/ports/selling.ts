@@ -40,7 +40,7 @@ import { systemRandom } from "../random.ts"
 import { type Secret, signerOf } from "../secret.ts"
 import { whenAsked } from "../when-asked.ts"
 import { bagOf, bagsFor, memberBagOf, memberOrdersOf } from "./member-bag.ts"
-import { type Around, checkoutStores, sellingContext } from "./selling-stores.ts"
+import { checkoutStores, type SellingContext, sellingContext } from "./selling-stores.ts"
 import { transactionsOver } from "./transactions.ts"
 
 /** The ports that sell. */
@@ -100,8 +100,8 @@ export const sellingOver = ({
   const signer = signerOf(secret)
   const files = receiptsIn(join(config.dataDir, "receipts"))
   const roomy = roomIn(config.dataDir)
-  const around = sellingContext(db)
-  const transactions = transactionsOver(db, around)
+  const context = sellingContext(db)
+  const transactions = transactionsOver(db, context)
 
   const digest = (text: string): string => secret.sign("holder", text).toString("base64url")
   /** What a call came from, if open orders are limited. Decision 0033. */
@@ -111,9 +111,9 @@ export const sellingOver = ({
     return { network: digest(address), ...(own !== undefined && { browser: digest(own) }) }
   }
 
-  const storesIn = (session: Session, known: Around): CheckoutStores =>
+  const storesIn = (session: Session, known: SellingContext): CheckoutStores =>
     checkoutStores(session, known, { post: mailing.mailerIn(session, clock.now()), signer, regions })
-  const notifyStoresIn = (session: Session, { names }: Around) => ({
+  const notifyStoresIn = (session: Session, { names }: SellingContext) => ({
     wishes: sqlNotify(session, names, clock.now()),
     post: mailing.mailerIn(session, clock.now()),
     signer
@@ -136,17 +136,24 @@ export const sellingOver = ({
   })
 
   const ops = transactions<OpsPort>(
-    { move: "whole", book: "whole", assign: "whole", giveBack: "whole", due: "plain", turn: "whole" },
+    {
+      move: "transactional",
+      book: "transactional",
+      assign: "transactional",
+      giveBack: "transactional",
+      due: "autocommit",
+      turn: "transactional"
+    },
     (session, known) => opsOver(storesIn(session, known), clock.now())
   )
-  const telling = transactions<ReturnType<typeof notifyOpsOver>>({ notifyWaiting: "whole" }, (session, known) =>
+  const telling = transactions<ReturnType<typeof notifyOpsOver>>({ notifyWaiting: "transactional" }, (session, known) =>
     notifyOpsOver(notifyStoresIn(session, known))
   )
 
   const portsFor = whenAsked<Asker, SellingPorts>({
     regions: () => places,
     bags: (reader, own) =>
-      transactions<SellingPorts["bags"]>({ validate: "plain" }, (session, { names, memory }) =>
+      transactions<SellingPorts["bags"]>({ validate: "autocommit" }, (session, { names, memory }) =>
         bagsFor(bagsOver(sqlGoods(session, names, memory), reader, ownerOf(reader)), () => own.memberBag)
       ),
     memberBag: (reader) => memberBagOf(transactions, reader),
@@ -155,14 +162,14 @@ export const sellingOver = ({
       const checkout = transactions<SellingPorts["checkout"]>(
         {
           // These two write once, after everything was read; a code that is not used is released by itself.
-          open: "plain",
-          change: "plain",
-          read: "plain",
-          shippingOptions: "plain",
-          paymentMethods: "plain",
-          place: "whole",
-          orderByCheckout: "plain",
-          payAgain: "whole"
+          open: "autocommit",
+          change: "autocommit",
+          read: "autocommit",
+          shippingOptions: "autocommit",
+          paymentMethods: "autocommit",
+          place: "transactional",
+          orderByCheckout: "autocommit",
+          payAgain: "transactional"
         },
         (session, known) => checkoutOver(storesIn(session, known), random, { ...reader, from: fromOf(reader) }),
         // An order takes its lines out of its buyer's bag, and ends the changes of its checkout.
@@ -175,19 +182,20 @@ export const sellingOver = ({
     orders: (reader) =>
       transactions<SellingPorts["orders"]>(
         {
-          read: "plain",
-          cancel: "whole",
+          read: "autocommit",
+          cancel: "transactional",
           // Re-encoding the picture takes time: no transaction waits for it.
-          keepReceipt: "plain",
-          confirmTransfer: "whole",
-          received: "whole",
-          sendKeyAgain: "plain"
+          keepReceipt: "autocommit",
+          confirmTransfer: "transactional",
+          received: "transactional",
+          sendKeyAgain: "autocommit"
         },
         (session, known) => ordersOver(storesIn(session, known), receiptsOf(session, reader), reader)
       ),
     notify: (reader) =>
-      transactions<SellingPorts["notify"]>({ notifyMe: "whole", stopNotifying: "plain" }, (session, known) =>
-        notifyOver(notifyStoresIn(session, known), reader)
+      transactions<SellingPorts["notify"]>(
+        { notifyMe: "transactional", stopNotifying: "autocommit" },
+        (session, known) => notifyOver(notifyStoresIn(session, known), reader)
       )
   })
 

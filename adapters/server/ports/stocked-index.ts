@@ -10,7 +10,7 @@ import { ProductId } from "#core/catalogue/product.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 
 /** How often the index asks for changes of the database; stock in lists is at most that late. House 15. */
-const lookMs = 1_000
+const refreshMs = 1_000
 
 /** The index of this process, up to date with the database. */
 export interface StockedIndex {
@@ -18,7 +18,7 @@ export interface StockedIndex {
   /** Changes with everything a page shows but the stock. */
   readonly version: () => string
   /** Asks for changes at once, after a change by this process. */
-  readonly look: () => Promise<void>
+  readonly refresh: () => Promise<void>
   readonly stop: () => void
 }
 
@@ -72,21 +72,23 @@ export const stockIndex = async (db: Db, now: () => Instant, log: Logger): Promi
     versions = seen
   }
 
-  let looking: Promise<void> | undefined
-  const look = (): Promise<void> => {
-    looking ??= follow()
-      .catch((cause: unknown) => log.warn({ failure: String(cause) }, "the shelf could not look at the database"))
+  let refreshing: Promise<void> | undefined
+  const refresh = (): Promise<void> => {
+    refreshing ??= follow()
+      .catch((cause: unknown) =>
+        log.warn({ failure: String(cause) }, "the catalogue index could not read the database")
+      )
       .finally(() => {
-        looking = undefined
+        refreshing = undefined
       })
-    return looking
+    return refreshing
   }
-  const timer = setInterval(look, lookMs)
+  const timer = setInterval(refresh, refreshMs)
   timer.unref()
   return {
     index,
     version: () => `${versions.catalogue}.${versions.content}.${versions.reviews}`,
-    look,
+    refresh,
     stop: () => clearInterval(timer)
   }
 }

@@ -3,10 +3,10 @@ import type { Db, Session } from "#adapters/postgres/engine/db.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { callOf, type NamedCall } from "#core/kernel/named-calls.ts"
 import { keyedMutex } from "./keyed-mutex.ts"
-import type { Around } from "./selling-stores.ts"
+import type { SellingContext } from "./selling-stores.ts"
 
-/** `whole`: one transaction, which a refusal undoes; `plain`: single questions. */
-type Way = "whole" | "plain"
+/** `transactional`: one transaction, which a refusal undoes; `autocommit`: single questions. */
+type Way = "transactional" | "autocommit"
 
 type ChangedBy = (input: unknown) => ReadonlyArray<string | undefined>
 
@@ -18,11 +18,11 @@ type Changes<P> = {
 }
 
 /** A port whose every call is carried out over stores of its own. */
-export const transactionsOver = (db: Db, around: Effect.Effect<Around, Unavailable>) => {
+export const transactionsOver = (db: Db, context: Effect.Effect<SellingContext, Unavailable>) => {
   const mutex = keyedMutex()
   return <P extends object>(
     ways: { readonly [K in keyof P]: Way },
-    over: (session: Session, known: Around) => P,
+    over: (session: Session, known: SellingContext) => P,
     changes: Changes<P> = {}
   ): P => {
     return Object.fromEntries(
@@ -31,8 +31,8 @@ export const transactionsOver = (db: Db, around: Effect.Effect<Around, Unavailab
         return [
           name,
           (input) => {
-            const call = Effect.flatMap(around, (known) =>
-              way === "whole"
+            const call = Effect.flatMap(context, (known) =>
+              way === "transactional"
                 ? db.inTransaction((tx) => callOf(over(tx, known), name)(input))
                 : callOf(over(db, known), name)(input)
             )

@@ -12,7 +12,7 @@ import {
 import { isHalf } from "#core/account/registration/completeness.rule.ts"
 import { e164 } from "#core/kernel/phone.ts"
 import type { Mapping } from "../endpoint.ts"
-import { given } from "../given.ts"
+import { definedOf } from "../given.ts"
 import { instantFromWire, instantOnWire, instantToWire, words } from "../parts.ts"
 
 /** Specification 3: Female or Male, Ms or Mr. */
@@ -90,7 +90,7 @@ export const member: Mapping<Member, typeof UserOnWire.Type> = {
     first_name: who.firstName,
     last_name: who.lastName,
     name: [who.firstName, who.lastName].filter((name) => name !== "").join(" "),
-    ...given({ nick_name: who.nickName, image: who.image, bio: who.bio, date_of_birth: who.dateOfBirth }),
+    ...definedOf({ nick_name: who.nickName, image: who.image, bio: who.bio, date_of_birth: who.dateOfBirth }),
     email: who.email,
     is_verified_email: who.isEmailVerified,
     ...(who.phone === undefined
@@ -100,7 +100,7 @@ export const member: Mapping<Member, typeof UserOnWire.Type> = {
     ...(who.gender === undefined ? {} : { gender: genderTo(who.gender) }),
     ...(who.salute === undefined ? {} : { salute: saluteTo(who.salute) }),
     social: who.social,
-    ...given({ province: who.province, city: who.city }),
+    ...definedOf({ province: who.province, city: who.city }),
     country: { name: "Indonesia" },
     points: who.points,
     acquisition_source: who.acquisitionSource,
@@ -131,7 +131,7 @@ export const member: Mapping<Member, typeof UserOnWire.Type> = {
     isPhoneVerified: wire.is_verified_phone,
     ...(wire.gender === undefined ? {} : { gender: genderFrom(wire.gender) }),
     ...(wire.salute === undefined ? {} : { salute: saluteFrom(wire.salute) }),
-    ...given({
+    ...definedOf({
       nickName: wire.nick_name,
       dateOfBirth: wire.date_of_birth,
       image: wire.image,

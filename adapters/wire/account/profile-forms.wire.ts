@@ -18,7 +18,7 @@ import {
   type TagsGiven
 } from "#core/profile/profile.ts"
 import type { Mapping } from "../endpoint.ts"
-import { given } from "../given.ts"
+import { definedOf } from "../given.ts"
 import { instantFromWire, instantOnWire, instantToWire, words } from "../parts.ts"
 import { address, addressGiven } from "../selling/address-forms.wire.ts"
 import {
@@ -88,18 +88,18 @@ export const profileChange: Mapping<Change, typeof ChangeOnWire.Type> = {
     ...rest
   }) => ({
     id,
-    ...given({ first_name: firstName, last_name: lastName, nick_name: nickName, date_of_birth: dateOfBirth }),
-    ...given({ bio: rest.bio, province: rest.province, city: rest.city, coachmark_visited: coachmarksVisited }),
+    ...definedOf({ first_name: firstName, last_name: lastName, nick_name: nickName, date_of_birth: dateOfBirth }),
+    ...definedOf({ bio: rest.bio, province: rest.province, city: rest.city, coachmark_visited: coachmarksVisited }),
     ...(gender === undefined ? {} : { gender: genderTo(gender) }),
     ...(salute === undefined ? {} : { salute: saluteTo(salute) }),
-    ...(social === undefined ? {} : { social: given(social) }),
+    ...(social === undefined ? {} : { social: definedOf(social) }),
     ...(motherhood === undefined ? {} : motherhoodTo(motherhood))
   }),
   from: (wire) => ({
     id: MemberId(wire.id),
-    ...given({ firstName: wire.first_name, lastName: wire.last_name, nickName: wire.nick_name }),
-    ...given({ dateOfBirth: wire.date_of_birth, bio: wire.bio, province: wire.province, city: wire.city }),
-    ...given({ coachmarksVisited: wire.coachmark_visited }),
+    ...definedOf({ firstName: wire.first_name, lastName: wire.last_name, nickName: wire.nick_name }),
+    ...definedOf({ dateOfBirth: wire.date_of_birth, bio: wire.bio, province: wire.province, city: wire.city }),
+    ...definedOf({ coachmarksVisited: wire.coachmark_visited }),
     ...(wire.gender === undefined ? {} : { gender: genderFrom(wire.gender) }),
     ...(wire.salute === undefined ? {} : { salute: saluteFrom(wire.salute) }),
     ...(wire.social === undefined
@@ -116,14 +116,14 @@ const motherhoodTo = ({ isMother, children, totalChildren, childrenPublic, conse
   children: children.map(({ yearOfBirth }) => ({ year_of_birth: yearOfBirth })),
   total_children: totalChildren,
   children_public: childrenPublic,
-  ...given({ motherhood_consent: consented })
+  ...definedOf({ motherhood_consent: consented })
 })
 const motherhoodFrom = (wire: typeof ChangeOnWire.Type): MotherhoodGiven => ({
   isMother: wire.is_mother ?? false,
   children: (wire.children ?? []).map(({ year_of_birth }) => ({ yearOfBirth: year_of_birth })),
   totalChildren: wire.total_children ?? wire.children?.length ?? 0,
   childrenPublic: wire.children_public ?? false,
-  ...given({ consented: wire.motherhood_consent })
+  ...definedOf({ consented: wire.motherhood_consent })
 })
 
 const TagsOnWire = Schema.Union([
@@ -165,7 +165,7 @@ export const publicProfile: Mapping<PublicProfile, typeof PublicOnWire.Type> = {
   schema: PublicOnWire,
   to: (value) => ({
     user_name: value.userName,
-    ...given({ image: value.image, bio: value.bio, age: value.ageBucket }),
+    ...definedOf({ image: value.image, bio: value.bio, age: value.ageBucket }),
     social: value.social,
     created_at: instantToWire(value.joinedAt),
     is_expert: value.isExpert,
@@ -182,7 +182,7 @@ export const publicProfile: Mapping<PublicProfile, typeof PublicOnWire.Type> = {
   }),
   from: (wire) => ({
     userName: wire.user_name,
-    ...given({ image: wire.image, bio: wire.bio, ageBucket: wire.age }),
+    ...definedOf({ image: wire.image, bio: wire.bio, ageBucket: wire.age }),
     social: wire.social,
     joinedAt: instantFromWire(wire.created_at),
     isExpert: wire.is_expert,

@@ -18,9 +18,9 @@ import { emailProblem, passwordProblem } from "../field.rule.ts"
 import { identifierOf } from "../login/attempts.rule.ts"
 import { type Member, MemberId } from "../member.ts"
 import type { OtpDestination, OtpProof, OtpScope } from "../otp/otp.ts"
-import { claimed, givenBack, provenBy, sendGivenBack } from "../otp/otp.usecases.ts"
+import { countSend, givenBack, provenBy, sendGivenBack } from "../otp/otp.usecases.ts"
 import { samePhone } from "../otp/otp-destination.rule.ts"
-import { beginSession, known, type Parts } from "../session/signing-in.usecases.ts"
+import { beginSession, memberOf, type Parts } from "../session/signing-in.usecases.ts"
 import { sureOf } from "./owner-check.usecases.ts"
 import { resetUntil } from "./reset-token.rule.ts"
 import { writeTo, writeToOwner } from "./security-messages.usecases.ts"
@@ -38,7 +38,7 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
       // Within the wait one mail is on its way already: asking twice is asking once.
       const asker = yield* askerOf(parts, stored.member.id)
       const isTheirs = ({ member }: StoredMember): boolean => identifierOf(member.email) === email
-      const claim = yield* claimed(parts, email, asker).pipe(Effect.catchTag("OtpAlreadySent", () => Effect.void))
+      const claim = yield* countSend(parts, email, asker).pipe(Effect.catchTag("OtpAlreadySent", () => Effect.void))
       if (claim === undefined) return { sent: true as const }
       const token = yield* issueToken(parts, stored.member.id, { provesEmail: true, asker }, isTheirs)
       if (token === undefined) return yield* new EmailNotRegistered()
@@ -96,7 +96,7 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
       return { changed: true as const }
     }),
     changePassword: Effect.fnUntraced(function* ({ current, password }) {
-      const stored = yield* known(parts)
+      const stored = yield* memberOf(parts)
       const { member, passwordHash: held } = stored
       if (passwordProblem(password) !== undefined) return yield* new DetailsRefused({ fields: ["password"] })
       if (held !== undefined) {
@@ -120,7 +120,7 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
       return { ...answer, ...(notified !== undefined && { notified }) }
     }),
     changePhone: Effect.fnUntraced(function* ({ phone: typed, proof }) {
-      const { member } = yield* known(parts)
+      const { member } = yield* memberOf(parts)
       const phone = samePhone(typed)
       // Asked again after a lost answer it is done already.
       if (member.isPhoneVerified && member.phone && e164(member.phone) === e164(phone)) return { member }
@@ -138,7 +138,7 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
       )
     }),
     changeEmail: Effect.fnUntraced(function* ({ email: typed, proof }) {
-      const { member } = yield* known(parts)
+      const { member } = yield* memberOf(parts)
       const email = identifierOf(typed)
       if (member.isEmailVerified && identifierOf(member.email) === email) return { member }
       const other = yield* stores.members.byIdentifier(email)
@@ -246,5 +246,5 @@ const moveTo = Effect.fnUntraced(function* (
     return yield* new DestinationTaken()
   }
   const { notified } = outcome
-  return { member: (yield* known(parts)).member, ...(notified !== undefined && { notified }) }
+  return { member: (yield* memberOf(parts)).member, ...(notified !== undefined && { notified }) }
 })

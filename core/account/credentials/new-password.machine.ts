@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import { and, assign, setup } from "xstate"
 import type { Unavailable } from "../../kernel/failure.ts"
-import { portActors, refused, unprovided, wasLost } from "../../kernel/port-actors.ts"
+import { placeholderActors, portActors, wasLost, wasRefusedWith } from "../../kernel/port-actors.ts"
 import type { Timed } from "../../kernel/timed.ts"
 import type { CredentialsPort, Notified, ResetToken } from "../account.port.ts"
 import { failureShown } from "../failure-shown.ts"
-import { mended, type Problems } from "../field.rule.ts"
+import { type Problems, withoutProblem } from "../field.rule.ts"
 import type { SignedIn } from "../session/session.ts"
 import { type PasswordDraft, passwordProblems } from "./password.form.ts"
 
@@ -68,20 +68,20 @@ export const newPasswordMachine = setup({
     events: {} as NewPasswordEvent,
     output: {} as { readonly signedIn: PasswordSet }
   },
-  actors: unprovided<NewPasswordCalls>("check", "save"),
+  actors: placeholderActors<NewPasswordCalls>("check", "save"),
   guards: {
     isIncomplete: ({ context, event }) =>
       event.type === "form.sent" && Object.keys(problemsOf(context.right, event)).length > 0,
     isLost: wasLost,
     wasLost: ({ context }) => context.wasLost,
-    isLinkOver: refused<NewPasswordCalls>("ResetLinkInvalid"),
-    isRepeated: refused<NewPasswordCalls>("PasswordRepeated"),
-    isWrong: refused<NewPasswordCalls>("PasswordWrong"),
-    isRefused: refused<NewPasswordCalls>("DetailsRefused")
+    isLinkOver: wasRefusedWith<NewPasswordCalls>("ResetLinkInvalid"),
+    isRepeated: wasRefusedWith<NewPasswordCalls>("PasswordRepeated"),
+    isWrong: wasRefusedWith<NewPasswordCalls>("PasswordWrong"),
+    isRefused: wasRefusedWith<NewPasswordCalls>("DetailsRefused")
   },
   actions: {
     touch: assign(({ context, event }) =>
-      event.type === "password.typed" ? { problems: mended(context.problems, event.field), failure: null } : {}
+      event.type === "password.typed" ? { problems: withoutProblem(context.problems, event.field), failure: null } : {}
     ),
     showProblems: assign(({ context, event }) =>
       event.type === "form.sent" ? { problems: problemsOf(context.right, event), failure: null } : {}

@@ -2,7 +2,7 @@ import { assign, emit, setup } from "xstate"
 import type { Instant } from "../../kernel/moment.ts"
 import { readPhone } from "../../kernel/phone.rule.ts"
 import { defaultPhoneCode, type Phone } from "../../kernel/phone.ts"
-import { failureAs, failureOf, portActors, unprovided, wasLost } from "../../kernel/port-actors.ts"
+import { failureAs, failureOf, placeholderActors, portActors, wasLost } from "../../kernel/port-actors.ts"
 import { present } from "../../kernel/present.ts"
 import type { Timed } from "../../kernel/timed.ts"
 import type { Toggles } from "../../toggles/toggles.ts"
@@ -96,7 +96,7 @@ export const passwordMachine = (rules?: OtpRules) =>
       output: {} as PasswordOutcome,
       children: {} as { otp: "otp" }
     },
-    actors: { ...unprovided<ForgottenCalls>("forgetByEmail", "forgetByPhone"), otp: otpMachine(rules) },
+    actors: { ...placeholderActors<ForgottenCalls>("forgetByEmail", "forgetByPhone"), otp: otpMachine(rules) },
     guards: {
       isWrong: ({ context }) => problemOf(context) !== null,
       wasProven: ({ context }) => context.proof !== null && problemOf(context) === null,

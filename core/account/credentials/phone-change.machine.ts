@@ -1,6 +1,6 @@
 import { and, assign, emit, setup } from "xstate"
 import type { Instant } from "../../kernel/moment.ts"
-import { failureOf, portActors, refused, unprovided, wasLost } from "../../kernel/port-actors.ts"
+import { failureOf, placeholderActors, portActors, wasLost, wasRefusedWith } from "../../kernel/port-actors.ts"
 import { present } from "../../kernel/present.ts"
 import type { Timed } from "../../kernel/timed.ts"
 import type { Toggles } from "../../toggles/toggles.ts"
@@ -82,13 +82,13 @@ export const phoneChangeMachine = (rules?: OtpRules) =>
       output: {} as Proven,
       children: {} as { otp: "otp" }
     },
-    actors: { ...unprovided<ProvingCalls>("check", "apply"), otp: otpMachine(rules) },
+    actors: { ...placeholderActors<ProvingCalls>("check", "apply"), otp: otpMachine(rules) },
     guards: {
       isWrong: ({ context }) => problemIn(context) !== null,
       wasProven: ({ context }) => context.proof !== null && problemIn(context) === null,
       wasProving: ({ context }) => context.isProving && problemIn(context) === null,
       isTaken: ({ event }) => ["DestinationTaken", "AlreadyTaken"].includes(failureOf(event)._tag),
-      isUnproven: refused<ProvingCalls>("PhoneNotProven"),
+      isUnproven: wasRefusedWith<ProvingCalls>("PhoneNotProven"),
       isLost: wasLost,
       isVerified: ({ event }) => outcomeOf(event).outcome === "verified",
       isTakenThere: ({ event }) => outcomeOf(event).failure === "DestinationTaken",

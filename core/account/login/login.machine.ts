@@ -1,7 +1,7 @@
 import { and, assign, emit, setup } from "xstate"
 import { digestOf } from "../../kernel/digest.rule.ts"
 import type { Instant } from "../../kernel/moment.ts"
-import { failureOf, portActors, unprovided } from "../../kernel/port-actors.ts"
+import { failureOf, placeholderActors, portActors } from "../../kernel/port-actors.ts"
 import { present } from "../../kernel/present.ts"
 import { reloadPauseMs } from "../../kernel/reload.ts"
 import type { Timed } from "../../kernel/timed.ts"
@@ -93,7 +93,7 @@ export const loginMachine = (rules: AttemptRules = attemptRules) =>
       emitted: {} as LoginEmitted,
       output: {} as SignedIn
     },
-    actors: unprovided<LoginPort>("login", "loginWith"),
+    actors: placeholderActors<LoginPort>("login", "loginWith"),
     guards: {
       hasReturned: ({ context }) => context.returned !== null,
       isLocked: ({ context, event }) =>

@@ -88,7 +88,7 @@ export const usedUp = (ledger: OtpLedger, at: Instant, { sendsPerDay }: OtpRules
 })
 
 /** Two memories of the same destination: the later day, its larger count, the later send. */
-export const joined = (one: OtpLedger, other: OtpLedger): OtpLedger => {
+export const mergeLedgers = (one: OtpLedger, other: OtpLedger): OtpLedger => {
   const [later, earlier] = one.day >= other.day ? [one, other] : [other, one]
   return {
     day: later.day,

@@ -1,6 +1,6 @@
 import { assign, emit, fromCallback, fromPromise, setup, stateIn } from "xstate"
 import { type Instant, instant } from "../../kernel/moment.ts"
-import { failureAs, failureOf, unprovided } from "../../kernel/port-actors.ts"
+import { failureAs, failureOf, placeholderActors } from "../../kernel/port-actors.ts"
 import type { OtpAlreadySent, OtpMaximumReached } from "../account.errors.ts"
 import type { SignedIn } from "../session/session.ts"
 import type { OtpMethod, OtpProof } from "./otp.ts"
@@ -18,7 +18,7 @@ import {
   codeDigits,
   isCooling,
   isUsedUp,
-  joined,
+  mergeLedgers,
   type OtpLedger,
   type OtpRules,
   opensAt,
@@ -73,7 +73,7 @@ export const otpSetup = (rules: OtpRules) =>
       output: {} as OtpOutcome
     },
     actors: {
-      ...unprovided<OtpCalls>("sendCode", "verifyCode"),
+      ...placeholderActors<OtpCalls>("sendCode", "verifyCode"),
       recall: recalling(noCodeMemory),
       others: hearing(noCodeMemory)
     },
@@ -120,14 +120,14 @@ export const otpSetup = (rules: OtpRules) =>
       learnWait: assign(({ context, event }) => {
         const resendAt = failureAs<OtpAlreadySent>(event, "OtpAlreadySent")?.resendAt ?? context.at
         const lastSentAt = instant(resendAt - rules.resendWaitMs)
-        return { ledger: joined(context.ledger, { ...context.ledger, lastSentAt }) }
+        return { ledger: mergeLedgers(context.ledger, { ...context.ledger, lastSentAt }) }
       }),
       learnMaximum: assign(({ context, event }) => ({
         ledger: usedUp(context.ledger, context.at, rules),
         opensAt: failureAs<OtpMaximumReached>(event, "OtpMaximumReached")?.opensAt ?? null
       })),
       learnOthers: assign(({ context, event }) =>
-        event.type === "ledger.changed" ? { ledger: joined(context.ledger, event.ledger), at: event.at } : {}
+        event.type === "ledger.changed" ? { ledger: mergeLedgers(context.ledger, event.ledger), at: event.at } : {}
       ),
       keep: () => {},
       emitSent: emit(({ context }) => ({ type: "code.sent" as const, method: context.method ?? "whatsapp" }))

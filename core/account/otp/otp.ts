@@ -1,4 +1,4 @@
-import { type Brand, branded } from "../../kernel/brand.ts"
+import { type Brand, brandConstructor } from "../../kernel/brand.ts"
 import type { Instant } from "../../kernel/moment.ts"
 import type { Phone } from "../../kernel/phone.ts"
 
@@ -25,11 +25,11 @@ export type OtpDestination = { readonly phone: Phone } | { readonly email: strin
 /** Identifies a request for a code when the code is verified; holds nothing of the code. Wire: `hash`. */
 export type OtpTicket = Brand<string, "OtpTicket">
 /** Returns a primitive as a `OtpTicket`. */
-export const OtpTicket = branded<OtpTicket>()
+export const OtpTicket = brandConstructor<OtpTicket>()
 /** Proof that a code was right, used up by the call it was requested for. Wire: `otp_hash`. */
 export type OtpProof = Brand<string, "OtpProof">
 /** Returns a primitive as a `OtpProof`. */
-export const OtpProof = branded<OtpProof>()
+export const OtpProof = brandConstructor<OtpProof>()
 
 /** A code is on its way. D-32: all moments are the server's. */
 export interface SentCode {

@@ -27,7 +27,7 @@ import { isForScope, methodsFor } from "./otp-methods.rule.ts"
 
 /** Sending and taking one-time codes. Specification 4, OTP; D-32, D-33. */
 export const otpOver = (parts: Parts): OtpPort => ({
-  sendCode: (wanted) => sent(parts, wanted),
+  sendCode: (wanted) => sendNewCode(parts, wanted),
   verifyCode: Effect.fnUntraced(function* (typed) {
     yield* compareCode(parts, typed)
     const proof = yield* parts.services.keys.token
@@ -42,14 +42,14 @@ export const otpOver = (parts: Parts): OtpPort => ({
 })
 
 /** Sends a code: the send is taken before the code is made, and given back if the provider refuses at once. D-32. */
-export const sent = Effect.fnUntraced(function* (parts: Parts, { scope, method, to: typed }: CodeWanted) {
+export const sendNewCode = Effect.fnUntraced(function* (parts: Parts, { scope, method, to: typed }: CodeWanted) {
   const to = sameDestination(typed)
   const { stores, services, caller, now } = parts
   const { goes, asker } = yield* reached(parts, scope, to)
   if (!isForScope(to, scope) || !methodsFor(to, yield* services.toggles).includes(method))
     return yield* new MethodNotOffered()
   const destination = destinationKey(to)
-  const { sends, before, day } = yield* claimed(parts, destination, asker)
+  const { sends, before, day } = yield* countSend(parts, destination, asker)
   const ticket = OtpTicket(yield* services.keys.token)
   const code = String(yield* services.random.below(10 ** codeDigits)).padStart(codeDigits, "0")
   const expiresAt = instant(now + codeLifeMs)
@@ -107,7 +107,7 @@ const compareCode = Effect.fnUntraced(function* (
  * Takes one of the day's sends to a mailbox or number, for a code or a mail; known askers have five of their own. Decisions
  * 0031 and 0032.
  */
-export const claimed = Effect.fnUntraced(function* ({ stores, now }: Parts, destination: string, asker: Asker) {
+export const countSend = Effect.fnUntraced(function* ({ stores, now }: Parts, destination: string, asker: Asker) {
   const day = jakartaDay(now)
   const claim = yield* stores.codes.claimSend({
     destination: mailboxOf(destination),

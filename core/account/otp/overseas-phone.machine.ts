@@ -3,7 +3,7 @@ import { assign, setup } from "xstate"
 import type { Unavailable } from "../../kernel/failure.ts"
 import type { NoInput } from "../../kernel/input.ts"
 import { defaultPhoneCode } from "../../kernel/phone.ts"
-import { portActors, unprovided } from "../../kernel/port-actors.ts"
+import { placeholderActors, portActors } from "../../kernel/port-actors.ts"
 import type { Timed } from "../../kernel/timed.ts"
 import type { PhoneCountry } from "../../regions/countries.ts"
 import type { RegionsPort } from "../../regions/regions.port.ts"
@@ -56,7 +56,7 @@ export const overseasPhoneMachine = setup({
     events: {} as OverseasEvent,
     output: {} as { readonly phoneCode: string }
   },
-  actors: unprovided<OverseasCalls>("read"),
+  actors: placeholderActors<OverseasCalls>("read"),
   guards: {
     hasChosen: ({ context: { facts, chosen } }) =>
       chosen !== defaultPhoneCode && (facts?.countries.some(({ phoneCode }) => phoneCode === chosen) ?? false)

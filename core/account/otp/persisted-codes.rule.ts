@@ -4,7 +4,7 @@ import type { TextStore } from "../../kernel/text-store.ts"
 import { type OtpMethod, type OtpScope, OtpTicket, otpMethods } from "./otp.ts"
 import type { CodeMemory, PendingCode } from "./otp.types.ts"
 import { destinationKey } from "./otp-destination.rule.ts"
-import { emptyLedger, joined, type OtpLedger } from "./otp-limit.rule.ts"
+import { emptyLedger, mergeLedgers, type OtpLedger } from "./otp-limit.rule.ts"
 
 /** Most destinations that a browser remembers; the oldest requests go first. */
 const most = 20
@@ -22,7 +22,7 @@ export const codeMemoryIn = (sends: TextStore, tickets: TextStore, now: () => In
   }),
   write: (to, scope, { ledger, pending }) => {
     const { [keyOf(to)]: known, ...older } = entriesIn(sends)
-    put(sends, { ...older, [keyOf(to)]: joined(ledger, ledgerIn(known)) })
+    put(sends, { ...older, [keyOf(to)]: mergeLedgers(ledger, ledgerIn(known)) })
     const { [ticketKey(to, scope)]: _, ...others } = entriesIn(tickets)
     put(tickets, pending === null ? others : { ...others, [ticketKey(to, scope)]: pending })
   },

@@ -1,11 +1,11 @@
 import { and, assign, emit, setup } from "xstate"
 import { type Instant, jakartaDay } from "../../kernel/moment.ts"
-import { failureAs, failureOf, portActors, refused, unprovided } from "../../kernel/port-actors.ts"
+import { failureAs, failureOf, placeholderActors, portActors, wasRefusedWith } from "../../kernel/port-actors.ts"
 import type { Timed } from "../../kernel/timed.ts"
 import type { Toggles } from "../../toggles/toggles.ts"
 import type { AlreadyTaken, DetailsRefused } from "../account.errors.ts"
 import type { RegistrationPort } from "../account.port.ts"
-import { allOf, mended, type Problems, phoneProblem } from "../field.rule.ts"
+import { allOf, type Problems, phoneProblem, withoutProblem } from "../field.rule.ts"
 import type { Member } from "../member.ts"
 import { otpMachine, otpMachineOver } from "../otp/otp.machine.ts"
 import type { OtpDestination, OtpProof } from "../otp/otp.ts"
@@ -84,7 +84,7 @@ export const detailMachine = (rules?: OtpRules) =>
       output: {} as Member,
       children: {} as { otp: "otp" }
     },
-    actors: { ...unprovided<DetailCalls>("complete"), otp: otpMachine(rules) },
+    actors: { ...placeholderActors<DetailCalls>("complete"), otp: otpMachine(rules) },
     guards: {
       wasProving: ({ context }) =>
         context.draft.isProving &&
@@ -100,9 +100,9 @@ export const detailMachine = (rules?: OtpRules) =>
         event.type === "form.sent" &&
         Object.keys(detailProblems({ ...context.draft, ...event }, context.asked, jakartaDay(event.at))).length > 0,
       wantsProof: ({ context }) => context.asked.includes("phone") && !isNumberProven(context),
-      isTaken: refused<DetailCalls>("AlreadyTaken"),
-      isRefused: refused<DetailCalls>("DetailsRefused"),
-      isUnproven: refused<DetailCalls>("PhoneNotProven"),
+      isTaken: wasRefusedWith<DetailCalls>("AlreadyTaken"),
+      isRefused: wasRefusedWith<DetailCalls>("DetailsRefused"),
+      isUnproven: wasRefusedWith<DetailCalls>("PhoneNotProven"),
       isVerified: ({ event }) => "output" in event && (event.output as { outcome: string }).outcome === "verified",
       isUnwelcome: ({ event }) => "output" in event && (event.output as { outcome: string }).outcome === "refused"
     },
@@ -111,13 +111,13 @@ export const detailMachine = (rules?: OtpRules) =>
         event.type === "field.typed"
           ? {
               draft: { ...context.draft, [event.field]: event.value },
-              problems: mended(context.problems, event.field === "phoneCode" ? "phone" : event.field),
+              problems: withoutProblem(context.problems, event.field === "phoneCode" ? "phone" : event.field),
               failure: null
             }
           : {}
       ),
       touch: assign(({ context, event }) =>
-        event.type === "password.typed" ? { problems: mended(context.problems, event.field) } : {}
+        event.type === "password.typed" ? { problems: withoutProblem(context.problems, event.field) } : {}
       ),
       showProblems: assign(({ context, event }) =>
         event.type === "form.sent"

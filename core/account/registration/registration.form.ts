@@ -82,8 +82,8 @@ export const registrationIn = (
     email: draft.email.trim(),
     userName: draft.userName.trim(),
     password: draft.password,
-    firstName: tidied(draft.firstName),
-    lastName: tidied(draft.lastName),
+    firstName: tidyName(draft.firstName),
+    lastName: tidyName(draft.lastName),
     phone: read.phone,
     gender: draft.gender,
     salute: draft.salute,
@@ -104,4 +104,4 @@ export const refusedFields = (wanted: Omit<Registration, "proof">): ReadonlyArra
   )
 
 /** A name with single blanks. */
-export const tidied = (name: string): string => name.trim().replace(/\s+/g, " ")
+export const tidyName = (name: string): string => name.trim().replace(/\s+/g, " ")

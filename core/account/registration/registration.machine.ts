@@ -1,10 +1,17 @@
 import { and, assign, emit, setup } from "xstate"
-import { failureAs, failureOf, portActors, refused, unprovided, wasLost } from "../../kernel/port-actors.ts"
+import {
+  failureAs,
+  failureOf,
+  placeholderActors,
+  portActors,
+  wasLost,
+  wasRefusedWith
+} from "../../kernel/port-actors.ts"
 import { present } from "../../kernel/present.ts"
 import type { AlreadyTaken, DetailsRefused } from "../account.errors.ts"
 import type { RegistrationPort } from "../account.port.ts"
 import { failureShown } from "../failure-shown.ts"
-import { allOf, mended } from "../field.rule.ts"
+import { allOf, withoutProblem } from "../field.rule.ts"
 import { otpMachine, otpMachineOver } from "../otp/otp.machine.ts"
 import { type CodeMemory, noCodeMemory, type OtpCallsPort } from "../otp/otp.types.ts"
 import type { OtpRules } from "../otp/otp-limit.rule.ts"
@@ -35,15 +42,15 @@ export const registrationMachine = (rules?: OtpRules) =>
       output: {} as SignedIn,
       children: {} as { otp: "otp" }
     },
-    actors: { ...unprovided<RegistrationCalls>("check", "register"), otp: otpMachine(rules) },
+    actors: { ...placeholderActors<RegistrationCalls>("check", "register"), otp: otpMachine(rules) },
     guards: {
       stops: ({ context, event }) =>
         event.type === "form.sent" && stopsSilently({ ...whole(context), password: event.password }),
       isIncomplete: ({ context, event }) =>
         event.type === "form.sent" && Object.keys(registrationProblems({ ...whole(context), ...event })).length > 0,
-      isTaken: refused<RegistrationCalls>("AlreadyTaken"),
-      isRefused: refused<RegistrationCalls>("DetailsRefused"),
-      isUnproven: refused<RegistrationCalls>("PhoneNotProven"),
+      isTaken: wasRefusedWith<RegistrationCalls>("AlreadyTaken"),
+      isRefused: wasRefusedWith<RegistrationCalls>("DetailsRefused"),
+      isUnproven: wasRefusedWith<RegistrationCalls>("PhoneNotProven"),
       isLost: wasLost,
       wasLost: ({ context }) => context.lostFor === nameOf(context),
       isProven: ({ context }) => isProvenNow(context),
@@ -58,13 +65,13 @@ export const registrationMachine = (rules?: OtpRules) =>
         event.type === "field.typed"
           ? {
               draft: { ...context.draft, [event.field]: event.value },
-              problems: mended(context.problems, event.field === "phoneCode" ? "phone" : event.field),
+              problems: withoutProblem(context.problems, event.field === "phoneCode" ? "phone" : event.field),
               failure: null
             }
           : {}
       ),
       touch: assign(({ context, event }) =>
-        event.type === "password.typed" ? { problems: mended(context.problems, event.field) } : {}
+        event.type === "password.typed" ? { problems: withoutProblem(context.problems, event.field) } : {}
       ),
       showProblems: assign(({ context, event }) =>
         event.type === "form.sent"

@@ -14,10 +14,10 @@ import type { OtpDestination, OtpProof, OtpScope } from "../otp/otp.ts"
 import { givenBack, provenBy } from "../otp/otp.usecases.ts"
 import { samePhone } from "../otp/otp-destination.rule.ts"
 import { methodsFor } from "../otp/otp-methods.rule.ts"
-import { known, type Parts } from "../session/signing-in.usecases.ts"
+import { memberOf, type Parts } from "../session/signing-in.usecases.ts"
 import { refusedDetails } from "./detail.form.ts"
 import { freshMember } from "./fresh-member.rule.ts"
-import { refusedFields, tidied } from "./registration.form.ts"
+import { refusedFields, tidyName } from "./registration.form.ts"
 
 /** Becoming a member. Specification 4, Registration; machines 8. */
 export const registrationOver = (parts: Parts): RegistrationPort => {
@@ -48,8 +48,8 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
         email: identifierOf(wanted.email),
         isEmailVerified: "email" in proof,
         userName: wanted.userName.trim(),
-        firstName: tidied(wanted.firstName),
-        lastName: tidied(wanted.lastName),
+        firstName: tidyName(wanted.firstName),
+        lastName: tidyName(wanted.lastName),
         phone,
         isPhoneVerified: "phone" in proof,
         gender: wanted.gender,
@@ -78,7 +78,7 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
       return (yield* signInByProof(parts, { phone }, yield* ownerOf(parts, { phone }))) ?? (yield* new PhoneNotProven())
     }),
     complete: Effect.fnUntraced(function* (detail) {
-      const { member } = yield* known(parts)
+      const { member } = yield* memberOf(parts)
       const { change, refused } = wantedChange(member, detail)
       const fields = [...refusedDetails(detail, jakartaDay(now)), ...refused]
       if (fields.length > 0) return yield* new DetailsRefused({ fields })
@@ -123,7 +123,7 @@ export const registrationOver = (parts: Parts): RegistrationPort => {
         if (number && proof && scope && !outcome.taken.includes("phone")) yield* givenBack(parts, proof, scope, number)
         return yield* new AlreadyTaken({ fields: outcome.taken })
       }
-      return (yield* known(parts)).member
+      return (yield* memberOf(parts)).member
     })
   }
 }
@@ -168,8 +168,8 @@ const wantedChange = (
   return {
     change: {
       ...rest,
-      ...(firstName !== undefined && { firstName: tidied(firstName) }),
-      ...(lastName !== undefined && { lastName: tidied(lastName) }),
+      ...(firstName !== undefined && { firstName: tidyName(firstName) }),
+      ...(lastName !== undefined && { lastName: tidyName(lastName) }),
       ...(name !== undefined && member.userName === "" && { userName: name }),
       ...(address !== undefined && member.email === "" && { email: address, isEmailVerified: false })
     },

@@ -1,6 +1,6 @@
 import { assign, emit, setup } from "xstate"
 import { type Instant, instant } from "../../kernel/moment.ts"
-import { portActors, refused, unprovided } from "../../kernel/port-actors.ts"
+import { placeholderActors, portActors, wasRefusedWith } from "../../kernel/port-actors.ts"
 import type { Timed } from "../../kernel/timed.ts"
 import type { SessionPort } from "../account.port.ts"
 import type { Member } from "../member.ts"
@@ -72,7 +72,7 @@ export const sessionMachine = setup({
     events: {} as SessionEvent,
     emitted: {} as SessionEmitted
   },
-  actors: unprovided<VisitPort>("me", "logout"),
+  actors: placeholderActors<VisitPort>("me", "logout"),
   delays: {
     retry: retryMs,
     renewal: ({ context: { bearerUntil, askedAt } }) =>
@@ -81,7 +81,7 @@ export const sessionMachine = setup({
   guards: {
     isExpected: ({ context }) => context.isExpected,
     isLoggingOut: ({ context }) => context.isLoggingOut,
-    isGuest: refused<VisitPort>("Unauthenticated"),
+    isGuest: wasRefusedWith<VisitPort>("Unauthenticated"),
     isStale: ({ context, event }) => "at" in event && event.at - context.askedAt >= staleMs
   },
   actions: {

@@ -24,18 +24,18 @@ import { nameProblem } from "../field.rule.ts"
 import { attemptRules, identifierOf, levelAfter } from "../login/attempts.rule.ts"
 import { isMeantAsEmail } from "../login/login.form.ts"
 import { type Member, MemberId } from "../member.ts"
-import { sent, useCode } from "../otp/otp.usecases.ts"
+import { sendNewCode, useCode } from "../otp/otp.usecases.ts"
 import { missingFields } from "../registration/completeness.rule.ts"
 import { freshMember } from "../registration/fresh-member.rule.ts"
 import type { SignedIn } from "./session.ts"
-import { beginSession, handedOut, known, type Parts, signedIn } from "./signing-in.usecases.ts"
+import { beginSession, handedOut, memberOf, type Parts, signedIn } from "./signing-in.usecases.ts"
 
 /** Logging in, out, and who one is. Specification 4, Login; D-34 to D-36. */
 export const sessionOver = (parts: Parts): SessionPort => {
   const { stores, services, caller, now } = parts
   return {
     me: Effect.fnUntraced(function* () {
-      const { member } = yield* known(parts)
+      const { member } = yield* memberOf(parts)
       const bearer =
         caller.session === undefined ? undefined : yield* handedOut(stores.sessions, services.keys, caller.session, now)
       return bearer === undefined ? yield* new Unauthenticated() : { member, bearer }
@@ -74,7 +74,7 @@ export const sessionOver = (parts: Parts): SessionPort => {
       return yield* signInPerson(parts, identity, acquisitionSource)
     }),
     requestLoginCode: ({ method, to }) =>
-      sent(parts, { scope: "login", method, to }).pipe(
+      sendNewCode(parts, { scope: "login", method, to }).pipe(
         // A login never answers with these.
         Effect.catchTags({ DestinationTaken: Effect.die, NotRegisteredAtStore: Effect.die })
       ),

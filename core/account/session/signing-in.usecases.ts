@@ -80,7 +80,7 @@ export const handedOut = Effect.fnUntraced(function* (
 })
 
 /** Returns the member who asks. Refuses guests and removed members. */
-export const known = Effect.fnUntraced(function* ({
+export const memberOf = Effect.fnUntraced(function* ({
   stores,
   caller
 }: Parts): Effect.fn.Return<StoredMember, Unauthenticated | Unavailable> {

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate"
 import { isEmail } from "../../kernel/email.ts"
-import { portActors, refused, unprovided } from "../../kernel/port-actors.ts"
+import { placeholderActors, portActors, wasRefusedWith } from "../../kernel/port-actors.ts"
 import type { Timed } from "../../kernel/timed.ts"
 import type { CombinationId } from "../combination.ts"
 import type { ProductId } from "../product.ts"
@@ -33,10 +33,10 @@ export const notifyMeMachine = setup({
     context: {} as NotifyMeContext,
     events: {} as NotifyMeEvent
   },
-  actors: unprovided<SubscribePort>("notifyMe"),
+  actors: placeholderActors<SubscribePort>("notifyMe"),
   guards: {
     isComplete: ({ context }) => isEmail(context.email.trim()),
-    isBack: refused<SubscribePort>("NotSoldOut"),
+    isBack: wasRefusedWith<SubscribePort>("NotSoldOut"),
     isKnown: ({ event }) => "output" in event && (event.output as { readonly already: boolean }).already
   },
   actions: {

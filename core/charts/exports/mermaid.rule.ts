@@ -17,10 +17,10 @@ export const mermaidOf = (chart: Chart, chartTexts: ChartTexts): string => {
   ].join("\n")
 }
 
-const bodyOf = (chart: Chart, chartTexts: ChartTexts, around: ChartState, indent: string): ReadonlyArray<string> => {
-  const inner = chart.states.filter(({ parent }) => parent === around.id)
+const bodyOf = (chart: Chart, chartTexts: ChartTexts, outer: ChartState, indent: string): ReadonlyArray<string> => {
+  const inner = chart.states.filter(({ parent }) => parent === outer.id)
   return inner.flatMap((state, at) => [
-    ...(around.type === "parallel" && at > 0 ? [`${indent}--`] : []),
+    ...(outer.type === "parallel" && at > 0 ? [`${indent}--`] : []),
     ...(state.initial ? [`${indent}[*] --> ${idOf(state.id)}`] : []),
     ...stateOf(chart, chartTexts, state, indent),
     ...(state.type === "final" ? [`${indent}${idOf(state.id)} --> [*]`] : [])

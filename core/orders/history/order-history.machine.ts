@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate"
-import { portActors, unprovided } from "../../kernel/port-actors.ts"
+import { placeholderActors, portActors } from "../../kernel/port-actors.ts"
 import type { Timed } from "../../kernel/timed.ts"
 import type { Order } from "../order.ts"
 import { type MemberOrdersPort, ordersPerPage } from "./member-orders.port.ts"
@@ -25,7 +25,7 @@ export type OrderHistoryEvent = Timed<
 /** A member's orders, a page at a time. Specification 7, Orders. */
 export const orderHistoryMachine = setup({
   types: { context: {} as OrderHistoryContext, events: {} as OrderHistoryEvent },
-  actors: unprovided<OrderHistoryPort>("list"),
+  actors: placeholderActors<OrderHistoryPort>("list"),
   guards: { hasMore: ({ context: { orders, total } }) => orders.length < total },
   actions: {
     adopt: assign(({ event }) => ("output" in event ? { ...(event.output as OrderHistoryContext) } : {})),

@@ -1,5 +1,5 @@
 import { assign, setup } from "xstate"
-import { portActors, unprovided } from "../../kernel/port-actors.ts"
+import { placeholderActors, portActors } from "../../kernel/port-actors.ts"
 import type { Bought, MemberOrdersPort } from "./member-orders.port.ts"
 
 type BoughtPort = Pick<MemberOrdersPort, "recentlyBought">
@@ -7,7 +7,7 @@ type BoughtPort = Pick<MemberOrdersPort, "recentlyBought">
 /** What a member bought lately: asked once; if that fails, the list stays empty. Specification 2 and 8. */
 export const recentlyBoughtMachine = setup({
   types: { context: {} as { readonly bought: ReadonlyArray<Bought> } },
-  actors: unprovided<BoughtPort>("recentlyBought")
+  actors: placeholderActors<BoughtPort>("recentlyBought")
 }).createMachine({
   id: "recently-bought",
   context: { bought: [] },

@@ -1,5 +1,5 @@
 import { assign, emit, setup } from "xstate"
-import { portActors, refused, unprovided } from "../../kernel/port-actors.ts"
+import { placeholderActors, portActors, wasRefusedWith } from "../../kernel/port-actors.ts"
 import type { Timed } from "../../kernel/timed.ts"
 import type { Order } from "../order.ts"
 import type { OrderAsked, OrdersPort } from "../orders.port.ts"
@@ -49,9 +49,9 @@ export type ConfirmTransferEmitted =
   /** The shop refused because the order has moved on: it is to be read again, and nothing invites a payment until then. */
   | { readonly type: "order.outdated" }
 
-const isPictureRefused = refused<ConfirmTransferPort>("PictureRefused")
-const isConfirmationRefused = refused<ConfirmTransferPort>("ConfirmationRefused")
-const isReceiptLimit = refused<ConfirmTransferPort>("ReceiptLimit")
+const isPictureRefused = wasRefusedWith<ConfirmTransferPort>("PictureRefused")
+const isConfirmationRefused = wasRefusedWith<ConfirmTransferPort>("ConfirmationRefused")
+const isReceiptLimit = wasRefusedWith<ConfirmTransferPort>("ReceiptLimit")
 
 /** "I have transferred": who, from where, how much, with a picture of the receipt. D-56. */
 export const confirmTransferMachine = setup({
@@ -61,13 +61,13 @@ export const confirmTransferMachine = setup({
     events: {} as ConfirmTransferEvent,
     emitted: {} as ConfirmTransferEmitted
   },
-  actors: unprovided<ConfirmTransferPort>("keepReceipt", "confirmTransfer"),
+  actors: placeholderActors<ConfirmTransferPort>("keepReceipt", "confirmTransfer"),
   guards: {
     isComplete: ({ context, event }) => Object.keys(confirmProblems(context.form, event.at)).length === 0,
     hasReceipt: ({ context }) => context.receipt !== null,
     isConfirmationRefused,
-    isEnded: refused<ConfirmTransferPort>("OrderNotThere"),
-    isConfirmationLimit: refused<ConfirmTransferPort>("ConfirmationLimit"),
+    isEnded: wasRefusedWith<ConfirmTransferPort>("OrderNotThere"),
+    isConfirmationLimit: wasRefusedWith<ConfirmTransferPort>("ConfirmationLimit"),
     isRefused: (asked) => isPictureRefused(asked) || isReceiptLimit(asked)
   },
   actions: {

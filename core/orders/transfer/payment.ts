@@ -1,11 +1,11 @@
-import { type Brand, branded } from "../../kernel/brand.ts"
+import { type Brand, brandConstructor } from "../../kernel/brand.ts"
 import type { Instant } from "../../kernel/moment.ts"
 import type { Rupiah } from "../../kernel/money.ts"
 
 /** An account by the merchant's name for it: `bca`, `mandiri`, `bni-2`. */
 export type BankId = Brand<string, "BankId">
 /** Returns a primitive as a `BankId`. */
-export const BankId = branded<BankId>()
+export const BankId = brandConstructor<BankId>()
 
 /** An account of the company that buyers transfer to. Specification 9: three of them. */
 export interface BankAccount {
@@ -31,7 +31,7 @@ export interface PaymentMethod {
 /** A re-encoded picture of a transfer's receipt. */
 export type ReceiptId = Brand<string, "ReceiptId">
 /** Returns a primitive as a `ReceiptId`. */
-export const ReceiptId = branded<ReceiptId>()
+export const ReceiptId = brandConstructor<ReceiptId>()
 
 /** "I have paid": the buyer's details of a transfer. D-56. */
 export interface TransferConfirmation {
@@ -83,7 +83,7 @@ export interface IncomingTransfer {
 /** The shop's own number of a stored transfer. */
 export type TransferId = Brand<number, "TransferId">
 /** Returns a primitive as a `TransferId`. */
-export const TransferId = branded<TransferId>()
+export const TransferId = brandConstructor<TransferId>()
 
 /** A transfer that waits for a staff member to name its order. */
 export interface HeldTransfer extends Pick<IncomingTransfer, "reference" | "bank" | "amount" | "at"> {

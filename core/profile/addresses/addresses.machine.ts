@@ -1,5 +1,5 @@
 import { assign, emit, setup } from "xstate"
-import { portActors, refused, unprovided } from "../../kernel/port-actors.ts"
+import { placeholderActors, portActors, wasRefusedWith } from "../../kernel/port-actors.ts"
 import type { Timed } from "../../kernel/timed.ts"
 import { addressIn, draftOf, placeProblems, recipientProblems } from "../../regions/address.rule.ts"
 import { type AddressDraft, type AddressProblems, emptyAddress } from "../../regions/address-draft.ts"
@@ -62,13 +62,13 @@ export const addressesMachine = setup({
     events: {} as AddressesEvent,
     emitted: {} as AddressTyped
   },
-  actors: unprovided<AddressesPort>("addresses", "addAddress", "changeAddress", "removeAddress"),
+  actors: placeholderActors<AddressesPort>("addresses", "addAddress", "changeAddress", "removeAddress"),
   guards: {
     isUnsound: ({ context: { draft } }) => Object.keys(problemsOf(draft)).length > 0,
     isNew: ({ context: { id } }) => id === null,
     isThere: ({ context: { list }, event }) => "id" in event && list.some(({ id }) => id === event.id),
-    isFull: refused<AddressesPort>("AddressesFull"),
-    isGone: refused<AddressesPort>("AddressUnknown"),
+    isFull: wasRefusedWith<AddressesPort>("AddressesFull"),
+    isGone: wasRefusedWith<AddressesPort>("AddressUnknown"),
     hasLeft: ({ context: { left }, event }) => {
       const list = "output" in event ? (event.output as ReadonlyArray<SavedAddress>) : []
       return left !== null && (left.id === null || list.some(({ id }) => id === left.id))

@@ -2,7 +2,7 @@ import { assign, emit, not, setup } from "xstate"
 import type { Member } from "../../account/member.ts"
 import type { CataloguePort } from "../../catalogue/catalogue.port.ts"
 import type { Tag } from "../../catalogue/product.ts"
-import { portActors, unprovided } from "../../kernel/port-actors.ts"
+import { placeholderActors, portActors } from "../../kernel/port-actors.ts"
 import type { Timed } from "../../kernel/timed.ts"
 import type { ProfilePort } from "../profile.port.ts"
 import type { MemberChanged } from "../profile-edit.machine.ts"
@@ -59,7 +59,7 @@ export const beautyProfileMachine = setup({
     events: {} as BeautyProfileEvent,
     emitted: {} as BeautyProfileEmitted
   },
-  actors: unprovided<BeautyProfilePort>("tag", "tags"),
+  actors: placeholderActors<BeautyProfilePort>("tag", "tags"),
   guards: {
     isSaved: ({ context: { chosen, saved } }) => isSameChoice(chosen, saved),
     isLast: ({ context: { at } }) => at === beautySteps.length - 1,

@@ -1,7 +1,7 @@
 import type { Effect } from "effect"
 import type { Unauthenticated } from "../../account/account.errors.ts"
 import type { MemberId } from "../../account/member.ts"
-import { type Brand, branded } from "../../kernel/brand.ts"
+import { type Brand, brandConstructor } from "../../kernel/brand.ts"
 import type { Unavailable } from "../../kernel/failure.ts"
 import type { NoInput } from "../../kernel/input.ts"
 import type { Instant } from "../../kernel/moment.ts"
@@ -11,11 +11,11 @@ import type { SearchClick } from "../search-option.ts"
 /** Identifies a search that a member made. */
 export type SavedSearchId = Brand<string, "SavedSearchId">
 /** Returns a primitive as a `SavedSearchId`. */
-export const SavedSearchId = branded<SavedSearchId>()
+export const SavedSearchId = brandConstructor<SavedSearchId>()
 /** Identifies a result that a member opened. */
 export type SearchClickId = Brand<string, "SearchClickId">
 /** Returns a primitive as a `SearchClickId`. */
-export const SearchClickId = branded<SearchClickId>()
+export const SearchClickId = brandConstructor<SearchClickId>()
 
 /** Longer searches are not remembered. */
 export const savedSearchMaxLength = 100

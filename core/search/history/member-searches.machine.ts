@@ -1,5 +1,5 @@
 import { assign, emit, setup } from "xstate"
-import { portActors, unprovided } from "../../kernel/port-actors.ts"
+import { placeholderActors, portActors } from "../../kernel/port-actors.ts"
 import type { Timed } from "../../kernel/timed.ts"
 import { tidy } from "../filters.rule.ts"
 import type { SearchClick } from "../search-option.ts"
@@ -51,7 +51,7 @@ export const memberSearchesMachine = setup({
     events: {} as MemberSearchesEvent,
     emitted: {} as MemberSearchesEmitted
   },
-  actors: unprovided<MemberSearchesPort>("list", "tell"),
+  actors: placeholderActors<MemberSearchesPort>("list", "tell"),
   guards: {
     isWaiting: ({ context }) => context.queue.length > 0,
     isOld: ({ context }) => context.isOld

@@ -1,4 +1,4 @@
-import { type Remembered, remembered } from "../../kernel/remembered.ts"
+import { memoryOf, type Remembered } from "../../kernel/remembered.ts"
 import type { Phrase, Synonyms } from "./synonyms.rule.ts"
 import type { Vocabulary } from "./vocabulary.rule.ts"
 import { endings, knownForms, splits } from "./word-forms.rule.ts"
@@ -58,7 +58,7 @@ export const interpret = (q: string, lexicon: Lexicon, unfinished = false): Read
 }
 
 /** The same search with what misspelt words may mean. Only called if the search as typed finds too little. D-19. */
-export const corrected = (wanted: ReadonlyArray<Wanted>, { vocabulary, synonyms }: Lexicon): ReadonlyArray<Wanted> =>
+export const correctWords = (wanted: ReadonlyArray<Wanted>, { vocabulary, synonyms }: Lexicon): ReadonlyArray<Wanted> =>
   wanted.map((one) => {
     const [word, ...more] = one.typed
     if (word === undefined || more.length > 0) return one
@@ -111,7 +111,7 @@ const maxWords = 4_000
 const meanings = new WeakMap<Lexicon, Remembered<Wanted>>()
 
 const wordWanted = (word: string, lexicon: Lexicon, isBeginning: boolean): Wanted => {
-  const known = meanings.get(lexicon) ?? remembered<Wanted>(maxWords)
+  const known = meanings.get(lexicon) ?? memoryOf<Wanted>(maxWords)
   meanings.set(lexicon, known)
   return known(isBeginning ? `${word}…` : word, () => meaningOf(word, lexicon, isBeginning))
 }

@@ -55,9 +55,9 @@ export const surroundingsIn = ({
  * The words a product is found by, each with the weight of the best place it stands in: its name, brand, category, shades,
  * tags, key ingredients, description.
  */
-export const termsOf = (product: StoredProduct, around: Surroundings): ReadonlyMap<string, number> => {
+export const termsOf = (product: StoredProduct, surroundings: Surroundings): ReadonlyMap<string, number> => {
   const terms = new Map<string, number>()
-  eachTerm(product, around, (word, weight) => {
+  eachTerm(product, surroundings, (word, weight) => {
     if ((terms.get(word) ?? 0) < weight) terms.set(word, weight)
   })
   return terms

@@ -1,5 +1,5 @@
 import { enoughFound, type Matches } from "../ranking.rule.ts"
-import { corrected, interpret, type Lexicon, type Wanted } from "./interpret.rule.ts"
+import { correctWords, interpret, type Lexicon, type Wanted } from "./interpret.rule.ts"
 
 /**
  * Matches of a search: as typed, and if that finds too few, with misspelt words corrected. D-19. The store defines how
@@ -15,7 +15,7 @@ export function* attempts(
   const asTyped = interpret(q, lexicon, unfinished)
   const exact = yield asTyped
   if (exact.complete >= enoughFound) return exact
-  const mended = corrected(asTyped, lexicon)
+  const mended = correctWords(asTyped, lexicon)
   return mended.every(({ alternatives }, at) => alternatives.length === asTyped[at]?.alternatives.length)
     ? exact
     : yield mended

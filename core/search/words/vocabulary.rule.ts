@@ -1,4 +1,4 @@
-import { remembered } from "../../kernel/remembered.ts"
+import { memoryOf } from "../../kernel/remembered.ts"
 import { best } from "../best.rule.ts"
 import { type Correction, neighboursOf } from "./neighbours.rule.ts"
 import { wordsOf } from "./words.rule.ts"
@@ -34,7 +34,7 @@ export const vocabularyOf = (
   const makers = new Set([...brands].map(wordsOf).flatMap((words) => [...words, words.join("")]))
   // Made when the first word is misspelt: a shop opens sooner. Words come again and again, in other company.
   let near: ReturnType<typeof neighboursOf> | undefined
-  const mended = remembered<ReadonlyArray<Correction>>(maxWords)
+  const mended = memoryOf<ReadonlyArray<Correction>>(maxWords)
   const correctionsOf = (word: string, limit: number): ReadonlyArray<Correction> => {
     near ??= neighboursOf(new Set([...sorted, ...meanings]))
     return best(

@@ -32,7 +32,7 @@ const meetingOfTwo = () => {
 let born = 0
 
 /** Two browsers in one account: their calls have compared and hashed before either writes, and both have written before either goes on. */
-export const opened = async (
+export const openInTwoBrowsers = async (
   stores: AccountStores,
   shop: Shop,
   password: string,
@@ -174,7 +174,7 @@ export const atOnceFacts = (name: string, open: OpenStores) =>
       ["two first passwords of a registration", "", complete, complete],
       ["a first password and one of a registration", "", change(), complete]
     ] as const)("%s: one is done, and ends the other's session", async (_, before, first, second) => {
-      const { both, together, opens, isIn } = await opened(stores(), shop, before)
+      const { both, together, opens, isIn } = await openInTwoBrowsers(stores(), shop, before)
       const passwords = ["mawar merah", "melati putih"] as const
       const outcomes = await together([first(both[0].port, passwords[0]), second(both[1].port, passwords[1])])
       expect(outcomes.toSorted()).toEqual(["Unauthenticated", "done"])
@@ -184,7 +184,7 @@ export const atOnceFacts = (name: string, open: OpenStores) =>
     })
 
     it("a change and a reset: one is done, and its password opens the account", async () => {
-      const { both, together, opens, isIn, browser, email } = await opened(stores(), shop, "rahasia")
+      const { both, together, opens, isIn, browser, email } = await openInTwoBrowsers(stores(), shop, "rahasia")
       await outcomeOf(browser().port.forgetByEmail({ email }))
       const { code, uid = "" } = shop.outbox.at(-1) ?? { code: "" }
       const outcomes = await together([
@@ -201,7 +201,7 @@ export const atOnceFacts = (name: string, open: OpenStores) =>
     })
 
     it("two resets by two links: one is done, and its password opens the account", async () => {
-      const { both, together, opens, isIn, browser, email } = await opened(stores(), shop, "rahasia")
+      const { both, together, opens, isIn, browser, email } = await openInTwoBrowsers(stores(), shop, "rahasia")
       // A known browser's link and a stranger's stand side by side. Decision 0031.
       await outcomeOf(both[0].port.forgetByEmail({ email }))
       await outcomeOf(browser().port.forgetByEmail({ email }))
@@ -218,7 +218,7 @@ export const atOnceFacts = (name: string, open: OpenStores) =>
     const other = { phone: { code: "+62", national: "87799990001" }, email: "baru@contoh.id" }
 
     it("issues no link for a number that has left the account", async () => {
-      const { both, late, proven, browser, phone } = await opened(stores(), shop, "rahasia")
+      const { both, late, proven, browser, phone } = await openInTwoBrowsers(stores(), shop, "rahasia")
       const thief = browser()
       const proof = await proven(thief, "forget-password", { phone })
       const own = await proven(both[0], "change-number", { phone: other.phone })
@@ -227,7 +227,7 @@ export const atOnceFacts = (name: string, open: OpenStores) =>
     })
 
     it("joins no provider by an address that has left the account", async () => {
-      const { both, late, proven, browser, email } = await opened(stores(), shop, "rahasia")
+      const { both, late, proven, browser, email } = await openInTwoBrowsers(stores(), shop, "rahasia")
       const proof = await proven(both[0], "verification", { email: other.email })
       const change = () => outcomeOf(both[0].port.changeEmail({ email: other.email, proof }))
       const joins = (one: AccountBrowser) =>
@@ -243,7 +243,7 @@ export const atOnceFacts = (name: string, open: OpenStores) =>
     })
 
     it("links no first number to an account that has one by now", async () => {
-      const { both, late, proven } = await opened(stores(), shop, "", { hasPhone: false })
+      const { both, late, proven } = await openInTwoBrowsers(stores(), shop, "", { hasPhone: false })
       const [own, thief] = [
         { code: "+62", national: "87799990002" },
         { code: "+62", national: "87799990003" }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import type { AccountBrowser } from "#adapters/memory/account-browser.ts"
 import type { OtpDestination } from "#core/account/otp/otp.ts"
 import { accountShop } from "../account-shop.ts"
-import { type OpenStores, opened, openedForAll, outcomeOf } from "./at-once.ts"
+import { type OpenStores, openedForAll, openInTwoBrowsers, outcomeOf } from "./at-once.ts"
 
 let moved = 0
 
@@ -26,7 +26,7 @@ export const firstProofFacts = (name: string, open: OpenStores) =>
     /** An account with an address that no member has proven, and a change of it that is ready to be sent. */
     const withTypedAddress = async () => {
       moved++
-      const account = await opened(stores(), shop, "rahasia", { isEmailVerified: false })
+      const account = await openInTwoBrowsers(stores(), shop, "rahasia", { isEmailVerified: false })
       const [thief] = account.both
       const other = `maling${moved}@contoh.id`
       const proof = await account.proven(thief, "verification", { email: other })
@@ -76,7 +76,7 @@ export const firstProofFacts = (name: string, open: OpenStores) =>
     /** An account with a number, and a change of it that is ready to be sent. */
     const withNumber = async () => {
       moved++
-      const account = await opened(stores(), shop, "rahasia")
+      const account = await openInTwoBrowsers(stores(), shop, "rahasia")
       const next = { code: "+62", national: `8779998${String(moved).padStart(4, "0")}` }
       const [{ port }] = account.both
       const proof = await account.proven(account.both[0], "change-number", { phone: next })
@@ -104,7 +104,7 @@ export const firstProofFacts = (name: string, open: OpenStores) =>
     /** An account whose password its owner is about to change, and a thief with codes to its number and its address. */
     const withThief = async () => {
       moved++
-      const account = await opened(stores(), shop, "rahasia")
+      const account = await openInTwoBrowsers(stores(), shop, "rahasia")
       const [{ port }] = account.both
       const change = async () =>
         expect(await outcomeOf(port.changePassword({ current: "rahasia", password: "mawar merah" }))).toBe("done")

@@ -7,13 +7,13 @@ import {
   type FieldProblem,
   fieldKey,
   hintKey,
-  mended,
   nameProblem,
   passwordProblem,
   phoneProblem,
   problemKeys,
   problemsIn,
-  userNameProblem
+  userNameProblem,
+  withoutProblem
 } from "#core/account/field.rule.ts"
 import { runs } from "../../arbitraries.ts"
 
@@ -90,7 +90,7 @@ describe("the problems of a form", () => {
       ["firstName", "required"]
     ])
     expect(problems).toEqual({ email: "email", firstName: "required" })
-    expect(mended(problems, "email")).toEqual({ firstName: "required" })
+    expect(withoutProblem(problems, "email")).toEqual({ firstName: "required" })
     expect(allOf(["email", "phone"], "taken")).toEqual({ email: "taken", phone: "taken" })
   })
 

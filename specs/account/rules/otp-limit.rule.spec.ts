@@ -4,8 +4,8 @@ import {
   emptyLedger,
   isCooling,
   isUsedUp,
-  joined,
   ledgerOf,
+  mergeLedgers,
   type OtpLedger,
   opensAt,
   otpRules,
@@ -82,13 +82,15 @@ describe("the limit of codes", () => {
     fc.assert(
       fc.property(fc.array(anyMoment, { maxLength: 8 }), fc.array(anyMoment, { maxLength: 8 }), (one, other) => {
         const [a, b] = [sentAt(one.toSorted()).ledger, sentAt(other.toSorted()).ledger]
-        expect(joined(a, b)).toEqual(joined(b, a))
-        expect(joined(a, a)).toEqual(a)
+        expect(mergeLedgers(a, b)).toEqual(mergeLedgers(b, a))
+        expect(mergeLedgers(a, a)).toEqual(a)
         for (const at of [...one, ...other]) {
-          expect(sendsToday(joined(a, b), at)).toBeGreaterThanOrEqual(
-            Math.max(sendsToday(a, at), sendsToday(b, at)) * Number(joined(a, b).day === jakartaDay(at))
+          expect(sendsToday(mergeLedgers(a, b), at)).toBeGreaterThanOrEqual(
+            Math.max(sendsToday(a, at), sendsToday(b, at)) * Number(mergeLedgers(a, b).day === jakartaDay(at))
           )
-          expect(isCooling(joined(a, b), at, otpRules)).toBe(isCooling(a, at, otpRules) || isCooling(b, at, otpRules))
+          expect(isCooling(mergeLedgers(a, b), at, otpRules)).toBe(
+            isCooling(a, at, otpRules) || isCooling(b, at, otpRules)
+          )
         }
       }),
       runs(200)

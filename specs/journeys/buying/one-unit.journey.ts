@@ -76,8 +76,10 @@ test("two shoppers want the last one: one order, and the other reads so and lose
 
 test("the loser of the last unit is led back to the bag, and buys once there is stock again", {
   tag: "@small"
-}, async ({ page, watched }) => {
+}, async ({ page, context, watched }) => {
   watched.expectRefusal(409, /\/api\/orders\/order$/)
+  watched.expectRefusal(404, /\/api\/orders\/checkouts\/order$/)
+  watched.expectLoss(/\/api\//)
   const { last } = shadesOf(test.info().project.name)
   await ops("stock", "set", last.id, "1")
   // The journey before this one has sold it: pages show stock that is some seconds old.
@@ -105,6 +107,19 @@ test("the loser of the last unit is led back to the bag, and buys once there is 
   await expect(page.getByRole("alert").filter({ hasText: "Pilih dulu banknya." })).toBeInViewport()
   await expect(page.getByRole("radio", { name: /Transfer bank BCA/ })).toBeFocused()
   await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+  await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+  // A press without a connection orders nothing, and says so; the bag can be opened, also if nothing is left of it.
+  await context.setOffline(true)
+  await page.getByRole("button", { name: "Buat pesanan" }).click()
+  await expect(page.getByText("Sedang memastikan pesananmu")).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText("Pesananmu belum jadi")).toBeVisible()
+  await ops("stock", "set", last.id, "0")
+  await page.goto("/order")
+  await expect(page.getByText("baru saja habis")).toBeVisible()
+  await expect(page).toHaveURL(/\/order$/)
+  await ops("stock", "set", last.id, "1")
+  await page.goto("/order?step=payment")
   await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
   await ops("stock", "set", last.id, "0")
   await page.getByRole("button", { name: "Buat pesanan" }).click()

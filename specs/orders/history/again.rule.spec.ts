@@ -4,13 +4,13 @@ import { type BagLine, LineId } from "#core/cart/cart.ts"
 import { linesAgain, orderedAgain } from "#core/orders/history/again.rule.ts"
 import type { OrderLine } from "#core/orders/order.ts"
 import { runs } from "../../arbitraries.ts"
-import { lineOf, priced, someGoods } from "../../pricing/some-goods.ts"
+import { lineOf, priceOf, someGoods } from "../../pricing/some-goods.ts"
 
 const ordered = (id: string, quantity: number): OrderLine => ({ id: LineId(id), ...lineOf(someGoods(id), quantity) })
 /** A line as the shop sees it today, dearer than it was. */
 const today = (id: string, quantity: number, counted: number): BagLine => ({
   id: LineId(id),
-  ...lineOf(someGoods(id, { price: priced(120_000) }), quantity),
+  ...lineOf(someGoods(id, { price: priceOf(120_000) }), quantity),
   counted
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { filled } from "#adapters/outbox/words.ts"
+import { fillIn } from "#adapters/outbox/words.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { OrderEventType } from "#core/orders/order.machine.ts"
 import { type Order, type OrderStatus, orderStatuses } from "#core/orders/order.ts"
@@ -166,7 +166,7 @@ describe("what a buyer has to know about the money of an order", () => {
       "order-cancelled-paid",
       "order-review-ended"
     ] as const) {
-      const text = filled(withLimits(`${mail[kind].subject}\n${mail[kind].text}`), values)
+      const text = fillIn(withLimits(`${mail[kind].subject}\n${mail[kind].text}`), values)
       expect(text).toContain("PDR-261120-7K3QX")
       expect(text).toContain("Rp190.123")
       expect(text).not.toContain("5260")

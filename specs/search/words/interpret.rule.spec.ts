@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { dictionary } from "#core/search/words/dictionary.ts"
-import { corrected, interpret } from "#core/search/words/interpret.rule.ts"
+import { correctWords, interpret } from "#core/search/words/interpret.rule.ts"
 import { synonymsOf } from "#core/search/words/synonyms.rule.ts"
 import { vocabularyOf } from "#core/search/words/vocabulary.rule.ts"
 
@@ -62,7 +62,7 @@ describe("understanding a search", () => {
 
   it("corrects misspelt words only on request, and with what they mean", () => {
     expect(said("sunscren")).toEqual([["sunscren"]])
-    const [mended] = corrected(interpret("sunscren", language), language)
+    const [mended] = correctWords(interpret("sunscren", language), language)
     expect(mended?.alternatives.map(({ terms, corrects }) => [terms.join(" "), corrects])).toEqual([
       ["sunscren", undefined],
       ["sunscreen", "sunscreen"],
@@ -72,7 +72,7 @@ describe("understanding a search", () => {
   })
 
   it("never mends a number", () => {
-    const [, number] = corrected(interpret("serum 55", language), language)
+    const [, number] = correctWords(interpret("serum 55", language), language)
     expect(number?.alternatives).toEqual([{ terms: ["55"], certainty: 1 }])
   })
 

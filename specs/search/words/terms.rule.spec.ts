@@ -17,7 +17,7 @@ const product: StoredProduct = {
   keyIngredients: [{ inci: "Squalane", name: "Skualena", text: { id: "", en: "" } }],
   description: { id: "lembut di bibir", en: "soft" }
 }
-const around = {
+const surroundings = {
   brand: { name: "Jo Malone London" },
   categories: [
     { id: "Rias", en: "Make-up" },
@@ -28,7 +28,7 @@ const around = {
 
 describe("the words a product is found by", () => {
   it("weigh by where they stand: name, brand, category, shade, tag and ingredient, description", () => {
-    expect([...termsOf(product, around)].toSorted(([one], [other]) => (one < other ? -1 : 1))).toEqual([
+    expect([...termsOf(product, surroundings)].toSorted(([one], [other]) => (one < other ? -1 : 1))).toEqual([
       // Its category is worth more than the description that says the same.
       ["bibir", 80],
       ["delima", 40],
@@ -58,7 +58,7 @@ describe("the words a product is found by", () => {
       { length: 130 },
       (_, at) => `kata${"abcdefghijklm"[Math.floor(at / 10)]}${"abcdefghij"[at % 10]}`
     )
-    const terms = termsOf({ ...product, description: { id: long.join(" "), en: "" } }, around)
+    const terms = termsOf({ ...product, description: { id: long.join(" "), en: "" } }, surroundings)
     expect(terms.has("terong")).toBe(false)
     expect(long.filter((word) => terms.has(word))).toEqual(long.slice(0, 120))
   })

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net"
 import { promisify } from "node:util"
 import { Hono } from "hono"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
-import type { Carried } from "#adapters/server/http/hono.ts"
+import type { RequestEnv } from "#adapters/server/http/hono.ts"
 import { socketFor } from "#adapters/server/http/socket.ts"
 import { type RunningShop, startShop } from "#specs/shop-process.ts"
 import { askFrom, connectFrom, crowdOf, isOpen } from "../crowd.ts"
@@ -15,7 +15,7 @@ const silent = full ? 5_000 : 400
 const mostOfNetwork = 250
 const request = "GET /healthz HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n"
 
-const app = new Hono<Carried>()
+const app = new Hono<RequestEnv>()
 app.get("/healthz", (context) => context.text("ok"))
 app.post("/body", async (context) => context.text(await context.req.text()))
 

@@ -11,8 +11,8 @@ import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
 import type { Member } from "#core/account/member.ts"
 import { type SessionEvent, sessionMachineOver } from "#core/account/session/session.machine.ts"
 import type { CartPort } from "#core/cart/cart.port.ts"
+import { cartMergeOver } from "#core/cart/cart-merge.usecases.ts"
 import { cartOver } from "#core/cart/guest-cart.usecases.ts"
-import { joiningOver } from "#core/cart/joining.usecases.ts"
 import { cartOfMember } from "#core/cart/member-bag.usecases.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import { instant } from "#core/kernel/moment.ts"
@@ -171,8 +171,8 @@ const cartsOver = (send: ReturnType<typeof overLine>, shopper: number) => {
   const newId = () => `00000000-0000-4000-8000-${String(shopper * 1_000 + bags++).padStart(12, "0")}`
   const store = heldBag(newId())
   const memberBag = portOverHttp(send, memberBagWire)
-  const { join } = joiningOver(store, memberBag, newId)
-  const joined = Effect.catchTag(join, "Unauthenticated", () => Effect.fail(new Unavailable()))
+  const { merge } = cartMergeOver(store, memberBag, newId)
+  const joined = Effect.catchTag(merge, "Unauthenticated", () => Effect.fail(new Unavailable()))
   const ofMember = cartOfMember(memberBag)
   const member: CartPort = { ...ofMember, read: (input) => Effect.andThen(joined, ofMember.read(input)) }
   return { store, guest: cartOver(store, portOverHttp(send, cartWire)), member }

@@ -81,7 +81,7 @@ export const openSandbox = async (seed: number, start: Instant, stocks: Stocks, 
     hashing: argon2(leastCosts)
   })
   await stock(shop.db, stocks)
-  await shop.catalogue.look()
+  await shop.catalogue.refresh()
   const app = shop.app()
   const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
   await run(mutant?.prepares?.(shop.db) ?? Effect.void)

@@ -17,7 +17,7 @@ interface Travelling extends Pick<HowPlayed, "onDay"> {
 }
 
 /** Plays journeys, reports how they went, and the shortest story of a broken promise; returns whether all was fine. */
-export const travelled = async (story: JourneyStory, { mutant, print, logs, onDay }: Travelling): Promise<boolean> => {
+export const playTravel = async (story: JourneyStory, { mutant, print, logs, onDay }: Travelling): Promise<boolean> => {
   const played = await journeysPlayed(story, { mutant, ...(onDay && { onDay }) })
   const { outcomes, seen, broken, orders, members, log } = played
   const { crowd, days, seed } = story

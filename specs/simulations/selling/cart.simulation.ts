@@ -1,7 +1,7 @@
 import { assign } from "xstate"
 import { cartMachine } from "#core/cart/cart.machine.ts"
 import { type Bag, unitsPerCombination } from "#core/cart/cart.ts"
-import { projected } from "#core/cart/commands.rule.ts"
+import { projectBag } from "#core/cart/commands.rule.ts"
 import { conflictWithin } from "#core/cart/mixing.rule.ts"
 import { type CartMutant, lineId, openCart, someGoodsByName } from "../../cart/cart-fixture.ts"
 import { heldBag } from "../../cart/held-bag.ts"
@@ -37,7 +37,7 @@ const mutants: ReadonlyArray<CartMutant & Mutant> = [
           adopt: assign(({ context, event }) => {
             if (!("output" in event)) return {}
             const bag = event.output as Bag
-            return { bag, inFlight: null, view: projected(bag, context.queue) }
+            return { bag, inFlight: null, view: projectBag(bag, context.queue) }
           })
         }
       })

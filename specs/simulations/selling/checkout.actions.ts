@@ -2,9 +2,9 @@ import { unitsPerCombination } from "#core/cart/cart.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
-import { type Browser, details, gift, goodsByName, wanted } from "../../checkout/checkout-fixture.ts"
+import { type Browser, details, gift, goodsByName, wantedLine } from "../../checkout/checkout-fixture.ts"
 import type { CheckoutTab } from "../../checkout/checkout-tabs.ts"
-import { priced } from "../../pricing/some-goods.ts"
+import { priceOf } from "../../pricing/some-goods.ts"
 import type { Mood } from "../personas.ts"
 import type { Action, World } from "../simulation.ts"
 
@@ -33,7 +33,7 @@ const says = (words: string, weight: number, mood: Mood, ...events: ReadonlyArra
 /** What is sold is sold: the stock only gets what orders do not hold. */
 const puts = ({ browser: { shop, orders } }: Ordering, goods: Goods, price: number, stock: number): void => {
   const isHeld = orders().some(({ lines }) => lines.some((line) => line.goods.combination === goods.combination))
-  shop.put({ ...goods, price: priced(price), stock: isHeld ? 0 : stock })
+  shop.put({ ...goods, price: priceOf(price), stock: isHeld ? 0 : stock })
 }
 
 const words = {
@@ -244,11 +244,11 @@ export const orderingActions: ReadonlyArray<Action<Ordering>> = [
 ]
 
 /** What a shopper may want: each is a setting. */
-const two = [wanted(goodsByName.red, 2), wanted(goodsByName.plum)]
+const two = [wantedLine(goodsByName.red, 2), wantedLine(goodsByName.plum)]
 export const bags = [
   ...Array.from({ length: 5 }, () => ["a guest with two kinds of goods", two] as const),
-  ["a guest with perfume, which does not fly", [wanted(goodsByName.perfume)]],
+  ["a guest with perfume, which does not fly", [wantedLine(goodsByName.perfume)]],
   ["a guest with a gift card alone", [gift]],
-  ["a guest who wants more than anybody may have", [wanted(goodsByName.red, unitsPerCombination + 1)]],
+  ["a guest who wants more than anybody may have", [wantedLine(goodsByName.red, unitsPerCombination + 1)]],
   ["a guest with nothing in the bag", []]
 ] as const

@@ -4,7 +4,7 @@ import type { Exhibit } from "#core/charts/exhibit.ts"
 import type { Heat } from "#core/charts/heat.ts"
 import { invariantsAt } from "#core/charts/invariant.rule.ts"
 import { planOf } from "#core/charts/plan.rule.ts"
-import { filled } from "#core/charts/words.ts"
+import { fillIn } from "#core/charts/words.ts"
 import { Partner } from "../details/Asks.tsx"
 import * as css from "../details/Details.css.ts"
 import { Invariants } from "../details/Invariants.tsx"
@@ -37,7 +37,7 @@ export const ArrowDetails = ({
   const arrow = plan.arrow(id)
   const said = chartTexts[tongue].arrows[id]
   if (arrow === undefined || said === undefined) return null
-  const spec = [arrow.from, ...plan.around(arrow.from)]
+  const spec = [arrow.from, ...plan.ancestors(arrow.from)]
     .map((one) => plan.state(one).spec)
     .find((one) => one !== undefined)
   const state = (one: string) => (
@@ -87,7 +87,7 @@ export const ArrowDetails = ({
         <Invariants exhibit={exhibit} invariants={invariants} onMarks={onMarks} />
       </Folded>
       {heat === undefined ? null : (
-        <p>{filled(details.taken, { count: String(heat.arrows[id] ?? 0), sessions: String(heat.sessions) })}</p>
+        <p>{fillIn(details.taken, { count: String(heat.arrows[id] ?? 0), sessions: String(heat.sessions) })}</p>
       )}
       {spec === undefined ? null : (
         <>

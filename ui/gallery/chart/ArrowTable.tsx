@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import type { Looked } from "#core/charts/along.rule.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
-import { filled } from "#core/charts/words.ts"
+import { fillIn } from "#core/charts/words.ts"
 import { useSettings } from "../settings.tsx"
 import * as css from "./ArrowTable.css.ts"
 
@@ -24,9 +24,9 @@ export const ArrowTable = ({
   }, [looked])
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to take focus, else no key scrolls it
-    <section className={css.frame} tabIndex={0} aria-label={filled(table.caption, { title: said.title })}>
+    <section className={css.frame} tabIndex={0} aria-label={fillIn(table.caption, { title: said.title })}>
       <table className={css.table}>
-        <caption className={css.caption}>{filled(table.caption, { title: said.title })}</caption>
+        <caption className={css.caption}>{fillIn(table.caption, { title: said.title })}</caption>
         <thead>
           <tr>
             {[table.from, table.on, table.if, table.to, table.then].map((heading) => (

@@ -3,7 +3,7 @@ import type { Looked } from "#core/charts/along.rule.ts"
 import { decisionsAt, isOpenDecision } from "#core/charts/decision.rule.ts"
 import type { Box } from "#core/charts/drawing.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
-import { filled } from "#core/charts/words.ts"
+import { fillIn } from "#core/charts/words.ts"
 import { cx } from "../../kit/cx.ts"
 import { useSettings } from "../settings.tsx"
 import { BoxShape } from "./BoxShape.tsx"
@@ -36,7 +36,7 @@ export const ChartBox = ({
   const { title = "", lines = [] } = lettering ?? {}
   const found = chart.states.find((one) => one.id === state)
   const inside = chart.states.filter((one) => one.id.startsWith(`${id}.`)).length
-  const shown = isFolded ? [filled(words.chart.folded, { count: String(inside) })] : lines
+  const shown = isFolded ? [fillIn(words.chart.folded, { count: String(inside) })] : lines
   if (shape === "anytime") return <BoxShape box={box} title={title} lines={[]} spec="" tone="idle" isRoot={false} />
   const open = shape === "elsewhere" ? [] : decisionsAt(chart, invariants, state).filter(isOpenDecision)
   const look = () => onLook({ kind: "state", id: state })
@@ -74,7 +74,7 @@ export const ChartBox = ({
         <Fold
           box={box}
           isFolded={isFolded}
-          label={filled(isFolded ? words.chart.expand : words.chart.collapse, { state: title })}
+          label={fillIn(isFolded ? words.chart.expand : words.chart.collapse, { state: title })}
           onFold={onFold}
         />
       ) : null}

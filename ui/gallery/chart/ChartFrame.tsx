@@ -4,7 +4,7 @@ import type { Exhibit } from "#core/charts/exhibit.ts"
 import { foldedIn } from "#core/charts/fold.rule.ts"
 import type { Heat } from "#core/charts/heat.ts"
 import { planOf } from "#core/charts/plan.rule.ts"
-import { filled } from "#core/charts/words.ts"
+import { fillIn } from "#core/charts/words.ts"
 import * as parts from "../Parts.css.ts"
 import { useSettings } from "../settings.tsx"
 import { ChartDrawing } from "./ChartDrawing.tsx"
@@ -97,7 +97,7 @@ export const ChartFrame = ({
       <section
         ref={frame}
         className={css.frame}
-        aria-label={filled(words.chart.label, { title: chartTexts[tongue].title })}
+        aria-label={fillIn(words.chart.label, { title: chartTexts[tongue].title })}
         onKeyDown={press}
         {...pan}
       >

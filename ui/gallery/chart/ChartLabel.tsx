@@ -1,7 +1,7 @@
 import type { Looked } from "#core/charts/along.rule.ts"
 import type { LabelLine } from "#core/charts/drawing.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
-import { filled } from "#core/charts/words.ts"
+import { fillIn } from "#core/charts/words.ts"
 import { cx } from "../../kit/cx.ts"
 import { arrowSentence } from "../details/sentences.ts"
 import { useSettings } from "../settings.tsx"
@@ -52,7 +52,7 @@ export const ChartLabel = ({
             data-id={arrow}
             tabIndex={looked?.id === arrow ? 0 : -1}
             aria-pressed={looked?.id === arrow}
-            aria-label={filled(words.chart.arrow, { text: arrowSentence(chart, chartTexts[tongue], arrow, words) })}
+            aria-label={fillIn(words.chart.arrow, { text: arrowSentence(chart, chartTexts[tongue], arrow, words) })}
             className={cx(css.part, looked?.id === arrow && css.looked)}
             onClick={look}
             onKeyDown={(event) => {

@@ -1,6 +1,6 @@
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import { type Heat, heatIn } from "#core/charts/heat.ts"
-import { filled } from "#core/charts/words.ts"
+import { fillIn } from "#core/charts/words.ts"
 import { hidden, pair, side } from "../Gallery.css.ts"
 import * as parts from "../Parts.css.ts"
 import { FileButton } from "../play/FileButton.tsx"
@@ -53,7 +53,7 @@ export const HeatSwitch = ({
               ))}
             </fieldset>
           )}
-          <span className={css.keys}>{filled(words.chart.sessions, { count: String(heat.sessions) })}</span>
+          <span className={css.keys}>{fillIn(words.chart.sessions, { count: String(heat.sessions) })}</span>
           <FileButton label={words.chart.heatFile} onFile={open} />
         </>
       )}

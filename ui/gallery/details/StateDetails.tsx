@@ -39,7 +39,7 @@ export const StateDetails = ({
   const [isTelling, setTelling] = useState(false)
   const plan = planOf(chart)
   const said = chartTexts[tongue].states[id]
-  const reference = [id, ...plan.around(id)].map((one) => plan.state(one).spec).find((spec) => spec !== undefined)
+  const reference = [id, ...plan.ancestors(id)].map((one) => plan.state(one).spec).find((spec) => spec !== undefined)
   const [out, into] = [plan.from(id), plan.to(id)]
   const onward = out.filter((arrow) => !isIgnored(arrow))
   const invariants = invariantsAt(chart, exhibit.invariants, { kind: "state", id })
@@ -62,7 +62,7 @@ export const StateDetails = ({
       {said?.about === undefined ? null : <p>{said.about}</p>}
       <StatePicture screen={screens[id]} state={chartTexts[language].states[id]?.name ?? id} />
       <OpenInShop exhibit={exhibit} id={id} />
-      <Said exhibit={exhibit} places={[id, ...plan.around(id)]} />
+      <Said exhibit={exhibit} places={[id, ...plan.ancestors(id)]} />
       {reference === undefined ? null : (
         <>
           <h3 className={css.part}>{details.source}</h3>

@@ -1,4 +1,4 @@
-import { filled } from "#core/charts/words.ts"
+import { fillIn } from "#core/charts/words.ts"
 import { useSettings } from "../settings.tsx"
 import * as css from "./Details.css.ts"
 
@@ -15,7 +15,7 @@ export const StatePicture = ({ screen, state }: { readonly screen: string | unde
         <img
           className={css.screen}
           src={`screens/${screen}-${isDark ? "1440-dark" : "360-light"}.jpg`}
-          alt={filled(details.screenAlt, { state })}
+          alt={fillIn(details.screenAlt, { state })}
         />
       </a>
     </figure>

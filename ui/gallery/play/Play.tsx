@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import { recordingIn } from "#core/charts/recording/recording.rule.ts"
 import type { Recording } from "#core/charts/recording/recording.ts"
-import { filled } from "#core/charts/words.ts"
+import { fillIn } from "#core/charts/words.ts"
 import type { Marks } from "../chart/marks.ts"
 import * as css from "../details/Details.css.ts"
 import { useSettings } from "../settings.tsx"
@@ -45,7 +45,7 @@ export const Play = ({ exhibit, onMarks }: { readonly exhibit: Exhibit; readonly
               aria-pressed={recording === chosen}
               onClick={() => setChosen(recording)}
             >
-              {filled(play.shipped, { number: String(at + 1) })}
+              {fillIn(play.shipped, { number: String(at + 1) })}
             </button>
           ))}
         </fieldset>

@@ -3,7 +3,7 @@ import { amountText } from "#core/charts/amount.rule.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import { framesOf } from "#core/charts/recording/recording.rule.ts"
 import type { Recording } from "#core/charts/recording/recording.ts"
-import { filled } from "#core/charts/words.ts"
+import { fillIn } from "#core/charts/words.ts"
 import type { Marks } from "../chart/marks.ts"
 import * as css from "../details/Details.css.ts"
 import { arrowSentence } from "../details/sentences.ts"
@@ -49,16 +49,16 @@ export const Player = ({
         <button type="button" className={css.press} onClick={toggle}>
           {isPlaying && !isOver ? play.stop : play.start}
         </button>
-        <span>{filled(play.step, { number: String(at + 1), count: String(frames.length) })}</span>
+        <span>{fillIn(play.step, { number: String(at + 1), count: String(frames.length) })}</span>
         <span className={css.hint}>
-          {filled(play.at, { span: amountText({ value: coarse(frame.at), unit: "ms" }, words.grammar) })}
+          {fillIn(play.at, { span: amountText({ value: coarse(frame.at), unit: "ms" }, words.grammar) })}
         </span>
       </div>
       <input
         className={css.bar}
         type="range"
         aria-label={play.time}
-        aria-valuetext={filled(play.step, { number: String(at + 1), count: String(frames.length) })}
+        aria-valuetext={fillIn(play.step, { number: String(at + 1), count: String(frames.length) })}
         min={0}
         max={frames.length - 1}
         value={at}

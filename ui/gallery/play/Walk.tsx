@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import type { Chart, ChartArrow } from "#core/charts/chart.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import { entrance, type Place } from "#core/charts/place.rule.ts"
-import { gone, passed, settled, waysFrom } from "#core/charts/walk.rule.ts"
+import { passDecision, settle, takeArrow, waysFrom } from "#core/charts/walk.rule.ts"
 import type { Marks } from "../chart/marks.ts"
 import * as css from "../details/Details.css.ts"
 import { useSettings } from "../settings.tsx"
@@ -17,7 +17,7 @@ interface Step {
 }
 
 const onward = (chart: Chart, place: Place, arrows: ReadonlyArray<ChartArrow>): Step => {
-  const rest = settled(chart, place)
+  const rest = settle(chart, place)
   return { place: rest.place, arrows: [...arrows, ...rest.taken] }
 }
 
@@ -38,8 +38,8 @@ export const Walk = ({
   }, [last, onMarks])
   if (last === undefined) return null
   const ways = waysFrom(chart, last.place)
-  const take = (arrow: ChartArrow) => setSteps([...steps, onward(chart, gone(chart, last.place, arrow), [arrow])])
-  const pass = () => setSteps([...steps, onward(chart, passed(chart, last.place), [])])
+  const take = (arrow: ChartArrow) => setSteps([...steps, onward(chart, takeArrow(chart, last.place, arrow), [arrow])])
+  const pass = () => setSteps([...steps, onward(chart, passDecision(chart, last.place), [])])
   return (
     <section className={css.panel}>
       <p className={css.hint}>{words.walk.intro}</p>

@@ -1,7 +1,7 @@
 import type { Chart, ChartArrow } from "#core/charts/chart.ts"
 import type { ChartTexts } from "#core/charts/chart-text.ts"
 import type { Ways as WaysOn } from "#core/charts/walk.rule.ts"
-import { filled } from "#core/charts/words.ts"
+import { fillIn } from "#core/charts/words.ts"
 import * as css from "../details/Details.css.ts"
 import { arrowSentence } from "../details/sentences.ts"
 import { useSettings } from "../settings.tsx"
@@ -25,11 +25,11 @@ export const Ways = ({
   const state = chartTexts.states[what]?.name
   const event = chart.arrows.find((arrow) => arrow.kind === "event" && arrow.event === what)
   const asked = {
-    question: filled(walk.question, { state: state ?? what }),
+    question: fillIn(walk.question, { state: state ?? what }),
     raised:
       state === undefined
-        ? filled(walk.raised, { event: chartTexts.arrows[event?.id ?? ""]?.event ?? what })
-        : filled(walk.ended, { state }),
+        ? fillIn(walk.raised, { event: chartTexts.arrows[event?.id ?? ""]?.event ?? what })
+        : fillIn(walk.ended, { state }),
     rest: arrows.length === 0 ? walk.over : walk.rest
   }
   return (

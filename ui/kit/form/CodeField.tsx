@@ -1,7 +1,7 @@
 import type { ChangeEvent } from "react"
 import { cx } from "../cx.ts"
-import { Around } from "./Around.tsx"
 import * as css from "./CodeField.css.ts"
+import { FieldFrame } from "./FieldFrame.tsx"
 
 const places = [0, 1, 2, 3, 4, 5] as const
 /** Room for the spaces and dashes of a pasted code, which are dropped. */
@@ -24,7 +24,7 @@ export const CodeField = ({
 }) => {
   const type = ({ target }: ChangeEvent<HTMLInputElement>) => onType(target.value.replace(/\D/g, "").slice(0, 6))
   return (
-    <Around label={label} error={error}>
+    <FieldFrame label={label} error={error}>
       {(inside) => (
         <div className={css.box}>
           <input
@@ -48,6 +48,6 @@ export const CodeField = ({
           </div>
         </div>
       )}
-    </Around>
+    </FieldFrame>
   )
 }

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react"
 import { cx } from "../cx.ts"
 import { Icon } from "../picture/Icon.tsx"
-import { Around, type AroundProps } from "./Around.tsx"
 import * as css from "./Field.css.ts"
+import { FieldFrame, type FieldFrameProps } from "./FieldFrame.tsx"
 
 const Tick = ({ shown }: { readonly shown: boolean }) =>
   shown ? <Icon name="check" size={20} className={css.tick} /> : null
@@ -20,14 +20,14 @@ export const Field = ({
   id,
   ...rest
 }: ComponentProps<"input"> &
-  AroundProps & {
+  FieldFrameProps & {
     /** Text inside the box that is not typed: `Rp`, `+62`. */
     readonly before?: ReactNode
     /** A button inside the box, behind what is typed. */
     readonly after?: ReactNode
     readonly compact?: boolean
   }) => (
-  <Around label={label} hint={hint} error={error} optional={optional ?? false} id={id}>
+  <FieldFrame label={label} hint={hint} error={error} optional={optional ?? false} id={id}>
     {(inside) => (
       <span className={cx(css.box, compact && css.compact)}>
         {before ? <span className={css.fix}>{before}</span> : null}
@@ -36,7 +36,7 @@ export const Field = ({
         {after}
       </span>
     )}
-  </Around>
+  </FieldFrame>
 )
 
 /** Several lines to type. */
@@ -47,14 +47,14 @@ export const LongField = ({
   optional,
   id,
   ...rest
-}: ComponentProps<"textarea"> & Omit<AroundProps, "right">) => (
-  <Around label={label} hint={hint} error={error} optional={optional ?? false} id={id}>
+}: ComponentProps<"textarea"> & Omit<FieldFrameProps, "right">) => (
+  <FieldFrame label={label} hint={hint} error={error} optional={optional ?? false} id={id}>
     {(inside) => (
       <span className={cx(css.box, css.long)}>
         <textarea className={css.control} rows={2} {...inside} {...rest} />
       </span>
     )}
-  </Around>
+  </FieldFrame>
 )
 
 /** One of a few to choose, in the browser's own list. */
@@ -66,8 +66,8 @@ export const ChoiceField = ({
   id,
   children,
   ...rest
-}: ComponentProps<"select"> & Omit<AroundProps, "right">) => (
-  <Around label={label} hint={hint} error={error} optional={optional ?? false} id={id}>
+}: ComponentProps<"select"> & Omit<FieldFrameProps, "right">) => (
+  <FieldFrame label={label} hint={hint} error={error} optional={optional ?? false} id={id}>
     {(inside) => (
       <span className={css.box}>
         <select className={cx(css.control, css.list)} {...inside} {...rest}>
@@ -76,5 +76,5 @@ export const ChoiceField = ({
         <Icon name="down" size={20} className={css.sign} />
       </span>
     )}
-  </Around>
+  </FieldFrame>
 )

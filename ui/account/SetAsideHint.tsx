@@ -10,8 +10,8 @@ export const SetAsideHint = ({ member }: { readonly member: Member }) => {
   if (!mayBeSetAside(member)) return null
   return (
     <Alert look="info">
-      {t("profile.setAside.text")}
-      <Link to="/account/security">{t("profile.setAside.way")}</Link>
+      {t("account.setAside.text")}
+      <Link to="/account/security">{t("account.setAside.way")}</Link>
     </Alert>
   )
 }

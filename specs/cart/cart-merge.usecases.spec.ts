@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest"
 import { memorySelling } from "#adapters/memory/selling.memory.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import { MemberId } from "#core/account/member.ts"
-import { joiningOver } from "#core/cart/joining.usecases.ts"
+import { cartMergeOver } from "#core/cart/cart-merge.usecases.ts"
 import { lineIdOf } from "#core/cart/line-id.rule.ts"
 import type { MemberBagPort } from "#core/cart/member-bag.port.ts"
 import { memberBagOver } from "#core/cart/member-bag.usecases.ts"
@@ -60,20 +60,20 @@ describe("a guest's bag joined after signing in", () => {
     Effect.runSync(member.put({ line: { ...idOf(0), quantity: 2 }, how: "add" }))
     putIn(guest, stocked[0] as Goods, 1)
     putIn(guest, stocked[1] as Goods, 3)
-    const changes = Effect.runSync(joiningOver(guest, member, ids()).join)
+    const changes = Effect.runSync(cartMergeOver(guest, member, ids()).merge)
     expect(changes.map(({ what, line }) => [what, line])).toEqual([["added", "2"]])
     expect(unitsOf(member)).toEqual({ "1": 2, "2": 3 })
     expect(guest.now()).toEqual({ id: "bag-2", lines: [] })
-    expect(Effect.runSync(joiningOver(guest, member, ids()).join)).toEqual([])
+    expect(Effect.runSync(cartMergeOver(guest, member, ids()).merge)).toEqual([])
   })
 
   it("stays where it is until the shop has said that it joined it", () => {
     const [member, guest] = [openMember(), heldBag()]
     putIn(guest, stocked[0] as Goods, 1)
     const lost = badLine(member, () => "answer")
-    expect(Exit.isFailure(Effect.runSyncExit(joiningOver(guest, lost, ids()).join))).toBe(true)
+    expect(Exit.isFailure(Effect.runSyncExit(cartMergeOver(guest, lost, ids()).merge))).toBe(true)
     expect(guest.now().lines).toHaveLength(1)
-    Effect.runSync(joiningOver(guest, member, ids()).join)
+    Effect.runSync(cartMergeOver(guest, member, ids()).merge)
     expect([unitsOf(member), guest.now().lines]).toEqual([{ "1": 1 }, []])
   })
 
@@ -100,15 +100,15 @@ describe("a guest's bag joined after signing in", () => {
               wished.set(one.combination, Math.max(quantity, wished.get(one.combination) ?? 0))
             } else
               Effect.runSyncExit(
-                joiningOver(
+                cartMergeOver(
                   guest,
                   badLine(member, () => fate),
                   newId
-                ).join
+                ).merge
               )
           }
           const last = Object.fromEntries(guest.now().lines.map((line) => [lineIdOf(line), line.quantity]))
-          Effect.runSync(joiningOver(guest, member, newId).join)
+          Effect.runSync(cartMergeOver(guest, member, newId).merge)
           expect(guest.now().lines).toEqual([])
           const units = unitsOf(member)
           expect(Object.keys(units).toSorted()).toEqual([...wished.keys()].toSorted())

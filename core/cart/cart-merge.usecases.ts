@@ -5,12 +5,12 @@ import type { CartStore } from "./cart.port.ts"
 import type { PersistedBag, WantedLine } from "./cart.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 import type { MemberBagPort } from "./member-bag.port.ts"
-import type { JoinChange } from "./member-bag.ts"
+import type { MergeChange } from "./member-bag.ts"
 
 /** Merges what a guest put into this browser's bag into the member's, after any way of signing in. D-20. */
-export interface Joining {
+export interface CartMerge {
   /** What became of the lines; empty if there was nothing to merge. Fails if that is unknown: then call it again. */
-  readonly join: Effect.Effect<ReadonlyArray<JoinChange>, Unavailable | Unauthenticated>
+  readonly merge: Effect.Effect<ReadonlyArray<MergeChange>, Unavailable | Unauthenticated>
 }
 
 /** Rounds in which another tab may still add something. */
@@ -22,9 +22,13 @@ const rounds = 3
  *
  * @param newId makes a UUID
  */
-export const joiningOver = (guest: CartStore, member: Pick<MemberBagPort, "merge">, newId: () => string): Joining => ({
-  join: Effect.gen(function* () {
-    let changed: ReadonlyArray<JoinChange> = []
+export const cartMergeOver = (
+  guest: CartStore,
+  member: Pick<MemberBagPort, "merge">,
+  newId: () => string
+): CartMerge => ({
+  merge: Effect.gen(function* () {
+    let changed: ReadonlyArray<MergeChange> = []
     for (let left = rounds; left > 0; left--) {
       const bag = yield* guest.load
       if (bag.lines.length === 0) return changed

@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
-import type { JoinChange } from "#core/cart/member-bag.ts"
+import type { MergeChange } from "#core/cart/member-bag.ts"
 import { noticesMachine } from "#core/notices/notices.machine.ts"
-import { postJoined } from "#ui/account/joined-notice.ts"
+import { postJoined } from "#ui/account/merged-notice.ts"
 import { i18nOf } from "#ui/messages/i18n.ts"
 import { textsFor } from "#ui/messages/texts.browser.ts"
 import { someNow } from "../arbitraries.ts"
 
-const change = (what: JoinChange["what"], name: string, quantity = 1): JoinChange =>
-  ({ what, name, quantity }) as JoinChange
+const change = (what: MergeChange["what"], name: string, quantity = 1): MergeChange =>
+  ({ what, name, quantity }) as MergeChange
 
 /** What a reader reads once two bags became one. */
-const read = async (language: "id" | "en", changes: ReadonlyArray<JoinChange>): Promise<string> => {
+const read = async (language: "id" | "en", changes: ReadonlyArray<MergeChange>): Promise<string> => {
   const texts = i18nOf(language, await textsFor(language, []), "Pendar")
   const notices = createActor(noticesMachine).start()
   await postJoined(texts, changes, notices, someNow)

@@ -4,7 +4,7 @@ import { Icon } from "../picture/Icon.tsx"
 import * as css from "./Field.css.ts"
 
 /** Frame of one form field. */
-export interface AroundProps {
+export interface FieldFrameProps {
   readonly label: string
   readonly hint?: string | undefined
   /** What to do about it, in the reader's language. Rule 44. */
@@ -21,14 +21,14 @@ interface Inside {
 }
 
 /** Frame of one form field: its name above it, always visible, and its problem below. Rules 41, 42. */
-export const Around = ({
+export const FieldFrame = ({
   label,
   hint,
   error,
   optional = false,
   id: given,
   children
-}: AroundProps & { readonly id?: string | undefined; readonly children: (inside: Inside) => ReactNode }) => {
+}: FieldFrameProps & { readonly id?: string | undefined; readonly children: (inside: Inside) => ReactNode }) => {
   const { t } = useWords()
   const made = useId()
   const id = given ?? made
