@@ -1,4 +1,5 @@
 import { resolve } from "node:path"
+import { ConfigProvider, Effect, Config as EffectConfig, Result, Schema } from "effect"
 import { shortestSecret } from "./secret.ts"
 
 /** One setting: its name in the environment, what it does, and how its text is read. */
@@ -7,34 +8,36 @@ interface Setting<T> {
   readonly what: string
   /** As the README shows it. */
   readonly byDefault: string
-  /** The value, or a sentence that states what to do. */
-  readonly read: (text: string | undefined) => { readonly value: T } | { readonly problem: string }
+  readonly config: EffectConfig.Config<T>
+  /** A sentence that states what to do about a text that cannot be read. */
+  readonly problem: (given: string) => string
 }
 
 const text = (name: string, what: string, byDefault: string): Setting<string> => ({
   name,
   what,
   byDefault,
-  read: (given) => ({ value: given ?? byDefault })
+  config: EffectConfig.withDefault(EffectConfig.String(name), byDefault),
+  problem: () => `${name} must be a text`
 })
 
 const optional = (name: string, what: string): Setting<string | undefined> => ({
   name,
   what,
   byDefault: "–",
-  read: (given) => ({ value: given })
+  config: EffectConfig.withDefault(EffectConfig.String(name), undefined),
+  problem: () => `${name} must be a text`
 })
 
-const whole = (name: string, what: string, byDefault: number, from: number, to: number): Setting<number> => ({
+const whole = (name: string, what: string, byDefault: number, minimum: number, maximum: number): Setting<number> => ({
   name,
   what,
   byDefault: String(byDefault),
-  read: (given) => {
-    const value = given === undefined ? byDefault : Number(given)
-    return Number.isInteger(value) && value >= from && value <= to
-      ? { value }
-      : { problem: `${name} must be a whole number from ${from} to ${to}, not "${given}"` }
-  }
+  config: EffectConfig.withDefault(
+    EffectConfig.schema(Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum, maximum }))), name),
+    byDefault
+  ),
+  problem: (given) => `${name} must be a whole number from ${minimum} to ${maximum}, not "${given}"`
 })
 
 const choice = <const T extends string>(
@@ -46,32 +49,31 @@ const choice = <const T extends string>(
   name,
   what,
   byDefault,
-  read: (given = byDefault) => {
-    const value = choices.find((known) => known === given)
-    return value === undefined ? { problem: `${name} must be ${choices.join(" or ")}, not "${given}"` } : { value }
-  }
+  config: EffectConfig.withDefault(EffectConfig.Literals(choices, name), byDefault),
+  problem: (given) => `${name} must be ${choices.join(" or ")}, not "${given}"`
 })
 
-const address = (name: string, what: string, protocols: ReadonlyArray<string>): Setting<string | undefined> => ({
-  name,
-  what,
-  byDefault: "–",
-  read: (given) =>
-    given === undefined || (URL.canParse(given) && protocols.includes(new URL(given).protocol))
-      ? { value: given }
-      : { problem: `${name} must be an address beginning with ${protocols.map((one) => `${one}//`).join(" or ")}` }
+/** Reads an address with one of these protocols. The sentence does not repeat it: it may hold a password. */
+const addressOf = (name: string, protocols: ReadonlyArray<string>) => ({
+  config: EffectConfig.schema(
+    Schema.String.pipe(
+      Schema.check(Schema.makeFilter((given) => URL.canParse(given) && protocols.includes(new URL(given).protocol)))
+    ),
+    name
+  ),
+  problem: () => `${name} must be an address beginning with ${protocols.map((one) => `${one}//`).join(" or ")}`
 })
+
+const address = (name: string, what: string, protocols: ReadonlyArray<string>): Setting<string | undefined> => {
+  const { config, problem } = addressOf(name, protocols)
+  return { name, what, byDefault: "–", config: EffectConfig.withDefault(config, undefined), problem }
+}
 
 /** An address on the web that rarely has to be set. */
-const place = (name: string, what: string, byDefault: string): Setting<string> => ({
-  name,
-  what,
-  byDefault,
-  read: (given = byDefault) =>
-    URL.canParse(given) && ["http:", "https:"].includes(new URL(given).protocol)
-      ? { value: given }
-      : { problem: `${name} must be an address beginning with http:// or https://` }
-})
+const place = (name: string, what: string, byDefault: string): Setting<string> => {
+  const { config, problem } = addressOf(name, ["http:", "https:"])
+  return { name, what, byDefault, config: EffectConfig.withDefault(config, byDefault), problem }
+}
 
 /** Every setting of the server; the README's table is this one. */
 export const settings = {
@@ -164,18 +166,20 @@ export type Config = {
 export const readConfig = (
   environment: Readonly<Record<string, string | undefined>>
 ): { readonly config: Config } | { readonly problems: ReadonlyArray<string> } => {
+  const given = Object.fromEntries(Object.entries(environment).map(([name, value]) => [name, value?.trim()]))
+  const provider = ConfigProvider.fromEnvRecord(given)
   const problems: Array<string> = []
+  // Each by itself, so that all mistakes are known.
   const values = Object.fromEntries(
-    Object.entries(settings).map(([key, setting]) => {
-      const given = environment[setting.name]?.trim()
-      const read = setting.read(given === "" ? undefined : given)
-      if ("problem" in read) problems.push(read.problem)
-      return [key, "value" in read ? read.value : undefined]
+    Object.entries<Setting<unknown>>(settings).map(([key, { name, config, problem }]) => {
+      const read = Effect.runSync(Effect.result(config.parse(provider)))
+      if (Result.isFailure(read)) problems.push(problem(given[name] ?? ""))
+      return [key, Result.getOrUndefined(read)]
     })
   ) as unknown as Config
   if (problems.length === 0) problems.push(...contradictions(values))
   if (problems.length > 0) return { problems }
-  const isDemoGiven = (environment[settings.demo.name]?.trim() ?? "") !== ""
+  const isDemoGiven = (given[settings.demo.name] ?? "") !== ""
   const demo = !isDemoGiven && values.environment === "production" ? "off" : values.demo
   return { config: { ...values, demo, dataDir: resolve(values.dataDir) } }
 }
