@@ -1,4 +1,5 @@
 import { type Rupiah, rupiah } from "#core/kernel/money.ts"
+import { mostPrice } from "#core/pricing/price.ts"
 
 /** An exact decimal: `digits` divided by ten to the power of `decimals`. */
 interface Decimal {
@@ -30,8 +31,6 @@ export interface Money {
   readonly decimalComma: boolean
 }
 
-/** No cosmetic costs more; a price above is a mistake. */
-const highest = 1_000_000_000
 /** In a feed of another currency, an Indonesian amount that would become more than this is rupiah already. */
 const plausible = 100_000_000
 
@@ -130,7 +129,7 @@ export const inRupiah = (price: Price, money: Money): Converted => {
 const one: Decimal = { digits: 1n, decimals: 0 }
 
 const bounded = (amount: number, exact?: Decimal): Converted => {
-  if (amount > highest || amount < 1) return "absurd"
+  if (amount > mostPrice || amount < 1) return "absurd"
   const fraction = exact !== undefined && exact.digits % 10n ** BigInt(exact.decimals) !== 0n
   return { rupiah: rupiah(amount), ...(fraction && { repaired: "fractions of a rupiah are rounded" }) }
 }

@@ -1,4 +1,7 @@
-import type { Rupiah } from "../kernel/money.ts"
+import { type Rupiah, rupiah } from "../kernel/money.ts"
+
+/** Highest price of one unit that a feed or an operator may set: no cosmetic costs more. Own choice. */
+export const mostPrice = rupiah(1_000_000_000)
 
 /** What one combination costs at one moment. D-26 step 1, D-29d. */
 export interface ItemPrice {

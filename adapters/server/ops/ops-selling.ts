@@ -10,6 +10,7 @@ import { rupiah } from "#core/kernel/money.ts"
 import type { NamedTransfer, OpsMove } from "#core/orders/ops.port.ts"
 import { OrderCode, orderStatuses } from "#core/orders/order.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
+import { mostPrice } from "#core/pricing/price.ts"
 import { callLanguage } from "../http/caller.ts"
 import type { Context, Server } from "../http/hono.ts"
 import { invalidInput } from "../http/invalid-fields.ts"
@@ -200,7 +201,7 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
       return performCall(context, set(db, given.rows, { name: given.name, now: now(), dryRun: given.dry_run }))
     })
   app.post("/ops/stock", setting(setStock, mostStock))
-  app.post("/ops/prices", setting(setPrices, Number.MAX_SAFE_INTEGER))
+  app.post("/ops/prices", setting(setPrices, mostPrice))
 }
 
 const namedTransfer = (

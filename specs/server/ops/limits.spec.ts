@@ -23,3 +23,18 @@ it.each<readonly [string, unknown?]>([
   })
   expect([answer.status, (await answer.json()).code]).toEqual([422, "INVALID_DATA"])
 })
+
+it.each([
+  ["stock", 1_000_000],
+  ["prices", 1_000_000_000]
+])("an operator sets %s up to %i, and no more", async (what, most) => {
+  const set = async (value: number) => {
+    const answer = await shop.ask(`/ops/${what}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${shop.shop.opsToken}`, "content-type": "application/json" },
+      body: JSON.stringify({ rows: [{ combination: "100101", value }], name: "Sari", dry_run: true })
+    })
+    return answer.status
+  }
+  expect([await set(most), await set(most + 1)]).toEqual([200, 422])
+})
