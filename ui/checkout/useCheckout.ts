@@ -21,6 +21,7 @@ import { useScreenActor, useShop } from "../app/shop.tsx"
 import { useView } from "../app/useView.ts"
 import { keepKey, orderAddress } from "../orders/order-keys.ts"
 import { outOfBag } from "./out-of-bag.ts"
+import { ignoreSecondPress, notePresses } from "./second-press.ts"
 import { useStepAddress } from "./useStepAddress.ts"
 
 /** Sends an event to the checkout. */
@@ -112,6 +113,7 @@ export const useCheckout = (
         if (!isMember) keepKey(local.orderKeys, code, key)
         // A member's bag lost them with the order already.
         cart.tell(isMember ? { type: "bag.changed" } : { type: "lines.bought", lines: bought })
+        ignoreSecondPress()
         void navigate(orderAddress(code, isMember ? null : key), { replace: true })
       })
     ]
@@ -119,6 +121,7 @@ export const useCheckout = (
       for (const one of subscriptions) one.unsubscribe()
     }
   }, [actor, navigate, local, cart, addressOf, isMember, way])
+  useEffect(notePresses, [])
   useStepOfAddress(step, () => viewCheckout(actor.getSnapshot()).step, send)
   // Logged in on the way: what is still empty is filled in, once; what is emptied by hand stays empty.
   const [filling] = useState<{ for?: MemberId }>({ ...(member && { for: member.id }) })
