@@ -71,6 +71,8 @@ export const openRegistration = ({
     actor.on("draft.changed", (changed) => {
       draft = changed.draft
     })
+    // A defect ends the machine: its status says so.
+    actor.subscribe({ error: () => {} })
     return actor.start()
   }
   let actor = start()

@@ -51,7 +51,8 @@ const isNewcomer = ({ draft }: ReturnType<Form["view"]>): boolean =>
   draft.email === newcomer.email && draft.userName === newcomer.userName && draft.phone === newcomer.phone
 
 const sound = (form: Form): void => {
-  const { context, value } = form.snapshot()
+  const { context, value, status } = form.snapshot()
+  expect(status).not.toBe("error")
   // G4: the password is there from sending to the answer, and goes nowhere but into the one call.
   if (value === "form" || value === "done" || value === "registered") expect(context.password).toBe("")
   expect(form.persisted()).not.toContain(secret)

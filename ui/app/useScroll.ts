@@ -41,27 +41,28 @@ const stepOf = (search: string): string | undefined => /\bstep=\w+/.exec(search)
 /** What a reader does to leave the height at which the page stands. */
 const acts = ["wheel", "touchstart", "pointerdown", "keydown"]
 
-/** How long the page may still change its length above a height that was reached. */
-const settleMs = 1_000
-
 /**
- * Scrolls to a height now, and again while the length of the page changes, until the height was reached for a second or the
- * reader acts; calls `ended` then. Returns what ends it at once.
+ * Scrolls to a height now, and again while the page grows, until it is reached, the reader acts or another part of the page
+ * scrolls; calls `ended` then. Returns what ends it at once.
  */
 const returnTo = (top: number, ended: () => void): (() => void) => {
-  let settled: ReturnType<typeof setTimeout> | undefined
-  const length = new ResizeObserver(() => go())
+  let at: number | undefined
+  const growth = new ResizeObserver(() => go())
   const end = (): void => {
-    length.disconnect()
-    clearTimeout(settled)
+    growth.disconnect()
     for (const act of acts) removeEventListener(act, end, true)
     ended()
   }
   const go = (): void => {
+    if (at !== undefined && scrollY !== at) {
+      end()
+      return
+    }
     scrollTo({ top, behavior: "instant" })
-    if (scrollY + 1 >= top) settled ??= setTimeout(end, settleMs)
+    at = scrollY
+    if (at + 1 >= top) end()
   }
-  length.observe(document.body)
+  growth.observe(document.body)
   for (const act of acts) addEventListener(act, end, { capture: true, passive: true })
   go()
   return end
