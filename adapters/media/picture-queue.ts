@@ -37,15 +37,25 @@ export interface PictureQueue {
 export interface QueueLimits {
   /** Decoding takes memory: no more pictures than that at a time. */
   readonly atOnce: number
-  /** Most pictures that wait or are worked on, of all and of one owner or network. */
+  /** Most pictures that wait or are worked on, of all, of one owner and of one network. */
   readonly most: number
   readonly mostOfOne: number
+  readonly mostOfNetwork: number
   readonly mostBytes: number
-  /** How long an owner whose picture took too long is refused. */
+  /** How long an owner is refused after a picture that took too long, or after pictures that took `mostSpentMs` within that time. */
   readonly pauseMs: number
+  readonly mostSpentMs: number
 }
 
-const usual: QueueLimits = { atOnce: 2, most: 20, mostOfOne: 12, mostBytes: 8 * pictureBytes, pauseMs: 300_000 }
+const usual: QueueLimits = {
+  atOnce: 2,
+  most: 20,
+  mostOfOne: 6,
+  mostOfNetwork: 12,
+  mostBytes: 8 * pictureBytes,
+  pauseMs: 300_000,
+  mostSpentMs: 20_000
+}
 /** Most owners whose pause is remembered; a pause costs its owner eight seconds of a core, so more do not come together. */
 const mostPauses = 10_000
 
@@ -58,13 +68,22 @@ export const pictureQueue = (
   limits: Partial<QueueLimits> = {},
   now: () => number = () => performance.now()
 ): PictureQueue => {
-  const { atOnce, most, mostOfOne, mostBytes, pauseMs } = { ...usual, ...limits }
+  const { atOnce, most, mostOfOne, mostOfNetwork, mostBytes, pauseMs, mostSpentMs } = { ...usual, ...limits }
   const permits = Semaphore.makeUnsafe(atOnce)
   const lines = new Map<string, Line>()
-  const pauses = new LRUCache<string, true>({ max: mostPauses, ttl: pauseMs, ttlResolution: 0, perf: { now } })
+  const lasting = { max: mostPauses, ttl: pauseMs, ttlResolution: 0, perf: { now }, noUpdateTTL: true }
+  const pauses = new LRUCache<string, true>(lasting)
+  const spent = new LRUCache<string, number>(lasting)
   const inQueue = { pictures: 0, bytes: 0 }
   let stopped = false
-  const lineOf = (key: string): Line => lines.get(key) ?? { key, mutex: Semaphore.makeUnsafe(1), pictures: 0 }
+  const lineOf = (key: string, most: number): Line =>
+    lines.get(key) ?? { key, most, mutex: Semaphore.makeUnsafe(1), pictures: 0 }
+  // Also of pictures that cannot be read: those cost as much, and are stored nowhere.
+  const spend = (owner: string, ms: number): void => {
+    const sum = (spent.get(owner) ?? 0) + ms
+    spent.set(owner, sum)
+    if (sum >= mostSpentMs) pauses.set(owner, true)
+  }
   // Nothing stops a picture that is being decoded: its permit is given back when it is done.
   const unlessRefused = <A, E>(
     owner: string,
@@ -72,8 +91,14 @@ export const pictureQueue = (
   ): Effect.Effect<A, Exclude<E, TooSlow> | Unavailable> =>
     Effect.suspend((): Effect.Effect<A, Exclude<E, TooSlow> | Unavailable> => {
       if (stopped || pauses.has(owner)) return Effect.fail(new Unavailable())
+      const begun = now()
       return Effect.catch(
-        Effect.uninterruptible(work),
+        Effect.uninterruptible(
+          Effect.ensuring(
+            work,
+            Effect.sync(() => spend(owner, now() - begun))
+          )
+        ),
         (failure): Effect.Effect<never, Exclude<E, TooSlow> | Unavailable> => {
           if (!(failure instanceof TooSlow)) return Effect.fail(failure as Exclude<E, TooSlow>)
           pauses.set(owner, true)
@@ -86,10 +111,13 @@ export const pictureQueue = (
     run: <A, E>({ owner, network }: PictureFrom, bytes: number, work: Effect.Effect<A, E>) =>
       Effect.acquireUseRelease(
         Effect.suspend(() => {
-          const own = [owner, ...(network === undefined ? [] : [`network ${network}`])].map(lineOf)
+          const own = [
+            lineOf(owner, mostOfOne),
+            ...(network === undefined ? [] : [lineOf(`network ${network}`, mostOfNetwork)])
+          ]
           const isFull =
             inQueue.pictures >= most ||
-            own.some(({ pictures }) => pictures >= mostOfOne) ||
+            own.some(({ pictures, most }) => pictures >= most) ||
             inQueue.bytes + bytes > mostBytes
           if (stopped || isFull || pauses.has(owner)) return Effect.fail(new Unavailable())
           for (const line of own) {
@@ -122,6 +150,7 @@ export const pictureQueue = (
 /** The pictures of one owner or network that wait or are worked on. */
 interface Line {
   readonly key: string
+  readonly most: number
   readonly mutex: Semaphore.Semaphore
   pictures: number
 }

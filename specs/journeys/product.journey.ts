@@ -200,6 +200,12 @@ test("Back to a product finds the height one left, however late it is drawn", { 
     await expect.poll(height).toBe(left)
   }
 
+  // Forward to a page that was left at its top, without a press on it.
+  await page.goForward()
+  await expect.poll(height).toBe(0)
+  await page.goBack()
+  await expect.poll(height).toBeGreaterThan(400)
+
   // A reader who scrolls before the page is there stays where they are.
   await away()
   let answer = (): void => {}

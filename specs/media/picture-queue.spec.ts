@@ -2,7 +2,7 @@ import { Effect, Fiber } from "effect"
 import { describe, expect, it } from "vitest"
 import { type PictureQueue, pictureQueue, TooSlow } from "#adapters/media/picture-queue.ts"
 
-const limits = { atOnce: 2, most: 5, mostOfOne: 3, mostBytes: 100 }
+const limits = { atOnce: 2, most: 5, mostOfOne: 3, mostOfNetwork: 3, mostBytes: 100 }
 
 /** Pictures that are worked on until the spec says so. */
 const pictures = (queue: PictureQueue, networkOf: (owner: string) => string | undefined = () => undefined) => {
@@ -51,9 +51,9 @@ describe("the queue of pictures", () => {
     expect(begun).toEqual(["a1", "b1", "c1", "a2"])
   })
 
-  it("works on two pictures of 20, 12 of one owner and 64 MB if it is not limited otherwise", async () => {
-    const waiting = async (count: number, owner: (at: number) => string, bytes = 1) => {
-      const { begun, send } = pictures(pictureQueue())
+  it("works on two pictures of 20, 6 of one owner, 12 of one network and 64 MB if it is not limited otherwise", async () => {
+    const waiting = async (count: number, owner: (at: number) => string, bytes = 1, network?: string) => {
+      const { begun, send } = pictures(pictureQueue(), () => network)
       const sent = Array.from({ length: count }, (_, at) => send(owner(at), `${at}`, bytes))
       await settled()
       const states = await Promise.all(
@@ -62,7 +62,8 @@ describe("the queue of pictures", () => {
       return [begun.length, states.filter((state) => state === "waits").length]
     }
     expect(await waiting(21, (at) => `buyer ${at}`)).toEqual([2, 20])
-    expect(await waiting(13, () => "ani")).toEqual([1, 12])
+    expect(await waiting(7, () => "ani")).toEqual([1, 6])
+    expect(await waiting(13, (at) => `buyer ${at}`, 1, "one")).toEqual([1, 12])
     expect(await waiting(9, (at) => `buyer ${at}`, 8_388_608)).toEqual([2, 8])
   })
 
@@ -122,6 +123,33 @@ describe("the queue of pictures", () => {
     expect(await outcome(run("ani", taken))).toBe("Unavailable")
     now += 2
     expect(await outcome(run("ani", taken))).toBe("taken")
+  })
+
+  it("refuses an owner whose pictures took 20 s within five minutes, also if none could be read, and no other", async () => {
+    let now = 1_000
+    const queue = pictureQueue({}, () => now)
+    const send = (owner: string, ms: number) =>
+      outcome(
+        Effect.runFork(
+          queue.run(
+            { owner, network: "one" },
+            1,
+            Effect.suspend(() => {
+              now += ms
+              return Effect.fail({ _tag: "PictureRefused" as const })
+            })
+          )
+        )
+      )
+    for (let times = 0; times < 4; times++) expect(await send("ani", 4_999)).toBe("PictureRefused")
+    expect(await send("ani", 4)).toBe("PictureRefused")
+    expect([await send("ani", 1), await send("budi", 1)]).toEqual(["Unavailable", "PictureRefused"])
+    now += 300_000
+    // What was spent longer ago does not count.
+    for (let times = 0; times < 4; times++) {
+      expect(await send("ani", 7_000)).toBe("PictureRefused")
+      now += 200_000
+    }
   })
 
   it("forgets one whose sender hung up while it waited, and finishes one that began", async () => {

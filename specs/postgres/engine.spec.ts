@@ -1,9 +1,10 @@
-import { spawn } from "node:child_process"
+import { execFile, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
 import { existsSync, readFileSync, writeFileSync } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { promisify } from "node:util"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest"
@@ -55,6 +56,17 @@ describe("PGlite in its thread", () => {
     expect(await Effect.runPromise(db.ask((on) => on.selectFrom("seeds").selectAll().execute()))).toEqual([])
     await db.close()
   })
+
+  // Only if files can be prevented from growing: a write that fails aborts the engine.
+  it.runIf(spawnSync("prlimit", ["--version"]).status === 0)(
+    "is opened again after a write that failed, once the disk has room, with everything it had",
+    { timeout: 120_000 },
+    async () => {
+      const program = join(import.meta.dirname, "failing-writes.main.ts")
+      const { stdout } = await promisify(execFile)(process.execPath, [program, folder, inject("pgliteImage")])
+      expect(JSON.parse(stdout)).toEqual({ before: "done", failed: true, healed: true, hasAll: true })
+    }
+  )
 
   it("refuses a folder that is open already, with a sentence that says who holds it", { timeout: 60_000 }, async () => {
     const db = await openDb({ folder, image: inject("pgliteImage"), report })

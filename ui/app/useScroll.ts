@@ -92,8 +92,10 @@ export const useScroll = (): void => {
     const { documentElement: root } = document
     if (move === "POP" && (before !== undefined || wasHereBefore())) {
       root.setAttribute(wholePage, "")
-      const height = heights().get(place)
-      if (height === undefined) return
+      // A page that was left at its top without being touched has no height yet.
+      const height = heights().get(place) ?? (before && before.pathname !== pathname ? 0 : undefined)
+      // Its reader may have begun to scroll before the script came.
+      if (height === undefined || (before === undefined && scrollY > 0)) return
       isReturning.current = true
       return returnTo(height, () => {
         isReturning.current = false

@@ -67,10 +67,13 @@ export const openPGlitePool = async (options: PGliteOptions): Promise<PGlitePool
   }
 
   const running = async (): Promise<Thread> => {
-    const current = await thread
+    const asked = thread
+    // It may have failed to start again, as on a full disk.
+    const current = await asked.catch(() => undefined)
     // What was in memory alone is lost with its thread: an empty database would be worse than none.
-    if (!current.isGone() || folder === undefined || closed) return current
-    thread = started(undefined)
+    if (folder === undefined || closed || current?.isGone() === false) return asked
+    // Once for all that ask in this moment: two engines must not run on one folder.
+    if (thread === asked) thread = started(undefined)
     return thread
   }
 
@@ -139,10 +142,10 @@ export const openPGlitePool = async (options: PGliteOptions): Promise<PGlitePool
       try {
         await alone({ kind: "close" })
       } catch (error) {
-        if (!(error instanceof EngineGone)) throw error
+        const isThere = (await thread.catch(() => undefined)) !== undefined
+        if (isThere && !(error instanceof EngineGone)) throw error
       } finally {
-        const last = await thread
-        await last.kill()
+        await (await thread.catch(() => undefined))?.kill()
         giveBack?.()
       }
     }

@@ -20,6 +20,11 @@ export interface Said {
   readonly types: ReadonlyArray<number>
 }
 
+/** The engine was aborted, as by a write that failed: it answers nothing any more. */
+export class EngineBroken extends Error {
+  override readonly name = "EngineBroken"
+}
+
 /** Room for nearly every answer; for a longer one there is more for as long as it takes. */
 const usualLength = 1_048_576
 /** Buffer in which an answer is assembled from its pieces. */
@@ -44,7 +49,7 @@ export const exchangeBytes = (pglite: PGlite, asked: Uint8Array): Buffer => {
   // Only its name is asynchronous: without files to write behind it everything has happened when it returns.
   pglite.execProtocolRawStream(asked, { syncToFs: false, onRawData }).catch(() => {})
   const said = heard.subarray(0, end)
-  if (said.length < 6 || said[said.length - 6] !== readyForQuery) throw new Error("the engine broke off")
+  if (said.length < 6 || said[said.length - 6] !== readyForQuery) throw new EngineBroken("the engine broke off")
   return said
 }
 

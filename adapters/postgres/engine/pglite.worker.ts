@@ -2,6 +2,7 @@ import { setFlagsFromString } from "node:v8"
 import { parentPort, workerData } from "node:worker_threads"
 import { openEngine } from "./pglite-engine.ts"
 import type { Answer, Question, Start } from "./pglite-messages.ts"
+import { EngineBroken } from "./pglite-protocol.ts"
 
 // Compiling the engine's hot parts a second time, optimised, takes 500 MB for some seconds and makes no short question
 // quicker; only reading the whole catalogue takes a third longer without.
@@ -20,6 +21,8 @@ const serve = async (port: NonNullable<typeof parentPort>, start: Start) => {
       port.postMessage({ id, result } satisfies Answer)
     } catch (error) {
       port.postMessage({ id, failure: plain(error) } satisfies Answer)
+      // The end of this thread has another engine opened.
+      if (error instanceof EngineBroken) process.exit(1)
     }
   })
   port.postMessage("open")
