@@ -178,7 +178,12 @@ export const checkoutSetup = setup({
     emitStep: emit(({ context }) => ({ type: "step.shown", step: context.wantedStep, replace: false })),
     emitStepHere: emit(({ context }) => ({ type: "step.shown", step: context.wantedStep, replace: true })),
     emitSaved: raise({ type: "checkout.saved" }),
-    awaitAnswer: assign(({ context: { checkout } }) => ({ shownAtPress: checkout })),
+    awaitAnswer: assign(({ context: { checkout, saving, pending } }) => {
+      if (checkout === null || (saving?.address ?? pending?.address) === undefined) return { shownAtPress: checkout }
+      // The address on its way is the shopper's own, as after a no to another one: it is no news to them.
+      const { delivery: _, ...shownAtPress } = checkout
+      return { shownAtPress }
+    }),
     emitPressAnswered: raise({ type: "press.answered" }),
     askAboutPressed: assign(({ context: { shownAtPress } }) => ({ before: shownAtPress, isDeclined: false })),
     forgetPress: assign({ shownAtPress: null }),

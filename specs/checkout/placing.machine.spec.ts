@@ -5,7 +5,7 @@ import { isUnanswered } from "#core/checkout/unanswered.rule.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
 import { priceOf } from "../pricing/some-goods.ts"
 import { type Fate, well } from "../selling-line.ts"
-import { goodsByName, moment, openBrowser, prepare, wantedLine } from "./checkout-fixture.ts"
+import { details, goodsByName, moment, openBrowser, prepare, wantedLine } from "./checkout-fixture.ts"
 
 const minute = 60_000
 
@@ -191,6 +191,18 @@ describe("the press that orders for the same total", () => {
         courier: { before: `${courierName} ${service}`, now: `${free?.courierName} ${free?.service}` }
       }
     })
+  })
+
+  it("does not ask about the own address that is still on its way", async () => {
+    const browser = openBrowser()
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    tab.say({ type: "draft.changed", draft: { ...details, line: "Jl. Melawai Raya No. 20" } })
+    tab.say({ type: "details.sent" })
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(tab.view().stage).toBe("placed")
+    expect(browser.orders()).toMatchObject([{ delivery: { address: { line: "Jl. Melawai Raya No. 20" } } }])
   })
 
   it("gives up after three more calls if the shop refuses what has not moved", async () => {
