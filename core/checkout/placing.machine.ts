@@ -1,4 +1,4 @@
-import { and, assign, sendParent, setup } from "xstate"
+import { assign, sendParent, setup } from "xstate"
 import { failureAs, failureOf, placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import type { CheckoutId } from "../orders/order.ts"
 import type { Shortage } from "../pricing/goods.port.ts"
@@ -89,12 +89,10 @@ export const placingMachine = setup({
     keepChanged: assign(({ context: { shown }, event }) => {
       const checkout = changedIn(event)
       if (checkout === undefined) return {}
-      return {
-        outcome:
-          shown && totalChange(shown, checkout)
-            ? { kind: "changed", checkout }
-            : { kind: "refused", tag: "Unavailable" }
-      }
+      if (shown && totalChange(shown, checkout)) return { outcome: { kind: "changed", checkout } }
+      // There is nothing to ask about: what is missing now is shown, or that the press has to be repeated.
+      const tag = checkout.requirements.every(isOfHolds) ? "Unavailable" : "RequirementsUnmet"
+      return { outcome: { kind: "refused", tag } }
     }),
     keepShort: assign(({ event }) => ({
       outcome: { kind: "short", short: failureAs<InsufficientStock>(event, "InsufficientStock")?.short ?? [] }
@@ -144,7 +142,7 @@ export const placingMachine = setup({
           actions: assign(({ event }) => ({ outcome: { kind: "placed", placed: event.output } }))
         },
         onError: [
-          { guard: and(["isTotalChanged", "isSameToBuyer"]), target: "claiming", actions: "showCurrent" },
+          { guard: "isSameToBuyer", target: "claiming", actions: "showCurrent" },
           { guard: "isTotalChanged", target: "done", actions: "keepChanged" },
           { guard: "isShort", target: "done", actions: "keepShort" },
           { guard: "isExpired", target: "done", actions: "keepExpired" },

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { TotalChanged } from "#core/checkout/checkout.errors.ts"
 import { isUnanswered } from "#core/checkout/unanswered.rule.ts"
+import type { Requirement } from "#core/pricing/requirement.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
 import { priceOf } from "../pricing/some-goods.ts"
 import { type Fate, well } from "../selling-line.ts"
@@ -205,7 +206,8 @@ describe("the press that orders for the same total", () => {
     expect(browser.orders()).toMatchObject([{ delivery: { address: { line: "Jl. Melawai Raya No. 20" } } }])
   })
 
-  it("gives up after three more calls if the shop refuses what has not moved", async () => {
+  /** A shop that refuses what has not moved; counts the calls. */
+  const refusing = async (requirements: ReadonlyArray<Requirement>) => {
     let sent = 0
     const browser = openBrowser({
       mutant: {
@@ -214,7 +216,9 @@ describe("the press that orders for the same total", () => {
           ...port,
           place: ({ id }) => {
             sent++
-            return Effect.flatMap(port.read({ id }), (checkout) => Effect.fail(new TotalChanged({ checkout })))
+            return Effect.flatMap(port.read({ id }), (checkout) =>
+              Effect.fail(new TotalChanged({ checkout: { ...checkout, requirements } }))
+            )
           }
         })
       }
@@ -223,8 +227,16 @@ describe("the press that orders for the same total", () => {
     await prepare(browser, tab)
     tab.say({ type: "place.wanted" })
     await browser.clock.advance(moment)
-    expect(tab.view()).toMatchObject({ stage: "ordering", problem: "Unavailable", mayPlace: true })
-    expect(sent).toBe(4)
+    return { ...tab.view(), sent }
+  }
+
+  it("gives up after three more calls if the shop refuses what has not moved", async () => {
+    expect(await refusing([])).toMatchObject({ stage: "ordering", problem: "Unavailable", mayPlace: true, sent: 4 })
+  })
+
+  it("says what is missing if that alone is new, and sends nothing more", async () => {
+    const missing: Requirement = { code: "PROFILE_INCOMPLETE", values: {}, fix: "complete-profile" }
+    expect(await refusing([missing])).toMatchObject({ stage: "ordering", problem: "RequirementsUnmet", sent: 1 })
   })
 })
 

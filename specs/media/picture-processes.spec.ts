@@ -82,7 +82,6 @@ describe("a picture that is decoded in a process of its own", () => {
         for (const one of held.splice(0, free)) closeSync(one)
         answers.push(await encoded())
         for (const one of held) closeSync(one)
-        await new Promise((resolve) => setTimeout(resolve, 20))
       }
       console.info(JSON.stringify([answers[0], answers.every((one) => one === 1 || one === "EncodingFailed"), await encoded()]))
       process.exit()`

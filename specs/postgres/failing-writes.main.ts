@@ -1,5 +1,4 @@
 import { execFileSync } from "node:child_process"
-import { setTimeout as pause } from "node:timers/promises"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { openDb } from "#adapters/postgres/engine/db.ts"
@@ -20,10 +19,7 @@ const write = (): Promise<"done" | "failed"> =>
     )
   )
 const until = async (wanted: "done" | "failed"): Promise<boolean> => {
-  for (let left = 100; left > 0; left--) {
-    if ((await write()) === wanted) return true
-    await pause(100)
-  }
+  for (let left = 20; left > 0; left--) if ((await write()) === wanted) return true
   return false
 }
 

@@ -8,8 +8,8 @@ import * as css from "./Checkout.css.ts"
 import type { CheckoutController } from "./useCheckout.ts"
 
 /**
- * Shows on every step that there is no connection, or that the shop does not answer: it stays in view wherever one
- * presses, and goes when that is over. Announced once, and again with every press that needs the shop.
+ * Shows on every step that there is no connection, or that the shop does not answer: it stays in view wherever the
+ * shopper presses, and disappears when that is over. Announced once, and again with every press that needs the shop.
  *
  * @param presses how many such presses there were
  */

@@ -16,12 +16,14 @@ describe.runIf(existsSync(fullDevice))("a log that cannot be written", () => {
       const log = loggingTo("info")
       for (let line = 0; line < 5; line++) {
         log.info({ line }, "a line")
-        await new Promise((resolve) => setTimeout(resolve, 20))
+        await new Promise((resolve) => setImmediate(resolve))
       }
       console.info("alive")
       process.on("SIGTERM", () => process.exit(0))
-      setInterval(() => log.info("one more"), 20)
-      setTimeout(() => process.kill(process.pid, "SIGTERM"), 100)`
+      // Nothing else holds the process.
+      setInterval(() => {}, 1_000)
+      log.info("one more")
+      process.kill(process.pid, "SIGTERM")`
     const command = `exec "$0" --input-type=module -e "$1" 2>${fullDevice}`
     const run = promisify(execFile)("sh", ["-c", command, process.execPath, script], { timeout: 20_000 })
     expect((await run).stdout).toBe("alive\n")
