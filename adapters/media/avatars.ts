@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto"
-import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises"
+import { mkdir, readdir, readFile, rename, rm, stat, utimes } from "node:fs/promises"
 import { join } from "node:path"
 import { avatarSides, type Crop } from "#core/profile/profile.ts"
 import { encodedApart } from "./picture-processes.ts"
+import { ownFolder, storePicture } from "./stored-picture.ts"
 
 /** Pictures of members on disk: two squares, re-encoded from the upload, under a name that cannot be guessed. Security 4. */
 export interface AvatarFiles {
-  /** Name of the pair; none if what was sent is no picture, or if the square does not lie in it. */
+  /** Name of the pair; none if what was sent is no picture, or if the square does not lie in it. Rejects with `StorageFailed`. */
   readonly keep: (sent: Uint8Array, crop: Crop | undefined) => Promise<string | undefined>
   /** A WebP picture: `<name>-<side>.webp`. */
   readonly read: (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
@@ -44,12 +45,8 @@ export const avatarsIn = (folder: string): AvatarFiles => {
       const pictures = await encodedApart(sent, { kind: "avatar", crop })
       if (pictures === undefined) return undefined
       const name = randomUUID()
-      await mkdir(folder, { recursive: true })
-      for (const [place, picture] of pictures.entries()) {
-        const path = pathOf(name, sides[place] ?? 0)
-        await writeFile(`${path}.draft`, picture, { mode: 0o600 })
-        await rename(`${path}.draft`, path)
-      }
+      await ownFolder(folder)
+      for (const [place, picture] of pictures.entries()) await storePicture(pathOf(name, sides[place] ?? 0), picture)
       return name
     },
     read: async (file) => {

@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { Unavailable } from "#core/kernel/failure.ts"
 import type { Wanted } from "./encoded-picture.ts"
 import { TooSlow } from "./picture-queue.ts"
+import { StorageFailed } from "./stored-picture.ts"
 
 /** A picture to be re-encoded. */
 export interface EncodingTask {
@@ -130,9 +131,19 @@ export const encodedApart = async (
   }
 }
 
-/** Runs what re-encodes a picture. Refuses one that took too long with `TooSlow`, and with `Unavailable` if the machine had no room. */
-export const reencoding = <A>(work: () => Promise<A>): Effect.Effect<A, Unavailable | TooSlow> =>
+/**
+ * Runs what re-encodes and stores a picture. Refuses one that took too long with `TooSlow`, and with `Unavailable` if the machine
+ * had no room for the work or for its result; a result that could not be stored is logged, as the folder may need repair.
+ */
+export const reencoding = <A>(
+  work: () => Promise<A>,
+  log: { readonly warn: (fields: { readonly failure: string }, line: string) => void }
+): Effect.Effect<A, Unavailable | TooSlow> =>
   Effect.catchDefect(Effect.promise(work), (cause): Effect.Effect<never, Unavailable | TooSlow> => {
+    if (cause instanceof StorageFailed) {
+      log.warn({ failure: String(cause.cause) }, cause.message)
+      return Effect.fail(new Unavailable())
+    }
     if (!(cause instanceof EncodingFailed)) return Effect.die(cause)
     return cause.isTooSlow ? Effect.fail(new TooSlow()) : Effect.fail(new Unavailable())
   })

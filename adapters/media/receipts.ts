@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto"
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises"
+import { readdir, readFile, rm, stat } from "node:fs/promises"
 import { join } from "node:path"
 import { encodedApart } from "./picture-processes.ts"
+import { ownFolder, storePicture } from "./stored-picture.ts"
 
 /** Pictures of receipts on disk, each re-encoded from the upload: nothing of the sender's file is stored. Security 4. */
 export interface ReceiptFiles {
-  /** The number of the stored picture; `undefined` if the upload is no picture, or too large. */
+  /** The number of the stored picture; `undefined` if the upload is no picture, or too large. Rejects with `StorageFailed`. */
   readonly keep: (sent: Uint8Array) => Promise<string | undefined>
   /** Returns whether all pictures together take as much room as they may; looked at once a minute. */
   readonly isFull: () => Promise<boolean>
@@ -35,10 +36,8 @@ export const receiptsIn = (folder: string, mostBytes = usualMostBytes): ReceiptF
       const [picture] = (await encodedApart(sent, { kind: "receipt" })) ?? []
       if (picture === undefined) return undefined
       const id = randomUUID()
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const draft = `${pathOf(id)}.draft`
-      await writeFile(draft, picture, { mode: 0o600 })
-      await rename(draft, pathOf(id))
+      await ownFolder(folder)
+      await storePicture(pathOf(id), picture)
       if (seen) seen.bytes += picture.length
       return id
     },

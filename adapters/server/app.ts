@@ -196,7 +196,7 @@ export const shopApp = (parts: AppParts): Server => {
   )
   app.all("/api/*", (context) => problemResponse({ status: 404, code: "NOT_FOUND" }, callLanguage(context)))
 
-  serveSocial(app, { ...parts.accounts, secret: parts.secret, origin, report })
+  serveSocial(app, { ...parts.accounts, secret: parts.secret, origin, report, config })
   servePreferences(app, origin)
   const publicPorts = (language: Language): ShopPorts => parts.portsFor(anybody(language))
   serveUnsubscribe(app, publicPorts)

@@ -113,7 +113,7 @@ export const openShop = async ({
   )
   const mailing = mailingOver({ db, config, secret, now: clock.now, address: () => address })
   const queue = pictureQueue()
-  const selling = sellingOver({ db, config, clock, secret, mailing, queue, ...(random && { random }) })
+  const selling = sellingOver({ db, config, clock, secret, mailing, log, queue, ...(random && { random }) })
   const accounts = accountsOver({ db, config, clock, secret, mailing, hashing, ...(random && { random }) })
   const profiles = profilesOver({
     db,

@@ -16,6 +16,8 @@ export interface OidcServer {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
+  /** How often a code was sent to be exchanged. */
+  readonly tokenCalls: () => number
   readonly close: () => Promise<void>
 }
 
@@ -42,8 +44,13 @@ export const openOidcServer = async (
     claims: { openid: ["sub"], email: ["email", "email_verified"], profile: ["given_name", "family_name"] },
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...people[id] }) })
   })
+  let tokenCalls = 0
+  server.on("request", ({ url }) => {
+    if (url === "/token") tokenCalls += 1
+  })
   server.on("request", provider.callback())
   return {
+    tokenCalls: () => tokenCalls,
     issuer,
     clientId,
     clientSecret,

@@ -172,6 +172,40 @@ describe("signing in with a provider", () => {
     await other.close()
   })
 
+  it("asks the provider about 30 refused codes of a network in ten minutes, and about no more", async () => {
+    const limited = await openServedShop(
+      "pglite",
+      {},
+      {
+        settings: {
+          GOOGLE_ISSUER: oidc.issuer,
+          GOOGLE_CLIENT_ID: oidc.clientId,
+          GOOGLE_CLIENT_SECRET: oidc.clientSecret,
+          LIMITS: "default"
+        }
+      }
+    )
+    const { to, cookie } = await setOut(undefined, "google", limited)
+    const returned = await throughProvider(to, "ayu")
+    const back = async (address: string) => {
+      const { pathname, search } = new URL(address)
+      return (await limited.ask(pathname + search, { headers: { cookie } })).headers.get("location") ?? ""
+    }
+    const madeUp = (count: number) =>
+      Promise.all(Array.from({ length: count }, (_, n) => back(returned.replace(/code=[^&]+/, `code=made-up-${n}`))))
+    // Cancelling costs nothing, nor does a code that the provider vouches for.
+    for (let n = 0; n < 40; n += 1) await back(`${callback}?error=access_denied&state=x`)
+    await madeUp(29)
+    const { to: second, cookie: own } = await setOut(undefined, "google", limited)
+    const { pathname, search } = new URL(await throughProvider(second, "ayu"))
+    const answer = await limited.ask(pathname + search, { headers: { cookie: own } })
+    expect(answer.headers.get("location")).toContain("ticket=")
+    const before = oidc.tokenCalls()
+    expect(new Set(await madeUp(20))).toEqual(new Set(["/#social=google&refused=1"]))
+    expect(oidc.tokenCalls()).toBe(before + 1)
+    await limited.close()
+  })
+
   it("tells people when the provider cannot be reached", async () => {
     const alone = await openServedShop(
       "pglite",

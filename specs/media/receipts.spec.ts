@@ -1,9 +1,12 @@
-import { mkdtemp, readdir, rm, stat } from "node:fs/promises"
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { Effect } from "effect"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { reencoding } from "#adapters/media/picture-processes.ts"
 import { type ReceiptFiles, receiptsIn } from "#adapters/media/receipts.ts"
+import { StorageFailed, storePicture } from "#adapters/media/stored-picture.ts"
 
 describe("a picture of a receipt", () => {
   let folder: string
@@ -89,5 +92,23 @@ describe("a picture of a receipt", () => {
     // Another process that looks at the same folder sees the same.
     expect(await receiptsIn(full, 1_000).isFull()).toBe(true)
     await rm(full, { recursive: true })
+  })
+
+  it("that cannot be stored leaves nothing behind, and asks for another try", async () => {
+    const blocked = await mkdtemp(join(tmpdir(), "pendar-blocked-"))
+    const lines: Array<string> = []
+    const log = { warn: ({ failure }: { failure: string }, line: string) => void lines.push(`${line}: ${failure}`) }
+    const picture = await plain(40, 30).png().toBuffer()
+    const failing = async (files: ReceiptFiles) =>
+      (await Effect.runPromise(Effect.flip(reencoding(() => files.keep(picture), log))))._tag
+    // A file in place of the folder.
+    await writeFile(join(blocked, "file"), "")
+    expect(await failing(receiptsIn(join(blocked, "file")))).toBe("Unavailable")
+    // A folder in place of the file: the draft is written, and cannot get its name.
+    await mkdir(join(blocked, "taken.webp"))
+    await expect(storePicture(join(blocked, "taken.webp"), picture)).rejects.toBeInstanceOf(StorageFailed)
+    expect((await readdir(blocked)).toSorted()).toEqual(["file", "taken.webp"])
+    expect(lines).toEqual([expect.stringMatching(/^the picture could not be stored: Error: E/)])
+    await rm(blocked, { recursive: true })
   })
 })

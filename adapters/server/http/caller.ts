@@ -1,7 +1,7 @@
 import { getCookie } from "hono/cookie"
 import type { AccountCaller } from "#core/account/account-services.port.ts"
 import type { Language } from "#core/kernel/text.ts"
-import type { Context } from "./hono.ts"
+import { type Context, socketAddress } from "./hono.ts"
 import { networkOf } from "./network.ts"
 
 /** Who asks, as far as a call may know. */
@@ -34,6 +34,10 @@ export const clientAddress = (
   forwardedFor: string | undefined,
   proxyHops: number
 ): string => networkOf(clientHop(socketAddress, forwardedFor, proxyHops) ?? "") ?? "unknown"
+
+/** The network that a call came from. */
+export const callerAddress = (context: Context, proxyHops: number): string =>
+  clientAddress(socketAddress(context), context.req.header("x-forwarded-for"), proxyHops)
 
 /** The address itself, as the socket or the outermost trusted proxy writes it; `undefined` if there is none. */
 export const clientHop = (

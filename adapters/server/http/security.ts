@@ -3,9 +3,8 @@ import type { Context as AnyContext } from "hono"
 import { bodyLimit } from "hono/body-limit"
 import { RateLimiterMemory } from "rate-limiter-flexible"
 import { pictureBytes } from "#core/kernel/upload.ts"
-import { callLanguage, clientAddress } from "./caller.ts"
+import { callerAddress, callLanguage } from "./caller.ts"
 import type { Context, Middleware } from "./hono.ts"
-import { socketAddress } from "./hono.ts"
 import { problemResponse } from "./problem.ts"
 
 const jsonLimit = 100 * 1024
@@ -104,7 +103,7 @@ export const limitedRate = (proxyHops: number): Middleware => {
   })
   const [browsers, addresses] = [limiters(perMinute.browser), limiters(perMinute.address)]
   return async (context, next) => {
-    const address = clientAddress(socketAddress(context), context.req.header("x-forwarded-for"), proxyHops)
+    const address = callerAddress(context, proxyHops)
     try {
       const isWrite = !safe.has(context.req.method)
       const browser = browserOf(context)

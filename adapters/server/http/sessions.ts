@@ -4,9 +4,8 @@ import { getCookie } from "hono/cookie"
 import type { MemberId } from "#core/account/member.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Config } from "../config.ts"
-import { type Caller, callLanguage, clientAddress } from "./caller.ts"
+import { type Caller, callerAddress, callLanguage } from "./caller.ts"
 import type { Context } from "./hono.ts"
-import { socketAddress } from "./hono.ts"
 import type { Recognise } from "./serve-port.ts"
 import { journeyCookie } from "./social-calls.ts"
 
@@ -49,7 +48,7 @@ export const recogniseBy =
     const browserName = secure ? "__Host-browser" : "browser"
     const caller: Caller = {
       language: callLanguage(context),
-      address: addressOf(context, config.proxyHops),
+      address: callerAddress(context, config.proxyHops),
       device: deviceOf(context),
       journey: held[journeyCookie(secure)],
       member: found.value?.member,
@@ -83,6 +82,3 @@ const deviceOf = (context: Context): string | undefined =>
 
 const bearerOf = (context: Context): string | undefined =>
   /^Bearer ([\w-]{1,200})$/i.exec(context.req.header("authorization") ?? "")?.[1]
-
-const addressOf = (context: Context, hops: number): string =>
-  clientAddress(socketAddress(context), context.req.header("x-forwarded-for"), hops)

@@ -1,16 +1,23 @@
 import { Effect, Exit } from "effect"
 import { getCookie } from "hono/cookie"
+import { RateLimiterMemory } from "rate-limiter-flexible"
 import type { Journey, Social } from "#adapters/identity/social.ts"
 import { safePath } from "#core/account/login/destination.rule.ts"
 import { type Provider, providers } from "#core/account/member.ts"
+import type { Config } from "../config.ts"
 import type { Secret } from "../secret.ts"
-import { callLanguage } from "./caller.ts"
+import { callerAddress, callLanguage } from "./caller.ts"
 import type { Context, Server } from "./hono.ts"
 import { problemResponse } from "./problem.ts"
 import type { SocialTickets } from "./social-tickets.ts"
 
 /** The longest time a person may take at a provider. */
 const journeySeconds = 600
+/**
+ * Most returns of one network that a provider does not vouch for, in ten minutes: each asks the provider something, so that it
+ * could lock the shop out. Limits of this process, as those on requests. Security 4, Limits.
+ */
+const mostRefused = { points: 30, duration: 600 }
 
 interface SocialParts {
   readonly social: Social
@@ -18,6 +25,7 @@ interface SocialParts {
   readonly secret: Pick<Secret, "lock" | "unlock">
   readonly origin: (context: Context) => string
   readonly report: (cause: unknown, context: Context) => void
+  readonly config: Pick<Config, "limits" | "proxyHops">
 }
 
 interface SocialState extends Journey {
@@ -29,7 +37,8 @@ interface SocialState extends Journey {
 export const journeyCookie = (secure: boolean): string => (secure ? "__Host-social" : "social")
 
 /** `GET /auth/{provider}/start?next=…` leads to a provider; its way back ends at `next#social=…&ticket=…`. D-35. */
-export const serveSocial = (app: Server, { social, tickets, secret, origin, report }: SocialParts): void => {
+export const serveSocial = (app: Server, { social, tickets, secret, origin, report, config }: SocialParts): void => {
+  const refusals = new RateLimiterMemory(mostRefused)
   const isSecure = (context: Context): boolean => origin(context).startsWith("https:")
   const back = (context: Context, provider: Provider): string => `${origin(context)}/auth/${provider}/callback`
   const refused = (context: Context, provider: Provider, next: string): Response =>
@@ -56,8 +65,13 @@ export const serveSocial = (app: Server, { social, tickets, secret, origin, repo
     const state = held === undefined ? undefined : opened(secret, held)
     if (held === undefined || state === undefined || state.provider !== provider) return refused(context, provider, "/")
     const arrived = new URL(back(context, provider) + new URL(context.req.url).search)
+    const network = callerAddress(context, config.proxyHops)
+    // A person who cancelled brings no code. Counted before the outcome is known: returns sent at once are limited, too.
+    const isCounted = config.limits === "default" && arrived.searchParams.has("code")
+    if (isCounted && !(await isWithin(refusals.consume(network)))) return refused(context, provider, state.next)
     const identity = await social.finish(state, arrived).catch(() => undefined)
     if (identity === undefined) return refused(context, provider, state.next)
+    if (isCounted) await refusals.reward(network)
     const exit = await Effect.runPromiseExit(tickets.leave(identity, held))
     if (Exit.isFailure(exit)) return refused(context, provider, state.next)
     return sentTo(context, `${state.next}#social=${provider}&ticket=${exit.value}`)
@@ -66,6 +80,13 @@ export const serveSocial = (app: Server, { social, tickets, secret, origin, repo
 
 const offered = (context: Context, social: Social): Provider | undefined =>
   providers.find((provider) => provider === context.req.param("provider") && social.offers(provider))
+
+/** Returns whether a count is within its limit. */
+const isWithin = (counting: Promise<unknown>): Promise<boolean> =>
+  counting.then(
+    () => true,
+    () => false
+  )
 
 /** Returns a path of this shop without what a page appends to its address. */
 const pathOf = (next: string | undefined): string => safePath(next)?.split("#")[0] ?? "/"

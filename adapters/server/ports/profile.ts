@@ -84,7 +84,7 @@ export const profilesOver = ({
   })
   const keepAvatar = Effect.fnUntraced(function* (picture: Uint8Array, crop: Crop | undefined) {
     yield* roomy
-    const name = yield* reencoding(() => files.keep(picture, crop))
+    const name = yield* reencoding(() => files.keep(picture, crop), log)
     return name === undefined ? yield* new AvatarRefused() : `${folder}/${name}`
   })
 

@@ -1,5 +1,6 @@
 import { join } from "node:path"
 import { Effect, Option } from "effect"
+import type { Logger } from "pino"
 import { reencoding } from "#adapters/media/picture-processes.ts"
 import { type PictureQueue, pictureQueue } from "#adapters/media/picture-queue.ts"
 import { receiptsIn } from "#adapters/media/receipts.ts"
@@ -80,6 +81,7 @@ interface Parts {
   readonly clock: Clock
   readonly secret: Secret
   readonly mailing: Mailing
+  readonly log: Pick<Logger, "warn">
   readonly random?: RandomSource
   /** In which pictures of receipts wait. */
   readonly queue?: PictureQueue
@@ -92,6 +94,7 @@ export const sellingOver = ({
   clock,
   secret,
   mailing,
+  log,
   random = systemRandom,
   queue = pictureQueue()
 }: Parts): Selling => {
@@ -127,7 +130,7 @@ export const sellingOver = ({
     yield* roomy
     if ((yield* countReceipts(session, order)) >= receiptsPerOrder) return yield* new ReceiptLimit()
     if (yield* Effect.promise(files.isFull)) return yield* new Unavailable()
-    const stored = yield* reencoding(() => files.keep(sent))
+    const stored = yield* reencoding(() => files.keep(sent), log)
     if (stored === undefined) return yield* new PictureRefused()
     const receipt = ReceiptId(stored)
     if (yield* putReceipt(session, { order, receipt, at: now, most: receiptsPerOrder })) return receipt
