@@ -20,7 +20,8 @@ describe("signing in with a provider", () => {
       ayu: { email: "ayu@oidc.test", email_verified: true, given_name: "Ayu", family_name: "Lestari" },
       bima: { email: "bima@oidc.test", email_verified: false, given_name: "Bima" },
       twin: { email: "AYU@oidc.test", email_verified: true, given_name: "Other" },
-      unnamed: {}
+      unnamed: {},
+      odd: { email: "rumah@oidc", email_verified: true, given_name: "Citra" }
     }
     oidc = await openOidcServer(people, [callback, callbackOf("facebook")])
     const settings = {
@@ -105,6 +106,12 @@ describe("signing in with a provider", () => {
     expect(bima.body.data.user).toMatchObject({ email: "", first_name: "Bima" })
     expect(bima.body.data.missing).toContain("email")
     expect((await signIn("unnamed")).status).toBe(200)
+  })
+
+  it("asks for another address in place of one that no form of the shop accepts", async () => {
+    const { body } = await signIn("odd")
+    expect(body.data.user).toMatchObject({ email: "", first_name: "Citra" })
+    expect(body.data.missing).toContain("email")
   })
 
   it.each([

@@ -10,12 +10,16 @@ const controlBytes = 8_192
 export class DatabaseRefused extends Error {
   override readonly name = "DatabaseRefused"
 
-  /** @param problem what is wrong, as the end of a sentence */
+  /**
+   * @param where its folder, or `DATABASE_URL` for a database of its own, of which other ways lead out
+   * @param problem what is wrong, as the end of a sentence
+   */
   constructor(where: string, problem: string, options?: ErrorOptions) {
-    super(
-      `The database in ${where} cannot be used: ${problem}. It was not replaced. Either restore a backup in its place, or start with another DATA_DIR (or move the folder away) to begin with an empty shop.`,
-      options
-    )
+    const ways =
+      where === "DATABASE_URL"
+        ? "Either see to it that the database runs, can be reached at this address and takes this user and password (or restore a backup in its place), or name another one in DATABASE_URL."
+        : "Either restore a backup in its place, or start with another DATA_DIR (or move the folder away) to begin with an empty shop."
+    super(`The database in ${where} cannot be used: ${problem}. It was not replaced. ${ways}`, options)
   }
 }
 

@@ -20,7 +20,7 @@ import type { SocialIdentity } from "../account-services.port.ts"
 import type { StoredMember } from "../account-store.port.ts"
 import { noteWrongPassword, writeToOwner } from "../credentials/security-messages.usecases.ts"
 import { guesserOf, join, ownerOf, signInByProof } from "../credentials/vouching.usecases.ts"
-import { nameProblem } from "../field.rule.ts"
+import { emailProblem, nameProblem } from "../field.rule.ts"
 import { attemptRules, identifierOf, levelAfter } from "../login/attempts.rule.ts"
 import { isMeantAsEmail } from "../login/login.form.ts"
 import { type Member, MemberId } from "../member.ts"
@@ -131,7 +131,7 @@ const signInPerson = Effect.fnUntraced(function* (
   const linked = yield* members.bySocial(provider, subject)
   if (linked?.isRemoved) return yield* new MemberRemoved()
   if (linked) return yield* signedIn(parts, linked.member.id, beginningOf(linked))
-  const email = identity.isEmailVerified && identity.email !== undefined ? identifierOf(identity.email) : ""
+  const email = provenEmail(identity)
   const same = email === "" ? undefined : yield* members.byIdentifier(email)
   if (same && !same.isRemoved) return yield* signInLinked(parts, same.member, { ...identity, email })
   const outcome = yield* join(parts, yield* newcomerOf(parts, { ...identity, email }, acquisitionSource), { email })
@@ -141,6 +141,10 @@ const signInPerson = Effect.fnUntraced(function* (
   if (other === undefined) return yield* new AlreadyTaken({ fields: ["email"] })
   return yield* signedIn(parts, other.member.id, beginningOf(other))
 })
+
+/** Returns the address that the provider had proven; empty if there is none, or none that a form of the shop accepts. */
+const provenEmail = ({ isEmailVerified, email }: SocialIdentity): string =>
+  isEmailVerified && email !== undefined && emailProblem(email) === undefined ? identifierOf(email) : ""
 
 const beginningOf = ({ member, epoch }: StoredMember) => ({ missing: missingFields(member), epoch })
 

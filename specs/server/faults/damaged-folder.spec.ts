@@ -12,6 +12,7 @@ import { systemClock } from "#adapters/server/clock.ts"
 import { readConfig } from "#adapters/server/config.ts"
 import { openShop } from "#adapters/server/open-shop.ts"
 import { SecretRefused } from "#adapters/server/secret.ts"
+import { freePort } from "#specs/free-port.ts"
 import { stock } from "../../orders/selling-shop.ts"
 
 const full = process.env.SCALE === "full"
@@ -87,14 +88,14 @@ describe("a data folder", () => {
   let home: string
   let whole: string
   let data: string
-  const open = async (folder: string) => {
-    const read = readConfig({ DATA_DIR: folder, DEMO: "off", NODE_ENV: "test" })
+  const open = async (folder: string, settings: Readonly<Record<string, string>> = {}) => {
+    const read = readConfig({ DATA_DIR: folder, DEMO: "off", NODE_ENV: "test", ...settings })
     if ("problems" in read) throw new Error(read.problems.join("\n"))
     const log = pino({ level: "silent" })
     return openShop({ config: read.config, clock: systemClock(), log, tell: () => {} })
   }
-  const refusalOf = async (folder: string): Promise<Error> => {
-    const opened = await open(folder).catch((cause: unknown) => cause)
+  const refusalOf = async (folder: string, settings?: Readonly<Record<string, string>>): Promise<Error> => {
+    const opened = await open(folder, settings).catch((cause: unknown) => cause)
     if (opened instanceof Error) return opened
     await (opened as Awaited<ReturnType<typeof openShop>>).close()
     throw new Error("it was opened")
@@ -137,6 +138,14 @@ describe("a data folder", () => {
       expect((await refusalOf(data)).message).toMatch(expected)
     }
   )
+
+  it("is not what a PostgreSQL that cannot be reached is refused with", { timeout: 60_000 }, async () => {
+    const address = `postgres://shop:secret@127.0.0.1:${await freePort()}/shop`
+    const { message } = await refusalOf(data, { DATABASE_URL: address })
+    expect(message).toMatch(/The database in DATABASE_URL cannot be used.* ECONNREFUSED/)
+    expect(message).toMatch(/runs, can be reached .* another one in DATABASE_URL/)
+    expect(message).not.toMatch(/DATA_DIR|folder|secret/)
+  })
 
   it("that a newer version of the shop has written is refused", { timeout: 60_000 }, async () => {
     const db = await openDb({ folder: join(data, "db"), report: console.error })
