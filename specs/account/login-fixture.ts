@@ -125,7 +125,7 @@ export const openLogin = ({
     const actor = createActor(machine, {
       clock,
       ...(inspect && { inspect }),
-      input: { identifier, failures, reloadedAt, returned }
+      input: { identifier, failures, reloadedAt, returned, at: instant(clock.now()) }
     })
     actor.on("*", (event) => {
       emitted.push(event)

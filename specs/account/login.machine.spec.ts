@@ -154,6 +154,19 @@ describe("logging in by a provider", () => {
     expect(door.snapshot().status).toBe("done")
   })
 
+  it("reloads an outdated page to which it returns, once a minute at most", async () => {
+    const door = openDoor({ isOutdated: () => true })
+    const returned = { provider: "google", token: door.shop.returned() } as const
+    door.reload(returned)
+    await door.clock.advance(20)
+    expect([door.form(), door.reloads.length]).toEqual(["reloading", 1])
+    await door.clock.advance(minute - 21)
+    door.reload(returned)
+    await door.clock.advance(20)
+    expect([door.form(), door.reloads.length]).toEqual(["editing", 1])
+    expect(door.snapshot().context.failure).toBe("PageOutdated")
+  })
+
   it("goes back to the form if the provider refuses, and counts no failure", async () => {
     const door = openDoor()
     door.say({ type: "provider.returned", returned: { provider: "google", token: "wrong" } })

@@ -35,6 +35,8 @@ export interface LoginInput {
   readonly reloadedAt: Instant | null
   /** What a provider's return left, to begin with. D-35. */
   readonly returned: Returned | null
+  /** When it begins: what a provider's return left is sent at once. */
+  readonly at: Instant
 }
 
 /** What a provider's pages sent back: the provider and a token that logs in once. D-35. */
@@ -43,7 +45,7 @@ export interface Returned {
   readonly token: string
 }
 
-interface LoginContext extends LoginInput {
+interface LoginContext extends Omit<LoginInput, "at"> {
   /** Non-empty only while it is being sent. Invariant L4. */
   readonly password: string
   readonly problems: Problems<keyof LoginDraft>
@@ -155,13 +157,13 @@ export const loginMachine = (rules: AttemptRules = attemptRules) =>
     }
   }).createMachine({
     id: "login",
-    context: ({ input }) => ({
+    context: ({ input: { at, ...input } }) => ({
       ...input,
       password: "",
       problems: {},
       failure: null,
       waitSeconds: null,
-      sentAt: null,
+      sentAt: input.returned === null ? null : at,
       signedIn: null
     }),
     output: ({ context }) => context.signedIn as SignedIn,

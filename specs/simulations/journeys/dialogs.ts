@@ -35,7 +35,7 @@ export const dialogsOf = (account: AccountPort, clock: VirtualClock, shopper: nu
   const login = () => {
     const actor = createActor(loginMachineOver(account), {
       clock,
-      input: { identifier: "", failures, reloadedAt: null, returned: null }
+      input: { identifier: "", failures, reloadedAt: null, returned: null, at: at() }
     })
     actor.on("failures.changed", (changed) => {
       failures = changed.failures

@@ -15,12 +15,13 @@ export const useLogin = (
   returned: Returned | null,
   onSignedIn: (signedIn: SignedIn) => void
 ): readonly [LoginView, (event: Untimed<LoginEvent>) => void] => {
-  const { ports, local } = useShop()
+  const { ports, local, now } = useShop()
   const actor = useScreenActor(loginMachineOver, ports.account, {
     identifier,
     failures: failuresIn(local.loginFailures.read()),
     reloadedAt: reloadedIn(local.reloadedAt.read()),
-    returned
+    returned,
+    at: now()
   })
   const [view, send] = useView(actor, viewLogin)
   useEffect(() => {
