@@ -1,5 +1,6 @@
 import { Option, Schema } from "effect"
 import type { Mapping } from "#adapters/wire/endpoint.ts"
+import { asCodec, brandCodec, writerOf } from "#adapters/wire/parts.ts"
 import { wantedLine } from "#adapters/wire/selling/cart.wire.ts"
 import { goods } from "#adapters/wire/selling/goods-forms.wire.ts"
 import { LineId } from "#core/cart/cart.ts"
@@ -13,7 +14,7 @@ import type { StoredText } from "./stored-text.ts"
 /** Changes and presses that are taken up at most. Own choice. */
 const most = 200
 
-const offered = { line: wantedLine.schema, goods: goods.schema }
+const offered = { line: wantedLine.schema, goods: asCodec(goods) }
 const Left = Schema.fromJsonString(
   Schema.Struct({
     v: Schema.Literal(1),
@@ -22,13 +23,14 @@ const Left = Schema.fromJsonString(
       Schema.Union([
         Schema.Struct({ op: Schema.Literal("put"), how: Schema.Literals(["add", "set", "buy"]), ...offered }),
         Schema.Struct({ op: Schema.Literal("replace"), keepOld: Schema.Boolean, ...offered }),
-        Schema.Struct({ op: Schema.Literal("remove"), line: Schema.String }),
+        Schema.Struct({ op: Schema.Literal("remove"), line: brandCodec(LineId, Schema.String) }),
         Schema.Struct({ op: Schema.Literal("clear") })
       ])
     ).pipe(Schema.check(Schema.isMaxLength(most)))
   })
 )
 const decode = Schema.decodeUnknownOption(Left)
+const encode = Schema.encodeSync(Left)
 
 /** A press on "Tambah ke tas" that no cart has received yet, as the page stores it: with everything it offered. */
 export type Press = Extract<Untimed<CartEvent>, { readonly type: "item.wanted" }>
@@ -83,26 +85,9 @@ const pressIn = (text: string): ReadonlyArray<Press> => {
   }
 }
 
-const checked = <A, W>({ schema, to, from }: Mapping<A, W>, value: unknown): A =>
-  from(Schema.decodeUnknownSync(schema)(to(value as A)))
+const checked = <A, W>(mapping: Mapping<A, W>, value: unknown): A =>
+  mapping.from(Schema.decodeUnknownSync(mapping.schema)(writerOf(mapping)(value as A)))
 
-const textOf = ({ owner, changes }: LeftChanges): string =>
-  JSON.stringify({
-    v: 1,
-    owner,
-    changes: changes.map((change) =>
-      "goods" in change ? { ...change, line: wantedLine.to(change.line), goods: goods.to(change.goods) } : change
-    )
-  })
+const textOf = (left: LeftChanges): string => encode({ v: 1, ...left })
 
-const leftIn = (text: string | undefined): LeftChanges | undefined =>
-  Option.getOrUndefined(
-    Option.map(decode(text), ({ owner, changes }) => ({
-      owner,
-      changes: changes.map((change): Command => {
-        if (change.op === "clear") return { op: "clear" }
-        if (change.op === "remove") return { op: "remove", line: LineId(change.line) }
-        return { ...change, line: wantedLine.from(change.line), goods: goods.from(change.goods) }
-      })
-    }))
-  )
+const leftIn = (text: string | undefined): LeftChanges | undefined => Option.getOrUndefined(decode(text))

@@ -22,7 +22,10 @@ export type Service = keyof typeof serviceBases
 /** A method of a call. */
 export type Method = "get" | "post" | "put" | "delete"
 
-/** A value of core and its form on the wire: the schema defines the form, two functions convert in both directions. */
+/**
+ * A value of core and its form on the wire. The schema decodes the form, with the names, brands and moments of core; if core
+ * nests what the wire has side by side, or the wire says more than core, two functions change the shape. Decision 0086.
+ */
 export interface Mapping<A, W> {
   readonly schema: Schema.Codec<W, unknown>
   readonly to: (value: A) => W

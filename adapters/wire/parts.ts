@@ -1,6 +1,7 @@
 import { Schema, SchemaGetter } from "effect"
 import type { NoInput } from "#core/kernel/input.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
+import { rupiah } from "#core/kernel/money.ts"
 import type { Answer, Mapping } from "./endpoint.ts"
 
 /** A form that is the same on both sides. */
@@ -9,6 +10,13 @@ export const same = <A>(schema: Schema.Codec<A, unknown>): Mapping<A, A> => ({
   to: (value) => value,
   from: (wire) => wire
 })
+
+/** Returns what brings values to their form on the wire. A schema that only checks is not asked: the shop's own values hold. */
+export const writerOf = <A, W>({ schema, to }: Mapping<A, W>): ((value: A) => unknown) => {
+  if (Schema.toEncoded(schema).ast === schema.ast) return to
+  const encode = Schema.encodeSync(schema)
+  return (value) => encode(to(value))
+}
 
 /** An answer that is one thing. */
 export const one = <A, W>(item: Mapping<A, W>): Mapping<A, Answer<W>> => ({
@@ -67,6 +75,49 @@ export const instantOnWire = iso
 export const instantToWire = (at: Instant): string => new Date(at).toISOString()
 /** Returns a moment from its text on the wire. */
 export const instantFromWire = (text: string): Instant => instant(Date.parse(text))
+
+/** Returns the codec of a brand: on the wire the value itself, checked by a schema. */
+export const brandCodec = <B extends string | number>(
+  _: (value: B extends string ? string : number) => B,
+  schema: Schema.Codec<B extends string ? string : number, unknown>
+): Schema.Codec<B> => schema as unknown as Schema.Codec<B>
+
+/** A moment, written as ISO 8601 in UTC with milliseconds. Wire conventions, Time. */
+export const moment: Schema.Codec<Instant, string> = iso.pipe(
+  Schema.decodeTo(brandCodec(instant, Schema.Number), {
+    decode: SchemaGetter.transform(instantFromWire),
+    encode: SchemaGetter.transform(instantToWire)
+  })
+)
+
+/** Returns the codec of words that have another name each on the wire: `{ female: "Female" }`. */
+export const wordCodec = <K extends string, W extends string>(names: Readonly<Record<K, W>>): Schema.Codec<K, W> => {
+  const words = Object.keys(names) as unknown as ReadonlyArray<K>
+  const ofWire = new Map(words.map((word) => [names[word], word]))
+  return Schema.Literals(words.map((word) => names[word])).pipe(
+    Schema.decodeTo(Schema.Literals(words), {
+      decode: SchemaGetter.transform((name) => ofWire.get(name) as K),
+      encode: SchemaGetter.transform((word) => names[word])
+    })
+  )
+}
+
+/** Returns a mapping as one codec, to be a field of another. */
+export const asCodec = <A, W>({ schema, to, from }: Mapping<A, W>): Schema.Codec<A, unknown> =>
+  schema.pipe(
+    Schema.decodeTo(
+      Schema.declare((_): _ is A => true),
+      {
+        decode: SchemaGetter.transform(from),
+        encode: SchemaGetter.transform(to)
+      }
+    )
+  )
+
+/** An amount of money, never negative. */
+export const amount = brandCodec(rupiah, rupiahOnWire)
+/** An amount of money, negative if it is taken off. */
+export const signedAmount = brandCodec(rupiah, Schema.Int)
 
 /** A `filter` object in the query, strict inside too. Wire conventions, Filters. */
 export const filter = <S extends Schema.Constraint>(schema: S) => Schema.optionalKey(Schema.fromJsonString(schema))

@@ -8,8 +8,8 @@ import {
 } from "#core/search/history/history.port.ts"
 import { SearchUnknown } from "#core/search/search.errors.ts"
 import { unauthenticated } from "./account/unauthenticated.ts"
-import type { Answer, Mapping, Refusal, Wire } from "./endpoint.ts"
-import { instantFromWire, instantOnWire, instantToWire, limitTo, many, nothing, one, words } from "./parts.ts"
+import type { Answer, Refusal, Wire } from "./endpoint.ts"
+import { brandCodec, limitTo, many, moment, nothing, one, same, words } from "./parts.ts"
 
 const signedOut = { Unauthenticated: unauthenticated }
 const searchUnknown: Refusal<SearchUnknown> = { status: 404, code: "SEARCH_NOT_FOUND", make: () => new SearchUnknown() }
@@ -18,44 +18,30 @@ const id = Schema.String.pipe(Schema.check(Schema.isUUID()))
 const keyword = words.pipe(Schema.check(Schema.isPattern(/\S/), Schema.isMaxLength(savedSearchMaxLength)))
 const name = words.pipe(Schema.check(Schema.isMinLength(1), Schema.isMaxLength(64)))
 
-const SavedSearchOnWire = Schema.Struct({
-  _id: Schema.String,
-  keyword: Schema.String,
-  entity_id: Schema.optionalKey(Schema.String),
-  entity_type: Schema.String,
-  source_from: Schema.optionalKey(Schema.String),
-  created_at: instantOnWire
-})
-const savedSearch: Mapping<SavedSearch, typeof SavedSearchOnWire.Type> = {
-  schema: SavedSearchOnWire,
-  to: (search) => ({
-    _id: search.id,
-    keyword: search.keyword,
-    ...(search.entityId === undefined ? {} : { entity_id: search.entityId }),
-    entity_type: search.entityType,
-    ...(search.sourceFrom === undefined ? {} : { source_from: search.sourceFrom }),
-    created_at: instantToWire(search.at)
-  }),
-  from: (wire) => ({
-    id: SavedSearchId(wire._id),
-    keyword: wire.keyword,
-    ...(wire.entity_id === undefined ? {} : { entityId: wire.entity_id }),
-    entityType: wire.entity_type,
-    ...(wire.source_from === undefined ? {} : { sourceFrom: wire.source_from }),
-    at: instantFromWire(wire.created_at)
-  })
-}
-
-const MadeOnWire = Schema.Struct({
+const namesOnWire = { entityId: "entity_id", entityType: "entity_type", sourceFrom: "source_from" } as const
+const savedSearch = same<SavedSearch>(
+  Schema.Struct({
+    id: brandCodec(SavedSearchId, Schema.String),
+    keyword: Schema.String,
+    entityId: Schema.optionalKey(Schema.String),
+    entityType: Schema.String,
+    sourceFrom: Schema.optionalKey(Schema.String),
+    at: moment
+  }).pipe(Schema.encodeKeys({ ...namesOnWire, id: "_id", at: "created_at" }))
+)
+const made = Schema.Struct({
   keyword,
-  entity_id: Schema.optionalKey(name),
-  entity_type: Schema.optionalKey(name),
-  source_from: Schema.optionalKey(name)
-})
-const ClickOnWire = Schema.Struct({ keyword, entity_id: name, entity_type: name })
-const InPath = Schema.Struct({ id })
-const JudgedOnWire = Schema.Struct({ id, feedback: Schema.Boolean })
-const ClickedOnWire = Schema.Struct({ _id: Schema.String })
+  entityId: Schema.optionalKey(name),
+  entityType: Schema.optionalKey(name),
+  sourceFrom: Schema.optionalKey(name)
+}).pipe(Schema.encodeKeys(namesOnWire))
+const click = Schema.Struct({ keyword, entityId: name, entityType: name }).pipe(
+  Schema.encodeKeys({ entityId: "entity_id", entityType: "entity_type" })
+)
+const clicked = Schema.Struct({ id: brandCodec(SearchClickId, Schema.String) }).pipe(Schema.encodeKeys({ id: "_id" }))
+const judged = Schema.Struct({ id: brandCodec(SearchClickId, id), helpful: Schema.Boolean }).pipe(
+  Schema.encodeKeys({ helpful: "feedback" })
+)
 const Limited = Schema.Struct({ limit: limitTo(100), sort: Schema.optionalKey(Schema.Literals(["-created_at"])) })
 
 /** Endpoints of a member's own searches. Specification 7, Search; D-17. */
@@ -74,21 +60,7 @@ export const searchHistoryWire: Wire<SearchHistoryPort> = {
     method: "post",
     path: "/search-history-keywords",
     summary: "Remembers a search",
-    input: {
-      schema: MadeOnWire,
-      to: (made) => ({
-        keyword: made.keyword,
-        ...(made.entityId === undefined ? {} : { entity_id: made.entityId }),
-        ...(made.entityType === undefined ? {} : { entity_type: made.entityType }),
-        ...(made.sourceFrom === undefined ? {} : { source_from: made.sourceFrom })
-      }),
-      from: (wire: typeof MadeOnWire.Type) => ({
-        keyword: wire.keyword,
-        ...(wire.entity_id === undefined ? {} : { entityId: wire.entity_id }),
-        ...(wire.entity_type === undefined ? {} : { entityType: wire.entity_type }),
-        ...(wire.source_from === undefined ? {} : { sourceFrom: wire.source_from })
-      })
-    },
+    input: same(made),
     output: many(savedSearch),
     status: () => 201,
     refusals: signedOut
@@ -98,11 +70,7 @@ export const searchHistoryWire: Wire<SearchHistoryPort> = {
     method: "delete",
     path: "/search-history-keywords/{id}",
     summary: "Forgets a search",
-    input: {
-      schema: InPath,
-      to: (which) => which,
-      from: (wire: typeof InPath.Type) => ({ id: SavedSearchId(wire.id) })
-    },
+    input: same(Schema.Struct({ id: brandCodec(SavedSearchId, id) })),
     output: many(savedSearch),
     refusals: { ...signedOut, SearchUnknown: searchUnknown }
   },
@@ -120,24 +88,8 @@ export const searchHistoryWire: Wire<SearchHistoryPort> = {
     method: "post",
     path: "/search-history-clicks",
     summary: "What was opened from the results of a search",
-    input: {
-      schema: ClickOnWire,
-      to: ({ keyword: words_, entityId, entityType }) => ({
-        keyword: words_,
-        entity_id: entityId,
-        entity_type: entityType
-      }),
-      from: (wire: typeof ClickOnWire.Type) => ({
-        keyword: wire.keyword,
-        entityId: wire.entity_id,
-        entityType: wire.entity_type
-      })
-    },
-    output: one({
-      schema: ClickedOnWire,
-      to: ({ id: click }: { readonly id: SearchClickId }) => ({ _id: click }),
-      from: ({ _id }: typeof ClickedOnWire.Type) => ({ id: SearchClickId(_id) })
-    }),
+    input: same(click),
+    output: one(same(clicked)),
     status: () => 201,
     refusals: signedOut
   },
@@ -146,11 +98,7 @@ export const searchHistoryWire: Wire<SearchHistoryPort> = {
     method: "put",
     path: "/search/{id}/feedbacks",
     summary: "Whether what was opened was what was looked for",
-    input: {
-      schema: JudgedOnWire,
-      to: ({ id: click, helpful }) => ({ id: click, feedback: helpful }),
-      from: ({ id: click, feedback }: typeof JudgedOnWire.Type) => ({ id: SearchClickId(click), helpful: feedback })
-    },
+    input: same(judged),
     output: {
       schema: Schema.Struct({ data: Schema.Struct({}) }),
       to: () => ({ data: {} }),

@@ -1,4 +1,4 @@
-import { Schema, type SchemaAST } from "effect"
+import { Exit, Schema, type SchemaAST } from "effect"
 import { describe, expect, it } from "vitest"
 import { accountFacades } from "#adapters/wire/account/account.facades.ts"
 import { sharedAddressFacades } from "#adapters/wire/account/shared-addresses.facades.ts"
@@ -9,14 +9,14 @@ import { wires } from "../gallery/wires.ts"
 /** Texts that neither database stores, in the shapes that patterns of names, addresses and numbers ask for. */
 const impossible = ["\u0000", "hai\u0000", "a\u0000b@contoh.id", "\ud800", "081234567890\u0000"]
 
-/** Fields that take such a text and never store it or look for it as it is. */
+/** Fields, by their names in core, that take such a text and never store it or look for it as it is. */
 const judgedElsewhere: Readonly<Record<string, string>> = {
   phone_no: "read as a number by a check of its whole form",
   entity_value: "read as a number or an address by a check of its whole form",
   password: "only its hash is stored, and any character counts",
-  current_password: "only its hash is stored, and any character counts",
-  access_token: "asked of the provider alone",
-  recaptcha_token: "asked of the provider alone"
+  current: "only its hash is stored, and any character counts",
+  accessToken: "asked of the provider alone",
+  recaptchaToken: "asked of the provider alone"
 }
 
 /** Names of the text fields of an input that take one of these texts. */
@@ -36,8 +36,17 @@ const openFields = (ast: SchemaAST.AST, name: string): ReadonlyArray<string> => 
     case "Suspend":
       return openFields(ast.thunk(), name)
     default:
-      return []
+      return openBehind(ast, name)
   }
+}
+
+/** The same of a value that is made of something else on the wire: of a text, or of an object with other fields. */
+const openBehind = (ast: SchemaAST.AST, name: string): ReadonlyArray<string> => {
+  const wire = ast.encoding?.at(-1)?.to
+  if (wire === undefined) return []
+  if (wire._tag !== "String") return openFields(wire, name)
+  const decode = Schema.decodeUnknownExit(Schema.make<Schema.Codec<unknown>>(ast))
+  return impossible.some((text) => Exit.isSuccess(decode(text))) ? [name] : []
 }
 
 const facades = [...accountFacades, ...catalogueFacades, ...searchFacades, ...sharedAddressFacades]

@@ -1,4 +1,4 @@
-import { Arbitrary, Effect, type Schema } from "effect"
+import { Arbitrary, Effect, Schema } from "effect"
 import { describe, expect, it } from "vitest"
 import { type Problem, problemResponse } from "#adapters/server/http/problem.ts"
 import { problemOf } from "#adapters/server/http/serve-port.ts"
@@ -19,10 +19,10 @@ const said = async (response: Response): Promise<ReadonlyArray<string>> => {
 const refusals = new Map<string, Refusal<Tagged>>(
   wireRows.flatMap(({ refusals }) => Object.entries(refusals as Readonly<Record<string, Refusal<Tagged>>>))
 )
-/** Some problems of a kind, with details as their schema allows them. */
+/** Some problems of a kind, with details as they stand on the wire. */
 const samplesOf = (tag: string, refusal: Refusal<Tagged>): ReadonlyArray<Problem> => {
   if ("make" in refusal) return [problemOf(refusal, refusal.make())]
-  const schema = refusal.details.schema as Schema.Codec<unknown>
+  const schema = Schema.toEncoded(refusal.details.schema as Schema.Codec<unknown>)
   const samples = Effect.runSync(Arbitrary.sampleEffect(Arbitrary.schema(schema), { count: 5, seed: 1 }))
   return samples.map((details) => ({ status: refusal.status, code: refusal.code, tag, details }))
 }

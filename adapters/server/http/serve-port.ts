@@ -2,6 +2,7 @@ import { Cause, Effect, Exit, Schema } from "effect"
 import { type AnyEndpoint, type Refusal, serviceBases, type Wire } from "#adapters/wire/endpoint.ts"
 import type { Facade } from "#adapters/wire/facade.ts"
 import { jsonOf } from "#adapters/wire/lasting.ts"
+import { writerOf } from "#adapters/wire/parts.ts"
 import { callOf, type NamedCall } from "#core/kernel/named-calls.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { whenAsked } from "../when-asked.ts"
@@ -140,6 +141,7 @@ const answer = (
     Schema.decodeUnknownResult(schema, { onExcessProperty: "error", errors })
   const decode = { first: decodeWith("first"), all: decodeWith("all") } as const
   const texts = new WeakMap<object, Encoded>()
+  const write = writerOf(endpoint.output) as (value: unknown) => object
   const refusals: Readonly<Record<string, Refusal<Tagged>>> = endpoint.refusals
   const headers = {
     "content-type": "application/json; charset=utf-8",
@@ -150,7 +152,7 @@ const answer = (
   const textOf = (value: unknown): Encoded => {
     const known = typeof value === "object" && value !== null ? texts.get(value) : undefined
     if (known) return known
-    const text = encodeText(jsonOf({ success: true, ...endpoint.output.to(value) }))
+    const text = encodeText(jsonOf({ success: true, ...write(value) }))
     if (typeof value === "object" && value !== null) texts.set(value, text)
     return text
   }
@@ -244,7 +246,7 @@ export const problemOf = (refusal: Refusal<Tagged>, failure: Tagged): Problem =>
   code: refusal.code,
   tag: failure._tag,
   ...(refusal.fields && { fields: refusal.fields(failure) }),
-  ...("details" in refusal ? { details: refusal.details.to(failure) } : {}),
+  ...("details" in refusal ? { details: writerOf(refusal.details)(failure) } : {}),
   ...("retryAfterSeconds" in failure ? { retryAfter: Number(failure.retryAfterSeconds) } : {}),
   // The first of the same calls is a matter of milliseconds.
   ...(refusal.code === "IDEMPOTENCY_IN_PROGRESS" ? { retryAfter: 1 } : {})

@@ -3,31 +3,30 @@ import type { ChangedMember, CredentialsPort, Notified, ResetToken } from "#core
 import type { Member } from "#core/account/member.ts"
 import type { OtpProof } from "#core/account/otp/otp.ts"
 import type { SignedIn } from "#core/account/session/session.ts"
-import { instant } from "#core/kernel/moment.ts"
 import type { Phone } from "#core/kernel/phone.ts"
 import type { Answer, Mapping, Wire } from "../endpoint.ts"
-import { instantFromWire, instantOnWire, instantToWire, one, same, words } from "../parts.ts"
+import { moment, one, same, words } from "../parts.ts"
 import { isPhone, phoneFields, phoneFrom, phoneTo } from "../selling/address-forms.wire.ts"
-import { passwordOnWire, proofFrom, proofOnWire, signedIn } from "./account-forms.wire.ts"
+import { passwordOnWire, proofGiven, signedIn } from "./account-forms.wire.ts"
 import * as refused from "./account-refusals.wire.ts"
 import { member } from "./member-forms.wire.ts"
 import { unauthenticated } from "./unauthenticated.ts"
 
 const ForgetOnWire = Schema.Struct({ email: words, mode: Schema.optionalKey(Schema.Literal("email")) })
 export const SentOnWire = Schema.Struct({ sent: Schema.Literal(true) })
-const ProvenPhone = Schema.Struct({ ...phoneFields, otp_hash: proofOnWire })
+const ProvenPhone = Schema.Struct({ ...phoneFields, proof: proofGiven }).pipe(
+  Schema.encodeKeys({ proof: "otp_hash" }),
+  Schema.check(isPhone("mobile"))
+)
 const provenPhone: Mapping<{ readonly phone: Phone; readonly proof: OtpProof }, typeof ProvenPhone.Type> = {
-  schema: ProvenPhone.pipe(Schema.check(isPhone("mobile"))),
-  to: ({ phone, proof }) => ({ ...phoneTo(phone), otp_hash: proof }),
-  from: (wire) => ({ phone: phoneFrom(wire), proof: proofFrom(wire.otp_hash) })
+  schema: ProvenPhone,
+  to: ({ phone, proof }) => ({ ...phoneTo(phone), proof }),
+  from: ({ proof, ...phone }) => ({ phone: phoneFrom(phone), proof })
 }
 const part = Schema.String.pipe(Schema.check(Schema.isPattern(/^[\w-]{1,200}$/)))
 const resetFields = { uid: part, code: part } as const
 const resetToken: Mapping<ResetToken, ResetToken> = same(Schema.Struct(resetFields))
 const ResetOnWire = Schema.Struct({ ...resetFields, password: passwordOnWire })
-const OpenUntil = Schema.Struct({ until: instantOnWire })
-const ChangeOnWire = Schema.Struct({ current_password: Schema.optionalKey(passwordOnWire), password: passwordOnWire })
-const EmailOnWire = Schema.Struct({ email: words, otp_hash: proofOnWire })
 const ChangedOnWire = Schema.Struct({ changed: Schema.Literal(true) })
 
 const NotifiedOnWire = Schema.Struct({ notified: Schema.optionalKey(words) })
@@ -86,11 +85,7 @@ export const credentialsWire: Wire<CredentialsPort> = {
     path: "/auth/reset-password/check",
     summary: "Whether a link still opens anything",
     input: resetToken,
-    output: one({
-      schema: OpenUntil,
-      to: ({ until }: { readonly until: number }) => ({ until: instantToWire(instant(until)) }),
-      from: ({ until }: typeof OpenUntil.Type): { readonly until: number } => ({ until: instantFromWire(until) })
-    }),
+    output: one(same<{ readonly until: number }>(Schema.Struct({ until: moment }))),
     refusals: { ResetLinkInvalid: refused.resetLinkInvalid }
   },
   resetPassword: {
@@ -112,14 +107,11 @@ export const credentialsWire: Wire<CredentialsPort> = {
     method: "post",
     path: "/auth/change-password",
     summary: "Another password for an own account; its other sessions end",
-    input: {
-      schema: ChangeOnWire,
-      to: ({ current, password }) => ({ ...(current === undefined ? {} : { current_password: current }), password }),
-      from: ({ current_password: current, password }: typeof ChangeOnWire.Type) => ({
-        ...(current === undefined ? {} : { current }),
-        password
-      })
-    },
+    input: same(
+      Schema.Struct({ current: Schema.optionalKey(passwordOnWire), password: passwordOnWire }).pipe(
+        Schema.encodeKeys({ current: "current_password" })
+      )
+    ),
     output: passwordChanged,
     refusals: {
       Unauthenticated: unauthenticated,
@@ -148,11 +140,7 @@ export const credentialsWire: Wire<CredentialsPort> = {
     method: "post",
     path: "/auth/change-email",
     summary: "Another address for an own account, with a proof of scope `verification`",
-    input: {
-      schema: EmailOnWire,
-      to: ({ email, proof }) => ({ email, otp_hash: proof }),
-      from: ({ email, otp_hash }: typeof EmailOnWire.Type) => ({ email, proof: proofFrom(otp_hash) })
-    },
+    input: same(Schema.Struct({ email: words, proof: proofGiven }).pipe(Schema.encodeKeys({ proof: "otp_hash" }))),
     output: changedMember,
     refusals: {
       Unauthenticated: unauthenticated,

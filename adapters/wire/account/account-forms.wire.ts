@@ -15,7 +15,7 @@ import type { Me, SignedIn } from "#core/account/session/session.ts"
 import { readPhone } from "#core/kernel/phone.rule.ts"
 import { defaultPhoneCode, type Phone } from "#core/kernel/phone.ts"
 import type { Mapping } from "../endpoint.ts"
-import { instantFromWire, instantOnWire, instantToWire, words } from "../parts.ts"
+import { asCodec, brandCodec, moment, same, words } from "../parts.ts"
 import {
   emailOnWire,
   isPhone,
@@ -24,7 +24,7 @@ import {
   phoneFrom,
   phoneTo
 } from "../selling/address-forms.wire.ts"
-import { member, missingFrom, missingOnWire, missingTo, userFields } from "./member-forms.wire.ts"
+import { member, missing, userFields, userNames } from "./member-forms.wire.ts"
 
 /** Words of the specification that only say where a member came from. */
 export const sourceOnWire = words
@@ -32,9 +32,8 @@ export const providerOnWire = Schema.Literals(providers)
 /** As it is typed: whether it is right is said by the form or the hash, not by a length. D-31. */
 export const passwordOnWire = Schema.String.pipe(Schema.check(Schema.isMaxLength(typedPasswordLength)))
 const token = Schema.String.pipe(Schema.check(Schema.isPattern(/^[\w-]{1,200}$/)))
-export const proofOnWire = token
-export const proofFrom = (text: string): OtpProof => OtpProof(text)
-const ticketFrom = (text: string): OtpTicket => OtpTicket(text)
+/** Proof of a code that was typed right, as it is sent. */
+export const proofGiven = brandCodec(OtpProof, token)
 const codeOnWire = Schema.String.pipe(Schema.check(Schema.isPattern(/^\s*\d{1,10}\s*$/)))
 
 const PhoneAlone = Schema.Struct(phoneFields).pipe(Schema.check(isPhone("mobile")))
@@ -105,7 +104,7 @@ export const TypedOnWire = Schema.Struct({
   entity: Schema.Literals(otpScopes),
   entity_value: Schema.String.pipe(Schema.check(Schema.isMaxLength(200))),
   phone_code: Schema.optionalKey(phoneFields.phone_code),
-  hash: token
+  hash: brandCodec(OtpTicket, token)
 })
 type TypedOnWire = typeof TypedOnWire.Type
 const entityOf = ({ entity_value: value, phone_code }: Pick<TypedOnWire, "entity_value" | "phone_code">) =>
@@ -127,77 +126,60 @@ export const typedTo = <S extends TypedOnWire["entity"]>({ ticket, to, code }: T
   ...("phone" in to ? { entity_value: to.phone.national, phone_code: to.phone.code } : { entity_value: to.email })
 })
 export const typedFrom = (wire: TypedOnWire): Typed => ({
-  ticket: ticketFrom(wire.hash),
+  ticket: wire.hash,
   code: wire.code.trim(),
   to: destinationFrom(entityOf(wire))
 })
 
-const SentOnWire = Schema.Struct({
-  hash: Schema.String,
-  accepted_at: instantOnWire,
-  expires_at: instantOnWire,
-  resend_at: instantOnWire,
-  sends_left: Schema.Int
-})
 /** A code is on its way. */
-export const sentCode: Mapping<SentCode, typeof SentOnWire.Type> = {
-  schema: SentOnWire,
-  to: ({ ticket, acceptedAt, expiresAt, resendAt, sendsLeft }) => ({
-    hash: ticket,
-    accepted_at: instantToWire(acceptedAt),
-    expires_at: instantToWire(expiresAt),
-    resend_at: instantToWire(resendAt),
-    sends_left: sendsLeft
-  }),
-  from: (wire) => ({
-    ticket: ticketFrom(wire.hash),
-    acceptedAt: instantFromWire(wire.accepted_at),
-    expiresAt: instantFromWire(wire.expires_at),
-    resendAt: instantFromWire(wire.resend_at),
-    sendsLeft: wire.sends_left
-  })
-}
+export const sentCode = same<SentCode>(
+  Schema.Struct({
+    ticket: brandCodec(OtpTicket, Schema.String),
+    acceptedAt: moment,
+    expiresAt: moment,
+    resendAt: moment,
+    sendsLeft: Schema.Int
+  }).pipe(
+    Schema.encodeKeys({
+      ticket: "hash",
+      acceptedAt: "accepted_at",
+      expiresAt: "expires_at",
+      resendAt: "resend_at",
+      sendsLeft: "sends_left"
+    })
+  )
+)
 
-const VerifiedOnWire = Schema.Struct({ verified: Schema.Literal(true), otp_hash: Schema.String })
+const VerifiedOnWire = Schema.Struct({
+  verified: Schema.Literal(true),
+  proof: brandCodec(OtpProof, Schema.String)
+}).pipe(Schema.encodeKeys({ proof: "otp_hash" }))
 export const verifiedCode: Mapping<VerifiedCode, typeof VerifiedOnWire.Type> = {
   schema: VerifiedOnWire,
-  to: ({ proof }) => ({ verified: true, otp_hash: proof }),
-  from: ({ otp_hash }) => ({ proof: proofFrom(otp_hash) })
+  to: ({ proof }) => ({ verified: true, proof }),
+  from: ({ proof }) => ({ proof })
 }
 
-const Dashboard = Schema.Struct({ token: Schema.String, expires_at: instantOnWire })
-const MeOnWire = Schema.Struct({ ...userFields, clients: Schema.Struct({ dashboard: Dashboard }) })
+const bearer = Schema.Struct({ token: Schema.String, until: moment }).pipe(Schema.encodeKeys({ until: "expires_at" }))
+const MeOnWire = Schema.Struct({ ...userFields, clients: Schema.Struct({ dashboard: bearer }) }).pipe(
+  Schema.encodeKeys(userNames)
+)
 /** The logged-in member, with the bearer of their page. D-36. */
 export const me: Mapping<Me, typeof MeOnWire.Type> = {
   schema: MeOnWire,
-  to: ({ member: who, bearer }) => ({
-    ...member.to(who),
-    clients: { dashboard: { token: bearer.token, expires_at: instantToWire(bearer.until) } }
-  }),
-  from: ({ clients: { dashboard }, ...fields }) => ({
-    member: member.from(fields),
-    bearer: { token: dashboard.token, until: instantFromWire(dashboard.expires_at) }
-  })
+  to: ({ member: who, bearer: dashboard }) => ({ ...member.to(who), clients: { dashboard } }),
+  from: ({ clients: { dashboard }, ...who }) => ({ member: member.from(who), bearer: dashboard })
 }
 
 const SignedInOnWire = Schema.Struct({
   token: Schema.String,
-  token_expires_at: instantOnWire,
-  user: member.schema,
-  missing: Schema.Array(missingOnWire)
-})
+  until: moment,
+  member: asCodec(member),
+  missing: Schema.Array(missing)
+}).pipe(Schema.encodeKeys({ until: "token_expires_at", member: "user" }))
 /** An answer of every way of logging in; its session is in the cookie beside it. */
 export const signedIn: Mapping<SignedIn, typeof SignedInOnWire.Type> = {
   schema: SignedInOnWire,
-  to: ({ member: who, bearer, missing }) => ({
-    token: bearer.token,
-    token_expires_at: instantToWire(bearer.until),
-    user: member.to(who),
-    missing: missing.map(missingTo)
-  }),
-  from: (wire) => ({
-    member: member.from(wire.user),
-    bearer: { token: wire.token, until: instantFromWire(wire.token_expires_at) },
-    missing: wire.missing.map(missingFrom)
-  })
+  to: ({ bearer: { token, until }, ...answer }) => ({ ...answer, token, until }),
+  from: ({ token, until, ...answer }) => ({ ...answer, bearer: { token, until } })
 }

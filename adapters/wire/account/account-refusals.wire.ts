@@ -31,7 +31,7 @@ import {
   UsernameNotFound
 } from "#core/account/account.errors.ts"
 import type { Refusal } from "../endpoint.ts"
-import { instantFromWire, instantOnWire, instantToWire } from "../parts.ts"
+import { moment } from "../parts.ts"
 import { fieldTo } from "./member-forms.wire.ts"
 
 // Statuses and words of the specification's section 8. A refusal without further data is a line.
@@ -69,7 +69,9 @@ export const passwordRepeated = plain(402, "REPEAT_PASSWORD", () => new Password
 /** Not a 401: the caller stays logged in. */
 export const passwordWrong = plain(403, "PASSWORD_WRONG", () => new PasswordWrong())
 
-const Wait = Schema.UndefinedOr(Schema.Struct({ retry_after: Schema.Int }))
+const Wait = Schema.UndefinedOr(
+  Schema.Struct({ retryAfterSeconds: Schema.Int }).pipe(Schema.encodeKeys({ retryAfterSeconds: "retry_after" }))
+)
 const usualWaitSeconds = 60
 /** The limits around every call say the same without details. */
 export const tooManyTries: Refusal<TooManyTries> = {
@@ -77,30 +79,31 @@ export const tooManyTries: Refusal<TooManyTries> = {
   code: "TOO_MANY_REQUESTS",
   details: {
     schema: Wait,
-    to: ({ retryAfterSeconds }: TooManyTries): typeof Wait.Type => ({ retry_after: retryAfterSeconds }),
-    from: (wire: typeof Wait.Type) => new TooManyTries({ retryAfterSeconds: wire?.retry_after ?? usualWaitSeconds })
+    to: ({ retryAfterSeconds }: TooManyTries): typeof Wait.Type => ({ retryAfterSeconds }),
+    from: (wire: typeof Wait.Type) =>
+      new TooManyTries({ retryAfterSeconds: wire?.retryAfterSeconds ?? usualWaitSeconds })
   }
 }
 
-const ResendAt = Schema.Struct({ resend_at: instantOnWire })
+const ResendAt = Schema.Struct({ resendAt: moment }).pipe(Schema.encodeKeys({ resendAt: "resend_at" }))
 export const otpAlreadySent: Refusal<OtpAlreadySent> = {
   status: 422,
   code: "ACTIVE_OTP_ALREADY_SENT",
   details: {
     schema: ResendAt,
-    to: ({ resendAt }: OtpAlreadySent): typeof ResendAt.Type => ({ resend_at: instantToWire(resendAt) }),
-    from: (wire: typeof ResendAt.Type) => new OtpAlreadySent({ resendAt: instantFromWire(wire.resend_at) })
+    to: ({ resendAt }: OtpAlreadySent): typeof ResendAt.Type => ({ resendAt }),
+    from: (wire: typeof ResendAt.Type) => new OtpAlreadySent(wire)
   }
 }
 
-const OpensAt = Schema.Struct({ opens_at: instantOnWire })
+const OpensAt = Schema.Struct({ opensAt: moment }).pipe(Schema.encodeKeys({ opensAt: "opens_at" }))
 export const otpMaximum: Refusal<OtpMaximumReached> = {
   status: 422,
   code: "OTP_MAXIMUM",
   details: {
     schema: OpensAt,
-    to: ({ opensAt }: OtpMaximumReached): typeof OpensAt.Type => ({ opens_at: instantToWire(opensAt) }),
-    from: (wire: typeof OpensAt.Type) => new OtpMaximumReached({ opensAt: instantFromWire(wire.opens_at) })
+    to: ({ opensAt }: OtpMaximumReached): typeof OpensAt.Type => ({ opensAt }),
+    from: (wire: typeof OpensAt.Type) => new OtpMaximumReached(wire)
   }
 }
 

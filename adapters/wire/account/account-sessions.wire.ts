@@ -27,11 +27,13 @@ const LoginOnWire = Schema.Struct({
   password: Schema.optionalKey(passwordOnWire),
   source: Schema.optionalKey(sourceOnWire)
 })
-const SocialOnWire = Schema.Struct({
-  provider: providerOnWire,
-  acquisition_source: sourceOnWire,
-  access_token: Schema.String.pipe(Schema.check(Schema.isMaxLength(200)))
-})
+const socialAsked = same(
+  Schema.Struct({
+    provider: providerOnWire,
+    acquisitionSource: sourceOnWire,
+    accessToken: Schema.String.pipe(Schema.check(Schema.isMaxLength(200)))
+  }).pipe(Schema.encodeKeys({ acquisitionSource: "acquisition_source", accessToken: "access_token" }))
+)
 const RequestOnWire = Schema.Struct({
   mode: Schema.Literals(["sms", "whatsapp", "email"]),
   entity: Schema.optionalKey(Schema.Literal("login")),
@@ -104,19 +106,7 @@ export const sessionWire: Wire<SessionPort> = {
     method: "post",
     path: "/auth/login/{provider}",
     summary: "Logs in with what a provider's return left; `missing` names what it did not tell",
-    input: {
-      schema: SocialOnWire,
-      to: ({ provider, acquisitionSource, accessToken }) => ({
-        provider,
-        acquisition_source: acquisitionSource,
-        access_token: accessToken
-      }),
-      from: ({ provider, acquisition_source, access_token }: typeof SocialOnWire.Type) => ({
-        provider,
-        acquisitionSource: acquisition_source,
-        accessToken: access_token
-      })
-    },
+    input: socialAsked,
     output: one(signedIn),
     refusals: {
       ProviderRefused: refused.providerRefused,

@@ -1,6 +1,5 @@
 import { Schema } from "effect"
 import type { Credential } from "#core/account/credentials/owner-check.usecases.ts"
-import { OtpProof } from "#core/account/otp/otp.ts"
 import {
   AddressesFull,
   AddressUnknown,
@@ -10,10 +9,11 @@ import {
   ProfileRefused
 } from "#core/profile/profile.errors.ts"
 import type { PeoplePort, ProfilePort } from "#core/profile/profile.port.ts"
-import { AddressId, newsletters, type PublicProfile } from "#core/profile/profile.ts"
-import type { Answer, Mapping, Refusal, Wire } from "../endpoint.ts"
-import { Counts, limitTo, many, nothing, one, same, words } from "../parts.ts"
+import { newsletters, type PublicProfile } from "#core/profile/profile.ts"
+import type { Mapping, Refusal, Wire } from "../endpoint.ts"
+import { asCodec, Counts, limitTo, many, nothing, one, same, words } from "../parts.ts"
 import { addressRefused, districtUnknown } from "../regions.wire.ts"
+import { proofGiven } from "./account-forms.wire.ts"
 import { accountLocked, passwordWrong, phoneNotProven } from "./account-refusals.wire.ts"
 import { member } from "./member-forms.wire.ts"
 import {
@@ -29,7 +29,8 @@ import {
   publicProfile,
   savedAddress,
   tagsGiven,
-  writtenFields
+  writtenFields,
+  writtenNames
 } from "./profile-forms.wire.ts"
 import { unauthenticated } from "./unauthenticated.ts"
 
@@ -53,23 +54,18 @@ const profileRefused: Refusal<ProfileRefused> = {
 
 const PreferencesOnWire = Schema.Struct({
   subscribings: Schema.Array(Schema.Literals(newsletters)).pipe(Schema.check(Schema.isMaxLength(20))),
-  is_subscribings_set: Schema.optionalKey(Schema.Boolean)
-})
+  isSubscribingsSet: Schema.optionalKey(Schema.Boolean)
+}).pipe(Schema.encodeKeys({ isSubscribingsSet: "is_subscribings_set" }))
 const LimitAsked = Schema.Struct({ limit: limitTo(100) })
 const PictureAsked = Schema.Struct({ picture: Schema.instanceOf(Uint8Array), crop: Schema.optionalKey(cropOnWire) })
-const ChangeAddressAsked = Schema.Struct({ id: addressIdOnWire, ...writtenFields })
-const AddressInPath = Schema.Struct({ id: addressIdOnWire })
+const ChangeAddressAsked = Schema.Struct({ id: addressIdOnWire, ...writtenFields }).pipe(
+  Schema.encodeKeys(writtenNames)
+)
 const CredentialOnWire = Schema.Union([
   Schema.Struct({ password: Schema.String.pipe(Schema.check(Schema.isMaxLength(1_000))) }),
-  Schema.Struct({ otp_hash: Schema.String.pipe(Schema.check(Schema.isPattern(/^[\w-]{1,200}$/))) })
+  Schema.Struct({ proof: proofGiven }).pipe(Schema.encodeKeys({ proof: "otp_hash" }))
 ])
-const credential: Mapping<Credential, typeof CredentialOnWire.Type> = {
-  schema: CredentialOnWire,
-  to: (given): typeof CredentialOnWire.Type =>
-    "password" in given ? { password: given.password } : { otp_hash: given.proof },
-  from: (wire: typeof CredentialOnWire.Type) =>
-    "password" in wire ? { password: wire.password } : { proof: OtpProof(wire.otp_hash) }
-}
+const credential = same<Credential>(CredentialOnWire)
 
 /** Endpoints of a member's own profile. Specification 7, profile and preferences; D-36c, D-50. */
 export const profileWire: Wire<ProfilePort> = {
@@ -116,10 +112,10 @@ export const profileWire: Wire<ProfilePort> = {
     summary: "Newsletters somebody wants; none is chosen for them",
     input: {
       schema: PreferencesOnWire,
-      to: ({ subscribings, isSubscribingsSet }) => ({ subscribings, is_subscribings_set: isSubscribingsSet }),
-      from: ({ subscribings, is_subscribings_set }: typeof PreferencesOnWire.Type) => ({
+      to: (preferences) => preferences,
+      from: ({ subscribings, isSubscribingsSet = true }: typeof PreferencesOnWire.Type) => ({
         subscribings,
-        isSubscribingsSet: is_subscribings_set ?? true
+        isSubscribingsSet
       })
     },
     output: one(member),
@@ -203,7 +199,7 @@ export const profileWire: Wire<ProfilePort> = {
       schema: ChangeAddressAsked,
       to: ({ id, ...written }) => ({ id, ...addressWritten.to(written) }),
       from: ({ id, ...written }: typeof ChangeAddressAsked.Type) => ({
-        id: AddressId(id),
+        id,
         ...addressWritten.from(written)
       })
     },
@@ -220,11 +216,7 @@ export const profileWire: Wire<ProfilePort> = {
     method: "delete",
     path: "/user/me/addresses/{id}",
     summary: "Takes an address out of the book",
-    input: {
-      schema: AddressInPath,
-      to: ({ id }) => ({ id }),
-      from: ({ id }: typeof AddressInPath.Type) => ({ id: AddressId(id) })
-    },
+    input: same(Schema.Struct({ id: addressIdOnWire })),
     output: many(savedAddress),
     refusals: { ...signedOut, AddressUnknown: addressUnknown }
   },
@@ -263,20 +255,14 @@ const fieldNames = Schema.String.pipe(
   )
 )
 const PeopleAsked = Schema.Struct({
-  filter: Schema.fromJsonString(Schema.Struct({ user_name: userName })),
+  filter: Schema.fromJsonString(Schema.Struct({ userName }).pipe(Schema.encodeKeys({ userName: "user_name" }))),
   fields: Schema.optionalKey(fieldNames)
 })
-const Found = Schema.Struct({ data: Schema.Array(publicProfile.schema), meta: Counts })
-const found: Mapping<
-  PublicProfile | undefined,
-  Answer<ReadonlyArray<typeof publicProfile.schema.Type>, typeof Counts.Type>
-> = {
+const Found = Schema.Struct({ data: Schema.Array(asCodec(publicProfile)), meta: Counts })
+const found: Mapping<PublicProfile | undefined, typeof Found.Type> = {
   schema: Found,
-  to: (member) => ({
-    data: member ? [publicProfile.to(member)] : [],
-    meta: { total: member ? 1 : 0, skip: 0, limit: 1 }
-  }),
-  from: ({ data: [first] }) => first && publicProfile.from(first)
+  to: (member) => ({ data: member ? [member] : [], meta: { total: member ? 1 : 0, skip: 0, limit: 1 } }),
+  from: ({ data: [first] }) => first
 }
 
 /** What everybody may ask of members. Specification 7, GET `/users`. */
@@ -288,8 +274,8 @@ export const peopleWire: Wire<PeoplePort> = {
     summary: "The member of a user name as everybody may see them; to themselves with interest and newsletters",
     input: {
       schema: PeopleAsked,
-      to: ({ userName: name }) => ({ filter: { user_name: name } }),
-      from: ({ filter: { user_name } }: typeof PeopleAsked.Type) => ({ userName: user_name })
+      to: (filter) => ({ filter }),
+      from: ({ filter }: typeof PeopleAsked.Type) => filter
     },
     output: found,
     refusals: {}

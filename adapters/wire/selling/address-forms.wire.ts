@@ -3,13 +3,13 @@ import { emailLength, emailPattern } from "#core/kernel/email.ts"
 import { letterPattern, nameLengthOf, recipientLength, recipientPattern } from "#core/kernel/person-name.ts"
 import { readPhone } from "#core/kernel/phone.rule.ts"
 import type { Phone } from "#core/kernel/phone.ts"
-import type { Address, AddressGiven, Contact } from "#core/regions/address.ts"
+import type { Address, AddressGiven, Contact, Location } from "#core/regions/address.ts"
 import { addressLengths, postalCodePattern } from "#core/regions/address-lengths.ts"
-import { CityId, DistrictId, ProvinceId, VillageId } from "#core/regions/region.ts"
+import { DistrictId, VillageId } from "#core/regions/region.ts"
 import type { Mapping } from "../endpoint.ts"
 import { isPair } from "../pair.ts"
-import { words } from "../parts.ts"
-import { CityOnWire, districtCode, PlaceOnWire } from "../regions.wire.ts"
+import { brandCodec, words } from "../parts.ts"
+import { city, districtCode, namedDistrict, province } from "../regions.wire.ts"
 
 const upTo = (length: number) => words.pipe(Schema.check(Schema.isPattern(/\S/), Schema.isMaxLength(length)))
 const isNameLength = Schema.makeFilter<string>((name) =>
@@ -48,138 +48,118 @@ export const phoneFrom = ({ phone_no, phone_code }: PhoneOnWire): Phone => {
   const read = readPhone(phone_no, phone_code, "any")
   return "phone" in read ? read.phone : { code: phone_code, national: phone_no }
 }
+/** Returns a phone number as it was stored. */
+const phoneAnswered = ({ phone_no, phone_code }: PhoneOnWire): Phone => ({ code: phone_code, national: phone_no })
 
-const GivenContactOnWire = Schema.Struct({
-  first_name: namePart,
-  last_name: Schema.optionalKey(namePart),
-  email: emailOnWire,
-  ...phoneFields
+const contactNames = { firstName: "first_name", lastName: "last_name" } as const
+const contactOf = <S extends Schema.Codec<ContactOnWire, unknown>>(
+  schema: S,
+  phoneOf: (wire: PhoneOnWire) => Phone
+): Mapping<Contact, ContactOnWire> => ({
+  schema,
+  to: ({ phone, lastName, ...one }) => ({ ...one, ...(lastName === "" ? {} : { lastName }), ...phoneTo(phone) }),
+  from: ({ phone_no, phone_code, lastName = "", ...one }) => ({
+    ...one,
+    lastName,
+    phone: phoneOf({ phone_no, phone_code })
+  })
 })
-type ContactOnWire = typeof GivenContactOnWire.Type
-const contactTo = ({ firstName, lastName, email, phone }: Contact): ContactOnWire => ({
-  first_name: firstName,
-  ...(lastName === "" ? {} : { last_name: lastName }),
-  email,
-  ...phoneTo(phone)
-})
+interface ContactOnWire extends PhoneOnWire {
+  readonly firstName: string
+  readonly lastName?: string
+  readonly email: string
+}
 /** Contact the shop writes to, as it is sent. D-24. */
-export const contactGiven: Mapping<Contact, ContactOnWire> = {
-  schema: GivenContactOnWire.pipe(Schema.check(isPhone("mobile"))),
-  to: contactTo,
-  from: ({ first_name, last_name, email, ...phone }) => ({
-    firstName: first_name,
-    lastName: last_name ?? "",
-    email,
-    phone: phoneFrom(phone)
-  })
-}
-const AnsweredContactOnWire = Schema.Struct({
-  first_name: Schema.String,
-  last_name: Schema.optionalKey(Schema.String),
-  email: Schema.String,
-  ...answeredPhone
-})
+export const contactGiven = contactOf(
+  Schema.Struct({
+    firstName: namePart,
+    lastName: Schema.optionalKey(namePart),
+    email: emailOnWire,
+    ...phoneFields
+  }).pipe(Schema.encodeKeys(contactNames), Schema.check(isPhone("mobile"))),
+  phoneFrom
+)
 /** The same as it is answered: as it was stored. */
-export const contact: Mapping<Contact, ContactOnWire> = {
-  schema: AnsweredContactOnWire,
-  to: contactTo,
-  from: ({ phone_no, phone_code, ...wire }) => ({
-    firstName: wire.first_name,
-    lastName: wire.last_name ?? "",
-    email: wire.email,
-    phone: { code: phone_code, national: phone_no }
-  })
-}
+export const contact = contactOf(
+  Schema.Struct({
+    firstName: Schema.String,
+    lastName: Schema.optionalKey(Schema.String),
+    email: Schema.String,
+    ...answeredPhone
+  }).pipe(Schema.encodeKeys(contactNames)),
+  phoneAnswered
+)
 
-const givenFields = {
+const addressNames = { village: "subdistrict", postalCode: "postal_code", noteForCourier: "note_for_courier" } as const
+interface Place {
+  readonly phone: Phone
+  readonly location?: Location
+}
+interface PlaceOnWire extends PhoneOnWire {
+  readonly lat?: number
+  readonly lng?: number
+}
+/** Returns an address with the parts of its number and of its place on the map beside the other fields. */
+const spreadPlace = <A extends Place>({ phone, location, ...rest }: A) => ({
+  ...rest,
+  ...phoneTo(phone),
+  ...(location ? { lat: location.latitude, lng: location.longitude } : {})
+})
+const gatherPlace = <W extends PlaceOnWire>(
+  { phone_no, phone_code, lat, lng, ...rest }: W,
+  phoneOf: (wire: PhoneOnWire) => Phone
+) => ({
+  ...rest,
+  phone: phoneOf({ phone_no, phone_code }),
+  ...(lat === undefined || lng === undefined ? {} : { location: { latitude: lat, longitude: lng } })
+})
+
+const villageCode = Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{2}(\.\d{2}){2}\.\d{4}$/)))
+const GivenOnWire = Schema.Struct({
   label: Schema.optionalKey(upTo(addressLengths.label)),
   recipient: recipientName,
   ...phoneFields,
-  subdistrict: Schema.Struct({
-    id: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{2}(\.\d{2}){2}\.\d{4}$/)))),
+  village: Schema.Struct({
+    id: Schema.optionalKey(brandCodec(VillageId, villageCode)),
     name: upTo(addressLengths.village)
   }),
-  postal_code: Schema.String.pipe(Schema.check(Schema.isPattern(postalCodePattern))),
+  postalCode: Schema.String.pipe(Schema.check(Schema.isPattern(postalCodePattern))),
   line: upTo(addressLengths.line),
   landmark: Schema.optionalKey(upTo(addressLengths.landmark)),
-  note_for_courier: Schema.optionalKey(upTo(addressLengths.noteForCourier)),
+  noteForCourier: Schema.optionalKey(upTo(addressLengths.noteForCourier)),
   lat: Schema.optionalKey(Schema.Finite.pipe(Schema.check(Schema.isBetween({ minimum: -90, maximum: 90 })))),
-  lng: Schema.optionalKey(Schema.Finite.pipe(Schema.check(Schema.isBetween({ minimum: -180, maximum: 180 }))))
-} as const
+  lng: Schema.optionalKey(Schema.Finite.pipe(Schema.check(Schema.isBetween({ minimum: -180, maximum: 180 })))),
+  district: brandCodec(DistrictId, districtCode)
+}).pipe(
+  Schema.encodeKeys({ ...addressNames, district: "district_id" }),
+  Schema.check(isPhone("any"), isPair("lat", "lng"))
+)
+/** An address as it is sent: its kecamatan by code. D-50. */
+export const addressGiven: Mapping<AddressGiven, typeof GivenOnWire.Type> = {
+  schema: GivenOnWire,
+  to: spreadPlace,
+  from: (wire) => gatherPlace(wire, phoneFrom)
+}
 
 /** Answers have no limits: an address is shown as it was stored. */
-const answeredFields = {
+const AddressOnWire = Schema.Struct({
   label: Schema.optionalKey(Schema.String),
   recipient: Schema.String,
   ...answeredPhone,
-  subdistrict: Schema.Struct({ id: Schema.optionalKey(Schema.String), name: Schema.String }),
-  postal_code: Schema.String,
+  village: Schema.Struct({ id: Schema.optionalKey(brandCodec(VillageId, Schema.String)), name: Schema.String }),
+  postalCode: Schema.String,
   line: Schema.String,
   landmark: Schema.optionalKey(Schema.String),
-  note_for_courier: Schema.optionalKey(Schema.String),
+  noteForCourier: Schema.optionalKey(Schema.String),
   lat: Schema.optionalKey(Schema.Finite),
-  lng: Schema.optionalKey(Schema.Finite)
-} as const
-
-type Given = Omit<AddressGiven, "district">
-type SharedOnWire = Omit<typeof GivenOnWire.Type, "district_id">
-const sharedTo = (value: Given): SharedOnWire => ({
-  ...(value.label === undefined ? {} : { label: value.label }),
-  recipient: value.recipient,
-  ...phoneTo(value.phone),
-  subdistrict: value.village,
-  postal_code: value.postalCode,
-  line: value.line,
-  ...(value.landmark === undefined ? {} : { landmark: value.landmark }),
-  ...(value.noteForCourier === undefined ? {} : { note_for_courier: value.noteForCourier }),
-  ...(value.location ? { lat: value.location.latitude, lng: value.location.longitude } : {})
-})
-const sharedFrom = (wire: SharedOnWire, phone: Phone): Given => ({
-  ...(wire.label === undefined ? {} : { label: wire.label }),
-  recipient: wire.recipient,
-  phone,
-  village: {
-    ...(wire.subdistrict.id === undefined ? {} : { id: VillageId(wire.subdistrict.id) }),
-    name: wire.subdistrict.name
-  },
-  postalCode: wire.postal_code,
-  line: wire.line,
-  ...(wire.landmark === undefined ? {} : { landmark: wire.landmark }),
-  ...(wire.note_for_courier === undefined ? {} : { noteForCourier: wire.note_for_courier }),
-  ...(wire.lat === undefined || wire.lng === undefined ? {} : { location: { latitude: wire.lat, longitude: wire.lng } })
-})
-
-const GivenOnWire = Schema.Struct({ ...givenFields, district_id: districtCode })
-const CheckedGiven = GivenOnWire.pipe(Schema.check(isPhone("any"), isPair("lat", "lng")))
-/** An address as it is sent: its kecamatan by code. D-50. */
-export const addressGiven: Mapping<AddressGiven, typeof GivenOnWire.Type> = {
-  schema: CheckedGiven,
-  to: ({ district, ...shared }) => ({ ...sharedTo(shared), district_id: district }),
-  from: ({ district_id, ...shared }) => ({
-    ...sharedFrom(shared, phoneFrom(shared)),
-    district: DistrictId(district_id)
-  })
-}
-
-const AddressOnWire = Schema.Struct({
-  ...answeredFields,
-  province: PlaceOnWire,
-  city: CityOnWire,
-  district: PlaceOnWire
-})
+  lng: Schema.optionalKey(Schema.Finite),
+  province,
+  city,
+  district: namedDistrict
+}).pipe(Schema.encodeKeys(addressNames))
 /** An address as it is answered: with the names of the map. D-50. */
 export const address: Mapping<Address, typeof AddressOnWire.Type> = {
   schema: AddressOnWire,
-  to: ({ province, city, district, ...shared }) => ({
-    ...sharedTo(shared),
-    province,
-    city: { id: city.id, name: city.name, type: city.kind },
-    district
-  }),
-  from: ({ province, city, district, ...shared }) => ({
-    ...sharedFrom(shared, { code: shared.phone_code, national: shared.phone_no }),
-    province: { id: ProvinceId(province.id), name: province.name },
-    city: { id: CityId(city.id), name: city.name, kind: city.type },
-    district: { id: DistrictId(district.id), name: district.name }
-  })
+  to: spreadPlace,
+  from: (wire) => gatherPlace(wire, phoneAnswered)
 }

@@ -15,37 +15,20 @@ import {
   TotalChanged
 } from "#core/checkout/checkout.errors.ts"
 import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
-import { CheckoutId } from "#core/orders/order.ts"
 import type { PaymentMethod } from "#core/orders/transfer/payment.ts"
 import { DistrictId } from "#core/regions/region.ts"
-import type { Mapping, Refusal, Wire } from "../endpoint.ts"
+import type { Refusal, Wire } from "../endpoint.ts"
 import { isPair } from "../pair.ts"
-import { many, nothing, one, words } from "../parts.ts"
+import { asCodec, brandCodec, many, nothing, one, same, words } from "../parts.ts"
 import { addressRefused, districtCode, districtUnknown } from "../regions.wire.ts"
-import {
-  amountTooLarge,
-  goodsUnknown,
-  insufficientStock,
-  lineIdOnWire,
-  orderLimit,
-  wantedLine,
-  wantedLines
-} from "./cart.wire.ts"
-import {
-  CheckoutOnWire,
-  changeFields,
-  checkout,
-  checkoutChange,
-  checkoutIdOnWire,
-  placed
-} from "./checkout-forms.wire.ts"
+import { amountTooLarge, goodsUnknown, insufficientStock, lineIdOnWire, orderLimit, wantedLines } from "./cart.wire.ts"
+import { changeFields, checkout, checkoutChange, checkoutIdOnWire, placed } from "./checkout-forms.wire.ts"
 import { bankAccount } from "./order-forms.wire.ts"
 import {
   asked,
   idempotencyKey,
   inProgress,
   mismatch,
-  OrderAskedOnWire,
   orderKey,
   orderNotThere,
   orderUnknown
@@ -77,67 +60,60 @@ const holdTooLarge: Refusal<HoldTooLarge> = { status: 409, code: "HOLD_TOO_LARGE
 /** Refusals of lines that cannot be priced at all. */
 const unpriceable = { GoodsUnknown: goodsUnknown, OrderLimit: orderLimit, AmountTooLarge: amountTooLarge }
 
-const CheckoutDetails = Schema.Struct({ checkout: CheckoutOnWire })
+const CheckoutDetails = Schema.Struct({ checkout: asCodec(checkout) })
 const totalChanged: Refusal<TotalChanged> = {
   status: 409,
   code: "TOTAL_CHANGED",
   details: {
     schema: CheckoutDetails,
-    to: ({ checkout: changed }) => ({ checkout: checkout.to(changed) }),
-    from: (details: typeof CheckoutDetails.Type) => new TotalChanged({ checkout: checkout.from(details.checkout) })
+    to: ({ checkout: changed }) => ({ checkout: changed }),
+    from: (details: typeof CheckoutDetails.Type) => new TotalChanged(details)
   }
 }
-const RequirementDetails = Schema.Struct({ requirements: Schema.Array(requirement.schema) })
+const RequirementDetails = Schema.Struct({ requirements: Schema.Array(asCodec(requirement)) })
 const requirementsUnmet: Refusal<RequirementsUnmet> = {
   status: 422,
   code: "REQUIREMENTS_UNMET",
   details: {
     schema: RequirementDetails,
-    to: ({ requirements }) => ({ requirements: requirements.map(requirement.to) }),
-    from: (details: typeof RequirementDetails.Type) =>
-      new RequirementsUnmet({ requirements: details.requirements.map(requirement.from) })
+    to: ({ requirements }) => ({ requirements }),
+    from: (details: typeof RequirementDetails.Type) => new RequirementsUnmet(details)
   }
 }
 
-const MethodOnWire = Schema.Struct({
-  method: Schema.Literal("bank-transfer"),
-  bank_accounts: Schema.Array(bankAccount.schema)
-})
-const method: Mapping<PaymentMethod, typeof MethodOnWire.Type> = {
-  schema: MethodOnWire,
-  to: (value) => ({ method: value.method, bank_accounts: value.banks.map(bankAccount.to) }),
-  from: (wire) => ({ method: wire.method, banks: wire.bank_accounts.map(bankAccount.from) })
-}
+const method = same<PaymentMethod>(
+  Schema.Struct({ method: Schema.Literal("bank-transfer"), banks: Schema.Array(bankAccount) }).pipe(
+    Schema.encodeKeys({ banks: "bank_accounts" })
+  )
+)
 
 const OpenAsked = Schema.Union([
   Schema.Struct({ lines: wantedLines }),
   Schema.Struct({
-    cart_id: words.pipe(Schema.check(Schema.isMaxLength(64))),
-    line_ids: Schema.optionalKey(Schema.Array(lineIdOnWire).pipe(Schema.check(Schema.isMaxLength(linesPerBag))))
-  })
+    bag: words.pipe(Schema.check(Schema.isMaxLength(64))),
+    lineIds: Schema.optionalKey(
+      Schema.Array(brandCodec(LineId, lineIdOnWire)).pipe(Schema.check(Schema.isMaxLength(linesPerBag)))
+    )
+  }).pipe(Schema.encodeKeys({ bag: "cart_id", lineIds: "line_ids" }))
 ])
-type OpenAsked = typeof OpenAsked.Type
-const ById = Schema.Struct({ id: checkoutIdOnWire })
-const byId = {
-  schema: ById,
-  to: ({ id }: { readonly id: CheckoutId }) => ({ id }),
-  from: ({ id }: typeof ById.Type) => ({ id: CheckoutId(id) })
-}
+const byId = same(Schema.Struct({ id: checkoutIdOnWire }))
 const ChangeAsked = Schema.Struct({ id: checkoutIdOnWire, ...changeFields })
 const degrees = (most: number) =>
   Schema.optionalKey(Schema.FiniteFromString.pipe(Schema.check(Schema.isBetween({ minimum: -most, maximum: most }))))
 const OptionsAsked = Schema.Struct({
-  checkout_id: checkoutIdOnWire,
-  district_id: districtCode,
+  id: checkoutIdOnWire,
+  district: brandCodec(DistrictId, districtCode),
   lat: degrees(90),
   lng: degrees(180)
-}).pipe(Schema.check(isPair("lat", "lng")))
-const PlaceAsked = Schema.Struct({
-  checkout_id: checkoutIdOnWire,
-  version: Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 }))),
-  quote_hash: Schema.String.pipe(Schema.check(Schema.isPattern(/^[0-9a-f]{16}$/))),
-  idempotency_key: idempotencyKey
-})
+}).pipe(Schema.encodeKeys({ id: "checkout_id", district: "district_id" }), Schema.check(isPair("lat", "lng")))
+const placeAsked = same(
+  Schema.Struct({
+    id: checkoutIdOnWire,
+    version: Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 }))),
+    quoteHash: Schema.String.pipe(Schema.check(Schema.isPattern(/^[0-9a-f]{16}$/))),
+    idempotencyKey
+  }).pipe(Schema.encodeKeys({ id: "checkout_id", quoteHash: "quote_hash", idempotencyKey: "idempotency_key" }))
+)
 
 /** Endpoints of ordering. Wire, Orders and payments. */
 export const checkoutWire: Wire<CheckoutPort> = {
@@ -147,17 +123,7 @@ export const checkoutWire: Wire<CheckoutPort> = {
     path: "/checkouts",
     summary:
       "Begins an order of these lines, or of lines of a member's bag; those a guest may not order are named and left out",
-    input: {
-      schema: OpenAsked,
-      to: (asked): OpenAsked =>
-        "lines" in asked
-          ? { lines: asked.lines.map(wantedLine.to) }
-          : { cart_id: asked.bag, ...(asked.lineIds ? { line_ids: asked.lineIds } : {}) },
-      from: (wire: OpenAsked) =>
-        "lines" in wire
-          ? { lines: wire.lines.map(wantedLine.from) }
-          : { bag: wire.cart_id, ...(wire.line_ids ? { lineIds: wire.line_ids.map((id) => LineId(id)) } : {}) }
-    },
+    input: same(OpenAsked),
     output: one(checkout),
     status: () => 201,
     refusals: unpriceable
@@ -179,7 +145,7 @@ export const checkoutWire: Wire<CheckoutPort> = {
     input: {
       schema: ChangeAsked,
       to: ({ id, ...change }) => ({ id, ...checkoutChange.to(change) }),
-      from: ({ id, ...change }: typeof ChangeAsked.Type) => ({ id: CheckoutId(id), ...checkoutChange.from(change) })
+      from: ({ id, ...change }: typeof ChangeAsked.Type) => ({ id, ...checkoutChange.from(change) })
     },
     output: one(checkout),
     refusals: {
@@ -201,14 +167,12 @@ export const checkoutWire: Wire<CheckoutPort> = {
     summary: "Couriers for a checkout's parcel to a kecamatan, each with fee and dates, or why it cannot be had",
     input: {
       schema: OptionsAsked,
-      to: ({ id, district, location }) => ({
-        checkout_id: id,
-        district_id: district,
+      to: ({ location, ...asked }) => ({
+        ...asked,
         ...(location ? { lat: location.latitude, lng: location.longitude } : {})
       }),
-      from: ({ checkout_id, district_id, lat, lng }: typeof OptionsAsked.Type) => ({
-        id: CheckoutId(checkout_id),
-        district: DistrictId(district_id),
+      from: ({ lat, lng, ...asked }: typeof OptionsAsked.Type) => ({
+        ...asked,
         ...(lat === undefined || lng === undefined ? {} : { location: { latitude: lat, longitude: lng } })
       })
     },
@@ -235,21 +199,7 @@ export const checkoutWire: Wire<CheckoutPort> = {
     method: "post",
     path: "/order",
     summary: "Makes the order of a checkout, once for each key; 200 where it was made before",
-    input: {
-      schema: PlaceAsked,
-      to: ({ id, version, quoteHash, idempotencyKey: key }) => ({
-        checkout_id: id,
-        version,
-        quote_hash: quoteHash,
-        idempotency_key: key
-      }),
-      from: ({ checkout_id, version, quote_hash, idempotency_key }: typeof PlaceAsked.Type) => ({
-        id: CheckoutId(checkout_id),
-        version,
-        quoteHash: quote_hash,
-        idempotencyKey: idempotency_key
-      })
-    },
+    input: placeAsked,
     headers: { idempotency_key: "Idempotency-Key" },
     output: one(placed),
     status: ({ repeated }) => (repeated ? 200 : 201),
@@ -287,7 +237,7 @@ export const checkoutWire: Wire<CheckoutPort> = {
     method: "post",
     path: "/payments",
     summary: "A new checkout with the lines and choices of an order that ended unpaid",
-    input: { schema: OrderAskedOnWire, to: asked.to, from: asked.from },
+    input: asked,
     headers: orderKey,
     output: one(checkout),
     status: () => 201,

@@ -1,22 +1,22 @@
 import { Schema } from "effect"
 import { EgiftMix, LineUnknown, PreOrderDate, PreOrderMix } from "#core/cart/cart.errors.ts"
-import { LineId, type WantedLine } from "#core/cart/cart.ts"
+import { LineId } from "#core/cart/cart.ts"
 import type { MemberBagPort } from "#core/cart/member-bag.port.ts"
 import { unauthenticated } from "../account/unauthenticated.ts"
-import type { Mapping, Refusal, Wire } from "../endpoint.ts"
-import { many, nothing, one } from "../parts.ts"
+import type { Refusal, Wire } from "../endpoint.ts"
+import { brandCodec, many, nothing, one, same } from "../parts.ts"
 import {
   amountTooLarge,
   bag,
   egiftField,
+  egiftName,
   goodsUnknown,
   insufficientStock,
   lineIdOnWire,
   orderLimit,
-  wantedLine,
   wantedLines
 } from "./cart.wire.ts"
-import { goodsIdFields } from "./goods-forms.wire.ts"
+import { goodsIdFields, goodsIdNames } from "./goods-forms.wire.ts"
 import { bagAndSaved, joined, savedItem } from "./member-bag-forms.wire.ts"
 
 const lineUnknown: Refusal<LineUnknown> = { status: 404, code: "LINE_NOT_FOUND", make: () => new LineUnknown() }
@@ -34,35 +34,23 @@ const bagRefusals = {
 } as const
 
 const units = (least: number) => Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: least, maximum: 1_000_000 })))
+const wantedNames = { ...goodsIdNames, ...egiftName } as const
 const PutAsked = Schema.Struct({
   ...goodsIdFields,
   quantity: units(0),
-  egift_info: egiftField,
+  ...egiftField,
   mode: Schema.optionalKey(Schema.Literals(["add", "set", "buy"]))
-})
+}).pipe(Schema.encodeKeys(wantedNames))
 const ReplaceAsked = Schema.Struct({
   ...goodsIdFields,
   quantity: units(1),
-  egift_info: egiftField,
-  keep_old: Schema.optionalKey(Schema.Boolean)
-})
-const MergeAsked = Schema.Struct({ cart_uuid: Schema.String.pipe(Schema.check(Schema.isUUID())), lines: wantedLines })
-const LineInPath = Schema.Struct({ line: lineIdOnWire })
-const LineInBody = Schema.Struct({ line_id: lineIdOnWire })
-const Counted = Schema.Struct({ count: Schema.Int })
+  ...egiftField,
+  keepOld: Schema.optionalKey(Schema.Boolean)
+}).pipe(Schema.encodeKeys({ ...wantedNames, keepOld: "keep_old" }))
 
-type OfLine = { readonly line: LineId }
-const inPath: Mapping<OfLine, typeof LineInPath.Type> = {
-  schema: LineInPath,
-  to: ({ line }) => ({ line }),
-  from: ({ line }) => ({ line: LineId(line) })
-}
-const inBody: Mapping<OfLine, typeof LineInBody.Type> = {
-  schema: LineInBody,
-  to: ({ line }) => ({ line_id: line }),
-  from: ({ line_id }) => ({ line: LineId(line_id) })
-}
-const lineTo = (line: WantedLine) => wantedLine.to(line)
+const line = brandCodec(LineId, lineIdOnWire)
+const inPath = same(Schema.Struct({ line }))
+const inBody = same(Schema.Struct({ line }).pipe(Schema.encodeKeys({ line: "line_id" })))
 
 /** Calls of a member's bag, which the server stores and prices in every response. Wire, Bag, vouchers, points; D-20, D-21. */
 export const memberBagWire: Wire<MemberBagPort> = {
@@ -81,7 +69,7 @@ export const memberBagWire: Wire<MemberBagPort> = {
     path: "/user/me/carts/count",
     summary: "Units in a member's bag",
     input: nothing,
-    output: one({ schema: Counted, to: (counted) => counted, from: (wire) => wire }),
+    output: one(same(Schema.Struct({ count: Schema.Int }))),
     refusals: signedOut
   },
   put: {
@@ -92,9 +80,9 @@ export const memberBagWire: Wire<MemberBagPort> = {
       "Puts units of a combination in (add), makes them so many (set) or at least so many (buy); 0 takes the line out",
     input: {
       schema: PutAsked,
-      to: ({ line, how }) => ({ ...lineTo(line), mode: how }),
+      to: ({ line, how }) => ({ ...line, mode: how }),
       from: ({ mode, ...line }: typeof PutAsked.Type) => ({
-        line: wantedLine.from(line),
+        line,
         how: line.quantity === 0 ? "set" : (mode ?? "add")
       })
     },
@@ -126,11 +114,8 @@ export const memberBagWire: Wire<MemberBagPort> = {
     summary: "Empties the bag and puts this in; `keep_old` keeps what was there for later",
     input: {
       schema: ReplaceAsked,
-      to: ({ line, keepOld }) => ({ ...lineTo(line), keep_old: keepOld }),
-      from: ({ keep_old, ...line }: typeof ReplaceAsked.Type) => ({
-        line: wantedLine.from(line),
-        keepOld: keep_old ?? false
-      })
+      to: ({ line, keepOld }) => ({ ...line, keepOld }),
+      from: ({ keepOld, ...line }: typeof ReplaceAsked.Type) => ({ line, keepOld: keepOld ?? false })
     },
     output: one(bag),
     refusals: { ...signedOut, ...bagRefusals }
@@ -140,11 +125,11 @@ export const memberBagWire: Wire<MemberBagPort> = {
     method: "post",
     path: "/user/me/carts/merge",
     summary: "Joins a guest's bag, once for each bag; a repeated call answers what the first one did",
-    input: {
-      schema: MergeAsked,
-      to: ({ bag: id, lines }) => ({ cart_uuid: id, lines: lines.map(lineTo) }),
-      from: ({ cart_uuid, lines }: typeof MergeAsked.Type) => ({ bag: cart_uuid, lines: lines.map(wantedLine.from) })
-    },
+    input: same(
+      Schema.Struct({ bag: Schema.String.pipe(Schema.check(Schema.isUUID())), lines: wantedLines }).pipe(
+        Schema.encodeKeys({ bag: "cart_uuid" })
+      )
+    ),
     output: one(joined),
     refusals: { ...signedOut, OrderLimit: orderLimit }
   },

@@ -3,21 +3,10 @@ import type { Bought, MemberOrdersPort, OrdersAsked, OrdersPage } from "#core/or
 import { ordersPerPage } from "#core/orders/history/member-orders.port.ts"
 import { OrderCode } from "#core/orders/order.ts"
 import { unauthenticated } from "../account/unauthenticated.ts"
-import type { Answer, Mapping, Wire } from "../endpoint.ts"
-import {
-  Counts,
-  instantFromWire,
-  instantOnWire,
-  instantToWire,
-  limitTo,
-  many,
-  nothing,
-  one,
-  same,
-  skip
-} from "../parts.ts"
+import type { Mapping, Wire } from "../endpoint.ts"
+import { asCodec, brandCodec, Counts, limitTo, many, moment, nothing, one, same, skip } from "../parts.ts"
 import { goods } from "./goods-forms.wire.ts"
-import { OrderOnWire, order } from "./order-forms.wire.ts"
+import { order } from "./order-forms.wire.ts"
 
 const PageAsked = Schema.Struct({ skip, limit: limitTo(100) })
 const page: Mapping<OrdersAsked, typeof PageAsked.Type> = {
@@ -26,37 +15,21 @@ const page: Mapping<OrdersAsked, typeof PageAsked.Type> = {
   from: ({ skip: from, limit }) => ({ skip: from ?? 0, limit: limit ?? ordersPerPage })
 }
 
-const PageOnWire = Schema.Struct({ data: Schema.Array(OrderOnWire), meta: Counts })
-const orders: Mapping<OrdersPage, Answer<ReadonlyArray<typeof OrderOnWire.Type>, typeof Counts.Type>> = {
+const PageOnWire = Schema.Struct({ data: Schema.Array(asCodec(order)), meta: Counts })
+const orders: Mapping<OrdersPage, typeof PageOnWire.Type> = {
   schema: PageOnWire,
-  to: ({ orders: some, total, skip: from }) => ({
-    data: some.map(order.to),
-    meta: { total, skip: from, limit: some.length }
-  }),
-  from: ({ data, meta }) => ({ orders: data.map(order.from), total: meta?.total ?? data.length, skip: meta?.skip ?? 0 })
+  to: ({ orders: data, total, skip: from }) => ({ data, meta: { total, skip: from, limit: data.length } }),
+  from: ({ data, meta }) => ({ orders: data, total: meta.total, skip: meta.skip })
 }
 
-const BoughtOnWire = Schema.Struct({
-  detail: goods.schema,
-  order_code: Schema.String,
-  bought_at: instantOnWire,
-  is_reviewed: Schema.Boolean
-})
-const bought: Mapping<Bought, typeof BoughtOnWire.Type> = {
-  schema: BoughtOnWire,
-  to: ({ goods: detail, order: code, at, isReviewed }) => ({
-    detail: goods.to(detail),
-    order_code: code,
-    bought_at: instantToWire(at),
-    is_reviewed: isReviewed
-  }),
-  from: ({ detail, order_code, bought_at, is_reviewed }) => ({
-    goods: goods.from(detail),
-    order: OrderCode(order_code),
-    at: instantFromWire(bought_at),
-    isReviewed: is_reviewed
-  })
-}
+const bought = same<Bought>(
+  Schema.Struct({
+    goods: asCodec(goods),
+    order: brandCodec(OrderCode, Schema.String),
+    at: moment,
+    isReviewed: Schema.Boolean
+  }).pipe(Schema.encodeKeys({ goods: "detail", order: "order_code", at: "bought_at", isReviewed: "is_reviewed" }))
+)
 
 const refusals = { Unauthenticated: unauthenticated }
 

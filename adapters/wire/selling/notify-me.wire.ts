@@ -1,19 +1,13 @@
 import { Schema } from "effect"
-import { CombinationId } from "#core/catalogue/combination.ts"
 import { NotSoldOut, SignatureInvalid, WishesFull } from "#core/catalogue/notify/notify-me.errors.ts"
 import type { NotifyPort } from "#core/catalogue/notify/notify-me.port.ts"
 import { productUnknown } from "../catalogue.wire.ts"
 import type { Wire } from "../endpoint.ts"
 import { one, same } from "../parts.ts"
 import { emailOnWire } from "./address-forms.wire.ts"
-import { goodsId, goodsIdFields } from "./goods-forms.wire.ts"
+import { goodsIdFields, goodsIdNames } from "./goods-forms.wire.ts"
 
-const SubscriptionOnWire = Schema.Struct({ ...goodsIdFields, email: emailOnWire })
-const StopAsked = Schema.Struct({
-  combination_id: goodsIdFields.combination_id,
-  email: emailOnWire,
-  seal: Schema.String.pipe(Schema.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,128}$/)))
-})
+const signature = Schema.String.pipe(Schema.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,128}$/)))
 
 /** Calls that subscribe to goods being back in stock. Wire, `POST /notify-me`; D-49. */
 export const notifyWire: Wire<NotifyPort> = {
@@ -22,11 +16,7 @@ export const notifyWire: Wire<NotifyPort> = {
     method: "post",
     path: "/notify-me",
     summary: "A message when a combination that is sold out is back",
-    input: {
-      schema: SubscriptionOnWire,
-      to: ({ email, ...goods }) => ({ ...goodsId.to(goods), email }),
-      from: ({ email, ...goods }: typeof SubscriptionOnWire.Type) => ({ ...goodsId.from(goods), email })
-    },
+    input: same(Schema.Struct({ ...goodsIdFields, email: emailOnWire }).pipe(Schema.encodeKeys(goodsIdNames))),
     output: one(same(Schema.Struct({ already: Schema.Boolean }))),
     status: ({ already }) => (already ? 200 : 201),
     refusals: {
@@ -40,15 +30,11 @@ export const notifyWire: Wire<NotifyPort> = {
     method: "post",
     path: "/notify-me/stop",
     summary: "No more messages about a combination",
-    input: {
-      schema: StopAsked,
-      to: ({ combination, email, signature }) => ({ combination_id: combination, email, seal: signature }),
-      from: ({ combination_id, email, seal }: typeof StopAsked.Type) => ({
-        combination: CombinationId(combination_id),
-        email,
-        signature: seal
-      })
-    },
+    input: same(
+      Schema.Struct({ combination: goodsIdFields.combination, email: emailOnWire, signature }).pipe(
+        Schema.encodeKeys({ combination: "combination_id", signature: "seal" })
+      )
+    ),
     output: one(same(Schema.Struct({ stopped: Schema.Literal(true) }))),
     refusals: { SignatureInvalid: { status: 403, code: "SEAL_BROKEN", make: () => new SignatureInvalid() } }
   }

@@ -3,23 +3,30 @@ import { OrderCode } from "#core/orders/order.ts"
 import { IdempotencyInProgress, IdempotencyMismatch, OrderNotThere, OrderUnknown } from "#core/orders/orders.errors.ts"
 import type { OrderAsked } from "#core/orders/orders.port.ts"
 import type { Mapping, Refusal } from "../endpoint.ts"
-import { words } from "../parts.ts"
+import { brandCodec, words } from "../parts.ts"
 import { statusOnWire } from "./order-forms.wire.ts"
 
 /** A UUID that makes repeating a call harmless. Wire, Headers. */
 export const idempotencyKey = Schema.String.pipe(Schema.check(Schema.isUUID()))
 
+/** Returns what names an order without a key that is empty. */
+export const withKey = <A extends { readonly key?: string | undefined }>({ key, ...rest }: A) => ({
+  ...rest,
+  ...(key ? { key } : {})
+})
+
 export const orderFields = {
-  code: words.pipe(Schema.check(Schema.isPattern(/^[A-Z0-9-]{1,32}$/))),
+  code: brandCodec(OrderCode, words.pipe(Schema.check(Schema.isPattern(/^[A-Z0-9-]{1,32}$/)))),
   key: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isPattern(/^[A-Za-z0-9_-]{1,128}$/))))
 } as const
-export const OrderAskedOnWire = Schema.Struct(orderFields)
+const OrderAskedOnWire = Schema.Struct(orderFields)
 /** Which order, and what opens it; its owner needs no key. */
 export const asked: Mapping<OrderAsked, typeof OrderAskedOnWire.Type> = {
   schema: OrderAskedOnWire,
-  to: ({ code, key }) => ({ code, ...(key ? { key } : {}) }),
-  from: ({ code, key }) => ({ code: OrderCode(code), ...(key === undefined ? {} : { key }) })
+  to: withKey,
+  from: (wire) => wire
 }
+
 /** The key of an order is no part of any address: it travels as a header. */
 export const orderKey = { key: "X-Order-Key" } as const
 

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { cancelReasons, OrderCode } from "#core/orders/order.ts"
+import { cancelReasons } from "#core/orders/order.ts"
 import {
   ConfirmationLimit,
   ConfirmationRefused,
@@ -10,9 +10,9 @@ import {
 import type { OrdersPort } from "#core/orders/orders.port.ts"
 import { ReceiptId } from "#core/orders/transfer/payment.ts"
 import type { Refusal, Wire } from "../endpoint.ts"
-import { one, same } from "../parts.ts"
+import { brandCodec, one, same } from "../parts.ts"
 import { emailOnWire } from "./address-forms.wire.ts"
-import { order, transfer, transferFields } from "./order-forms.wire.ts"
+import { order, transferFields, transferNames } from "./order-forms.wire.ts"
 import {
   asked,
   idempotencyKey,
@@ -21,13 +21,15 @@ import {
   orderFields,
   orderKey,
   orderNotThere,
-  orderUnknown
+  orderUnknown,
+  withKey
 } from "./order-parts.wire.ts"
 
 const CancelAsked = Schema.Struct({ ...orderFields, reason: Schema.Literals(cancelReasons) })
 const ReceiptAsked = Schema.Struct({ ...orderFields, picture: Schema.instanceOf(Uint8Array) })
-const ConfirmAsked = Schema.Struct({ ...orderFields, ...transferFields, idempotency_key: idempotencyKey })
-const KeyAsked = Schema.Struct({ code: orderFields.code, email: emailOnWire })
+const ConfirmAsked = Schema.Struct({ ...orderFields, ...transferFields, idempotencyKey }).pipe(
+  Schema.encodeKeys({ ...transferNames, idempotencyKey: "idempotency_key" })
+)
 const RefusedField = Schema.Struct({ field: Schema.Literals(["date", "amount"]) })
 const confirmationRefused: Refusal<ConfirmationRefused> = {
   status: 422,
@@ -39,7 +41,6 @@ const confirmationRefused: Refusal<ConfirmationRefused> = {
     from: ({ field }: typeof RefusedField.Type) => new ConfirmationRefused({ field: field === "date" ? "day" : field })
   }
 }
-const ReceiptOnWire = Schema.Struct({ receipt: Schema.String })
 
 /** Endpoints of orders; a guest opens one with the header `X-Order-Key`. Wire, Orders and payments. */
 export const ordersWire: Wire<OrdersPort> = {
@@ -60,8 +61,8 @@ export const ordersWire: Wire<OrdersPort> = {
     summary: "Calls an order off, until its parcel is being packed",
     input: {
       schema: CancelAsked,
-      to: ({ reason, ...which }) => ({ ...asked.to(which), reason }),
-      from: ({ reason, ...which }: typeof CancelAsked.Type) => ({ ...asked.from(which), reason })
+      to: withKey,
+      from: (wire: typeof CancelAsked.Type) => wire
     },
     headers: orderKey,
     output: one(order),
@@ -74,16 +75,12 @@ export const ordersWire: Wire<OrdersPort> = {
     summary: "A picture of a transfer's receipt, for a confirmation; the body is the picture itself",
     input: {
       schema: ReceiptAsked,
-      to: ({ picture, ...which }) => ({ ...asked.to(which), picture }),
-      from: ({ picture, ...which }: typeof ReceiptAsked.Type) => ({ ...asked.from(which), picture })
+      to: withKey,
+      from: (wire: typeof ReceiptAsked.Type) => wire
     },
     headers: orderKey,
     bytes: "picture",
-    output: one({
-      schema: ReceiptOnWire,
-      to: ({ receipt }: { readonly receipt: ReceiptId }) => ({ receipt }),
-      from: ({ receipt }: typeof ReceiptOnWire.Type) => ({ receipt: ReceiptId(receipt) })
-    }),
+    output: one(same(Schema.Struct({ receipt: brandCodec(ReceiptId, Schema.String) }))),
     status: () => 201,
     refusals: {
       OrderUnknown: orderUnknown,
@@ -99,15 +96,12 @@ export const ordersWire: Wire<OrdersPort> = {
     summary: "A buyer says that they have transferred",
     input: {
       schema: ConfirmAsked,
-      to: ({ idempotencyKey: key, transfer: rest, ...which }) => ({
-        ...asked.to(which),
-        ...transfer.to(rest),
-        idempotency_key: key
-      }),
-      from: ({ code, key, idempotency_key, ...rest }: typeof ConfirmAsked.Type) => ({
-        ...asked.from({ code, ...(key === undefined ? {} : { key }) }),
-        transfer: transfer.from(rest),
-        idempotencyKey: idempotency_key
+      to: ({ transfer, ...which }) => ({ ...withKey(which), ...transfer }),
+      from: ({ code, key, idempotencyKey: repeated, ...transfer }: typeof ConfirmAsked.Type) => ({
+        code,
+        ...(key === undefined ? {} : { key }),
+        transfer,
+        idempotencyKey: repeated
       })
     },
     headers: { ...orderKey, idempotency_key: "Idempotency-Key" },
@@ -138,11 +132,7 @@ export const ordersWire: Wire<OrdersPort> = {
     method: "post",
     path: "/order-keys",
     summary: "Sends the way to an order to its own address again; the answer is the same for every address",
-    input: {
-      schema: KeyAsked,
-      to: ({ code, email }) => ({ code, email }),
-      from: ({ code, email }: typeof KeyAsked.Type) => ({ code: OrderCode(code), email })
-    },
+    input: same(Schema.Struct({ code: orderFields.code, email: emailOnWire })),
     output: one(same(Schema.Struct({ sent: Schema.Literal(true) }))),
     refusals: {}
   }

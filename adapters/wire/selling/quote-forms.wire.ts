@@ -1,50 +1,46 @@
 import { Schema } from "effect"
-import { rupiah } from "#core/kernel/money.ts"
 import { type Step, slots, type Totals } from "#core/pricing/quote.ts"
 import type { Requirement } from "#core/pricing/requirement.ts"
 import type { Mapping } from "../endpoint.ts"
-import { rupiahOnWire } from "../parts.ts"
+import { amount, signedAmount } from "../parts.ts"
 
 /** Values that go into words: texts and numbers. */
 const valuesOnWire = Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Finite]))
 
-const StepOnWire = Schema.Struct({
+/** Why a total is what it is: `steps[{rule, amount, reason}]`. */
+export const step: Schema.Codec<Step, unknown> = Schema.Struct({
   slot: Schema.Literals(slots),
   rule: Schema.Literals(["goods", "item-discount", "shipping", "free-shipping", "insurance", "unique-code"]),
-  amount: Schema.Int,
+  amount: signedAmount,
   reason: Schema.String,
   values: valuesOnWire
 })
-/** Why a total is what it is: `steps[{rule, amount, reason}]`. */
-export const step: Mapping<Step, typeof StepOnWire.Type> = {
-  schema: StepOnWire,
-  to: (value) => value,
-  from: (wire) => ({ ...wire, amount: rupiah(wire.amount) })
-}
 
+/** The four sums, which stand beside the other fields on the wire. */
 export const totalFields = {
-  total_amount: rupiahOnWire,
-  total_amount_after_discount: rupiahOnWire,
-  total_extra_charge: Schema.Int,
-  total_amount_after_extra: rupiahOnWire
+  goods: amount,
+  afterDiscount: amount,
+  extraCharge: signedAmount,
+  payable: amount
 } as const
-interface TotalsOnWire {
-  readonly total_amount: number
-  readonly total_amount_after_discount: number
-  readonly total_extra_charge: number
-  readonly total_amount_after_extra: number
-}
-export const totalsTo = ({ goods: all, afterDiscount, extraCharge, payable }: Totals): TotalsOnWire => ({
-  total_amount: all,
-  total_amount_after_discount: afterDiscount,
-  total_extra_charge: extraCharge,
-  total_amount_after_extra: payable
+export const totalNames = {
+  goods: "total_amount",
+  afterDiscount: "total_amount_after_discount",
+  extraCharge: "total_extra_charge",
+  payable: "total_amount_after_extra"
+} as const
+/** Returns what has `totals` with the four sums beside its other fields. */
+export const spreadTotals = <A extends { readonly totals: Totals }>({
+  totals,
+  ...rest
+}: A): Omit<A, "totals"> & Totals => ({
+  ...rest,
+  ...totals
 })
-export const totalsFrom = (wire: TotalsOnWire): Totals => ({
-  goods: rupiah(wire.total_amount),
-  afterDiscount: rupiah(wire.total_amount_after_discount),
-  extraCharge: rupiah(wire.total_extra_charge),
-  payable: rupiah(wire.total_amount_after_extra)
+/** Returns it as `totals` again. */
+export const gatherTotals = <W extends Totals>({ goods, afterDiscount, extraCharge, payable, ...rest }: W) => ({
+  ...rest,
+  totals: { goods, afterDiscount, extraCharge, payable }
 })
 
 const RequirementOnWire = Schema.Struct({
