@@ -2,7 +2,7 @@ import { cardOf } from "./card.rule.ts"
 import type { Combination, CombinationId } from "./combination.ts"
 import { type CatalogueNames, pictureIn, wordsIn } from "./names.rule.ts"
 import { shownFirst } from "./offered.rule.ts"
-import type { ListPrice, Product } from "./product.ts"
+import { factsOf, type ListPrice, type Product } from "./product.ts"
 import type { StoredCombination, StoredProduct } from "./stored.ts"
 
 /** What a combination costs now; made by `core/pricing`. */
@@ -25,21 +25,14 @@ export const productOf = (
     pictures: product.pictures.map((picture) => pictureIn(picture, language)),
     description: wordsIn(product.description, language),
     howToUse: wordsIn(product.howToUse, language),
-    ingredients: product.ingredients,
     keyIngredients: product.keyIngredients.map(({ inci, name, text }) => ({
       inci,
       name,
       text: wordsIn(text, language)
     })),
-    ...(product.netWeight !== undefined && { netWeight: product.netWeight }),
-    ...(product.pao !== undefined && { pao: product.pao }),
+    ...factsOf(product),
     ...(product.discount && { discount: { kind: product.discount.kind, value: product.discount.value } }),
-    halal: product.halal,
-    ...(product.bpom !== undefined && { bpom: product.bpom }),
-    dangerous: product.dangerous,
-    giftCard: product.giftCard,
     tags: product.tags.flatMap((id) => names.tags.get(id) ?? []),
-    ...(product.sisterUrl !== undefined && { sisterUrl: product.sisterUrl }),
     combinations: activeFirst(product).map((one) => combinationOf(one, priceOf(one), names))
   }
 }

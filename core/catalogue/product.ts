@@ -72,30 +72,49 @@ export interface Tag {
   readonly group: string
 }
 
-/** Everything a product page shows of the product itself. Specification 3, Product. */
-export interface Product extends Omit<ProductCard, "combinations"> {
-  readonly country?: Country
-  /** From level 1 to the product's own category. */
-  readonly path: ReadonlyArray<CategoryLink>
-  readonly pictures: ReadonlyArray<Picture>
-  readonly description: string
-  readonly howToUse: string
+/** What is stored of a product and shown of it alike, in any language. Specification 3, Product. */
+export interface ProductFacts {
   readonly ingredients: string
-  readonly keyIngredients: ReadonlyArray<KeyIngredient>
   readonly netWeight?: string
   /** Period after opening, `24M`. */
   readonly pao?: string
-  /** What is taken off the price of all combinations, as the merchant set it. Specification 3, `discount_type`. */
-  readonly discount?: { readonly kind: "amount" | "percentage"; readonly value: number }
   readonly halal: Halal
   readonly bpom?: string
   /** Perfume, nail polish, aerosol: not by air. D-54. */
   readonly dangerous: boolean
   /** Delivered by e-mail; in no bag together with other goods. D-21, D-22. */
   readonly giftCard: boolean
-  readonly tags: ReadonlyArray<Tag>
   /** The sister shop's page of it. D-1. */
   readonly sisterUrl?: string
+}
+
+const factNames: Readonly<Record<keyof ProductFacts, true>> = {
+  ingredients: true,
+  netWeight: true,
+  pao: true,
+  halal: true,
+  bpom: true,
+  dangerous: true,
+  giftCard: true,
+  sisterUrl: true
+}
+
+/** Returns the facts of a product without anything else. */
+export const factsOf = (product: ProductFacts): ProductFacts =>
+  Object.fromEntries(Object.entries(product).filter(([name]) => name in factNames)) as unknown as ProductFacts
+
+/** Everything a product page shows of the product itself. Specification 3, Product. */
+export interface Product extends Omit<ProductCard, "combinations">, ProductFacts {
+  readonly country?: Country
+  /** From level 1 to the product's own category. */
+  readonly path: ReadonlyArray<CategoryLink>
+  readonly pictures: ReadonlyArray<Picture>
+  readonly description: string
+  readonly howToUse: string
+  readonly keyIngredients: ReadonlyArray<KeyIngredient>
+  /** What is taken off the price of all combinations, as the merchant set it. Specification 3, `discount_type`. */
+  readonly discount?: { readonly kind: "amount" | "percentage"; readonly value: number }
+  readonly tags: ReadonlyArray<Tag>
   /** Active ones, the default one first. */
   readonly combinations: ReadonlyArray<Combination>
 }

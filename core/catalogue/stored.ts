@@ -5,7 +5,7 @@ import type { BrandId } from "./brand.ts"
 import type { CategoryId, CategoryLevel } from "./category.ts"
 import type { Attribute, CombinationId } from "./combination.ts"
 import type { Picture } from "./picture.ts"
-import type { Halal, ProductId } from "./product.ts"
+import type { ProductFacts, ProductId } from "./product.ts"
 
 /**
  * The stored catalogue: both languages, no derived price. Feeds and the demo shop write it, the database stores it, the index
@@ -111,7 +111,7 @@ export interface StoredCombination {
 }
 
 /** A product as the catalogue stores it, with its texts in both languages. */
-export interface StoredProduct {
+export interface StoredProduct extends ProductFacts {
   readonly id: ProductId
   /** Feed and number there; the same source never makes two products. */
   readonly source: string
@@ -123,13 +123,7 @@ export interface StoredProduct {
   readonly category?: CategoryId
   readonly description: Words
   readonly howToUse: Words
-  readonly ingredients: string
   readonly keyIngredients: ReadonlyArray<{ readonly inci: string; readonly name: string; readonly text: Words }>
-  readonly netWeight?: string
-  readonly pao?: string
-  readonly halal: Halal
-  readonly bpom?: string
-  readonly dangerous: boolean
   readonly tags: ReadonlyArray<string>
   /** Shown in lists; a hidden one keeps its page. D-8. */
   readonly active: boolean
@@ -143,8 +137,6 @@ export interface StoredProduct {
   /** Floored to 3 decimals, 0 without reviews. D-14. */
   readonly averageRating: number
   readonly totalReviews: number
-  readonly giftCard: boolean
-  readonly sisterUrl?: string
   readonly pictures: ReadonlyArray<StoredPicture>
   readonly combinations: ReadonlyArray<StoredCombination>
 }

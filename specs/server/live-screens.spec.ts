@@ -1,8 +1,12 @@
 import { once } from "node:events"
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises"
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type LiveScreens, liveScreens } from "#adapters/server/build/live.ts"
+import { root } from "#adapters/server/build/stamps.ts"
 
 describe("screens that are served from their sources, for developers", () => {
   let live: LiveScreens
@@ -41,4 +45,34 @@ describe("screens that are served from their sources, for developers", () => {
     "leave %s to the shop",
     async (path) => expect((await ask(path)).status).toBe(418)
   )
+})
+
+describe("a table of routes that is changed while its screens are served", () => {
+  it("has its new page at the first request, with its script", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "pendar-live-"))
+    for (const part of [
+      "core",
+      "ui",
+      "adapters",
+      "package.json",
+      "tsconfig.json",
+      "vite.config.ts",
+      "specs/longest-first.ts"
+    ])
+      await cp(join(root, part), join(folder, part), { recursive: true })
+    await symlink(join(root, "node_modules"), join(folder, "node_modules"))
+    const live = await liveScreens(folder)
+    expect(live.bundle.match("/toko")?.row.name).toBe("NotFound")
+    const routes = join(folder, "ui/app/routes.tsx")
+    await writeFile(
+      routes,
+      (await readFile(routes, "utf8"))
+        .replace('path: "/stores"', 'path: "/toko"')
+        .replace('name: "Stores"', 'name: "Shops"')
+    )
+    await expect.poll(() => live.bundle.match("/toko")?.row.name, { timeout: 20_000 }).toBe("Shops")
+    expect(live.assets.scripts["Shops"]).toEqual(live.assets.scripts["Dashboard"])
+    await live.close()
+    await rm(folder, { recursive: true })
+  }, 60_000)
 })

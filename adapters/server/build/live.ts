@@ -37,15 +37,17 @@ export interface LiveScreens extends Built {
 /**
  * Serves the screens, their styles and texts from the sources, for developers: what is changed is replaced in the open page. A
  * page has its styles as soon as its script runs, not before. House 11.
+ *
+ * @param folder of the sources
  */
-export const liveScreens = async (): Promise<LiveScreens> => {
+export const liveScreens = async (folder = root): Promise<LiveScreens> => {
   // The changes come over a socket of their own: the shop's has its limits.
   const socket = createSocket()
   socket.listen(0, "127.0.0.1")
   await once(socket, "listening")
   const listening = socket.address()
   const vite = await createServer({
-    configFile: join(root, "vite.config.ts"),
+    configFile: join(folder, "vite.config.ts"),
     mode: "development",
     appType: "custom",
     logLevel: "error",
@@ -53,26 +55,39 @@ export const liveScreens = async (): Promise<LiveScreens> => {
     server: {
       middlewareMode: true,
       hmr: { server: socket, clientPort: typeof listening === "object" && listening !== null ? listening.port : 0 },
-      fs: { allow: [root] }
+      fs: { allow: [folder] }
     }
   })
   const entryServer = () => vite.ssrLoadModule("/entry.server.tsx") as Promise<Screens & Sources>
-  const { firstScript, sourcesByRoute } = await entryServer()
   let bundle = await entryServer()
+  const { firstScript } = bundle
+  const scripts: Record<string, ReadonlyArray<string>> = {}
+  const takeRoutes = (): void => {
+    for (const name of Object.keys(bundle.sourcesByRoute)) scripts[name] = [`/@id/__x00__${entry}`]
+  }
+  takeRoutes()
+  // A page that is new in the table of routes is found by its first request. A source with a mistake is reported by `render`.
+  vite.watcher.on("all", () => {
+    vite.environments.ssr.moduleGraph.invalidateAll()
+    void entryServer().then(
+      (changed) => {
+        bundle = changed
+        takeRoutes()
+      },
+      () => {}
+    )
+  })
   return {
     bundle: {
       firstScript,
       match: (path) => bundle.match(path),
-      render: async (page) => {
-        bundle = await entryServer()
-        return bundle.render(page)
-      }
+      render: async (page) => (await entryServer()).render(page)
     },
     assets: {
       styles: [],
       font: undefined,
       ahead: [],
-      scripts: Object.fromEntries(Object.keys(sourcesByRoute).map((name) => [name, [`/@id/__x00__${entry}`]]))
+      scripts
     },
     folder: clientFolder,
     isLive: true,
