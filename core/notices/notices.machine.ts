@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate"
 import { type Instant, instant } from "../kernel/moment.ts"
+import { present } from "../kernel/present.ts"
 import type { Timed } from "../kernel/timed.ts"
 import { type Notice, noticeMs, noticeWithoutText } from "./notice.ts"
 
@@ -7,7 +8,8 @@ interface NoticesContext {
   /** The one shown first, the waiting ones behind it. */
   readonly queue: ReadonlyArray<Notice>
   readonly leftMs: number
-  readonly since: Instant
+  /** When its time began to run; `null` until the first notice. */
+  readonly since: Instant | null
 }
 
 /** Events of the notices at the edge of the page. */
@@ -34,14 +36,16 @@ export const noticesMachine = setup({
     // The end of a wait carries no moment of its own: it is when the last one began and what was left of it.
     startClock: assign(({ context, event }) => ({
       leftMs: noticeMs,
-      since: event.at ?? instant(context.since + context.leftMs)
+      since: event.at ?? instant(present(context.since, "since") + context.leftMs)
     })),
-    stopClock: assign(({ context, event }) => ({ leftMs: Math.max(0, context.leftMs - (event.at - context.since)) })),
+    stopClock: assign(({ context, event }) => ({
+      leftMs: Math.max(0, context.leftMs - (event.at - present(context.since, "since")))
+    })),
     resumeClock: assign(({ event }) => ({ since: event.at }))
   }
 }).createMachine({
   id: "notices",
-  context: { queue: [], leftMs: noticeMs, since: instant(0) },
+  context: { queue: [], leftMs: noticeMs, since: null },
   initial: "idle",
   on: { "notice.posted": { actions: "keep" } },
   states: {

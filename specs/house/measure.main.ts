@@ -1,4 +1,4 @@
-import { crowdedFolders, cyclesOf, measure } from "./measures.ts"
+import { crowdedFolders, cyclesOf, longScreens, measure } from "./measures.ts"
 import { trackedSources } from "./tracked-sources.ts"
 
 // `npm run measure`: the size of the house, how much of it is documented, its casts, cycles and crowded folders.
@@ -37,7 +37,6 @@ const crowded = crowdedFolders(
   30
 )
 console.info(`\nfolders over 30 files: ${crowded.map(([folder, count]) => `${folder} ${count}`).join(", ") || "none"}`)
-const screens = sources.filter(({ path, text }) => /^ui\/.*\.tsx$/.test(path) && text.split("\n").length > 121)
-console.info(`files of ui over 120 lines: ${screens.length}`)
+console.info(`screens over 120 lines: ${longScreens(sources, 120).join(", ") || "none"}`)
 const cycles = cyclesOf(sources.filter(({ path }) => !path.startsWith("specs/")))
 console.info(`import cycles, types included: ${cycles.map((group) => group.join(" ~ ")).join("; ") || "none"}`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { castsOf, crowdedFolders, cyclesOf, exportsOf } from "./measures.ts"
+import { castsOf, crowdedFolders, cyclesOf, exportsOf, longScreens } from "./measures.ts"
 import { trackedSources } from "./tracked-sources.ts"
 
 const source = (text: string, path = "core/a/a.ts") => ({ path, text })
@@ -42,6 +42,11 @@ describe("the house", () => {
   it("has no folder of more than 30 files", () => {
     const paths = sources.map(({ path }) => path)
     expect(crowdedFolders(paths, 30)).toEqual([])
+  })
+
+  it("has no screen of more than 120 lines", () => {
+    expect(longScreens([source("one\n".repeat(121), "ui/a/A.tsx")], 120)).toEqual(["ui/a/A.tsx"])
+    expect(longScreens(sources, 120)).toEqual([])
   })
 
   it("has a docstring on every export of core", () => {

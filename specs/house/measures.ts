@@ -128,3 +128,13 @@ export const cyclesOf = (sources: ReadonlyArray<Source>): ReadonlyArray<Readonly
   for (const { path } of sources) if (!index.has(path)) visit(path)
   return groups
 }
+
+/** Not screens: the table of routes, and what draws a page on the server. */
+const noScreens = ["ui/app/routes.tsx", "ui/entry.server.tsx"]
+
+/** Returns the screens, dialogs and parts of `ui` with more than `most` lines. */
+export const longScreens = (sources: ReadonlyArray<Source>, most: number): ReadonlyArray<string> =>
+  sources
+    .filter(({ path, text }) => /^ui\/.*\.tsx$/.test(path) && text.trimEnd().split("\n").length > most)
+    .map(({ path }) => path)
+    .filter((path) => !noScreens.includes(path))
