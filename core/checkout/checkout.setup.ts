@@ -7,7 +7,14 @@ import type { Checkout } from "./checkout.ts"
 import { detailsProblems, givenIn } from "./details.rule.ts"
 import type { DetailsField } from "./details.ts"
 import { isOfHolds } from "./holds.rule.ts"
-import { isOrderable, lossBetween, lossByOffers, withoutCourierNews, withoutRefused } from "./lost-choice.rule.ts"
+import {
+  isOrderable,
+  isStillPrevented,
+  lossBetween,
+  lossByOffers,
+  withoutCourierNews,
+  withoutRefused
+} from "./lost-choice.rule.ts"
 import {
   adoptCheckout,
   bankToRenew,
@@ -81,9 +88,15 @@ export const checkoutSetup = setup({
     hasRest: ({ context: { checkout, short } }) => checkout !== null && linesLeft(checkout, short).length > 0,
     holdsNothing: ({ context: { checkout } }) => checkout?.lines.every(({ counted }) => counted === 0) === true,
     isUnaccepted: ({ context }) => changeIn(context) !== undefined,
-    /** The press waited for an answer that has another total than the one that was shown. D-25; decision 0073. */
+    /**
+     * The press waited for an answer that has another total than the one that was shown. D-25; decision 0073. Nothing is asked if
+     * what prevented the order at the press still does: that is said.
+     */
     isOtherThanPressed: ({ context: { shownAtPress, checkout } }) =>
-      shownAtPress !== null && checkout !== null && isOtherTotalOrPlace(totalChange(shownAtPress, checkout)),
+      shownAtPress !== null &&
+      checkout !== null &&
+      !isStillPrevented(shownAtPress, checkout) &&
+      isOtherTotalOrPlace(totalChange(shownAtPress, checkout)),
     isPressWaiting: ({ context: { shownAtPress } }) => shownAtPress !== null,
     isNews: ({ context }) => !context.isDeclined && changeIn(context) !== undefined,
     /** A choice that it was shown with is gone: no total without it is offered. Decision 0043. */

@@ -65,6 +65,12 @@ export const isOrderable = (before: Checkout, now: Checkout): boolean => {
   return missing(now).every(({ code }) => missed.has(code))
 }
 
+/** Returns whether something that the order missed when it was shown is missing still, such as a complete profile. */
+export const isStillPrevented = (before: Checkout, now: Checkout): boolean => {
+  const missed = new Set(missing(before).map(({ code }) => code))
+  return missing(now).some(({ code }) => missed.has(code))
+}
+
 /** Requirements that only the shopper can fix: another code for the same bank is taken automatically. D-56. */
 const missing = (checkout: Checkout): ReadonlyArray<Requirement> =>
   checkout.requirements.filter(

@@ -1,9 +1,13 @@
+import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
+import type { Checkout } from "#core/checkout/checkout.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
+import type { Requirement } from "#core/pricing/requirement.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
 import { priceOf } from "../pricing/some-goods.ts"
 import { type Fate, well } from "../selling-line.ts"
 import { details, goodsByName, moment, openBrowser, prepare, wantedLine } from "./checkout-fixture.ts"
+import type { CheckoutMutant } from "./checkout-tabs.ts"
 
 /** The line of a telephone: 400 ms there and back. */
 const slow: Fate = { there: 200, back: 200, lost: "no" }
@@ -11,8 +15,8 @@ const bca = BankId("bca")
 const minute = 60_000
 
 /** A checkout at its last step, on a slow line, without a bank. */
-const openAtPayment = async (fate: (call: string) => Fate = () => slow) => {
-  const browser = openBrowser({ fate })
+const openAtPayment = async (fate: (call: string) => Fate = () => slow, mutant?: CheckoutMutant) => {
+  const browser = openBrowser({ fate, mutant })
   const tab = browser.openTab()
   await browser.clock.advance(5_000)
   tab.say({ type: "draft.changed", draft: details })
@@ -139,6 +143,25 @@ describe("a press while a choice is being saved", () => {
     tab.say({ type: "place.wanted" })
     await browser.clock.advance(5_000)
     expect(tab.view().stage).toBe("placed")
+  })
+
+  it("asks about no total while the profile is incomplete, and says so", async () => {
+    const half: Requirement = { code: "PROFILE_INCOMPLETE", values: {}, fix: "complete-profile" }
+    const ofHalf = (checkout: Checkout): Checkout => ({ ...checkout, requirements: [...checkout.requirements, half] })
+    const { browser, tab } = await openAtPayment(undefined, {
+      says: "has half a registration",
+      shop: (port) => ({
+        ...port,
+        open: (input) => Effect.map(port.open(input), ofHalf),
+        read: (input) => Effect.map(port.read(input), ofHalf),
+        change: (input) => Effect.map(port.change(input), ofHalf)
+      })
+    })
+    tab.say({ type: "bank.chosen", bank: bca })
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(5_000)
+    expect(tab.view()).toMatchObject({ stage: "ordering", missing: ["PROFILE_INCOMPLETE"] })
+    expect(tab.view().checkout?.payment?.uniqueCode).toBeGreaterThan(0)
   })
 
   it("orders as soon as the bank is saved if the amount is the one that was shown", async () => {
