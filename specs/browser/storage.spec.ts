@@ -21,7 +21,7 @@ const storing: Readonly<Record<string, string>> = {
   "adapters/browser/recorder.ts": "a comment",
   "adapters/sandbox/props.ts": "a page's own, which ends with the page",
   "ui/app/first-script.ts": "reads `theme` and `member`",
-  "ui/app/theme.ts": "theme",
+  "ui/shop/theme.ts": "theme",
   "ui/app/useScroll.ts": "pendar.scroll"
 }
 

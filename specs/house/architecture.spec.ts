@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
-import { type Import, importsOf, ladder, violations } from "./architecture.ts"
+import { type Import, importsOf, ladder, screenLadder, violations } from "./architecture.ts"
 
 const root = join(import.meta.dirname, "../..")
 const filesOf = (folder: string): ReadonlyArray<string> =>
@@ -26,6 +26,11 @@ describe("the house", () => {
   it("knows every area of core, and no other", () => {
     const areas = readdirSync(join(root, "core"), { withFileTypes: true }).filter((entry) => entry.isDirectory())
     expect(areas.map(({ name }) => name).toSorted()).toEqual([...ladder].toSorted())
+  })
+
+  it("knows every folder of screens, and no other", () => {
+    const folders = readdirSync(join(root, "ui"), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+    expect(folders.map(({ name }) => name).toSorted()).toEqual([...screenLadder, "public"].toSorted())
   })
 
   it("uses the ten kinds of file in core, and no other", () => {
@@ -93,6 +98,12 @@ describe("a planted violation is found", () => {
     ["core/catalogue/product.ts", 'export type { Cart } from "../cart/cart.ts"', "core/cart/cart.ts"],
     ["ui/cart/BagLines.tsx", 'import { client } from "#adapters/http/client.ts"', "adapters/http/client.ts"],
     ["ui/cart/BagLines.tsx", 'import { Effect } from "effect"', "effect"],
+    ["ui/kit/Button.tsx", 'import { useMember } from "../account/useMember.ts"', "account stands right of kit"],
+    [
+      "ui/orders/OrderParts.tsx",
+      'const pay = () => import("../checkout/CheckoutFlow.tsx")',
+      "checkout stands right of orders"
+    ],
     ["adapters/memory/catalogue-index.ts", 'import { Hono } from "hono"', "hono"],
     ["adapters/wire/selling/cart.wire.ts", 'import { client } from "../../http/client.ts"', "adapters/http/client.ts"]
   ])("%s: %s", (path, source, target) => {

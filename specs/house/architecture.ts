@@ -26,6 +26,34 @@ export const ladder = [
   "charts"
 ] as const
 
+/**
+ * Folders of ui from the bottom up: one imports only from those to its left. `shop` holds what every screen is drawn in, the kit
+ * its parts, `app` the frame, the table of routes and what opens over a page. House 4.
+ */
+export const screenLadder = [
+  "theme",
+  "messages",
+  "shop",
+  "kit",
+  "gallery",
+  "sandbox",
+  "regions",
+  "account",
+  "wishlist",
+  "search",
+  "tours",
+  "banners",
+  "stores",
+  "cart",
+  "reviews",
+  "catalogue",
+  "listing",
+  "orders",
+  "checkout",
+  "profile",
+  "app"
+] as const
+
 /** What the files of a floor may import; the first floor that fits a file counts. House 4. */
 interface Floor {
   readonly files: RegExp
@@ -189,13 +217,21 @@ export const violations = (imports: ReadonlyArray<Import>): ReadonlyArray<string
     const floor = floors.find(({ files }) => files.test(from))
     if (floor === undefined) return [`${from} stands on no floor`]
     if (!floor.may.test(to)) return [`${from} must not import ${to}`]
-    const [ours, theirs] = [areaOf(from), areaOf(to)]
-    return ours !== undefined && theirs !== undefined && ladder.indexOf(theirs) > ladder.indexOf(ours)
-      ? [`${from} must not import ${to}: ${theirs} stands right of ${ours}`]
-      : []
+    return ladders.flatMap(([floorName, rungs]) => {
+      const [ours, theirs] = [rungOf(floorName, from), rungOf(floorName, to)]
+      return ours !== undefined && theirs !== undefined && rungs.indexOf(theirs) > rungs.indexOf(ours)
+        ? [`${from} must not import ${to}: ${theirs} stands right of ${ours}`]
+        : []
+    })
   })
 
-const areaOf = (path: string): (typeof ladder)[number] | undefined => {
-  const [, area] = /^core\/([^/]+)\//.exec(path) ?? []
-  return ladder.find((known) => known === area)
+const ladders: ReadonlyArray<readonly [floor: string, rungs: ReadonlyArray<string>]> = [
+  ["core", ladder],
+  ["ui", screenLadder]
+]
+
+/** Returns the folder that a file stands in, if it is of this floor. */
+const rungOf = (floor: string, path: string): string | undefined => {
+  const [own, folder, ...below] = path.split("/")
+  return own === floor && below.length > 0 ? folder : undefined
 }

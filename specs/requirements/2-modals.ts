@@ -191,7 +191,7 @@ export const modals: ReadonlyArray<Requirement> = [
         title: "a member keeps her addresses, moves to another number, and has a beauty profile"
       }
     ],
-    note: "ui/account/panels/ConfirmBeautySheet.tsx after registration; ui/app/useLeaveGuard.ts before a filled profile is left, decision 0045"
+    note: "ui/account/panels/ConfirmBeautySheet.tsx after registration; ui/profile/useLeaveGuard.ts before a filled profile is left, decision 0045"
   }
 ]
 

@@ -101,7 +101,7 @@ export const routes: ReadonlyArray<Requirement> = [
     says: "/review/{id}",
     state: "DONE",
     proofs: [{ file: namedPagesSpec, title: "shows a review with its product" }],
-    note: "ui/reviews/ReviewScreen.tsx"
+    note: "ui/catalogue/ReviewScreen.tsx"
   },
   {
     id: 44,
@@ -165,7 +165,7 @@ export const routes: ReadonlyArray<Requirement> = [
         title: "asks a new member where they live, then for their beauty profile"
       }
     ],
-    note: "ui/account/detail/RegisterDetailScreen.tsx, core/account/login/destination.rule.ts"
+    note: "ui/profile/joining/RegisterDetailScreen.tsx, core/account/login/destination.rule.ts"
   },
   { id: 51, says: "/recommendation", state: "NONE", missing: "404", work: "belonging" },
   { id: 52, says: "/expert", state: "NONE", missing: "404", work: "reviews" },

@@ -2,8 +2,8 @@ import { createElement } from "react"
 import { renderToString } from "react-dom/server"
 import { StaticRouter } from "react-router-dom"
 import { describe, expect, it } from "vitest"
-import { Head, type HeadProps } from "#ui/app/Head.tsx"
-import { type Shop, ShopProvider } from "#ui/app/shop.tsx"
+import { Head, type HeadProps } from "#ui/shop/Head.tsx"
+import { type Shop, ShopProvider } from "#ui/shop/shop.tsx"
 
 /** The head of a page at an address, in a shop called Pendar. */
 const headAt = (location: string, props: HeadProps): string => {

@@ -8,7 +8,7 @@ import { someOrder } from "../orders/some-order.ts"
 
 // Styles are made by the build, words and the shop come from the app around a page.
 vi.mock("#ui/orders/OrderPage.css.ts", () => ({ receipt: "receipt", receiptTitle: "title", facts: "facts" }))
-vi.mock("#ui/app/shop.tsx", () => ({ useShop: () => ({ chrome: { shop: { name: "Pendar" } } }) }))
+vi.mock("#ui/shop/shop.tsx", () => ({ useShop: () => ({ chrome: { shop: { name: "Pendar" } } }) }))
 vi.mock("#ui/messages/useWords.ts", () => ({
   useWords: () => ({
     t: (key: string, values = {}) => [key, ...Object.values(values)].join(" "),

@@ -1,8 +1,8 @@
 import { useEffect } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import type { SessionEnd } from "#core/account/session/session.machine.ts"
-import { useAppActor, useShop } from "../app/shop.tsx"
 import { useI18n } from "../messages/TextsContext.ts"
+import { useAppActor, useShop } from "../shop/shop.tsx"
 
 /** Notices of the account over any page: a return from a provider, the end of a session, merged bags. D-20, D-36. */
 export const AccountWatch = () => {

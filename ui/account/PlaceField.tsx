@@ -2,11 +2,11 @@ import { useEffect } from "react"
 import type { NamedPlace } from "#core/account/member.ts"
 import { districtBoxMachineOver } from "#core/regions/district-box.machine.ts"
 import { viewDistrictBox } from "#core/regions/district-box.view.ts"
-import { useScreenActor, useShop } from "../app/shop.tsx"
-import { useView } from "../app/useView.ts"
-import { DistrictField } from "../checkout/DistrictField.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { DistrictField } from "../regions/DistrictField.tsx"
+import { useScreenActor, useShop } from "../shop/shop.tsx"
+import { useView } from "../shop/useView.ts"
 
 /** The place of residence: one box finds the kecamatan, and with it city and province. D-50. */
 export const PlaceField = ({

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react"
 import { instant } from "#core/kernel/moment.ts"
-import { useShop } from "../app/shop.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
 import { Words } from "../kit/text/Words.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { useShop } from "../shop/shop.tsx"
 import * as css from "./Account.css.ts"
 import { useSecondsUntil } from "./useSecondsUntil.ts"
 

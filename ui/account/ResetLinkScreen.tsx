@@ -1,10 +1,10 @@
 import { useEffect } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
-import { Head } from "../app/Head.tsx"
-import { useShop } from "../app/shop.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { Head } from "../shop/Head.tsx"
+import { useShop } from "../shop/shop.tsx"
 import * as css from "./Account.css.ts"
 import { newPasswordPath, resetText } from "./persisted-account.ts"
 

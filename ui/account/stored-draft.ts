@@ -1,5 +1,5 @@
 import type { Subscription } from "xstate"
-import type { LocalStore } from "../app/local-stores.ts"
+import type { LocalStore } from "../shop/local-stores.ts"
 
 /** A machine that emits each new state of its draft. */
 export interface DraftActor<D> {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router-dom"
 import { destinationAfter, registerDetailPath, withNext } from "#core/account/login/destination.rule.ts"
 import type { SignedIn } from "#core/account/session/session.ts"
 import { type Wish, wishText } from "#core/overlays/overlay.ts"
-import { useAppActor, useShop } from "../app/shop.tsx"
+import { useAppActor, useShop } from "../shop/shop.tsx"
 import { newPasswordPath, resetIn } from "./persisted-account.ts"
 
 /** What happens after a log-in of any kind: the page knows the member, who goes on where they were. D-11. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 import { guest, type Viewer } from "#core/shop/lazy-account.ts"
-import { useShop } from "../app/shop.tsx"
+import { useShop } from "../shop/shop.tsx"
 
 const readGuest = () => guest
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 import type { Notice } from "#core/notices/notice.ts"
-import { useAppActor, useShop } from "../app/shop.tsx"
+import { useAppActor, useShop } from "../shop/shop.tsx"
 import type { OtpActor } from "./otp-actor.ts"
 
 /** Posts the notices of a one-time code: sent, refused, right. Specification 8; D-49e. */

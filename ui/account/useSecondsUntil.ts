@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import type { Instant } from "#core/kernel/moment.ts"
-import { useShop } from "../app/shop.tsx"
+import { useShop } from "../shop/shop.tsx"
 
 /** Whole seconds until a moment, counted down; 0 once it is there. */
 export const useSecondsUntil = (at: Instant | null): number => {

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import type { LocalStore } from "../app/local-stores.ts"
+import type { LocalStore } from "../shop/local-stores.ts"
 import { type DraftActor, storeDraft } from "./stored-draft.ts"
 
 /**

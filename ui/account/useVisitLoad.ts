@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react"
-import { useShop } from "../app/shop.tsx"
+import { useShop } from "../shop/shop.tsx"
 
 /**
  * For screens that wait until the shop has said whose visit this is: whether that failed, and how to ask again. Once failed it

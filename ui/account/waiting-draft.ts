@@ -1,7 +1,7 @@
 import type { AccountDraft, AccountPanel } from "#core/account/account-draft.ts"
 import { codeLifeMs } from "#core/account/otp/otp-limit.rule.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
-import type { LocalStores } from "../app/local-stores.ts"
+import type { LocalStores } from "../shop/local-stores.ts"
 import {
   accountDraftIn,
   forgottenIn,

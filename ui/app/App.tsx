@@ -1,10 +1,10 @@
 import type { i18n } from "i18next"
 import { Route, Routes } from "react-router-dom"
 import { TextsProvider } from "../messages/TextsContext.ts"
+import { type Shop, ShopProvider } from "../shop/shop.tsx"
 import { Frame } from "./Frame.tsx"
 import { type Arrival, ArrivalProvider, Page } from "./Page.tsx"
 import { routes } from "./routes.tsx"
-import { type Shop, ShopProvider } from "./shop.tsx"
 
 /** Every page inside the one frame. */
 const Pages = () => (

@@ -2,7 +2,7 @@ import { LinkButton } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { useWords } from "../messages/useWords.ts"
-import { Head } from "./Head.tsx"
+import { Head } from "../shop/Head.tsx"
 
 /** No such page, or none any more. Specification 2, NotFound; D-8. */
 export const NotFoundScreen = ({ gone }: { readonly gone: boolean }) => {

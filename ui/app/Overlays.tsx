@@ -1,7 +1,7 @@
 import { viewOverlays } from "#core/overlays/overlays.view.ts"
 import { lazyPart } from "../kit/overlay/lazy-part.tsx"
-import { useAppActor } from "./shop.tsx"
-import { useView } from "./useView.ts"
+import { useAppActor } from "../shop/shop.tsx"
+import { useView } from "../shop/useView.ts"
 
 const Open = lazyPart(async () => (await import("./OpenOverlay.tsx")).OpenOverlay)
 

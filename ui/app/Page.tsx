@@ -1,19 +1,19 @@
 import { createContext, Suspense, use, useEffect, useState } from "react"
-import { Navigate, useLocation, useNavigationType, useParams } from "react-router-dom"
+import { Navigate, useLocation, useNavigationType } from "react-router-dom"
 import { lazyPort } from "#core/kernel/port-actors.ts"
 import { type PagePort, pageMachineOver } from "#core/shop/page.machine.ts"
 import { viewPage } from "#core/shop/page.view.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
-import type { Address } from "#core/shop/prepare.ts"
+import { PageFailure } from "../kit/PageFailure.tsx"
 import { useI18n } from "../messages/TextsContext.ts"
+import { useScreenActor, useShop } from "../shop/shop.tsx"
+import { useAddress } from "../shop/useAddress.ts"
+import { remembered } from "../shop/useRemembered.ts"
+import { useView } from "../shop/useView.ts"
 import { Furnished, furnitureOf, isFurnished } from "./furniture.tsx"
 import { NotFoundScreen } from "./NotFoundScreen.tsx"
-import { PageFailure } from "./PageFailure.tsx"
 import { PageSkeleton } from "./PageSkeleton.tsx"
-import { rememberedFacts } from "./remembered.ts"
 import type { RouteRow } from "./route-row.ts"
-import { useScreenActor, useShop } from "./shop.tsx"
-import { useView } from "./useView.ts"
 
 /** What the server found out before it sent the page: the facts of the first address, or that there is nothing. */
 export interface Arrival {
@@ -26,27 +26,6 @@ const ArrivalContext = createContext<Arrival | undefined>(undefined)
 export const ArrivalProvider = ArrivalContext.Provider
 
 const arrivalUsed = { done: false }
-
-const remembered = rememberedFacts()
-
-/** Stores what a screen shows now, so that going back restores it. */
-export const useRemembered = (facts: unknown): void => {
-  const { key } = useLocation()
-  useEffect(() => void remembered.keep(key, facts), [key, facts])
-}
-
-/** The address of the page, with the moment it is opened. */
-export const useAddress = (): Address => {
-  const { pathname, search } = useLocation()
-  const params = useParams()
-  const { now } = useShop()
-  return {
-    path: pathname,
-    params: Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value ?? ""])),
-    search: [...new URLSearchParams(search)],
-    now: now()
-  }
-}
 
 /** One row of the route table on the screen; a new path is a new page, a new query is the screen's own affair. */
 export const Page = ({ row }: { readonly row: RouteRow }) => {

@@ -35,8 +35,8 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "RegisterDetail",
     prepare: nothing,
     screen: lazyScreen(
-      "account/detail/RegisterDetailScreen.tsx",
-      async () => (await import("../account/detail/RegisterDetailScreen.tsx")).RegisterDetailScreen
+      "profile/joining/RegisterDetailScreen.tsx",
+      async () => (await import("../profile/joining/RegisterDetailScreen.tsx")).RegisterDetailScreen
     ),
     skeleton: "text",
     texts: ["account", "field", "failure", "checkout"],

@@ -87,8 +87,8 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "ReviewDetail",
     prepare: async () => (await pages()).reviewFacts,
     screen: lazyScreen(
-      "reviews/ReviewScreen.tsx",
-      async () => (await import("../reviews/ReviewScreen.tsx")).ReviewScreen
+      "catalogue/ReviewScreen.tsx",
+      async () => (await import("../catalogue/ReviewScreen.tsx")).ReviewScreen
     ),
     skeleton: "text",
     texts: ["catalogue", "reviews"],

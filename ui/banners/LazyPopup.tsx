@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom"
 import { popupPlace } from "#core/banners/popup-place.rule.ts"
-import { useTouched } from "../app/useTouched.ts"
 import { lazyPart } from "../kit/overlay/lazy-part.tsx"
+import { useTouched } from "../shop/useTouched.ts"
 
 const Popup = lazyPart(async () => (await import("./PopupBanner.tsx")).PopupBanner, "quiet")
 

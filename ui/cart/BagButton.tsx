@@ -1,7 +1,7 @@
-import { useAppActor } from "../app/shop.tsx"
 import { IconButton } from "../kit/Button.tsx"
 import { warmSheets } from "../kit/overlay/Sheet.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { useAppActor } from "../shop/shop.tsx"
 import * as css from "./BagButton.css.ts"
 import { useBagCount } from "./useLazyCart.ts"
 

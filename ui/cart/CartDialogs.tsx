@@ -1,6 +1,6 @@
 import { useEffect } from "react"
-import { useAppActor, useShop } from "../app/shop.tsx"
 import { useTexts } from "../messages/useTexts.ts"
+import { useAppActor, useShop } from "../shop/shop.tsx"
 import { AddedDialog } from "./AddedDialog.tsx"
 import { MixDialog } from "./MixDialog.tsx"
 import { useCart } from "./useCart.ts"

@@ -1,8 +1,8 @@
 import { useSelector } from "@xstate/react"
 import { type CartView, viewCart } from "#core/cart/cart.view.ts"
 import type { LazyCart } from "#core/shop/lazy-cart.ts"
-import { useShop } from "../app/shop.tsx"
-import { sameFields } from "../app/useView.ts"
+import { useShop } from "../shop/shop.tsx"
+import { sameFields } from "../shop/useView.ts"
 import { useCartActor } from "./useLazyCart.ts"
 
 const sameViews = (one: CartView | undefined, other: CartView | undefined): boolean =>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react"
-import { useShop } from "../app/shop.tsx"
+import { useShop } from "../shop/shop.tsx"
 
 /** Loads the cart for a screen that shows it: whether that failed, and how to retry. Retries by itself with a connection. */
 export const useCartLoad = (): readonly [hasFailed: boolean, retry: () => void] => {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 import type { CartActor } from "#core/shop/lazy-cart.ts"
-import { useShop } from "../app/shop.tsx"
+import { useShop } from "../shop/shop.tsx"
 
 const none = () => undefined
 const nothing = () => 0

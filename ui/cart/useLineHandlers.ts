@@ -1,4 +1,4 @@
-import { useAppActor, useShop } from "../app/shop.tsx"
+import { useAppActor, useShop } from "../shop/shop.tsx"
 import type { LineHandlers } from "./BagLines.tsx"
 
 /** What a press on a line of the bag does. */

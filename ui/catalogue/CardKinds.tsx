@@ -1,7 +1,7 @@
 import type { ProductCard } from "#core/catalogue/product.ts"
-import { useAppActor } from "../app/shop.tsx"
 import { warmSheets } from "../kit/overlay/Sheet.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { useAppActor } from "../shop/shop.tsx"
 import * as css from "./ProductCard.css.ts"
 
 /** Up to three shades or two other labels. A mouse opens them all; a finger's press goes to the product. Rules 3, 4. */

@@ -1,12 +1,12 @@
 import type { CategoryBranch } from "#core/catalogue/category.ts"
 import { categoryPath } from "#core/catalogue/links.ts"
-import { useShop } from "../app/shop.tsx"
 import { Carousel, Slide } from "../kit/picture/Carousel.tsx"
 import { Picture } from "../kit/picture/Picture.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { Link } from "../kit/text/Link.tsx"
 import { Unseen } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { useShop } from "../shop/shop.tsx"
 import * as css from "./HomeScreen.css.ts"
 
 const discsShown = 12

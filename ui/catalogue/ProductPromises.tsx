@@ -2,11 +2,11 @@ import type { ReactNode } from "react"
 import type { Product } from "#core/catalogue/product.ts"
 import type { ProductPageView } from "#core/pricing/product-page.view.ts"
 import { features } from "#core/toggles/features.ts"
-import { useShop } from "../app/shop.tsx"
 import { TextLink } from "../kit/Button.tsx"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import type { PageIconName } from "../kit/picture/page-icons.ts"
 import { useWords } from "../messages/useWords.ts"
+import { useShop } from "../shop/shop.tsx"
 import * as css from "./ProductScreen.css.ts"
 
 /** How it gets to the shopper, and what if something is wrong with it. Rules 24 to 26. */

@@ -1,10 +1,10 @@
 import type { Product } from "#core/catalogue/product.ts"
 import { viewReviewCount } from "#core/pricing/product-card.view.ts"
-import { useAppActor, useShop } from "../app/shop.tsx"
 import { iconButton } from "../kit/Button.css.ts"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { Stars } from "../kit/picture/Rating.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { useAppActor, useShop } from "../shop/shop.tsx"
 import * as css from "./ProductScreen.css.ts"
 
 /** Name, stars, and sharing. */

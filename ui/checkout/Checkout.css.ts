@@ -83,26 +83,5 @@ export const barTotal = style({
   fontVariantNumeric: "tabular-nums"
 })
 export const barAction = style({ flex: "1 1 9rem" })
-export const suggestions = style({
-  listStyle: "none",
-  margin: 0,
-  padding: 6,
-  border: `1px solid ${tokens.color.border}`,
-  borderRadius: tokens.radius.md,
-  background: tokens.color.surface,
-  boxShadow: tokens.shadow.s2
-})
-export const suggestion = style({
-  display: "grid",
-  minHeight: 44,
-  alignContent: "center",
-  padding: "6px 10px",
-  borderRadius: tokens.radius.sm,
-  font: tokens.text.bodyS,
-  cursor: "pointer",
-  ":hover": { background: tokens.color.surfaceTint },
-  selectors: { '&[aria-selected="true"]': { background: tokens.color.surfaceTint } }
-})
-export const quiet = style({ font: tokens.text.small, color: tokens.color.textMuted })
 export const free = style({ color: tokens.color.success })
 export const was = style({ font: tokens.text.small, color: tokens.color.textMuted })

@@ -1,9 +1,9 @@
 import type { Requirement } from "#core/pricing/requirement.ts"
 import { useMember } from "../account/useMember.ts"
-import { useAppActor } from "../app/shop.tsx"
 import { Button, LinkButton } from "../kit/Button.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { useAppActor } from "../shop/shop.tsx"
 import { Seen } from "./Seen.tsx"
 import { ToBag } from "./ToBag.tsx"
 

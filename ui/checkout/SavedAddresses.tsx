@@ -3,11 +3,11 @@ import { chosenAddress } from "#core/checkout/chosen-address.rule.ts"
 import type { DetailsDraft } from "#core/checkout/details.ts"
 import { addressesMachineOver } from "#core/profile/addresses/addresses.machine.ts"
 import { viewAddresses } from "#core/profile/addresses/addresses.view.ts"
-import { useScreenActor, useShop } from "../app/shop.tsx"
-import { useView } from "../app/useView.ts"
 import { ChoiceField } from "../kit/form/Field.tsx"
 import { useTexts } from "../messages/useTexts.ts"
 import { useWords } from "../messages/useWords.ts"
+import { useScreenActor, useShop } from "../shop/shop.tsx"
+import { useView } from "../shop/useView.ts"
 
 /** A member's addresses to choose from; the main one is there already. D-50. */
 export const SavedAddresses = ({

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react"
 import type { OrderCode } from "#core/orders/order.ts"
 import { useMember } from "../account/useMember.ts"
-import { useShop } from "../app/shop.tsx"
 import { Link } from "../kit/text/Link.tsx"
 import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { useShop } from "../shop/shop.tsx"
 import * as css from "./OrderPage.css.ts"
 import { codesIn, keyOf, orderAddress } from "./order-keys.ts"
 

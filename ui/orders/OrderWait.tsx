@@ -1,11 +1,11 @@
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { useMember } from "../account/useMember.ts"
-import { useAppActor } from "../app/shop.tsx"
 import { Button, LinkButton } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { Bones } from "../kit/Skeleton.tsx"
 import { Unseen } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { useAppActor } from "../shop/shop.tsx"
 
 const lines = ["name", "line", "line", "line"] as const
 

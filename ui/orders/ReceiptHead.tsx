@@ -1,8 +1,8 @@
 import { formatRupiah } from "#core/kernel/money.ts"
 import type { Order } from "#core/orders/order.ts"
 import { paidSum } from "#core/orders/transfer/received.rule.ts"
-import { useShop } from "../app/shop.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { useShop } from "../shop/shop.tsx"
 import * as css from "./OrderPage.css.ts"
 
 /**

@@ -3,7 +3,7 @@ import { jakartaDay } from "#core/kernel/moment.ts"
 import type { Order, OrderCode } from "#core/orders/order.ts"
 import type { ConfirmForm } from "#core/orders/transfer/confirm-transfer.rule.ts"
 import type { ReceiptId } from "#core/orders/transfer/payment.ts"
-import type { LocalStore } from "../app/local-stores.ts"
+import type { LocalStore } from "../shop/local-stores.ts"
 
 /** A confirmation as it was left. */
 export interface ConfirmDraft {

@@ -1,5 +1,5 @@
 import { OrderCode } from "#core/orders/order.ts"
-import type { LocalStore } from "../app/local-stores.ts"
+import type { LocalStore } from "../shop/local-stores.ts"
 
 type Keys = Readonly<Record<string, string>>
 

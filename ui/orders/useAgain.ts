@@ -3,8 +3,8 @@ import { useNavigate } from "react-router-dom"
 import { waitFor } from "xstate"
 import type { OrderedAgain } from "#core/orders/history/again.rule.ts"
 import { goodsPath } from "#core/pricing/goods-path.rule.ts"
-import { useAppActor, useShop } from "../app/shop.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { useAppActor, useShop } from "../shop/shop.tsx"
 import type { useOrder } from "./useOrder.ts"
 
 /** Longest wait for the bag. */

@@ -4,8 +4,8 @@ import { OrderCode } from "#core/orders/order.ts"
 import { type OrderPagePort, orderPageMachineOver } from "#core/orders/order-page.machine.ts"
 import { viewOrderPage } from "#core/orders/order-page.view.ts"
 import { useMember } from "../account/useMember.ts"
-import { useScreenActor, useShop } from "../app/shop.tsx"
-import { useView } from "../app/useView.ts"
+import { useScreenActor, useShop } from "../shop/shop.tsx"
+import { useView } from "../shop/useView.ts"
 import { forgetKey, keepKey, keyOf, keysToTry } from "./order-keys.ts"
 
 /**

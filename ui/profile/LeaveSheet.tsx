@@ -1,10 +1,10 @@
-import { useLeaveGuard } from "../app/useLeaveGuard.ts"
 import { Button } from "../kit/Button.tsx"
 import { SafeButton } from "../kit/overlay/SafeButton.tsx"
 import { Sheet } from "../kit/overlay/Sheet.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Forms.css.ts"
+import { useLeaveGuard } from "./useLeaveGuard.ts"
 
 /** Asks whether to save, discard, or go on with a form that is about to be left. Decision 0045. */
 export const LeaveSheet = (form: Parameters<typeof useLeaveGuard>[0]) => {

@@ -1,13 +1,13 @@
 import { recentlyBoughtMachineOver } from "#core/orders/history/recently-bought.machine.ts"
 import { viewRecentlyBought } from "#core/orders/history/recently-bought.view.ts"
 import { goodsPath } from "#core/pricing/goods-path.rule.ts"
-import { useScreenActor, useShop } from "../app/shop.tsx"
-import { useView } from "../app/useView.ts"
 import { Badge } from "../kit/picture/Badge.tsx"
 import { Picture } from "../kit/picture/Picture.tsx"
 import { Link } from "../kit/text/Link.tsx"
 import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { useScreenActor, useShop } from "../shop/shop.tsx"
+import { useView } from "../shop/useView.ts"
 import * as css from "./Account.css.ts"
 
 /** What a member bought lately; REVIEWED if they have reviewed it. Specification 2, Product card. */

@@ -6,7 +6,7 @@ import { codeMemoryIn } from "#core/account/otp/persisted-codes.rule.ts"
 import { lazyEffects } from "#core/kernel/lazy-effects.ts"
 import { allOn } from "#core/toggles/toggles.ts"
 import { OtpPanel } from "../account/panels/OtpPanel.tsx"
-import { useScreenActor, useShop } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../shop/shop.tsx"
 
 /** A code to the member's own number or address, in place of a password they do not have. D-36c. */
 export const RemovalCode = ({

@@ -2,7 +2,7 @@ import { useEffect } from "react"
 import type { Member } from "#core/account/member.ts"
 import { interestsMachineOver } from "#core/profile/interests.machine.ts"
 import { interestGroups } from "#core/profile/interests.rule.ts"
-import { useScreenActor, useShop } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { chosenIn, chosenText } from "./drafts/stored-drafts.ts"
 import { useMemberChange } from "./useMemberChange.ts"
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react"
 import type { Actor, AnyActorLogic } from "xstate"
 import type { Member } from "#core/account/member.ts"
-import type { LocalStore } from "../app/local-stores.ts"
-import { useShop } from "../app/shop.tsx"
+import type { LocalStore } from "../shop/local-stores.ts"
+import { useShop } from "../shop/shop.tsx"
 
 /**
  * Reports every change of the member to the parts that show them.

@@ -1,9 +1,9 @@
 import type { MouseEvent, ReactNode } from "react"
 import { reviewFormPath } from "#core/catalogue/links.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
-import { useAppActor } from "../app/shop.tsx"
 import { LinkButton } from "../kit/Button.tsx"
 import { warmSheets } from "../kit/overlay/Sheet.tsx"
+import { useAppActor } from "../shop/shop.tsx"
 
 /** Leads to writing a review; a guest is asked to log in first and the wish is stored. Specification 4, Reviews. */
 export const AddReviewLink = ({

@@ -5,12 +5,12 @@ import { allReviewsMachineOver } from "#core/reviews/all-reviews.machine.ts"
 import { type AllReviewsView, viewAllReviews } from "#core/reviews/all-reviews.view.ts"
 import type { ReviewQuery, Reviews } from "#core/reviews/review.ts"
 import { parseReviewQuery } from "#core/reviews/review-address.rule.ts"
-import { useScreenActor, useShop } from "../app/shop.tsx"
-import { useView } from "../app/useView.ts"
-import { withoutCombination } from "../catalogue/without-combination.ts"
+import { useScreenActor, useShop } from "../shop/shop.tsx"
+import { useView } from "../shop/useView.ts"
 import * as css from "./AllReviews.css.ts"
 import { ReviewFilters } from "./ReviewFilters.tsx"
 import { ReviewList } from "./ReviewList.tsx"
+import { withoutCombination } from "./without-combination.ts"
 
 /** The reviews of a product below their summary. Rules 28 to 33. */
 export const AllReviews = ({

@@ -2,10 +2,10 @@ import { type FormEvent, useEffect, useRef, useState } from "react"
 import { useNavigate, useSearchParams } from "react-router-dom"
 import { searchPath } from "#core/catalogue/links.ts"
 import { maximumSearchLength } from "#core/search/query.ts"
-import { useShop } from "../app/shop.tsx"
 import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { Icon } from "../kit/picture/Icon.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { useShop } from "../shop/shop.tsx"
 import * as css from "./SearchBox.css.ts"
 
 const Panel = lazyPart(async () => (await import("./SuggestPanel.tsx")).SuggestPanel, "quiet")

@@ -1,7 +1,7 @@
 import { savedSearchesText, searchesIn } from "#core/search/history/saved-searches.rule.ts"
 import { useMember } from "../account/useMember.ts"
-import { useShop } from "../app/shop.tsx"
 import { lazyPart } from "../kit/overlay/lazy-part.tsx"
+import { useShop } from "../shop/shop.tsx"
 import { type SearchBoxParts, Suggesting } from "./Suggesting.tsx"
 import { useHeard, useSuggesting } from "./useSuggesting.ts"
 

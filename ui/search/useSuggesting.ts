@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react"
 import type { ActorRefFrom } from "xstate"
 import { type SuggestEmitted, suggestMachineOver } from "#core/search/suggest.machine.ts"
-import { useScreenActor, useShop } from "../app/shop.tsx"
+import { useScreenActor, useShop } from "../shop/shop.tsx"
 
 export type SuggestActor = ActorRefFrom<ReturnType<typeof suggestMachineOver>>
 

@@ -1,13 +1,13 @@
 import type { StoresFacts } from "#core/shop/facts.ts"
 import type { Store } from "#core/stores/store.ts"
 import { type FeatureName, features } from "#core/toggles/features.ts"
-import { Head } from "../app/Head.tsx"
 import { Badge } from "../kit/picture/Badge.tsx"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { Breadcrumb } from "../kit/text/Breadcrumb.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { Head } from "../shop/Head.tsx"
 import * as css from "./StoresScreen.css.ts"
 
 /** The shops one can walk into. D-5, D-65. */

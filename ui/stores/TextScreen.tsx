@@ -1,10 +1,10 @@
 import { textPath } from "#core/catalogue/links.ts"
 import { cut } from "#core/kernel/text.ts"
 import type { TextFacts } from "#core/shop/facts.ts"
-import { Head } from "../app/Head.tsx"
 import { Breadcrumb } from "../kit/text/Breadcrumb.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { Heading } from "../kit/text/Text.tsx"
+import { Head } from "../shop/Head.tsx"
 import { TextBody } from "./TextBody.tsx"
 
 const aboutLength = 150

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router-dom"
 import { toursAt } from "#core/tours/tour-place.rule.ts"
-import { useTouched } from "../app/useTouched.ts"
 import { lazyPart } from "../kit/overlay/lazy-part.tsx"
+import { useTouched } from "../shop/useTouched.ts"
 
 const Tour = lazyPart(async () => (await import("./Tour.tsx")).Tour, "quiet")
 

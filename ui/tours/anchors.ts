@@ -1,5 +1,5 @@
 import { restMs } from "#core/tours/tour-place.rule.ts"
-import { isTyping } from "../app/when-not-typing.ts"
+import { isTyping } from "../shop/when-not-typing.ts"
 import { isInView } from "./placing.ts"
 
 /** The element a step explains, as far as it is laid out here; of a choice with its words. */

@@ -1,7 +1,7 @@
 import type { ProductId } from "#core/catalogue/product.ts"
-import { useAppActor } from "../app/shop.tsx"
 import { warmSheets } from "../kit/overlay/Sheet.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { useAppActor } from "../shop/shop.tsx"
 import * as css from "./Heart.css.ts"
 
 /** Puts a product on the wishlist; a guest is asked to log in first and the wish is stored. Specification 4; D-11, D-48. */

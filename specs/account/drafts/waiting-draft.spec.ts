@@ -10,7 +10,7 @@ import {
   registrationIn
 } from "#ui/account/persisted-account.ts"
 import { draftToOpen, forgottenLeft, leaveWaiting, provingLeft } from "#ui/account/waiting-draft.ts"
-import { heldStores, type LocalStores } from "#ui/app/local-stores.ts"
+import { heldStores, type LocalStores } from "#ui/shop/local-stores.ts"
 
 const closedAt = 1_800_000_000_000
 const later = (minutes: number, ms = 0) => instant(closedAt + minutes * 60_000 + ms)

@@ -5,8 +5,8 @@ import type { LoginView } from "#core/account/login/login.view.ts"
 import { viewLogin } from "#core/account/login/login.view.ts"
 import type { SignedIn } from "#core/account/session/session.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
-import { useScreenActor, useShop } from "../../app/shop.tsx"
-import { useView } from "../../app/useView.ts"
+import { useScreenActor, useShop } from "../../shop/shop.tsx"
+import { useView } from "../../shop/useView.ts"
 import { failuresIn, reloadedIn } from "../persisted-account.ts"
 
 /** A log-in by password, which remembers in every tab how often one has failed. Specification 4, Login. */

@@ -1,13 +1,13 @@
 import type { ShopFrame } from "#core/stores/shop-identity.ts"
+import { Preferences } from "../../kit/Preferences.tsx"
 import { Logo } from "../../kit/picture/Logo.tsx"
 import { Page } from "../../kit/text/Grid.tsx"
 import { useWords } from "../../messages/useWords.ts"
-import { Part } from "../Part.tsx"
-import { useShop } from "../shop.tsx"
+import { Part } from "../../shop/Part.tsx"
+import { useShop } from "../../shop/shop.tsx"
 import * as css from "./Footer.css.ts"
 import { FooterColumns } from "./FooterColumns.tsx"
 import { FooterPromises } from "./FooterPromises.tsx"
-import { Preferences } from "./Preferences.tsx"
 
 /** What the shop promises, where its texts are, and whether it is a sample. */
 export const Footer = () => {

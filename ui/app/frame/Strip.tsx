@@ -2,7 +2,7 @@ import type { Banner } from "#core/banners/banner.ts"
 import { Icon } from "../../kit/picture/Icon.tsx"
 import { Link } from "../../kit/text/Link.tsx"
 import { useWords } from "../../messages/useWords.ts"
-import { useShop } from "../shop.tsx"
+import { useShop } from "../../shop/shop.tsx"
 import * as css from "./Strip.css.ts"
 
 /** The merchant's line at the top of every page, below it what everybody must know now. Specification 3, Banner. */

@@ -4,8 +4,8 @@ import { viewNotices } from "#core/notices/notices.view.ts"
 import { IconButton } from "../../kit/Button.tsx"
 import { Icon } from "../../kit/picture/Icon.tsx"
 import { useWords } from "../../messages/useWords.ts"
-import { useAppActor } from "../shop.tsx"
-import { useView } from "../useView.ts"
+import { useAppActor } from "../../shop/shop.tsx"
+import { useView } from "../../shop/useView.ts"
 import * as css from "./Toasts.css.ts"
 
 const signs = { success: "check", error: "alert", info: "info" } as const

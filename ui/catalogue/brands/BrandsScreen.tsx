@@ -1,13 +1,13 @@
 import type { Brand } from "#core/catalogue/brand.ts"
 import { brandPath, brandsPath } from "#core/catalogue/links.ts"
 import type { BrandsFacts } from "#core/shop/facts.ts"
-import { Head } from "../../app/Head.tsx"
 import { Empty } from "../../kit/Empty.tsx"
 import { Breadcrumb } from "../../kit/text/Breadcrumb.tsx"
 import { Page } from "../../kit/text/Grid.tsx"
 import { Link } from "../../kit/text/Link.tsx"
 import { Heading, Text } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
+import { Head } from "../../shop/Head.tsx"
 import * as css from "./BrandsScreen.css.ts"
 
 /** Every brand of the shop, A to Z, or those of one letter. Specification 2, Brands and BrandsLetter. */

@@ -1,5 +1,5 @@
-import { useAppActor } from "../../app/shop.tsx"
 import { useWords } from "../../messages/useWords.ts"
+import { useAppActor } from "../../shop/shop.tsx"
 import * as css from "../Checkout.css.ts"
 
 /** Offers a guest to log in, which loses nothing that was typed. */

@@ -1,7 +1,7 @@
-import { useAppActor } from "../../app/shop.tsx"
 import { LinkedWords } from "../../kit/text/LinkedWords.tsx"
 import { Text } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
+import { useAppActor } from "../../shop/shop.tsx"
 import * as css from "../Checkout.css.ts"
 
 /** What one agrees to by ordering, with the texts of it. */

@@ -1,7 +1,7 @@
 import { Dialog } from "radix-ui"
 import { Suspense, useEffect, useState } from "react"
-import { useAppActor } from "../../app/shop.tsx"
 import { useWords } from "../../messages/useWords.ts"
+import { useAppActor } from "../../shop/shop.tsx"
 import * as button from "../Button.css.ts"
 import { Icon } from "../picture/Icon.tsx"
 import { Unseen } from "../text/Text.tsx"

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect } from "react"
-import { useShop } from "../../app/shop.tsx"
 import { useWords } from "../../messages/useWords.ts"
+import { useShop } from "../../shop/shop.tsx"
 import { Button } from "../Button.tsx"
 import { Text } from "../text/Text.tsx"
 import { Boundary } from "./Boundary.tsx"

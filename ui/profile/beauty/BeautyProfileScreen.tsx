@@ -1,6 +1,6 @@
 import { MemberOnly } from "../../account/MemberOnly.tsx"
-import { Head } from "../../app/Head.tsx"
 import { useWords } from "../../messages/useWords.ts"
+import { Head } from "../../shop/Head.tsx"
 import { BeautyWizard } from "./BeautyWizard.tsx"
 
 /** The beauty profile: three steps, each saved when it is left. Specification 2 and 9. */

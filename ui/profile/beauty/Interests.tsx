@@ -1,10 +1,10 @@
 import type { Member } from "#core/account/member.ts"
 import { categoryPath } from "#core/catalogue/links.ts"
 import { interestGroups, interestsIn } from "#core/profile/interests.rule.ts"
-import { useShop } from "../../app/shop.tsx"
 import { Link } from "../../kit/text/Link.tsx"
 import { Heading, Text } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
+import { useShop } from "../../shop/shop.tsx"
 import * as css from "../Account.css.ts"
 
 /** A member's interests as ways to their categories; none yet: the way to choose some. Decision 0036. */

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from "react"
 import type { Member } from "#core/account/member.ts"
 import { viewInterests } from "#core/profile/interests.view.ts"
-import { useView } from "../app/useView.ts"
-import { Button } from "../kit/Button.tsx"
-import { Alert } from "../kit/text/Alert.tsx"
-import { useWords } from "../messages/useWords.ts"
-import * as chips from "../profile/Forms.css.ts"
-import { useInterests } from "../profile/useInterests.ts"
-import * as css from "./Account.css.ts"
+import * as css from "../../account/Account.css.ts"
+import { Button } from "../../kit/Button.tsx"
+import { Alert } from "../../kit/text/Alert.tsx"
+import { useWords } from "../../messages/useWords.ts"
+import { useView } from "../../shop/useView.ts"
+import * as chips from "../Forms.css.ts"
+import { useInterests } from "../useInterests.ts"
 
 /**
  * Offers a new member the main categories as interests, and saves the chosen ones after the details were saved.

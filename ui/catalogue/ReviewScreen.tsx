@@ -1,16 +1,16 @@
 import { productPath, reviewPath } from "#core/catalogue/links.ts"
 import { cut } from "#core/kernel/text.ts"
 import type { ReviewFacts } from "#core/shop/facts.ts"
-import { Head } from "../app/Head.tsx"
-import { ProductCard } from "../catalogue/ProductCard.tsx"
 import { Breadcrumb } from "../kit/text/Breadcrumb.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { Section } from "../kit/text/Section.tsx"
 import { Heading, Text, Unseen } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
-import { ReviewCard } from "./ReviewCard.tsx"
+import { ReviewCard } from "../reviews/ReviewCard.tsx"
+import { useReviewerName } from "../reviews/useReviewerName.ts"
+import { Head } from "../shop/Head.tsx"
+import { ProductCard } from "./ProductCard.tsx"
 import * as css from "./ReviewScreen.css.ts"
-import { useReviewerName } from "./useReviewerName.ts"
 
 const aboutLength = 150
 const othersShown = 3

@@ -1,9 +1,9 @@
-import { Button } from "../kit/Button.tsx"
-import { Empty } from "../kit/Empty.tsx"
-import { Page } from "../kit/text/Grid.tsx"
-import { useOnline } from "../kit/useOnline.ts"
 import { useWords } from "../messages/useWords.ts"
-import { Head } from "./Head.tsx"
+import { Head } from "../shop/Head.tsx"
+import { Button } from "./Button.tsx"
+import { Empty } from "./Empty.tsx"
+import { Page } from "./text/Grid.tsx"
+import { useOnline } from "./useOnline.ts"
 
 /** A page that could not be fetched, or broke. It is fetched again by itself once there is a connection. */
 export const PageFailure = ({ broken, onRetry }: { readonly broken: boolean; readonly onRetry: () => void }) => {

@@ -1,10 +1,10 @@
 import { type MouseEvent, useSyncExternalStore } from "react"
 import { useLocation } from "react-router-dom"
 import { languages } from "#core/kernel/text.ts"
-import { Icon } from "../../kit/picture/Icon.tsx"
-import { useWords } from "../../messages/useWords.ts"
-import { type Theme, theme, themes } from "../theme.ts"
+import { useWords } from "../messages/useWords.ts"
+import { type Theme, theme, themes } from "../shop/theme.ts"
 import * as css from "./Preferences.css.ts"
+import { Icon } from "./picture/Icon.tsx"
 
 /** Language and theme. Both are forms, so they work without script. D-78. */
 export const Preferences = () => (

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css"
-import { tokens } from "../../theme/tokens.css.ts"
+import { tokens } from "../theme/tokens.css.ts"
 
 export const preferences = style({ display: "flex", flexWrap: "wrap", gap: "12px 20px" })
 export const group = style({

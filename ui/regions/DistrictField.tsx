@@ -5,7 +5,7 @@ import type { DistrictBoxView } from "#core/regions/district-box.view.ts"
 import { Field } from "../kit/form/Field.tsx"
 import { Icon } from "../kit/picture/Icon.tsx"
 import { useWords } from "../messages/useWords.ts"
-import * as css from "./Checkout.css.ts"
+import * as css from "./DistrictField.css.ts"
 
 /** One box that finds a kecamatan by any name or postal code, and with it city and province. Rule 46. */
 export const DistrictField = ({

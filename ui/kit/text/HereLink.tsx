@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from "../../kit/text/Link.tsx"
+import { Link, type LinkProps } from "./Link.tsx"
 
 /** Returns whether a path leads to this page or to what is above it. */
 export const isHere = (path: string, here: string): boolean =>
