@@ -10,6 +10,8 @@ import { sql } from "kysely"
 import { afterEach, beforeEach, describe, expect, inject, it } from "vitest"
 import { openDb } from "#adapters/postgres/engine/db.ts"
 import { FolderTaken, lockFolder } from "#adapters/postgres/engine/folder-lock.ts"
+import { openPGlitePool } from "#adapters/postgres/engine/pglite-pool.ts"
+import { EngineGone, type Thread } from "#adapters/postgres/engine/pglite-thread.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 
 const report = () => {}
@@ -38,6 +40,35 @@ describe("PGlite in its thread", () => {
     expect(first).toBeInstanceOf(Unavailable)
     expect(second).toMatchObject({ _tag: "Success", value: [{ name: "one" }] })
     await db.close()
+  })
+
+  it("is opened again only after the end of the one before, which the disk may hold for long", async () => {
+    const atDisk = Promise.withResolvers<void>()
+    let started = 0
+    /** The first one is given up while it still writes. */
+    const startEngine = async (): Promise<Thread> => {
+      const isFirst = ++started === 1
+      let isGone = false
+      return {
+        ask: async () => {
+          if (!isFirst) return { affected: 0, rows: [] } as never
+          isGone = true
+          throw new EngineGone("no answer")
+        },
+        isGone: () => isGone,
+        ended: isFirst ? atDisk.promise : Promise.resolve(),
+        kill: async () => {}
+      }
+    }
+    const pool = await openPGlitePool({ folder, patience: () => 1_000 }, startEngine)
+    const ask = async () => (await pool.connect()).query("select 1", [])
+    await expect(ask()).rejects.toThrow("no answer")
+    await expect(Promise.all([ask(), ask()])).rejects.toThrow("has not ended yet")
+    expect(started).toBe(1)
+    atDisk.resolve()
+    await Promise.all([ask(), ask()])
+    expect(started).toBe(2)
+    await pool.end()
   })
 
   it("loses a transaction whose thread was ended, and does not finish it in the next", {

@@ -10,6 +10,7 @@ export const startHere = async (start: Start): Promise<Thread> => {
   const answer = await openEngine(start)
   let isGone = false
   return {
+    ended: Promise.resolve(),
     ask: async (question) => {
       if (isGone) throw new EngineGone("ended")
       return answer(question)

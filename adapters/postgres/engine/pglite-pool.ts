@@ -35,6 +35,20 @@ const later = "/* later */"
 const firstLineOf = (error: unknown): string =>
   String(error instanceof Error ? error.message : error).split(/\n|\. /)[0] ?? ""
 
+/** Longest wait for the end of an engine that does not answer any more. A disk that stands still holds it longer. */
+const endMs = 1_000
+
+/** Returns whether an engine has ended, at once or in a moment. */
+const hasEnded = ({ ended }: Thread): Promise<boolean> => {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), endMs)
+  void ended.then(() => {
+    clearTimeout(timer)
+    resolve(true)
+  })
+  return promise
+}
+
 const nothing = { command: "", rowCount: 0, rows: [] }
 
 const begins = /^(?:begin|start transaction)\b/
@@ -42,16 +56,19 @@ const begins = /^(?:begin|start transaction)\b/
 /**
  * Opens PGlite in a thread. Single queries do not wait for each other's answer; a transaction has it for itself. All
  * run in the order of the calls. Refuses with `FolderTaken` if another process holds the folder, and with
- * `DatabaseRefused` if its files are no whole database. A stuck engine is ended and opened again.
+ * `DatabaseRefused` if its files are no whole database. A stuck engine is ended, and the next one opened after its end; until then
+ * questions are refused with `EngineGone`.
+ *
+ * @param startEngine starts the engine in its thread
  */
-export const openPGlitePool = async (options: PGliteOptions): Promise<PGlitePool> => {
+export const openPGlitePool = async (options: PGliteOptions, startEngine = startThread): Promise<PGlitePool> => {
   const { folder, image, mustExist, sameThread, patience } = options
   const giveBack = folder === undefined ? undefined : lockFolder(folder)
   const turns = fairTurns()
   const started = async (from: string | undefined): Promise<Thread> => {
     // The engine itself is read by the thread that runs it.
     if (sameThread) return (await import("./pglite-here.ts")).startHere({ folder, image: from })
-    return startThread({ folder, image: from }, patience)
+    return startEngine({ folder, image: from }, patience)
   }
   let thread: Promise<Thread>
   let closed = false
@@ -72,7 +89,9 @@ export const openPGlitePool = async (options: PGliteOptions): Promise<PGlitePool
     const current = await asked.catch(() => undefined)
     // What was in memory alone is lost with its thread: an empty database would be worse than none.
     if (folder === undefined || closed || current?.isGone() === false) return asked
-    // Once for all that ask in this moment: two engines must not run on one folder.
+    // Two engines must not run on one folder: what the first one still writes would land on top.
+    if (current !== undefined && !(await hasEnded(current))) throw new EngineGone("the engine before has not ended yet")
+    // Once for all that ask in this moment.
     if (thread === asked) thread = started(undefined)
     return thread
   }

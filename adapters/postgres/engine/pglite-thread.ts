@@ -6,6 +6,8 @@ export interface Thread {
   readonly ask: (question: Question) => Promise<NonNullable<Answer["result"]>>
   /** True once nothing will be answered any more. */
   readonly isGone: () => boolean
+  /** Resolves once it writes nothing any more: a thread that waits for the disk cannot be ended before that. */
+  readonly ended: Promise<void>
   /** Ends it without a word to the database, as a power cut would. */
   readonly kill: () => Promise<void>
 }
@@ -26,8 +28,10 @@ export class EngineGone extends Error {
 export const startThread = (start: Start, patience: () => number): Promise<Thread> => {
   const worker = new Worker(new URL("./pglite.worker.ts", import.meta.url), { workerData: start, resourceLimits })
   const waiting = new Map<number, PromiseWithResolvers<NonNullable<Answer["result"]>>>()
+  const ended = Promise.withResolvers<void>()
   let asked = 0
   let gone: EngineGone | undefined
+  let defect: unknown
 
   const giveUp = (reason: string) => {
     gone ??= new EngineGone(reason)
@@ -76,16 +80,18 @@ export const startThread = (start: Start, patience: () => number): Promise<Threa
   return new Promise((resolve, reject) => {
     // `node --watch` uses the same port, for the files that were read.
     worker.on("message", (said: Answer | "open" | object) => {
-      if (said === "open") resolve({ ask, isGone: () => gone !== undefined, kill })
+      if (said === "open") resolve({ ask, isGone: () => gone !== undefined, ended: ended.promise, kill })
       else if (typeof said === "object" && "id" in said) settle(said)
     })
+    // Its end follows.
     worker.on("error", (error) => {
+      defect = error
       giveUp(error instanceof Error ? error.message : String(error))
-      reject(error)
     })
     worker.on("exit", (code) => {
       giveUp(`ended with code ${code}`)
-      reject(gone)
+      ended.resolve()
+      reject(defect ?? gone)
     })
   })
 }
