@@ -149,6 +149,40 @@ describe("the lock on a folder", () => {
     lockFolder(folder)()
   })
 
+  const foreign = JSON.stringify({ pid: 1, born: "", numbers: "another container", key: "other" })
+
+  it("of another container is respected while it is touched", async () => {
+    writeFileSync(`${folder}.lock`, foreign)
+    const touching = `setInterval(() => require("node:fs").utimesSync(${JSON.stringify(`${folder}.lock`)}, new Date(), new Date()), 50)`
+    const other = spawn(process.execPath, ["-e", touching])
+    await once(other, "spawn")
+    expect(() => lockFolder(folder, 10_000)).toThrow(FolderTaken)
+    other.kill("SIGKILL")
+    await once(other, "exit")
+  })
+
+  it("of another container is taken over after a silence", () => {
+    writeFileSync(`${folder}.lock`, foreign)
+    const before = performance.now()
+    lockFolder(folder, 300)()
+    expect(performance.now() - before).toBeGreaterThanOrEqual(300)
+  })
+
+  const ownNumbers = ["-fp", "--mount-proc", process.execPath]
+  it.runIf(spawnSync("unshare", [...ownNumbers, "-e", ""]).status === 0)(
+    "of a process with numbers of its own is respected as long as it lives",
+    async () => {
+      const module = JSON.stringify(new URL("../../adapters/postgres/engine/folder-lock.ts", import.meta.url).href)
+      const holding = `const { lockFolder } = await import(${module}); lockFolder(${JSON.stringify(folder)}); console.log("held"); setInterval(() => {}, 1000)`
+      const other = spawn("unshare", [...ownNumbers, "--input-type=module", "-e", holding], { detached: true })
+      await once(other.stdout, "data")
+      expect(() => lockFolder(folder)).toThrow(FolderTaken)
+      process.kill(-(other.pid ?? 0), "SIGKILL")
+      await once(other, "exit")
+      lockFolder(folder, 300)()
+    }
+  )
+
   it("that is unreadable is taken over", () => {
     writeFileSync(`${folder}.lock`, "{")
     lockFolder(folder)()

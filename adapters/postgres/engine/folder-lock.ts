@@ -1,5 +1,15 @@
 import { randomUUID } from "node:crypto"
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs"
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync
+} from "node:fs"
 import { dirname } from "node:path"
 
 /** Another process holds the folder: two on one folder destroy it. Security 1. */
@@ -20,17 +30,34 @@ interface Holder {
   readonly pid: number
   /** Distinguishes a process from a later one with the same number; empty if the system does not report it. */
   readonly born: string
+  /** Where its number counts: a container has numbers of its own. Empty if the system does not report it. */
+  readonly numbers: string
   readonly key: string
 }
 
-/** Takes the folder for this process. Returns the function that releases it. Refuses with `FolderTaken`. */
-export const lockFolder = (folder: string): (() => void) => {
+/** How often a holder shows that it lives, by the time of its lock. */
+const beatMs = 2_000
+/** A holder in another container that shows no life for so long has ended. */
+const silentMs = 10_000
+
+/**
+ * Takes the folder for this process. Returns the function that releases it. Refuses with `FolderTaken`. If the lock is of a process
+ * in another container or on another machine, it waits until that has shown no life for a while.
+ *
+ * @param silenceMs the length of that while
+ */
+export const lockFolder = (folder: string, silenceMs = silentMs): (() => void) => {
   const lock = `${folder}.lock`
-  const own: Holder = { pid: process.pid, born: birthOf(process.pid), key: randomUUID() }
+  const own: Holder = { pid: process.pid, born: birthOf(process.pid), numbers: numbersHere(), key: randomUUID() }
   mkdirSync(dirname(lock), { recursive: true })
-  take(folder, lock, own)
+  take(folder, lock, own, silenceMs)
   held.add(own.key)
+  const beat = setInterval(() => {
+    if (holderIn(lock)?.key === own.key) touch(lock)
+  }, beatMs)
+  beat.unref()
   const give = () => {
+    clearInterval(beat)
     held.delete(own.key)
     process.off("exit", give)
     if (holderIn(lock)?.key === own.key) rmSync(lock, { force: true })
@@ -42,14 +69,15 @@ export const lockFolder = (folder: string): (() => void) => {
 /** Locks of this very process: its own number always lives, so a lock left by an earlier process with this number is recognised by its key. */
 const held = new Set<string>()
 
-const take = (folder: string, lock: string, own: Holder): void => {
+const take = (folder: string, lock: string, own: Holder, silenceMs: number): void => {
   // Written aside and linked, so that no reader sees half a lock.
   const draft = `${lock}.${own.key}`
   writeFileSync(draft, JSON.stringify(own), { flag: "wx" })
   try {
     if (linked(draft, lock)) return
     const other = holderIn(lock)
-    if (other && isAlive(other)) throw new FolderTaken(folder, lock, other.pid)
+    const isHeld = other && (other.numbers === own.numbers ? isAlive(other) : isBeating(lock, silenceMs))
+    if (isHeld) throw new FolderTaken(folder, lock, other.pid)
     const aside = `${draft}.stale`
     renameSync(lock, aside)
     const moved = holderIn(aside)
@@ -74,8 +102,8 @@ const linked = (from: string, to: string): boolean => {
 
 const holderIn = (lock: string): Holder | undefined => {
   try {
-    const { pid, born, key } = JSON.parse(readFileSync(lock, "utf8"))
-    return Number.isInteger(pid) ? { pid, born: String(born), key: String(key) } : undefined
+    const { pid, born, key, numbers = numbersHere() } = JSON.parse(readFileSync(lock, "utf8"))
+    return Number.isInteger(pid) ? { pid, born: String(born), numbers: String(numbers), key: String(key) } : undefined
   } catch {
     // It is gone, or not a lock of ours: no process to wait for.
     return undefined
@@ -92,6 +120,43 @@ const isAlive = ({ pid, born, key }: Holder): boolean => {
   }
   const alive = birthOf(pid)
   return alive === "" || alive === born
+}
+
+/** Whether the lock is touched within this time. Its process has a number of another container: it cannot be asked. */
+const isBeating = (lock: string, silenceMs: number): boolean => {
+  const pause = new Int32Array(new SharedArrayBuffer(4))
+  const before = timeOf(lock)
+  for (let waited = 0; waited < silenceMs; waited += lookMs) {
+    Atomics.wait(pause, 0, 0, lookMs)
+    if (timeOf(lock) !== before) return true
+  }
+  return false
+}
+const lookMs = 100
+
+const timeOf = (lock: string): number | undefined => {
+  try {
+    return statSync(lock).mtimeMs
+  } catch {
+    return undefined
+  }
+}
+
+const touch = (lock: string): void => {
+  try {
+    utimesSync(lock, new Date(), new Date())
+  } catch {
+    // The next beat tries again.
+  }
+}
+
+/** The set of process numbers that this process sees, with the machine it runs on. */
+const numbersHere = (): string => {
+  try {
+    return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${readlinkSync("/proc/self/ns/pid")}`
+  } catch {
+    return ""
+  }
 }
 
 /** When the process began, in ticks since the start of the machine, with that start's own id. Only Linux reports it. */

@@ -184,7 +184,7 @@ const answer = (
     const early = await refusalBefore(context, shown)
     if (early !== undefined) return early
     const raw = await fieldsOf(context, endpoint, () =>
-      arriving.read(context.req.raw.body, shown.member ?? JSON.stringify(context.req.param()))
+      arriving.read(context.req.raw.body, shown.member ?? JSON.stringify(context.req.param()), shown.address)
     )
     // A body may arrive long after its headers: the session may have ended meanwhile. Decision 0070.
     const caller = hasBody && shown.member !== undefined ? await recogniseAgain() : shown

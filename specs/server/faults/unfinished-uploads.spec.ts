@@ -146,19 +146,34 @@ describe("memory for bodies that arrive", () => {
     const held = ["a", "a", "b", "b", "c", "c", "d", "d"].map((owner) => {
       const one = body()
       one.send(8 * megabytes)
-      return { ...one, read: arriving.read(one.stream, owner) }
+      return { ...one, read: arriving.read(one.stream, owner, owner) }
     })
     await settled()
-    expect(await arriving.read(whole(1), "a")).toEqual({ refused: "busy" })
-    expect(await arriving.read(whole(1), "e")).toEqual({ refused: "busy" })
+    expect(await arriving.read(whole(1), "a", "a")).toEqual({ refused: "busy" })
+    expect(await arriving.read(whole(1), "e", "e")).toEqual({ refused: "busy" })
     held[0]?.end()
     expect(await held[0]?.read).toEqual({ bytes: new Uint8Array(8 * megabytes).fill(7) })
     held[2]?.breakOff()
     await expect(held[2]?.read).rejects.toThrow("gone")
-    expect(await arriving.read(whole(1), "e")).toEqual({ bytes: new Uint8Array([7]) })
-    expect(await arriving.read(whole(8 * megabytes), "a")).toHaveProperty("bytes")
-    expect(await arriving.read(whole(8 * megabytes + 1), "a")).toEqual({ refused: "tooLarge" })
-    expect(await arriving.read(whole(8 * megabytes), "b")).toHaveProperty("bytes")
+    expect(await arriving.read(whole(1), "e", "e")).toEqual({ bytes: new Uint8Array([7]) })
+    expect(await arriving.read(whole(8 * megabytes), "a", "a")).toHaveProperty("bytes")
+    expect(await arriving.read(whole(8 * megabytes + 1), "a", "a")).toEqual({ refused: "tooLarge" })
+    expect(await arriving.read(whole(8 * megabytes), "b", "b")).toHaveProperty("bytes")
+  })
+
+  it("is 32 MB for all that one network sends, and leaves the rest to others", async () => {
+    const arriving = arrivingBodies()
+    const held = ["a", "a", "b", "b"].map((owner) => {
+      const one = body()
+      one.send(8 * megabytes)
+      return { ...one, read: arriving.read(one.stream, owner, "10.0.0.1") }
+    })
+    await settled()
+    expect(await arriving.read(whole(1), "c", "10.0.0.1")).toEqual({ refused: "busy" })
+    expect(await arriving.read(whole(8 * megabytes), "c", "10.0.0.2")).toHaveProperty("bytes")
+    held[0]?.end()
+    await held[0]?.read
+    expect(await arriving.read(whole(1), "c", "10.0.0.1")).toHaveProperty("bytes")
   })
 
   it("joins pieces of any size, and takes an empty body", async () => {
@@ -166,7 +181,7 @@ describe("memory for bodies that arrive", () => {
     const one = body()
     for (const bytes of [1, 70_000, 3, 200_000]) one.send(bytes)
     one.end()
-    expect(await arriving.read(one.stream, "a")).toEqual({ bytes: new Uint8Array(270_004).fill(7) })
-    expect(await arriving.read(null, "a")).toEqual({ bytes: new Uint8Array() })
+    expect(await arriving.read(one.stream, "a", "a")).toEqual({ bytes: new Uint8Array(270_004).fill(7) })
+    expect(await arriving.read(null, "a", "a")).toEqual({ bytes: new Uint8Array() })
   })
 })
