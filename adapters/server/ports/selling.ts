@@ -180,7 +180,8 @@ export const sellingOver = ({
       )
       const open: typeof checkout.open = (input) => Effect.andThen(roomy, checkout.open(input))
       const place: typeof checkout.place = (input) => Effect.andThen(roomy, checkout.place(input))
-      return { ...checkout, open, place }
+      const payAgain: typeof checkout.payAgain = (input) => Effect.andThen(roomy, checkout.payAgain(input))
+      return { ...checkout, open, place, payAgain }
     },
     orders: (reader) =>
       transactions<SellingPorts["orders"]>(
