@@ -51,9 +51,11 @@ export const memoryTransfers = (cell: Cell): TransferStore => {
       }),
     giveBackAfterEnd: (order, references) =>
       now(() => {
-        for (const one of transfersNow())
-          if (one.order === order && one.fate === "late" && references.includes(one.reference))
-            change(one.id, { fate: "returned" })
+        const late = transfersNow().filter(
+          (one) => one.order === order && one.fate === "late" && references.includes(one.reference)
+        )
+        for (const { id } of late) change(id, { fate: "returned" })
+        return late.length
       })
   }
 }

@@ -11,7 +11,7 @@ import { OrderNotThere, OrderUnknown, TransferNotHeld, TransfersHeld } from "./o
 import { awaitsItsTransfer } from "./transfer/accepted.rule.ts"
 import { candidateRupiah, mayBeFor } from "./transfer/candidates.rule.ts"
 import { heldFates, type IncomingTransfer, type TransferFate, unassignedFates } from "./transfer/payment.ts"
-import { lateReferences } from "./transfer/received.rule.ts"
+import { lateReferences, paidSum } from "./transfer/received.rule.ts"
 import { isUnpaid, transferTarget } from "./transfer/transfer-target.rule.ts"
 
 const events: Readonly<Record<OpsMove, OrderEventType>> = {
@@ -43,13 +43,13 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
       const order = yield* orders.byCode(code)
       if (order === undefined) return yield* new OrderUnknown()
       if (move === "accept-transfer" && !withoutTransfer) yield* noneHeldFor(transfers, order)
+      if (move === "refund") yield* giveLateMoneyBack(transfers, order)
       const after = yield* moveOrder(stores, order, events[move], {
         actor: { kind: "staff", name },
         now,
         ...(note !== undefined && { note }),
         ...(tracking !== undefined && { tracking })
       })
-      if (move === "refund") yield* transfers.giveBackAfterEnd(order.id, lateReferences(order))
       return after
     }),
     book: Effect.fnUntraced(function* ({ transfer, by }) {
@@ -98,6 +98,17 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
     })
   }
 }
+
+/**
+ * Marks the transfers of a refund as returned. Refuses if the only money that came in for the order went back before, each transfer
+ * by itself: it would be paid out a second time. D-64; decision 0047.
+ */
+const giveLateMoneyBack = Effect.fnUntraced(function* (transfers: TransferStore, order: Order) {
+  const references = lateReferences(order)
+  const returned = yield* transfers.giveBackAfterEnd(order.id, references)
+  if (references.length > 0 && returned === 0 && paidSum(order) === undefined)
+    yield* new OrderNotThere({ status: order.status })
+})
 
 /** Returns the one held transfer that is named. Refuses if none is, or more than one. */
 const heldTransfer = Effect.fnUntraced(function* (

@@ -84,8 +84,11 @@ export interface TransferStore {
   readonly assign: (id: TransferId, fate: TransferFate, order: OrderId) => Stored<boolean>
   /** Notes that a held transfer went back to its sender, and who says so; false if it does not wait any more. */
   readonly giveBack: (id: TransferId, by: GivenBack) => Stored<boolean>
-  /** Notes that these transfers, which came in after the order had ended, went back; another one of the order stays held. */
-  readonly giveBackAfterEnd: (order: OrderId, references: ReadonlyArray<string>) => Stored<void>
+  /**
+   * Notes that these transfers, which came in after the order had ended, went back; another one of the order stays held. Returns
+   * how many of them were held until now.
+   */
+  readonly giveBackAfterEnd: (order: OrderId, references: ReadonlyArray<string>) => Stored<number>
 }
 
 /** Which amounts a code may be taken from. Decision 0052. */

@@ -142,6 +142,22 @@ export const heldMoneyFacts = (name: string, open: () => Promise<OrderingShop>) 
         expect(await book({ reference: "AGAIN", amount })).toMatchObject({ fate: "excess" })
       }))
 
+    it("is not refunded once more if it went back by itself", () =>
+      shopping(async (shop, { buy }) => {
+        const { order } = await buy(shop.goods.red)
+        const { amount } = order.payment
+        const move = (what: "cancel" | "refund") =>
+          shop.ops.move({ code: order.code, move: what, name: "sari", note: "uangnya kembali" })
+        await run(move("cancel"))
+        const book = bookOf(shop)
+        expect(await book({ reference: "LATE", amount })).toMatchObject({ fate: "late" })
+        expect(await run(giveBack(shop, { reference: "LATE" }))).toEqual({ fate: "returned" })
+        expect(await tagOf(move("refund"))).toBe("OrderNotThere")
+        // Money that comes after that is.
+        expect(await book({ reference: "LATER", amount })).toMatchObject({ fate: "late" })
+        expect(await run(move("refund"))).toMatchObject({ status: "refunded" })
+      }))
+
     it("is none if it was booked without its day before", () =>
       shopping(async (shop, { buy }) => {
         const placed = await buy(shop.goods.red)

@@ -122,18 +122,17 @@ export const sqlTransfers = (session: Session): TransferStore => ({
       return true
     }),
   giveBackAfterEnd: (order, references) =>
-    Effect.asVoid(
-      session.ask(async (on) => {
-        if (references.length === 0) return
-        await on
-          .updateTable("transfers")
-          .set({ fate: "returned" })
-          .where("order_id", "=", order)
-          .where("fate", "=", "late")
-          .where("reference", "in", references)
-          .execute()
-      })
-    )
+    session.ask(async (on) => {
+      if (references.length === 0) return 0
+      const { numUpdatedRows } = await on
+        .updateTable("transfers")
+        .set({ fate: "returned" })
+        .where("order_id", "=", order)
+        .where("fate", "=", "late")
+        .where("reference", "in", references)
+        .executeTakeFirst()
+      return Number(numUpdatedRows)
+    })
 })
 
 const heldRows = (on: Kysely<Tables>) =>
