@@ -24,8 +24,16 @@ export interface Social {
   readonly offers: (provider: Provider) => boolean
   /** The address to send the browser to. Rejects if the provider cannot be reached. */
   readonly begin: (provider: Provider, back: string) => Promise<{ readonly to: string; readonly journey: Journey }>
-  /** The person who came back. Rejects if the provider does not vouch for them, or another browser set out. */
+  /**
+   * Returns the person who came back. Rejects if the provider does not vouch for them, or another browser set out; with a
+   * `ProviderFailure` if what failed is the provider, or the settings of the shop.
+   */
   readonly finish: (journey: Journey, arrived: URL) => Promise<SocialIdentity>
+}
+
+/** A return from a provider that failed through no doing of the person: a wrong secret, an answer that makes no sense, none at all. */
+export class ProviderFailure extends Error {
+  override readonly name = "ProviderFailure"
 }
 
 /** Security 4, Outbound. */
@@ -73,12 +81,14 @@ export const socialBy = (settings: Readonly<Partial<Record<Provider, ProviderSet
     finish: async ({ provider, state, nonce, verifier }, arrived) => {
       const openId = await library()
       const configuration = await configured(provider)
-      const tokens = await openId.authorizationCodeGrant(configuration, arrived, {
-        pkceCodeVerifier: verifier,
-        expectedState: state,
-        expectedNonce: nonce,
-        idTokenExpected: true
-      })
+      const tokens = await openId
+        .authorizationCodeGrant(configuration, arrived, {
+          pkceCodeVerifier: verifier,
+          expectedState: state,
+          expectedNonce: nonce,
+          idTokenExpected: true
+        })
+        .catch((cause: unknown) => Promise.reject(failureOf(openId, cause)))
       const claims = tokens.claims()
       if (claims === undefined) throw new Error("the provider says nothing of anybody")
       const more =
@@ -88,6 +98,21 @@ export const socialBy = (settings: Readonly<Partial<Record<Provider, ProviderSet
       return identityOf(provider, { ...more, ...claims })
     }
   }
+}
+
+/** Codes of the library for what the address of a return can cause by itself: a cancelled log-in, another state or nonce. */
+const callerCodes: ReadonlySet<unknown> = new Set([
+  "OAUTH_AUTHORIZATION_RESPONSE_ERROR",
+  "OAUTH_INVALID_RESPONSE",
+  "OAUTH_JWT_CLAIM_COMPARISON_FAILED"
+])
+
+/** Names the cause by the codes of the library and of OAuth alone, which are free of personal data. */
+const failureOf = (openId: typeof OpenId, cause: unknown): unknown => {
+  if (cause instanceof openId.ResponseBodyError)
+    return cause.error === "invalid_grant" ? cause : new ProviderFailure(`${cause.status} ${cause.error}`)
+  const code = cause instanceof Error && "code" in cause ? cause.code : undefined
+  return callerCodes.has(code) ? cause : new ProviderFailure(typeof code === "string" ? code : String(cause))
 }
 
 const discovered = async ({

@@ -1,4 +1,4 @@
-import type { CodeStore, TransferStore } from "#core/orders/order-store.port.ts"
+import type { CodeStore, HeldTransfer, TransferStore } from "#core/orders/order-store.port.ts"
 import { heldFates, type TransferFate, TransferId, unassignedFates } from "#core/orders/transfer/payment.ts"
 import { isSameTransfer } from "#core/orders/transfer/same-transfer.rule.ts"
 import { type Cell, now, type StoredTransfer, withEntry, withoutEntry } from "./selling-state.ts"
@@ -6,6 +6,17 @@ import { type Cell, now, type StoredTransfer, withEntry, withoutEntry } from "./
 /** Money as it comes in. */
 export const memoryTransfers = (cell: Cell): TransferStore => {
   const transfersNow = () => cell.state().transfers.map((one, place) => ({ ...one, id: TransferId(place) }))
+  const heldTransfer = ({
+    id,
+    reference,
+    bank,
+    amount,
+    at,
+    order
+  }: ReturnType<typeof transfersNow>[number]): HeldTransfer => {
+    const code = order && cell.state().orders.get(order)?.code
+    return { id, reference, bank, amount, at, ...(code && { order: code }) }
+  }
   const change = (id: TransferId, part: Partial<StoredTransfer>): void =>
     cell.write({ transfers: cell.state().transfers.map((one, place) => (place === id ? { ...one, ...part } : one)) })
   const has = (fate: TransferFate | undefined, among: ReadonlyArray<TransferFate>): boolean =>
@@ -30,12 +41,18 @@ export const memoryTransfers = (cell: Cell): TransferStore => {
       }),
     settle: (id, fate, order) => now(() => change(id, { fate, ...(order !== undefined && { order }) })),
     heldWith: (reference, fates) =>
-      now(() => transfersNow().filter((one) => one.reference === reference && has(one.fate, fates))),
+      now(() =>
+        transfersNow()
+          .filter((one) => one.reference === reference && has(one.fate, fates))
+          .map(heldTransfer)
+      ),
     heldAbout: ({ bank, from, to }) =>
       now(() =>
-        transfersNow().filter(
-          (one) => one.bank === bank && from <= one.amount && one.amount <= to && has(one.fate, unassignedFates)
-        )
+        transfersNow()
+          .filter(
+            (one) => one.bank === bank && from <= one.amount && one.amount <= to && has(one.fate, unassignedFates)
+          )
+          .map(heldTransfer)
       ),
     assign: (id, fate, order) =>
       now(() => {

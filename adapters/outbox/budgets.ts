@@ -41,6 +41,7 @@ export const budgetOfKind = {
   "order-rejected": "paid",
   "order-overpaid": "paid",
   "order-late-money": "paid",
+  "order-money-returned": "paid",
   "order-shipped": "paid",
   "order-delivered": "paid",
   "order-completed": "paid",

@@ -142,7 +142,11 @@ const sumIn = ({ kind, order }: OrderMessage, words: MailWords): string => {
     : fillIn(words.otherSum, { sum: formatRupiah(sum), amount: formatRupiah(asked) })
 }
 
-const wholeSums: ReadonlySet<OrderMessage["kind"]> = new Set(["order-overpaid", "order-late-money"])
+const wholeSums: ReadonlySet<OrderMessage["kind"]> = new Set([
+  "order-overpaid",
+  "order-late-money",
+  "order-money-returned"
+])
 
 const sumOf = (kind: OrderMessage["kind"], order: Order): Rupiah => {
   const { payment, events } = order
@@ -152,6 +156,8 @@ const sumOf = (kind: OrderMessage["kind"], order: Order): Rupiah => {
     case "order-overpaid":
     case "order-late-money":
       return events.findLast(({ type }) => type === "money.held")?.amount ?? payment.amount
+    case "order-money-returned":
+      return events.findLast(({ type }) => type === "money.returned")?.amount ?? payment.amount
     case "order-rejected":
       return payment.confirmations.at(-1)?.amount ?? payment.amount
     case "order-cancelled-paid":

@@ -14,6 +14,8 @@ export type OrderMessageKind =
   | "order-overpaid"
   /** Money came in after the order had ended. D-56. */
   | "order-late-money"
+  /** Money beside the payment went back to its sender. D-64; decision 0047. */
+  | "order-money-returned"
   | "order-shipped"
   | "order-delivered"
   | "order-completed"

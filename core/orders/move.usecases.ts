@@ -37,7 +37,7 @@ export const moveOrder = Effect.fnUntraced(function* (stores: OrderStores, order
     ...(note !== undefined && { note }),
     ...(amount !== undefined && { amount })
   }
-  const payment = paymentAfter(order, type, now)
+  const payment = paymentAfter({ ...order, events: [...order.events, event] }, type, now)
   const next = after(order, event, payment, tracking)
   const due = dueAt(next)
   const done = yield* stores.orders.move(order.id, {

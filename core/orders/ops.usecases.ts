@@ -5,7 +5,7 @@ import { dueAt } from "./due.rule.ts"
 import { moveOrder } from "./move.usecases.ts"
 import type { NamedTransfer, OpsMove, OpsPort } from "./ops.port.ts"
 import type { OrderEventType } from "./order.machine.ts"
-import type { Actor, Order, OrderStatus } from "./order.ts"
+import type { Actor, Order, OrderCode, OrderStatus } from "./order.ts"
 import type { OrderStores, TransferStore } from "./order-store.port.ts"
 import { OrderNotThere, OrderUnknown, TransferNotHeld, TransfersHeld } from "./orders.errors.ts"
 import { awaitsItsTransfer } from "./transfer/accepted.rule.ts"
@@ -43,8 +43,8 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
       const order = yield* orders.byCode(code)
       if (order === undefined) return yield* new OrderUnknown()
       if (move === "accept-transfer" && !withoutTransfer) yield* noneHeldFor(transfers, order)
-      if (move === "refund") yield* giveLateMoneyBack(transfers, order)
-      const after = yield* moveOrder(stores, order, events[move], {
+      const current = move === "refund" ? yield* giveLateMoneyBack(stores, order) : order
+      const after = yield* moveOrder(stores, current, events[move], {
         actor: { kind: "staff", name },
         now,
         ...(note !== undefined && { note }),
@@ -81,8 +81,10 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
       return { fate, order: order.code }
     }),
     giveBack: Effect.fnUntraced(function* ({ name, note, ...named }) {
-      const { id } = yield* heldTransfer(transfers, named, heldFates)
-      if (!(yield* transfers.giveBack(id, { name, note, now }))) return yield* new TransferNotHeld({ isSeveral: false })
+      const transfer = yield* heldTransfer(transfers, named, heldFates)
+      if (!(yield* transfers.giveBack(transfer.id, { name, note, now })))
+        return yield* new TransferNotHeld({ isSeveral: false })
+      if (transfer.order !== undefined) yield* logReturn(stores, transfer.order, transfer, name, now)
       return { fate: "returned" }
     }),
     due: () => orders.due(now, dueAtOnce),
@@ -100,15 +102,36 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
 }
 
 /**
- * Marks the transfers of a refund as returned. Refuses if the only money that came in for the order went back before, each transfer
- * by itself: it would be paid out a second time. D-64; decision 0047.
+ * Marks the transfers of a refund as returned. Returns the order as it is afterwards: one of them may have gone back by itself in
+ * that moment, and is not refunded once more. Refuses if nothing of the order's money is left. D-64; decision 0047.
  */
-const giveLateMoneyBack = Effect.fnUntraced(function* (transfers: TransferStore, order: Order) {
+const giveLateMoneyBack = Effect.fnUntraced(function* ({ orders, transfers }: OrderStores, order: Order) {
   const references = lateReferences(order)
   const returned = yield* transfers.giveBackAfterEnd(order.id, references)
-  if (references.length > 0 && returned === 0 && paidSum(order) === undefined)
-    yield* new OrderNotThere({ status: order.status })
+  if (returned === references.length) return order
+  if (returned === 0 && paidSum(order) === undefined) return yield* new OrderNotThere({ status: order.status })
+  return (yield* orders.byCode(order.code)) ?? order
 })
+
+/** Writes into the log of its order that held money went back, in whatever state the order is by then. D-64; decision 0047. */
+const logReturn = (
+  stores: OrderStores,
+  code: OrderCode,
+  transfer: Pick<IncomingTransfer, "reference" | "amount">,
+  name: string,
+  now: Instant
+): Effect.Effect<void, Unavailable> =>
+  Effect.gen(function* () {
+    const order = yield* stores.orders.byCode(code)
+    if (order === undefined) return
+    const { reference: note, amount } = transfer
+    const by = { actor: { kind: "staff", name } as const, now, note, amount }
+    yield* moveOrder(stores, order, "money.returned", by).pipe(
+      Effect.catchTag("OrderNotThere", ({ status }) =>
+        status === order.status ? Effect.void : logReturn(stores, code, transfer, name, now)
+      )
+    )
+  })
 
 /** Returns the one held transfer that is named. Refuses if none is, or more than one. */
 const heldTransfer = Effect.fnUntraced(function* (

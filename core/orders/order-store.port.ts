@@ -10,7 +10,6 @@ import type { CheckoutId, Order, OrderCode, OrderEvent, OrderId } from "./order.
 import type { IdempotencyInProgress, IdempotencyMismatch, PictureRefused, ReceiptLimit } from "./orders.errors.ts"
 import type {
   BankId,
-  HeldTransfer,
   IncomingTransfer,
   PaymentState,
   ReceiptId,
@@ -60,6 +59,13 @@ export interface GivenBack {
   readonly name: string
   readonly note: string
   readonly now: Instant
+}
+
+/** A transfer that waits for a person. D-56, D-64. */
+export interface HeldTransfer extends Pick<IncomingTransfer, "reference" | "bank" | "amount" | "at"> {
+  readonly id: TransferId
+  /** Order that it came in for beside its payment; absent if none is known. */
+  readonly order?: OrderCode
 }
 
 /** Money as it comes in. */

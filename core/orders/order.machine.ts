@@ -27,6 +27,8 @@ export const orderEvents = {
   "money.matched": ["staff", "provider"],
   /** Money came in for an order that waits for none. D-56, D-64. */
   "money.held": ["staff", "provider"],
+  /** Held money went back to its sender by itself, not as a refund of the order. D-64; decision 0047. */
+  "money.returned": ["staff"],
   "transfer.accepted": ["staff"],
   /** The transfer of an order came in that staff had accepted without one. Decision 0064. */
   "transfer.linked": ["staff", "provider"],
@@ -100,6 +102,7 @@ export const orderMachine = setup({
         "order.cancelled": "cancelled",
         "order.called-off": "cancelled",
         "money.held": "paid",
+        "money.returned": "paid",
         "transfer.linked": { guard: "isAccepted", target: "paid" }
       }
     },
@@ -112,6 +115,7 @@ export const orderMachine = setup({
         "order.cancelled": "cancelled",
         "order.called-off": "cancelled",
         "money.held": "waiting_release",
+        "money.returned": "waiting_release",
         "transfer.linked": { guard: "isAccepted", target: "waiting_release" }
       }
     },
@@ -123,6 +127,7 @@ export const orderMachine = setup({
         "parcel.delivered": { guard: "isMessage", target: "delivered" },
         "order.called-off": "cancelled",
         "money.held": "processing",
+        "money.returned": "processing",
         "transfer.linked": { guard: "isAccepted", target: "processing" }
       }
     },
@@ -133,6 +138,7 @@ export const orderMachine = setup({
         "parcel.received": "completed",
         "order.refunded": "refunded",
         "money.held": "shipped",
+        "money.returned": "shipped",
         "transfer.linked": { guard: "isAccepted", target: "shipped" }
       }
     },
@@ -143,6 +149,7 @@ export const orderMachine = setup({
         "completion.due": "completed",
         "order.refunded": "refunded",
         "money.held": "delivered",
+        "money.returned": "delivered",
         "transfer.linked": { guard: "isAccepted", target: "delivered" }
       }
     },
@@ -151,6 +158,7 @@ export const orderMachine = setup({
       on: {
         "order.refunded": "refunded",
         "money.held": "completed",
+        "money.returned": "completed",
         "transfer.linked": { guard: "isAccepted", target: "completed" }
       }
     },
@@ -160,6 +168,7 @@ export const orderMachine = setup({
       on: {
         "transfer.confirmed": "expired",
         "money.held": "expired",
+        "money.returned": "expired",
         "order.refunded": { guard: "isHeld", target: "refunded" }
       }
     },
@@ -167,13 +176,18 @@ export const orderMachine = setup({
       meta: { spec: "D-62", tone: "bad" },
       on: {
         "money.held": "cancelled",
+        "money.returned": "cancelled",
         "transfer.linked": { guard: "isAccepted", target: "cancelled" },
         "order.refunded": { guard: "isHeld", target: "refunded" }
       }
     },
     refunded: {
       meta: { spec: "D-62", tone: "idle" },
-      on: { "money.held": "refunded", "transfer.linked": { guard: "isAccepted", target: "refunded" } }
+      on: {
+        "money.held": "refunded",
+        "money.returned": "refunded",
+        "transfer.linked": { guard: "isAccepted", target: "refunded" }
+      }
     }
   }
 })

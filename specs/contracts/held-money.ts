@@ -143,8 +143,8 @@ export const heldMoneyFacts = (name: string, open: () => Promise<OrderingShop>) 
       }))
 
     it("is not refunded once more if it went back by itself", () =>
-      shopping(async (shop, { buy }) => {
-        const { order } = await buy(shop.goods.red)
+      shopping(async (shop, { buy, email }) => {
+        const { order, key } = await buy(shop.goods.red)
         const { amount } = order.payment
         const move = (what: "cancel" | "refund") =>
           shop.ops.move({ code: order.code, move: what, name: "sari", note: "uangnya kembali" })
@@ -153,9 +153,27 @@ export const heldMoneyFacts = (name: string, open: () => Promise<OrderingShop>) 
         expect(await book({ reference: "LATE", amount })).toMatchObject({ fate: "late" })
         expect(await run(giveBack(shop, { reference: "LATE" }))).toEqual({ fate: "returned" })
         expect(await tagOf(move("refund"))).toBe("OrderNotThere")
+        const after = await run(shop.orders.read({ code: order.code, key }))
+        expect([after.payment.state, moneyNews(after)]).toEqual(["cancelled", "returned"])
+        expect((await shop.messages(email)).at(-1)).toBe("order-money-returned")
         // Money that comes after that is.
         expect(await book({ reference: "LATER", amount })).toMatchObject({ fate: "late" })
         expect(await run(move("refund"))).toMatchObject({ status: "refunded" })
+      }))
+
+    it("is refunded without the one of its transfers that went back by itself", () =>
+      shopping(async (shop, { buy }) => {
+        const { order, key } = await buy(shop.goods.red)
+        const { amount } = order.payment
+        await run(shop.ops.move({ code: order.code, move: "cancel", name: "sari", note: "batal" }))
+        const book = bookOf(shop)
+        for (const reference of ["L-1", "L-2"])
+          expect(await book({ reference, amount })).toMatchObject({ fate: "late" })
+        expect(await run(giveBack(shop, { reference: "L-1" }))).toEqual({ fate: "returned" })
+        const held = await run(shop.orders.read({ code: order.code, key }))
+        expect([moneyNews(held), refundSum(held)]).toEqual(["late", amount])
+        const move = { code: order.code, move: "refund", name: "sari", note: "uangnya kembali" } as const
+        expect(refundSum(await run(shop.ops.move(move)))).toBe(amount)
       }))
 
     it("is none if it was booked without its day before", () =>

@@ -213,6 +213,28 @@ describe("signing in with a provider", () => {
     await limited.close()
   })
 
+  it("logs a return that fails through the shop's own settings, and none that a stranger makes up", async () => {
+    const settings = { GOOGLE_ISSUER: oidc.issuer, GOOGLE_CLIENT_ID: oidc.clientId, GOOGLE_CLIENT_SECRET: "wrong" }
+    const wrong = await openServedShop("pglite", {}, { settings })
+    const returnTo = async ({ ask, failures }: ServedShop, change = (address: string) => address) => {
+      const { to, cookie } = await setOut(undefined, "google", { ask } as ServedShop)
+      const { pathname, search } = new URL(change(await throughProvider(to, "ayu")))
+      const answer = await ask(pathname + search, { headers: { cookie } })
+      expect(answer.headers.get("location")).toBe("/#social=google&refused=1")
+      return failures()
+    }
+    const [logged, ...others] = await returnTo(wrong)
+    expect(logged).toContain("a return from google failed: 401 invalid_client")
+    expect(logged).not.toContain("code=")
+    expect(others).toEqual([])
+    await wrong.close()
+    const before = shop.failures().length
+    await returnTo(shop, (address) => address.replace(/code=[^&]+/, "code=made-up"))
+    await returnTo(shop, (address) => address.replace(/state=[^&]+/, "state=made-up"))
+    await returnTo(shop, () => `${callback}?error=access_denied&state=x`)
+    expect(shop.failures().length).toBe(before)
+  })
+
   it("tells people when the provider cannot be reached", async () => {
     const alone = await openServedShop(
       "pglite",

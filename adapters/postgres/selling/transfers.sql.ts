@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { OrderCode } from "#core/orders/order.ts"
-import type { TransferStore } from "#core/orders/order-store.port.ts"
+import type { HeldTransfer, TransferStore } from "#core/orders/order-store.port.ts"
 import {
   type Candidate,
   candidateBounds,
@@ -13,7 +13,6 @@ import {
 } from "#core/orders/transfer/candidates.rule.ts"
 import {
   BankId,
-  type HeldTransfer,
   heldFates,
   type IncomingTransfer,
   type TransferFate,
@@ -86,9 +85,9 @@ export const sqlTransfers = (session: Session): TransferStore => ({
   heldAbout: ({ bank, from, to }) =>
     session.ask(async (on) => {
       const rows = await heldRows(on)
-        .where("bank", "=", bank)
-        .where("amount", ">=", from)
-        .where("amount", "<=", to)
+        .where("transfers.bank", "=", bank)
+        .where("transfers.amount", ">=", from)
+        .where("transfers.amount", "<=", to)
         .where("fate", "in", unassignedFates)
         .execute()
       return rows.map(heldTransfer)
@@ -136,18 +135,24 @@ export const sqlTransfers = (session: Session): TransferStore => ({
 })
 
 const heldRows = (on: Kysely<Tables>) =>
-  on.selectFrom("transfers").select(["id", "reference", "bank", "amount", "at"]).orderBy("id")
+  on
+    .selectFrom("transfers")
+    .leftJoin("orders", "orders.id", "transfers.order_id")
+    .select(["transfers.id", "reference", "transfers.bank", "transfers.amount", "transfers.at", "orders.code as order"])
+    .orderBy("transfers.id")
 
 const heldTransfer = ({
   id,
   bank,
   amount,
+  order,
   ...row
 }: Awaited<ReturnType<ReturnType<typeof heldRows>["execute"]>>[number]): HeldTransfer => ({
   ...row,
   id: TransferId(id),
   bank: BankId(bank),
-  amount: rupiah(amount)
+  amount: rupiah(amount),
+  ...(order !== null && { order: OrderCode(order) })
 })
 
 /** A transfer and what became of it. */

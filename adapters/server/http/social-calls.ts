@@ -1,7 +1,7 @@
 import { Effect, Exit } from "effect"
 import { getCookie } from "hono/cookie"
 import { RateLimiterMemory } from "rate-limiter-flexible"
-import type { Journey, Social } from "#adapters/identity/social.ts"
+import { type Journey, ProviderFailure, type Social } from "#adapters/identity/social.ts"
 import { safePath } from "#core/account/login/destination.rule.ts"
 import { type Provider, providers } from "#core/account/member.ts"
 import type { Config } from "../config.ts"
@@ -69,7 +69,9 @@ export const serveSocial = (app: Server, { social, tickets, secret, origin, repo
     // A person who cancelled brings no code. Counted before the outcome is known: returns sent at once are limited, too.
     const isCounted = config.limits === "default" && arrived.searchParams.has("code")
     if (isCounted && !(await isWithin(refusals.consume(network)))) return refused(context, provider, state.next)
-    const identity = await social.finish(state, arrived).catch(() => undefined)
+    const identity = await social.finish(state, arrived).catch((cause) => {
+      if (cause instanceof ProviderFailure) report(`a return from ${provider} failed: ${cause.message}`, context)
+    })
     if (identity === undefined) return refused(context, provider, state.next)
     if (isCounted) await refusals.reward(network)
     const exit = await Effect.runPromiseExit(tickets.leave(identity, held))

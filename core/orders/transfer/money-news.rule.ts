@@ -2,6 +2,7 @@ import type { OrderMessageKind } from "../message.ts"
 import type { OrderEventType } from "../order.machine.ts"
 import type { Order } from "../order.ts"
 import { hasAllConfirmations } from "./confirmations.rule.ts"
+import { heldMoney } from "./held-money.rule.ts"
 
 /**
  * Something about the money of an order that its buyer has to know beside its status. D-56, D-64.
@@ -9,15 +10,27 @@ import { hasAllConfirmations } from "./confirmations.rule.ts"
  * - `exhausted`: the same, and the order has as many confirmations as one may have: its buyer writes. Decision 0066.
  * - `overpaid`: money came in for an order that was paid already.
  * - `late`: money came in after the order had ended.
+ * - `returned`: such money went back, and nothing else is held. Decision 0047.
  * - `refund`: the order was paid and is cancelled; the money goes back.
  * - `checking`: a transfer was confirmed for an order that has ended, and is looked for.
  * - `unfound`: a transfer was confirmed and not found until its review ended; who has paid must not pay again. Decision 0053.
  * - `unproven`: a transfer was confirmed and not found, and the order ended before it was confirmed again; as before. Decision 0044.
  */
-export type MoneyNews = "rejected" | "exhausted" | "overpaid" | "late" | "refund" | "checking" | "unfound" | "unproven"
+export type MoneyNews =
+  | "rejected"
+  | "exhausted"
+  | "overpaid"
+  | "late"
+  | "returned"
+  | "refund"
+  | "checking"
+  | "unfound"
+  | "unproven"
 
 /** Returns what the buyer has to know about the money of an order; `undefined` if its status is enough. D-56, D-64. */
-export const moneyNews = ({ status, payment, events }: Order): MoneyNews | undefined => {
+export const moneyNews = (order: Order): MoneyNews | undefined => {
+  const { status, payment, events } = order
+  const held = heldMoney(order)
   switch (status) {
     case "awaiting_bank_wire_payment":
       if (!isRejected(events)) return undefined
@@ -25,19 +38,20 @@ export const moneyNews = ({ status, payment, events }: Order): MoneyNews | undef
     case "expired":
     case "cancelled":
       if (payment.state !== "held") {
+        if (events.some(({ type }) => type === "money.returned")) return "returned"
         if (events.some(({ type }) => type === "review.ended")) return "unfound"
         return isRejected(events) ? "unproven" : undefined
       }
-      if (events.some(({ type, from }) => type === "money.held" && ended.has(from))) return "late"
+      if (held.some(({ from }) => ended.has(from))) return "late"
       return payment.paidAt === undefined ? "checking" : "refund"
     case "payment_review":
       return undefined
     case "refunded":
-      if (events.some(({ type, from }) => type === "money.held" && from === "refunded")) return "late"
+      if (held.some(({ from }) => from === "refunded")) return "late"
       // The refund returned the payment; the rest waits for its own. D-64.
-      return events.some(({ type, from }) => type === "money.held" && !ended.has(from)) ? "overpaid" : undefined
+      return held.some(({ from }) => !ended.has(from)) ? "overpaid" : undefined
     default:
-      return events.some(({ type }) => type === "money.held") ? "overpaid" : undefined
+      return held.length > 0 ? "overpaid" : undefined
   }
 }
 
@@ -50,6 +64,7 @@ const messageKinds: Partial<Readonly<Record<OrderEventType, OrderMessageKind>>> 
   "transfer.confirmed": "order-review",
   "transfer.rejected": "order-rejected",
   "money.matched": "order-paid",
+  "money.returned": "order-money-returned",
   "transfer.accepted": "order-paid",
   "parcel.shipped": "order-shipped",
   "parcel.delivered": "order-delivered",

@@ -1,6 +1,7 @@
 import { type Instant, instant } from "../../kernel/moment.ts"
 import type { OrderEventType } from "../order.machine.ts"
 import type { Order } from "../order.ts"
+import { heldMoney } from "./held-money.rule.ts"
 import type { Payment } from "./payment.ts"
 
 /** How long a buyer has to transfer. D-56. */
@@ -8,12 +9,17 @@ export const transferHours = 24
 /** How long a shopper has to pay by bank transfer, in milliseconds. Specification 9. */
 export const transferMs = transferHours * 3_600_000
 
-/** Returns what a move changes of the payment. D-56, D-64: money that is not awaited is held for a person. */
+/**
+ * Returns what a move changes of the payment. D-56, D-64: money that is not awaited is held for a person.
+ *
+ * @param order the order before the move, with the move in its log
+ */
 export const paymentAfter = (
-  { status, payment }: Order,
+  order: Order,
   type: OrderEventType,
   now: Instant
 ): Partial<Pick<Payment, "state" | "paidAt" | "expiresAt">> => {
+  const { status, payment } = order
   switch (type) {
     case "money.matched":
     case "transfer.accepted":
@@ -30,6 +36,10 @@ export const paymentAfter = (
       return { state: payment.state === "paid" || payment.state === "review" ? "held" : "cancelled" }
     case "money.held":
       return status === "expired" || status === "cancelled" ? { state: "held" } : {}
+    case "money.returned":
+      return payment.state === "held" && payment.paidAt === undefined && heldMoney(order).length === 0
+        ? { state: status === "expired" ? "expired" : "cancelled" }
+        : {}
     case "order.refunded":
       return { state: "refunded" }
     default:

@@ -85,11 +85,6 @@ export type TransferId = Brand<number, "TransferId">
 /** Returns a primitive as a `TransferId`. */
 export const TransferId = brandConstructor<TransferId>()
 
-/** A transfer that waits for a staff member to name its order. */
-export interface HeldTransfer extends Pick<IncomingTransfer, "reference" | "bank" | "amount" | "at"> {
-  readonly id: TransferId
-}
-
 /** What became of incoming money; nothing is ever lost. D-56, D-64. */
 export type TransferFate =
   /** Paid an open order exactly. */

@@ -1,5 +1,6 @@
 import { type Rupiah, rupiah } from "../../kernel/money.ts"
 import type { Order, OrderEvent } from "../order.ts"
+import { heldMoney } from "./held-money.rule.ts"
 import type { MoneyNews } from "./money-news.rule.ts"
 
 type Received = Pick<Order, "payment" | "events">
@@ -13,30 +14,36 @@ export const paidSum = ({ payment, events }: Received): Rupiah | undefined =>
 /** Returns the sum that came in for the order while it was paid already; 0 if none did. D-64. */
 export const excessSum = (order: Received): Rupiah => heldSum(order, ({ from }) => !ended.has(from))
 
-/** Returns what goes back if the order is refunded: its payment, or what came in after it had ended. D-64. */
+/** Returns what goes back if the order is refunded: its payment, and what came in after it had ended. D-64. */
 export const refundSum = (order: Received): Rupiah => {
   const sum = rupiah((paidSum(order) ?? 0) + heldSum(order, isLate))
   return sum === 0 ? order.payment.amount : sum
 }
 
 /** Returns the references of the transfers that `refundSum` counts as come in after the end. D-64. */
-export const lateReferences = ({ events }: Pick<Order, "events">): ReadonlyArray<string> =>
-  events.flatMap((event) => (event.type === "money.held" && isLate(event) ? (event.note ?? []) : []))
+export const lateReferences = (order: Pick<Order, "events">): ReadonlyArray<string> =>
+  heldMoney(order).flatMap((event) => (isLate(event) ? (event.note ?? []) : []))
 
 const isLate = ({ from }: OrderEvent): boolean => from === "expired" || from === "cancelled"
 
 /** Returns the sum that a notice about the money of an order names. D-56, D-64. */
 export const newsSum = (order: Received, news: MoneyNews): Rupiah => {
   if (news === "overpaid") return excessSum(order)
+  if (news === "returned") return returnedSum(order)
   return news === "refund" ? rupiah(refundSum(order) + excessSum(order)) : order.payment.amount
 }
 
-const heldSum = ({ payment, events }: Received, counts: (event: OrderEvent) => boolean): Rupiah =>
-  rupiah(
-    events
-      .filter((event) => event.type === "money.held" && counts(event))
-      .reduce((sum, { amount }) => sum + (amount ?? payment.amount), 0)
+const heldSum = (order: Received, counts: (event: OrderEvent) => boolean): Rupiah =>
+  sumOf(order, heldMoney(order).filter(counts))
+
+const returnedSum = (order: Received): Rupiah =>
+  sumOf(
+    order,
+    order.events.filter(({ type }) => type === "money.returned")
   )
+
+const sumOf = ({ payment }: Received, events: ReadonlyArray<OrderEvent>): Rupiah =>
+  rupiah(events.reduce((sum, { amount }) => sum + (amount ?? payment.amount), 0))
 
 const ended: ReadonlySet<Order["status"]> = new Set(["expired", "cancelled", "refunded"])
 const payments: ReadonlySet<string> = new Set(["money.matched", "transfer.accepted", "transfer.linked"])

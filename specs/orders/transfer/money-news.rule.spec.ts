@@ -65,6 +65,32 @@ describe("what a buyer has to know about the money of an order", () => {
     ["a paid order", orderAt("paid", "paid", true, []), undefined],
     ["money for a paid order", orderAt("paid", "paid", true, [["money.held", "paid"]]), "overpaid"],
     ["the same order on its way", orderAt("shipped", "paid", true, [["money.held", "paid"]]), "overpaid"],
+    [
+      "the same once it went back",
+      orderAt("paid", "paid", true, [
+        ["money.held", "paid"],
+        ["money.returned", "paid"]
+      ]),
+      undefined
+    ],
+    [
+      "money for an expired order that went back",
+      orderAt("expired", "expired", false, [
+        confirmed,
+        rejected,
+        ["money.held", "expired"],
+        ["money.returned", "expired"]
+      ]),
+      "returned"
+    ],
+    [
+      "money for a refunded order that went back",
+      orderAt("refunded", "refunded", true, [
+        ["money.held", "refunded"],
+        ["money.returned", "refunded"]
+      ]),
+      undefined
+    ],
     ["an expired order", orderAt("expired", "expired", false, []), undefined],
     ["money for an expired order", orderAt("expired", "held", false, [["money.held", "expired"]]), "late"],
     [

@@ -6,7 +6,7 @@ import { type Order, type OrderStatus, orderStatuses } from "#core/orders/order.
 import type { PaymentState } from "#core/orders/transfer/payment.ts"
 import { paymentAfter, transferMs } from "#core/orders/transfer/payment-state.rule.ts"
 import { runs, someNow } from "../../arbitraries.ts"
-import { someOrder } from "../some-order.ts"
+import { placedEvent, someOrder } from "../some-order.ts"
 
 const hourMs = 3_600_000
 const types = Object.keys(orderEvents) as ReadonlyArray<OrderEventType>
@@ -95,6 +95,23 @@ describe("the payment of an order after a move", () => {
     expect(paymentAfter(orderWith("shipped", "paid"), "money.held", someNow)).toEqual({})
   })
 
+  it.each([
+    ["expired", "all of it", ["money.held", "money.returned"], "expired"],
+    ["cancelled", "all of it", ["money.held", "money.returned"], "cancelled"],
+    ["expired", "one of two transfers", ["money.held", "money.held", "money.returned"], undefined]
+  ] as const)("of an order that is %s is held no longer once %s went back", (status, _, moves, state) => {
+    const { paidAt: __, ...payment } = orderWith(status, "held").payment
+    const events = moves.map((type, place) => ({
+      ...placedEvent(someNow),
+      type,
+      from: status,
+      to: status,
+      note: type === "money.held" ? `TRF-${place}` : "TRF-0"
+    }))
+    const returned = paymentAfter({ ...orderWith(status, "held"), payment, events }, "money.returned", someNow)
+    expect(returned.state).toBe(state)
+  })
+
   it("is refunded, and nothing else changes it: parcels and dates move the order alone", () => {
     expect(stateAfter("cancelled", "held", "order.refunded")).toBe("refunded")
     const still = types.filter(
@@ -104,6 +121,7 @@ describe("the payment of an order after a move", () => {
       [
         "completion.due",
         "money.held",
+        "money.returned",
         "packing.started",
         "parcel.delivered",
         "parcel.received",
