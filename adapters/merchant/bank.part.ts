@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { slug } from "#core/kernel/text.ts"
-import { type BankAccount, BankId } from "#core/orders/transfer/payment.ts"
+import { type BankAccount, BankId, bankIdPattern } from "#core/orders/transfer/payment.ts"
 import { line, pattern, rowReader } from "./cells.ts"
 import type { Part } from "./part.ts"
 
@@ -21,7 +21,7 @@ export const bankPart: Part<BankAccount> = {
   read: (cells) =>
     Effect.sync(() => {
       const { at, problems } = rowReader(cells)
-      const id = at("id", pattern(/^[a-z0-9-]{1,30}$/, "small letters, digits and hyphens")) ?? ""
+      const id = at("id", pattern(bankIdPattern, "small letters, digits and hyphens")) ?? ""
       const bank = at("bank", line(40)) ?? ""
       const number =
         at("number", pattern(/^\d[\d .-]{3,28}\d$/, "the digits of the account, 5 to 30 with blanks")) ?? ""
@@ -33,7 +33,7 @@ export const bankPart: Part<BankAccount> = {
 
 /** `bca`, and `bca-2` for the next account there. */
 const freeId = (bank: string, stored: ReadonlyArray<Readonly<Record<string, string>>>): string => {
-  const wished = slug(bank).slice(0, 24)
+  const wished = slug(bank).slice(0, 24) || "bank"
   const isTaken = (id: string): boolean => stored.some((row) => row["id"] === id)
   for (let number = 1; ; number++) {
     const id = number === 1 ? wished : `${wished}-${number}`

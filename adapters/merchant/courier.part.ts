@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { type CourierService, type Rate, usualCouriers } from "#core/shipping/couriers.ts"
-import { ServiceId } from "#core/shipping/shipping.ts"
+import { ServiceId, servicePatterns } from "#core/shipping/shipping.ts"
 import { zones } from "#core/shipping/zones.ts"
 import { type Cells, decimal, line, oneOf, pattern, type RowReader, rowReader, whole } from "./cells.ts"
 import type { Part } from "./part.ts"
@@ -30,7 +30,7 @@ export const courierPart: Part<CourierService> = {
     Effect.sync(() => {
       const reader = rowReader(cells)
       const { at, maybe, note, problems } = reader
-      const id = at("id", pattern(/^[a-z0-9-]{1,20}\.[a-z0-9-]{1,30}$/, "COURIER.SERVICE, as jne.reg")) ?? ""
+      const id = at("id", pattern(servicePatterns.both, "COURIER.SERVICE, as jne.reg")) ?? ""
       const courierName = at("courier_name", line(40)) ?? ""
       const service = at("service", line(40)) ?? ""
       const kind = at("kind", oneOf(["regular", "next-day", "same-day", "instant"])) ?? "regular"

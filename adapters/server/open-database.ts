@@ -25,6 +25,7 @@ interface Options {
   readonly image: string | undefined
   /** A database that is open already, instead of both. */
   readonly opened: Db | undefined
+  readonly onLost: DbOptions["onLost"]
 }
 
 /**
@@ -32,7 +33,7 @@ interface Options {
  * another version of the shop, with what the database said first.
  */
 export const openDatabase = async <A>(
-  { config, log, image, opened }: Options,
+  { config, log, image, opened, onLost }: Options,
   putInOrder: (db: Db) => Promise<A>
 ): Promise<{ readonly db: Db; readonly result: A }> => {
   let firstFailure: string | undefined
@@ -45,7 +46,8 @@ export const openDatabase = async <A>(
     opened ??
     (await openDb({
       ...(image === undefined ? databaseIn(config) : { image, ...(replicaUrl === undefined ? {} : { replicaUrl }) }),
-      report
+      report,
+      ...(onLost && { onLost })
     }))
   try {
     const result = await putInOrder(db)

@@ -77,7 +77,8 @@ export const openShop = async ({
   image,
   db: opened,
   random,
-  hashing
+  hashing,
+  onLost
 }: {
   readonly config: Config
   readonly clock: Clock
@@ -91,8 +92,10 @@ export const openShop = async ({
   readonly random?: RandomSource
   /** What hashes passwords in place of what a shop for people needs; no setting of a server leads here. Security 3. */
   readonly hashing?: Hashing
+  /** Called once another process has taken the data folder over: this one must end. Security 1. */
+  readonly onLost?: (cause: Error) => void
 }): Promise<OpenShop> => {
-  const { db, result: catalogue } = await openDatabase({ config, log, image, opened }, async (session) => {
+  const { db, result: catalogue } = await openDatabase({ config, log, image, opened, onLost }, async (session) => {
     await Effect.runPromise(migrate(session))
     if (config.demo === "on") {
       tell("putting the demo shop in order …")

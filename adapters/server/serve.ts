@@ -28,8 +28,12 @@ try {
 } catch (cause) {
   fail([cause instanceof Error ? cause.message : String(cause)])
 }
+const onLost = (cause: Error): void => {
+  log.fatal({ failure: cause.message }, "the data folder was lost to another process")
+  fail([cause.message])
+}
 const [shop] = await Promise.all([
-  openShop({ config, clock, log, tell }).catch((cause: unknown) =>
+  openShop({ config, clock, log, tell, onLost }).catch((cause: unknown) =>
     fail([cause instanceof Error ? cause.message : String(cause)])
   ),
   isWatched ? undefined : ensureBuilt(tell, parts)
@@ -67,5 +71,5 @@ server.on("error", (cause: NodeJS.ErrnoException) => {
   ])
 })
 
-process.on("exit", () => removeOps(config.dataDir))
+process.on("exit", () => removeOps(config.dataDir, shop.opsToken))
 leaveOnSignal(server, shop)

@@ -9,6 +9,17 @@ export type ServiceId = Brand<string, "ServiceId">
 /** Returns a primitive as a `ServiceId`. */
 export const ServiceId = brandConstructor<ServiceId>()
 
+/** What the id of a courier may be, in characters of `a-z`, `0-9` and `-`. */
+const courierShape = "[a-z0-9-]{1,20}"
+/** The same of one of its services. */
+const serviceShape = "[a-z0-9-]{1,30}"
+/** What the two parts of a `ServiceId` may be, by themselves and together. */
+export const servicePatterns = {
+  courier: new RegExp(`^${courierShape}$`),
+  service: new RegExp(`^${serviceShape}$`),
+  both: new RegExp(`^${courierShape}\\.${serviceShape}$`)
+} as const
+
 /** How a parcel travels. D-52, D-53. */
 export type ServiceKind = "regular" | "next-day" | "same-day" | "instant"
 

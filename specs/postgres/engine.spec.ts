@@ -129,24 +129,24 @@ describe("the lock on a folder", () => {
     expect(() => lockFolder(folder)).toThrow(FolderTaken)
     other.kill()
     await once(other, "exit")
-    lockFolder(folder)()
+    lockFolder(folder).release()
   })
 
   it("of a dead process is taken over", async () => {
     const other = spawn(process.execPath, ["-e", ""])
     await once(other, "exit")
     writeFileSync(`${folder}.lock`, holder(other.pid ?? 0))
-    const give = lockFolder(folder)
+    const { release } = lockFolder(folder)
     expect(() => lockFolder(folder)).toThrow(FolderTaken)
-    give()
+    release()
     expect(existsSync(`${folder}.lock`)).toBe(false)
   })
 
   it.runIf(process.platform === "linux")("left by an earlier process with the same number is taken over", () => {
     writeFileSync(`${folder}.lock`, holder(process.ppid).replace('"born":""', '"born":"another start 1"'))
-    lockFolder(folder)()
+    lockFolder(folder).release()
     writeFileSync(`${folder}.lock`, JSON.stringify({ pid: process.pid, born: birthOf(process.pid), key: "other" }))
-    lockFolder(folder)()
+    lockFolder(folder).release()
   })
 
   const foreign = JSON.stringify({ pid: 1, born: "", numbers: "another container", key: "other" })
@@ -156,7 +156,7 @@ describe("the lock on a folder", () => {
     const touching = `setInterval(() => require("node:fs").utimesSync(${JSON.stringify(`${folder}.lock`)}, new Date(), new Date()), 50)`
     const other = spawn(process.execPath, ["-e", touching])
     await once(other, "spawn")
-    expect(() => lockFolder(folder, 10_000)).toThrow(FolderTaken)
+    expect(() => lockFolder(folder, { silenceMs: 10_000 })).toThrow(FolderTaken)
     other.kill("SIGKILL")
     await once(other, "exit")
   })
@@ -164,28 +164,52 @@ describe("the lock on a folder", () => {
   it("of another container is taken over after a silence", () => {
     writeFileSync(`${folder}.lock`, foreign)
     const before = performance.now()
-    lockFolder(folder, 300)()
+    lockFolder(folder, { silenceMs: 300 }).release()
     expect(performance.now() - before).toBeGreaterThanOrEqual(300)
   })
 
   const ownNumbers = ["-fp", "--mount-proc", process.execPath]
-  it.runIf(spawnSync("unshare", [...ownNumbers, "-e", ""]).status === 0)(
-    "of a process with numbers of its own is respected as long as it lives",
+  const canUnshare = spawnSync("unshare", [...ownNumbers, "-e", ""]).status === 0
+  it.runIf(canUnshare)("of a process with numbers of its own is respected as long as it lives", async () => {
+    const module = JSON.stringify(new URL("../../adapters/postgres/engine/folder-lock.ts", import.meta.url).href)
+    const holding = `const { lockFolder } = await import(${module}); lockFolder(${JSON.stringify(folder)}); console.log("held"); setInterval(() => {}, 1000)`
+    const other = spawn("unshare", [...ownNumbers, "--input-type=module", "-e", holding], { detached: true })
+    await once(other.stdout, "data")
+    expect(() => lockFolder(folder)).toThrow(FolderTaken)
+    process.kill(-(other.pid ?? 0), "SIGKILL")
+    await once(other, "exit")
+    lockFolder(folder, { silenceMs: 300 }).release()
+  })
+
+  it.runIf(canUnshare)(
+    "of a process that was paused is lost to it, which it finds out before it asks anything",
     async () => {
       const module = JSON.stringify(new URL("../../adapters/postgres/engine/folder-lock.ts", import.meta.url).href)
-      const holding = `const { lockFolder } = await import(${module}); lockFolder(${JSON.stringify(folder)}); console.log("held"); setInterval(() => {}, 1000)`
+      const holding = `const { lockFolder } = await import(${module})
+      const lock = lockFolder(${JSON.stringify(folder)}, { silenceMs: 300, onLost: ({ message }) => console.log(message) })
+      process.stdin.on("data", () => console.log(lock.isHeld())); console.log("held")`
       const other = spawn("unshare", [...ownNumbers, "--input-type=module", "-e", holding], { detached: true })
-      await once(other.stdout, "data")
-      expect(() => lockFolder(folder)).toThrow(FolderTaken)
+      const said = async () => String((await once(other.stdout, "data"))[0])
+      await said()
+      process.kill(-(other.pid ?? 0), "SIGSTOP")
+      const { isHeld, release } = lockFolder(folder, { silenceMs: 300 })
+      other.stdin.write("?")
+      process.kill(-(other.pid ?? 0), "SIGCONT")
+      const heard = await said()
+      expect(heard).toContain(`The database in ${folder} was taken over by another process`)
+      expect(heard.includes("false") ? heard : await said()).toContain("false")
+      expect(isHeld()).toBe(true)
       process.kill(-(other.pid ?? 0), "SIGKILL")
       await once(other, "exit")
-      lockFolder(folder, 300)()
+      // It took nothing of the new holder's with it.
+      expect(() => lockFolder(folder)).toThrow(FolderTaken)
+      release()
     }
   )
 
   it("that is unreadable is taken over", () => {
     writeFileSync(`${folder}.lock`, "{")
-    lockFolder(folder)()
+    lockFolder(folder).release()
   })
 })
 

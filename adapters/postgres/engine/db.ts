@@ -53,6 +53,8 @@ export interface DbOptions {
   readonly sameThread?: boolean
   /** Longest time of one statement, always; without, minutes during the start and seconds after `shortenTimeouts`. Security 1. */
   readonly patienceMs?: number
+  /** Called once another process has taken PGlite's folder over, while this one was paused. Security 1. */
+  readonly onLost?: (cause: Error) => void
   /** Connections to PostgreSQL. */
   readonly connections?: number
   /** Called with every failed statement. */

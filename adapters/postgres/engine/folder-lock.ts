@@ -26,6 +26,28 @@ export class FolderTaken extends Error {
   }
 }
 
+/** The folder was taken over by a process of another container while this one was paused: it must not write there any more. */
+export class FolderLost extends Error {
+  override readonly name = "FolderLost"
+
+  constructor(folder: string) {
+    super(
+      `The database in ${folder} was taken over by another process while this one showed no sign of life for ` +
+        `${silentMs / 1_000} seconds. Start only one shop on this DATA_DIR.`
+    )
+  }
+}
+
+/** A folder that this process holds. */
+export interface FolderLock {
+  /**
+   * Returns whether the folder is still held. Reads the lock only if this process may have been paused since the last time; calls
+   * `onLost` once if it is lost.
+   */
+  readonly isHeld: () => boolean
+  readonly release: () => void
+}
+
 interface Holder {
   readonly pid: number
   /** Distinguishes a process from a later one with the same number; empty if the system does not report it. */
@@ -41,29 +63,46 @@ const beatMs = 2_000
 const silentMs = 10_000
 
 /**
- * Takes the folder for this process. Returns the function that releases it. Refuses with `FolderTaken`. If the lock is of a process
- * in another container or on another machine, it waits until that has shown no life for a while.
+ * Takes the folder for this process. Refuses with `FolderTaken`. If the lock is of a process in another container or on another
+ * machine, it waits until that has shown no life for a while.
  *
  * @param silenceMs the length of that while
+ * @param onLost called if another process took the folder over because this one was paused for longer than that
  */
-export const lockFolder = (folder: string, silenceMs = silentMs): (() => void) => {
+export const lockFolder = (
+  folder: string,
+  { silenceMs = silentMs, onLost }: { readonly silenceMs?: number; readonly onLost?: (cause: FolderLost) => void } = {}
+): FolderLock => {
   const lock = `${folder}.lock`
   const own: Holder = { pid: process.pid, born: birthOf(process.pid), numbers: numbersHere(), key: randomUUID() }
   mkdirSync(dirname(lock), { recursive: true })
   take(folder, lock, own, silenceMs)
   held.add(own.key)
+  let seenAt = Date.now()
+  let isLost = false
+  // A lock that is gone, as on a disk that fails, is no other process's.
+  const isTaken = (): boolean => (holderIn(lock)?.key ?? own.key) !== own.key
+  const check = (): boolean => {
+    if (!isLost && isTaken()) {
+      isLost = true
+      onLost?.(new FolderLost(folder))
+    }
+    seenAt = Date.now()
+    return !isLost
+  }
   const beat = setInterval(() => {
-    if (holderIn(lock)?.key === own.key) touch(lock)
+    if (check()) touch(lock)
   }, beatMs)
   beat.unref()
-  const give = () => {
+  const release = () => {
     clearInterval(beat)
     held.delete(own.key)
-    process.off("exit", give)
+    process.off("exit", release)
     if (holderIn(lock)?.key === own.key) rmSync(lock, { force: true })
   }
-  process.on("exit", give)
-  return give
+  process.on("exit", release)
+  // The clock of the wall: others do not count the time in which a machine was suspended.
+  return { isHeld: () => (Math.abs(Date.now() - seenAt) > silenceMs / 2 ? check() : !isLost), release }
 }
 
 /** Locks of this very process: its own number always lives, so a lock left by an earlier process with this number is recognised by its key. */

@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely"
 import { checkFolder, DatabaseRefused } from "./folder-check.ts"
-import { lockFolder } from "./folder-lock.ts"
+import { type FolderLost, lockFolder } from "./folder-lock.ts"
 import type { Question, Statement } from "./pglite-messages.ts"
 import { EngineGone, startThread, type Thread } from "./pglite-thread.ts"
 import { fairTurns } from "./turns.ts"
@@ -15,6 +15,8 @@ export interface PGliteOptions {
   readonly image?: string
   /** Runs in the calling thread, which does nothing else meanwhile. */
   readonly sameThread?: boolean
+  /** Called once another process has taken the folder over: this one must end, or ask nothing any more. */
+  readonly onLost?: (cause: FolderLost) => void
   /** Returns how long one question may take, in milliseconds, before the engine is taken for stuck. */
   readonly patience: () => number
 }
@@ -62,15 +64,23 @@ const begins = /^(?:begin|start transaction)\b/
  * @param startEngine starts the engine in its thread
  */
 export const openPGlitePool = async (options: PGliteOptions, startEngine = startThread): Promise<PGlitePool> => {
-  const { folder, image, mustExist, sameThread, patience } = options
-  const giveBack = folder === undefined ? undefined : lockFolder(folder)
+  const { folder, image, mustExist, sameThread, onLost, patience } = options
+  const lock =
+    folder === undefined
+      ? undefined
+      : lockFolder(folder, {
+          onLost: (cause) => {
+            thread?.then(({ kill }) => kill()).catch(() => undefined)
+            onLost?.(cause)
+          }
+        })
   const turns = fairTurns()
+  let thread: Promise<Thread>
   const started = async (from: string | undefined): Promise<Thread> => {
     // The engine itself is read by the thread that runs it.
     if (sameThread) return (await import("./pglite-here.ts")).startHere({ folder, image: from })
     return startEngine({ folder, image: from }, patience)
   }
-  let thread: Promise<Thread>
   let closed = false
   try {
     const checked = folder === undefined ? undefined : checkFolder(folder, mustExist)
@@ -78,12 +88,13 @@ export const openPGlitePool = async (options: PGliteOptions, startEngine = start
     await thread
     checked?.opened()
   } catch (error) {
-    giveBack?.()
+    lock?.release()
     if (folder === undefined || error instanceof DatabaseRefused) throw error
     throw new DatabaseRefused(folder, `it is damaged (${firstLineOf(error)})`, { cause: error })
   }
 
   const running = async (): Promise<Thread> => {
+    if (lock?.isHeld() === false) throw new EngineGone("another process has taken the folder over")
     const asked = thread
     // It may have failed to start again, as on a full disk.
     const current = await asked.catch(() => undefined)
@@ -165,7 +176,7 @@ export const openPGlitePool = async (options: PGliteOptions, startEngine = start
         if (isThere && !(error instanceof EngineGone)) throw error
       } finally {
         await (await thread.catch(() => undefined))?.kill()
-        giveBack?.()
+        lock?.release()
       }
     }
   }

@@ -32,9 +32,9 @@ export const readOps = (folder: string): Ops | undefined => {
   }
 }
 
-/** Deletes the file that this process wrote; another shop's stays. */
-export const removeOps = (folder: string): void => {
-  if (readOps(folder)?.pid === process.pid) rmSync(fileIn(folder), { force: true })
+/** Deletes the file that the shop with this token wrote; another shop's stays. */
+export const removeOps = (folder: string, token: string): void => {
+  if (readOps(folder)?.token === token) rmSync(fileIn(folder), { force: true })
 }
 
 /** Returns the address at which a process on the same machine reaches a server. */

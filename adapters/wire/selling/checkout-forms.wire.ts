@@ -2,8 +2,8 @@ import { Schema } from "effect"
 import { LineId } from "#core/cart/cart.ts"
 import { type Checkout, type CheckoutChange, checkoutSteps, type Placed } from "#core/checkout/checkout.ts"
 import { CheckoutId, OrderCode } from "#core/orders/order.ts"
-import { BankId } from "#core/orders/transfer/payment.ts"
-import { ServiceId } from "#core/shipping/shipping.ts"
+import { BankId, bankIdPattern } from "#core/orders/transfer/payment.ts"
+import { ServiceId, servicePatterns } from "#core/shipping/shipping.ts"
 import type { Mapping } from "../endpoint.ts"
 import { definedOf } from "../given.ts"
 import { isPair } from "../pair.ts"
@@ -15,10 +15,9 @@ import { bankAccount, openedOrder } from "./order-forms.wire.ts"
 import { gatherTotals, requirement, spreadTotals, step, totalFields, totalNames } from "./quote-forms.wire.ts"
 import { serviceParts, shippingOption } from "./shipping-forms.wire.ts"
 
-const name = (pattern: RegExp) => Schema.String.pipe(Schema.check(Schema.isPattern(pattern)))
+const matching = (pattern: RegExp) => Schema.String.pipe(Schema.check(Schema.isPattern(pattern)))
 /** Identifies a checkout on the wire; a UUID. */
 export const checkoutIdOnWire = brandCodec(CheckoutId, Schema.String.pipe(Schema.check(Schema.isUUID())))
-const part = name(/^[a-z0-9-]{1,20}$/)
 
 /** The two parts of a service as they stand on the wire; neither if none is chosen. */
 const partsOf = (service: ServiceId | undefined) => (service === undefined ? {} : serviceParts(service))
@@ -32,13 +31,13 @@ export const changeFields = {
     Schema.Struct({
       kind: Schema.Literal("ship"),
       address: Schema.optionalKey(asCodec(addressGiven)),
-      courier: Schema.optionalKey(part),
-      service: Schema.optionalKey(part),
+      courier: Schema.optionalKey(matching(servicePatterns.courier)),
+      service: Schema.optionalKey(matching(servicePatterns.service)),
       insured: Schema.optionalKey(Schema.Boolean)
     }).pipe(Schema.check(isPair("courier", "service")))
   ),
   payment_method: Schema.optionalKey(Schema.Literal("bank-transfer")),
-  bank: Schema.optionalKey(brandCodec(BankId, part)),
+  bank: Schema.optionalKey(brandCodec(BankId, matching(bankIdPattern))),
   note: Schema.optionalKey(words)
 } as const
 const ChangeOnWire = Schema.Struct(changeFields)

@@ -7,6 +7,9 @@ export type BankId = Brand<string, "BankId">
 /** Returns a primitive as a `BankId`. */
 export const BankId = brandConstructor<BankId>()
 
+/** What the id of an account may be, as a merchant names it and a buyer chooses it. D-56. */
+export const bankIdPattern = /^[a-z0-9-]{1,30}$/
+
 /** An account of the company that buyers transfer to. Specification 9: three of them. */
 export interface BankAccount {
   readonly id: BankId
