@@ -53,7 +53,8 @@ export interface OpsPort {
   /**
    * Books a transfer of another amount, which matched no order, on the order that a staff member names: it pays an
    * order that waits, and is held for one that ended. The buyer is notified of both. It is the transfer of an order
-   * that was accepted without one. Refuses other orders that are paid. D-56; decision 0064.
+   * that was accepted without one, or at most the rest of one that was paid with less than its amount. Refuses other orders
+   * that are paid. D-56; decisions 0064, 0087.
    */
   readonly assign: (
     input: NamedTransfer & {

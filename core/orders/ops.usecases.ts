@@ -10,8 +10,9 @@ import type { OrderStores, TransferStore } from "./order-store.port.ts"
 import { OrderNotThere, OrderUnknown, TransferNotHeld, TransfersHeld } from "./orders.errors.ts"
 import { awaitsItsTransfer } from "./transfer/accepted.rule.ts"
 import { candidateRupiah, mayBeFor } from "./transfer/candidates.rule.ts"
+import { missingSum, paidSum } from "./transfer/paid-sum.rule.ts"
 import { heldFates, type IncomingTransfer, type TransferFate, unassignedFates } from "./transfer/payment.ts"
-import { lateReferences, paidSum } from "./transfer/received.rule.ts"
+import { lateReferences } from "./transfer/received.rule.ts"
 import { isUnpaid, transferTarget } from "./transfer/transfer-target.rule.ts"
 
 const events: Readonly<Record<OpsMove, OrderEventType>> = {
@@ -70,6 +71,8 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
       const [type, fate] = assigned(order)
       if (fate === "excess") return yield* new OrderNotThere({ status: order.status })
       const transfer = yield* heldTransfer(transfers, named, unassignedFates)
+      if (type === "money.added" && transfer.amount > missingSum(order))
+        return yield* new OrderNotThere({ status: order.status })
       if (!(yield* transfers.assign(transfer.id, fate, order.id)))
         return yield* new TransferNotHeld({ isSeveral: false })
       yield* moveOrder(stores, order, type, {
@@ -187,9 +190,10 @@ const booked = (
   )
 }
 
-/** The same for money of another amount, which a staff member accepts. */
+/** The same for money of another amount, which a staff member accepts; also as the rest of a payment. Decision 0087. */
 const assigned = (order: Order): readonly [OrderEventType, TransferFate] => {
   const [type, fate] = incoming(order)
+  if (fate === "excess" && missingSum(order) > 0) return ["money.added", "matched"]
   return [type === "money.matched" ? "transfer.accepted" : type, fate]
 }
 

@@ -4,7 +4,8 @@ import type { CancelReason, Order, OrderStatus } from "./order.ts"
 import type { orderPageMachine } from "./order-page.machine.ts"
 import { mayBeConfirmed } from "./transfer/confirmations.rule.ts"
 import { type MoneyNews, moneyNews } from "./transfer/money-news.rule.ts"
-import { newsSum, paidSum } from "./transfer/received.rule.ts"
+import { paidSum } from "./transfer/paid-sum.rule.ts"
+import { newsSum } from "./transfer/received.rule.ts"
 
 /** View of the page of an order, and what may be done there. */
 export interface OrderPageView {

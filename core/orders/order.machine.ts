@@ -3,6 +3,7 @@ import { getNextSnapshot, setup } from "xstate"
 import type { Actor, Order, OrderStatus } from "./order.ts"
 import { OrderNotThere } from "./orders.errors.ts"
 import { awaitsItsTransfer } from "./transfer/accepted.rule.ts"
+import { missingSum } from "./transfer/paid-sum.rule.ts"
 
 /** What the moves of an order depend on, read from the order itself. */
 interface OrderFacts {
@@ -12,6 +13,8 @@ interface OrderFacts {
   readonly message: boolean
   /** The shop holds money of the buyer although the order ended. */
   readonly held: boolean
+  /** Paid with less than its amount. Decision 0087. */
+  readonly short: boolean
   /** Accepted by staff, and no transfer is named for it yet. Decision 0064. */
   readonly accepted: boolean
 }
@@ -27,6 +30,8 @@ export const orderEvents = {
   "money.matched": ["staff", "provider"],
   /** Money came in for an order that waits for none. D-56, D-64. */
   "money.held": ["staff", "provider"],
+  /** A further transfer belongs to the payment of an order that was paid with less than its amount. Decision 0087. */
+  "money.added": ["staff"],
   /** Held money went back to its sender by itself, not as a refund of the order. D-64; decision 0047. */
   "money.returned": ["staff"],
   "transfer.accepted": ["staff"],
@@ -62,6 +67,7 @@ export const orderMachine = setup({
     isPreOrder: ({ context }) => context.preOrder,
     isMessage: ({ context }) => context.message,
     isHeld: ({ context }) => context.held,
+    isShort: ({ context }) => context.short,
     isAccepted: ({ context }) => context.accepted
   }
 }).createMachine({
@@ -102,6 +108,7 @@ export const orderMachine = setup({
         "order.cancelled": "cancelled",
         "order.called-off": "cancelled",
         "money.held": "paid",
+        "money.added": { guard: "isShort", target: "paid" },
         "money.returned": "paid",
         "transfer.linked": { guard: "isAccepted", target: "paid" }
       }
@@ -115,6 +122,7 @@ export const orderMachine = setup({
         "order.cancelled": "cancelled",
         "order.called-off": "cancelled",
         "money.held": "waiting_release",
+        "money.added": { guard: "isShort", target: "waiting_release" },
         "money.returned": "waiting_release",
         "transfer.linked": { guard: "isAccepted", target: "waiting_release" }
       }
@@ -127,6 +135,7 @@ export const orderMachine = setup({
         "parcel.delivered": { guard: "isMessage", target: "delivered" },
         "order.called-off": "cancelled",
         "money.held": "processing",
+        "money.added": { guard: "isShort", target: "processing" },
         "money.returned": "processing",
         "transfer.linked": { guard: "isAccepted", target: "processing" }
       }
@@ -138,6 +147,7 @@ export const orderMachine = setup({
         "parcel.received": "completed",
         "order.refunded": "refunded",
         "money.held": "shipped",
+        "money.added": { guard: "isShort", target: "shipped" },
         "money.returned": "shipped",
         "transfer.linked": { guard: "isAccepted", target: "shipped" }
       }
@@ -149,6 +159,7 @@ export const orderMachine = setup({
         "completion.due": "completed",
         "order.refunded": "refunded",
         "money.held": "delivered",
+        "money.added": { guard: "isShort", target: "delivered" },
         "money.returned": "delivered",
         "transfer.linked": { guard: "isAccepted", target: "delivered" }
       }
@@ -158,6 +169,7 @@ export const orderMachine = setup({
       on: {
         "order.refunded": "refunded",
         "money.held": "completed",
+        "money.added": { guard: "isShort", target: "completed" },
         "money.returned": "completed",
         "transfer.linked": { guard: "isAccepted", target: "completed" }
       }
@@ -220,5 +232,6 @@ const factsOf = ({
   preOrder: holdsPreOrder(lines),
   message: delivery.kind === "message",
   held: payment.state === "held",
+  short: missingSum({ payment, events }) > 0,
   accepted: awaitsItsTransfer({ events })
 })

@@ -4,8 +4,9 @@ import type { Placed } from "#core/checkout/checkout.ts"
 import { dayMs, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { moneyNews } from "#core/orders/transfer/money-news.rule.ts"
+import { paidSum } from "#core/orders/transfer/paid-sum.rule.ts"
 import type { IncomingTransfer } from "#core/orders/transfer/payment.ts"
-import { excessSum, newsSum, paidSum, refundSum } from "#core/orders/transfer/received.rule.ts"
+import { excessSum, newsSum, refundSum } from "#core/orders/transfer/received.rule.ts"
 import { bca, type OrderingShop, run, tagOf, within } from "./ordering-shop.ts"
 
 const by = { kind: "staff", name: "sari" } as const
@@ -102,6 +103,44 @@ export const heldMoneyFacts = (name: string, open: () => Promise<OrderingShop>) 
         const paid = await run(shop.orders.read({ code, key: placed.key }))
         expect([paid.status, paidSum(paid), moneyNews(paid)]).toEqual(["paid", short, undefined])
         expect(await book({ reference: "S-3", amount: payment.amount })).toMatchObject({ fate: "excess" })
+      }))
+
+    it("completes the payment of an order that was paid with less than its amount", () =>
+      shopping(async (shop, { buy, email }) => {
+        const { order, key } = await buy(shop.goods.red)
+        const { code, payment } = order
+        const book = bookOf(shop)
+        const less = rupiah(payment.amount - 20_000)
+        for (const [reference, amount] of [
+          ["P-1", less],
+          ["P-2", 15_000],
+          ["P-3", 5_000],
+          ["P-4", 5_001]
+        ] as const)
+          expect(await book({ reference, amount: rupiah(amount) })).toEqual({ fate: "unmatched" })
+        const assign = (reference: string) => shop.ops.assign({ reference, code, name: "sari" })
+        const paid = async () => paidSum(await run(shop.orders.read({ code, key })))
+        expect(await run(assign("P-1"))).toEqual({ fate: "matched", order: code })
+        const messages = await shop.messages(email)
+        expect([await paid(), await run(assign("P-2")), await paid()]).toEqual([
+          less,
+          { fate: "matched", order: code },
+          less + 15_000
+        ])
+        await run(shop.ops.move({ code, move: "pack", name: "sari" }))
+        expect(await run(assign("P-3"))).toMatchObject({ fate: "matched" })
+        // Nothing is missing any more.
+        expect(await tagOf(assign("P-4"))).toBe("OrderNotThere")
+        const after = await run(shop.orders.read({ code, key }))
+        expect([after.status, paidSum(after), refundSum(after), moneyNews(after)]).toEqual([
+          "processing",
+          payment.amount,
+          payment.amount,
+          undefined
+        ])
+        expect(await shop.messages(email)).toEqual(messages)
+        // What completed the payment is no second payment.
+        expect(await tagOf(giveBack(shop, { reference: "P-2" }))).toBe("TransferNotHeld")
       }))
 
     it("is linked to such an order once, also if two come at once", () =>

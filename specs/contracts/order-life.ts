@@ -5,8 +5,8 @@ import type { OpsPort } from "#core/orders/ops.port.ts"
 import { OrderCode } from "#core/orders/order.ts"
 import { mayBeConfirmed } from "#core/orders/transfer/confirmations.rule.ts"
 import { moneyNews } from "#core/orders/transfer/money-news.rule.ts"
+import { paidSum } from "#core/orders/transfer/paid-sum.rule.ts"
 import { ReceiptId } from "#core/orders/transfer/payment.ts"
-import { paidSum } from "#core/orders/transfer/received.rule.ts"
 import { bca, newKey, type OrderingShop, run, tagOf, within } from "./ordering-shop.ts"
 
 const minute = 60_000
@@ -86,7 +86,7 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         expect(await tagOf(assign("t-11"))).toBe("TransferNotHeld")
         expect(await tagOf(assign("t-10", OrderCode("PDR-000000-ABCDE")))).toBe("OrderUnknown")
         expect(await run(assign("t-10"))).toEqual({ fate: "matched", order: order.code })
-        expect(await tagOf(assign("t-10"))).toBe("OrderNotThere")
+        expect(await tagOf(assign("t-10"))).toBe("TransferNotHeld")
         const paid = await run(shop.orders.read(asked))
         expect(paid).toMatchObject({ status: "paid", payment: { state: "paid" } })
         // Its page and messages name the sum that came in. Decision 0062.

@@ -65,6 +65,12 @@ describe("PGlite in its thread", () => {
     await expect(ask()).rejects.toThrow("no answer")
     await expect(Promise.all([ask(), ask()])).rejects.toThrow("has not ended yet")
     expect(started).toBe(1)
+    // Transactions follow each other; they wait for a second together, not one second each.
+    const before = performance.now()
+    const begin = async () => (await pool.connect()).query("begin", [])
+    const refused = await Promise.allSettled(Array.from({ length: 20 }, begin))
+    expect(refused.every(({ status }) => status === "rejected")).toBe(true)
+    expect(performance.now() - before).toBeLessThan(5_000)
     atDisk.resolve()
     await Promise.all([ask(), ask()])
     expect(started).toBe(2)

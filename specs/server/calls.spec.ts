@@ -57,6 +57,9 @@ describe("the calls of the shop", () => {
       status: 422,
       body: { code: "INVALID_DATA", fields: { colour: expect.any(String) } }
     })
+    const inherited = await get("/api/catalogue/v3/search?constructor=x")
+    const made = await get("/api/catalogue/v3/search?colour=red")
+    expect(inherited.body.fields.constructor).toBe(made.body.fields.colour)
     expect(await get("/api/catalogue/v3/search?skip=0&skip=1")).toMatchObject({
       status: 422,
       body: { fields: { skip: expect.any(String) } }

@@ -1,6 +1,6 @@
 import { formatRupiah } from "#core/kernel/money.ts"
 import type { Order } from "#core/orders/order.ts"
-import { paidSum } from "#core/orders/transfer/received.rule.ts"
+import { paidSum } from "#core/orders/transfer/paid-sum.rule.ts"
 import { useWords } from "../messages/useWords.ts"
 import { useShop } from "../shop/shop.tsx"
 import * as css from "./OrderPage.css.ts"

@@ -118,7 +118,7 @@ const take = (folder: string, lock: string, own: Holder, silenceMs: number): voi
     const isHeld = other && (other.numbers === own.numbers ? isAlive(other) : isBeating(lock, silenceMs))
     if (isHeld) throw new FolderTaken(folder, lock, other.pid)
     const aside = `${draft}.stale`
-    renameSync(lock, aside)
+    if (!moveAside(lock, aside)) throw new FolderTaken(folder, lock, holderIn(lock)?.pid ?? 0)
     const moved = holderIn(aside)
     // Another process took the stale lock in between: what was moved is its lock and goes back.
     if (moved?.key !== other?.key) linked(aside, lock)
@@ -126,6 +126,17 @@ const take = (folder: string, lock: string, own: Holder, silenceMs: number): voi
     if (!linked(draft, lock)) throw new FolderTaken(folder, lock, holderIn(lock)?.pid ?? 0)
   } finally {
     rmSync(draft, { force: true })
+  }
+}
+
+/** Returns whether the lock was there: another process may have moved it in the same moment. */
+const moveAside = (lock: string, aside: string): boolean => {
+  try {
+    renameSync(lock, aside)
+    return true
+  } catch (error) {
+    if (codeOf(error) === "ENOENT") return false
+    throw error
   }
 }
 

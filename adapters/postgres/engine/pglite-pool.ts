@@ -40,10 +40,10 @@ const firstLineOf = (error: unknown): string =>
 /** Longest wait for the end of an engine that does not answer any more. A disk that stands still holds it longer. */
 const endMs = 1_000
 
-/** Returns whether an engine has ended, at once or in a moment. */
-const hasEnded = ({ ended }: Thread): Promise<boolean> => {
+/** Returns whether an engine has ended, at once or within this time. */
+const hasEnded = ({ ended }: Thread, withinMs: number): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>()
-  const timer = setTimeout(() => resolve(false), endMs)
+  const timer = setTimeout(() => resolve(false), withinMs)
   void ended.then(() => {
     clearTimeout(timer)
     resolve(true)
@@ -93,6 +93,7 @@ export const openPGlitePool = async (options: PGliteOptions, startEngine = start
     throw new DatabaseRefused(folder, `it is damaged (${firstLineOf(error)})`, { cause: error })
   }
 
+  let ending: { readonly of: Thread; readonly until: number } | undefined
   const running = async (): Promise<Thread> => {
     if (lock?.isHeld() === false) throw new EngineGone("another process has taken the folder over")
     const asked = thread
@@ -101,7 +102,12 @@ export const openPGlitePool = async (options: PGliteOptions, startEngine = start
     // What was in memory alone is lost with its thread: an empty database would be worse than none.
     if (folder === undefined || closed || current?.isGone() === false) return asked
     // Two engines must not run on one folder: what the first one still writes would land on top.
-    if (current !== undefined && !(await hasEnded(current))) throw new EngineGone("the engine before has not ended yet")
+    if (current !== undefined) {
+      // All wait until the same time, also those that ask one behind the other.
+      if (ending?.of !== current) ending = { of: current, until: performance.now() + endMs }
+      if (!(await hasEnded(current, Math.max(ending.until - performance.now(), 0))))
+        throw new EngineGone("the engine before has not ended yet")
+    }
     // Once for all that ask in this moment.
     if (thread === asked) thread = started(undefined)
     return thread

@@ -29,7 +29,9 @@ export const fieldsOf = async (
   const given = await givenFields(context, endpoint, readBytes)
   if ("problem" in given) return given
   const elsewhere = before.fields
-  const [twice] = Object.keys(given.fields).filter((name) => name in elsewhere || name in (endpoint.headers ?? {}))
+  const [twice] = Object.keys(given.fields).filter(
+    (name) => Object.hasOwn(elsewhere, name) || Object.hasOwn(endpoint.headers ?? {}, name)
+  )
   if (twice !== undefined) return invalidField(twice, "once")
   return { fields: { ...given.fields, ...elsewhere } }
 }

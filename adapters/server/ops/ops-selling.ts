@@ -192,16 +192,18 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
       return performCall(context, selling.ops.giveBack({ ...namedTransfer(context, given), name: by, note }))
     })
   )
-  const setting = (set: Set, most: number) =>
+  const setting = (set: Set, least: number, most: number) =>
     guarded(async (context) => {
       const given = await bodyOf(context, Rows)
       if (given instanceof Response) return given
-      if (given.rows.some(({ value }) => value > most))
+      if (given.rows.some(({ value }) => value < least || value > most))
         return refuse(context, 422, "INVALID_DATA", { value: "invalid" })
+      if (new Set(given.rows.map(({ combination }) => combination)).size < given.rows.length)
+        return refuse(context, 422, "INVALID_DATA", { combination: "once" })
       return performCall(context, set(db, given.rows, { name: given.name, now: now(), dryRun: given.dry_run }))
     })
-  app.post("/ops/stock", setting(setStock, mostStock))
-  app.post("/ops/prices", setting(setPrices, mostPrice))
+  app.post("/ops/stock", setting(setStock, 0, mostStock))
+  app.post("/ops/prices", setting(setPrices, 1, mostPrice))
 }
 
 const namedTransfer = (

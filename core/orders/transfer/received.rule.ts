@@ -2,14 +2,9 @@ import { type Rupiah, rupiah } from "../../kernel/money.ts"
 import type { Order, OrderEvent } from "../order.ts"
 import { heldMoney } from "./held-money.rule.ts"
 import type { MoneyNews } from "./money-news.rule.ts"
+import { paidSum, sumOfEvents } from "./paid-sum.rule.ts"
 
 type Received = Pick<Order, "payment" | "events">
-
-/** Returns the sum that paid the order, which may differ from its amount; `undefined` if nothing did. Decisions 0050, 0062, 0064. */
-export const paidSum = ({ payment, events }: Received): Rupiah | undefined =>
-  payment.paidAt === undefined
-    ? undefined
-    : (events.findLast(({ type }) => payments.has(type))?.amount ?? payment.amount)
 
 /** Returns the sum that came in for the order while it was paid already; 0 if none did. D-64. */
 export const excessSum = (order: Received): Rupiah => heldSum(order, ({ from }) => !ended.has(from))
@@ -34,16 +29,12 @@ export const newsSum = (order: Received, news: MoneyNews): Rupiah => {
 }
 
 const heldSum = (order: Received, counts: (event: OrderEvent) => boolean): Rupiah =>
-  sumOf(order, heldMoney(order).filter(counts))
+  sumOfEvents(order, heldMoney(order).filter(counts))
 
 const returnedSum = (order: Received): Rupiah =>
-  sumOf(
+  sumOfEvents(
     order,
     order.events.filter(({ type }) => type === "money.returned")
   )
 
-const sumOf = ({ payment }: Received, events: ReadonlyArray<OrderEvent>): Rupiah =>
-  rupiah(events.reduce((sum, { amount }) => sum + (amount ?? payment.amount), 0))
-
 const ended: ReadonlySet<Order["status"]> = new Set(["expired", "cancelled", "refunded"])
-const payments: ReadonlySet<string> = new Set(["money.matched", "transfer.accepted", "transfer.linked"])

@@ -120,6 +120,7 @@ describe("the payment of an order after a move", () => {
     expect(still.toSorted()).toEqual(
       [
         "completion.due",
+        "money.added",
         "money.held",
         "money.returned",
         "packing.started",

@@ -5,7 +5,8 @@ import { instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { OrderMessageKind } from "#core/orders/message.ts"
 import type { Order, OrderEvent, OrderStatus } from "#core/orders/order.ts"
-import { excessSum, newsSum, paidSum, refundSum } from "#core/orders/transfer/received.rule.ts"
+import { paidSum } from "#core/orders/transfer/paid-sum.rule.ts"
+import { excessSum, newsSum, refundSum } from "#core/orders/transfer/received.rule.ts"
 import { placedEvent, someOrder } from "../some-order.ts"
 
 const came = (type: string, from: OrderStatus, amount?: number): OrderEvent => ({

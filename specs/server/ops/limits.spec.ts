@@ -25,16 +25,21 @@ it.each<readonly [string, unknown?]>([
 })
 
 it.each([
-  ["stock", 1_000_000],
-  ["prices", 1_000_000_000]
-])("an operator sets %s up to %i, and no more", async (what, most) => {
-  const set = async (value: number) => {
+  ["stock", 0, 1_000_000],
+  ["prices", 1, 1_000_000_000]
+])("an operator sets %s from %i up to %i, each combination once", async (what, least, most) => {
+  const set = async (...values: ReadonlyArray<number>) => {
     const answer = await shop.ask(`/ops/${what}`, {
       method: "POST",
       headers: { authorization: `Bearer ${shop.shop.opsToken}`, "content-type": "application/json" },
-      body: JSON.stringify({ rows: [{ combination: "100101", value }], name: "Sari", dry_run: true })
+      body: JSON.stringify({
+        rows: values.map((value) => ({ combination: "100101", value })),
+        name: "Sari",
+        dry_run: true
+      })
     })
     return answer.status
   }
-  expect([await set(most), await set(most + 1)]).toEqual([200, 422])
+  expect([await set(least), await set(most)]).toEqual([200, 200])
+  expect([await set(least - 1), await set(most + 1), await set(least, most)]).toEqual([422, 422, 422])
 })
