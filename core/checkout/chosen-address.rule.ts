@@ -1,6 +1,7 @@
 import { readPhone } from "../kernel/phone.rule.ts"
 import { draftOf, typedPhone } from "../regions/address.rule.ts"
 import type { Address } from "../regions/address.ts"
+import { emptyAddress } from "../regions/address-draft.ts"
 import type { DetailsDraft } from "./details.ts"
 
 /**
@@ -17,3 +18,7 @@ export const chosenAddress = (to: Address, contactPhone: string): Partial<Detail
   const isSame = "phone" in read && typedPhone(read.phone) === draft.phone
   return { ...draft, phone: contactPhone, recipientPhone: isSame ? "" : draft.phone }
 }
+
+const { phone: _, recipient: __, ...emptyPlace } = emptyAddress
+/** What is typed for an address that the address book does not have: no place yet, for the same person. D-50. */
+export const anotherAddress: Partial<DetailsDraft> = { ...emptyPlace, recipientPhone: "" }

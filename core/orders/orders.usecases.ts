@@ -42,8 +42,9 @@ export const ordersOver = (
       if (done !== undefined) return shown(order)
       const field = refusedField(transfer, now)
       if (field) return yield* new ConfirmationRefused({ field })
-      if (receipt !== undefined && !(yield* orders.hasReceipt(order.id, receipt))) return yield* new ReceiptUnknown()
+      // Refused with it is undone: an order that has moved on says so first.
       const next = yield* moveOrder(stores, order, "transfer.confirmed", { actor: shopper, now })
+      if (receipt !== undefined && !(yield* orders.hasReceipt(order.id, receipt))) return yield* new ReceiptUnknown()
       const confirmation = { ...transfer, at: now }
       if (!(yield* orders.confirm(order.id, confirmation, confirmationsPerOrder))) return yield* new ConfirmationLimit()
       yield* idempotency.finish(scope, idempotencyKey, order.id)

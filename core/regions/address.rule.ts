@@ -6,10 +6,15 @@ import { oneLine } from "../kernel/text.ts"
 import type { Address, AddressGiven, Contact } from "./address.ts"
 import type { AddressDraft, AddressField, AddressProblem, AddressProblems, ContactProblems } from "./address-draft.ts"
 import { addressLengths, postalCodePattern } from "./address-lengths.ts"
+import type { DistrictId, VillageId } from "./region.ts"
 
 /** Returns everything that is wrong with a destination; empty: a parcel can be sent. Specification 5; D-50. */
 export const placeProblems = (draft: AddressDraft): AddressProblems =>
-  withoutGaps([["district", draft.district === null ? "required" : undefined], ...textProblems(draft)])
+  withoutGaps([
+    ["district", draft.district === null ? "required" : undefined],
+    ...textProblems(draft),
+    ...villageProblem(draft.district?.id, draft.villageId)
+  ])
 
 /**
  * What is wrong with the person who receives the parcel.
@@ -32,6 +37,7 @@ export const recipientProblems = (
 export const addressProblems = ({ village, phone, recipient, ...given }: AddressGiven): AddressProblems =>
   withoutGaps([
     ...textProblems({ label: "", landmark: "", noteForCourier: "", ...given, village: village.name }),
+    ...villageProblem(given.district, village.id),
     ["phone", phoneProblem(typedPhone(phone), "any", phone.code)],
     ["recipient", nameProblem(recipient)]
   ])
@@ -103,6 +109,13 @@ const textProblems = (texts: Texts): ReadonlyArray<Judged> => [
   ["landmark", textProblem("landmark", texts.landmark, false)],
   ["noteForCourier", textProblem("noteForCourier", texts.noteForCourier, false)]
 ]
+
+/** A village of the table is one of the district: its code begins with that of the district. D-50. */
+const villageProblem = (
+  district: DistrictId | undefined,
+  village: VillageId | null | undefined
+): ReadonlyArray<Judged> =>
+  district === undefined || !village || village.startsWith(`${district}.`) ? [] : [["village", "required"]]
 
 const phoneProblem = (typed: string, of: "mobile" | "any", code = defaultPhoneCode): AddressProblem | undefined => {
   const read = readPhone(typed, code, of)

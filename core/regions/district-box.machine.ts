@@ -29,6 +29,8 @@ export type DistrictBoxEvent = Timed<
   | { readonly type: "option.moved"; readonly by: 1 | -1 }
   /** A press, or Enter on the option under the arrow keys. */
   | { readonly type: "district.chosen"; readonly district?: District }
+  /** The owner of the address has another district, as after a choice in the address book; it is not emitted. */
+  | { readonly type: "district.given"; readonly district: District | null }
   | { readonly type: "box.left" }
   | { readonly type: "retry.wanted" }
 >
@@ -65,8 +67,9 @@ export const districtBoxMachine = setup({
     ),
     choose: assign(({ context, event }) => {
       const chosen = choiceIn(context, event)
-      return chosen ? { chosen, text: districtName(chosen), found: [], active: null, villages: [] } : {}
+      return chosen ? chosenIn(chosen) : {}
     }),
+    take: assign(({ event }) => (event.type === "district.given" ? chosenIn(event.district) : {})),
     emitChosen: emit(({ context, event }) => {
       const district = choiceIn(context, event)
       if (district === undefined) throw new Error("no place was chosen")
@@ -77,20 +80,14 @@ export const districtBoxMachine = setup({
 }).createMachine({
   id: "district-box",
   type: "parallel",
-  context: ({ input: { chosen } }) => ({
-    text: chosen ? districtName(chosen) : "",
-    found: [],
-    answered: "",
-    chosen,
-    villages: [],
-    active: null
-  }),
+  context: ({ input: { chosen } }) => ({ answered: "", ...chosenIn(chosen) }),
   states: {
     box: {
       initial: "closed",
       on: {
         "text.typed": { target: ".deciding", actions: "type" },
         "district.chosen": { guard: "hasChoice", target: ".closed", actions: ["emitChosen", "choose"] },
+        "district.given": { target: ".closed", actions: "take" },
         "box.left": { target: ".closed", actions: "forgetFound" }
       },
       states: {
@@ -130,7 +127,11 @@ export const districtBoxMachine = setup({
     villages: {
       description: "Kelurahan of the chosen kecamatan; it can be typed where they do not come.",
       initial: "deciding",
-      on: { "district.chosen": { guard: "hasChoice", target: ".asking" }, "text.typed": ".unneeded" },
+      on: {
+        "district.chosen": { guard: "hasChoice", target: ".asking" },
+        "district.given": ".deciding",
+        "text.typed": ".unneeded"
+      },
       states: {
         deciding: { always: [{ guard: "isChosen", target: "asking" }, { target: "unneeded" }] },
         unneeded: { meta: { spec: "D-50", tone: "idle" } },
@@ -157,6 +158,15 @@ export const districtBoxMachineOver = ({ search, villages }: DistrictBoxPort) =>
 /** `Kebayoran Baru, Kota Jakarta Selatan, DKI Jakarta`: the kind is always said. D-50. */
 export const districtName = ({ name, city, province }: District): string =>
   `${name}, ${city.kind} ${city.name}, ${province.name}`
+
+/** The box with this district in it, nothing found and no villages yet. */
+const chosenIn = (chosen: District | null): Omit<DistrictBoxContext, "answered"> => ({
+  text: chosen ? districtName(chosen) : "",
+  found: [],
+  chosen,
+  villages: [],
+  active: null
+})
 
 const choiceIn = ({ found, active }: DistrictBoxContext, event: DistrictBoxEvent): District | undefined => {
   if (event.type !== "district.chosen") return undefined

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest"
-import { chosenAddress } from "#core/checkout/chosen-address.rule.ts"
+import { anotherAddress, chosenAddress } from "#core/checkout/chosen-address.rule.ts"
 import { withMember } from "#core/checkout/details.rule.ts"
 import { emptyDetails } from "#core/checkout/details.ts"
+import { placeProblems } from "#core/regions/address.rule.ts"
 import { someMember } from "../account/some-member.ts"
 import { addressOf, details } from "./checkout-fixture.ts"
 
@@ -20,6 +21,13 @@ describe("a member at the checkout", () => {
     expect(withMember(begun, member)).toEqual({ ...begun, email: "rani@contoh.id", phone: "081234567890" })
     expect(withMember(details, member)).toBe(details)
     expect(withMember(begun, undefined)).toBe(begun)
+  })
+
+  it("may type another address than those of the address book: the place is empty, the person stays", () => {
+    const typed = { ...details, ...anotherAddress }
+    expect([typed.email, typed.phone, typed.recipient]).toEqual([details.email, details.phone, details.recipient])
+    expect(placeProblems(typed)).toEqual(placeProblems(emptyDetails))
+    expect(typed.noteForCourier).toBe("")
   })
 
   it("keeps the number of the contact beside that of an address in the address book (D-50)", () => {

@@ -166,6 +166,9 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         expect(rejected).toMatchObject({ status: "awaiting_bank_wire_payment", payment: { state: "awaiting" } })
         expect(rejected.payment.expiresAt).toBeGreaterThan(shop.now())
         expect((await shop.messages(email)).at(-1)).toBe("order-rejected")
+        // An order that has moved on says so, also to a picture that is gone.
+        await run(shop.orders.cancel({ ...asked, reason: "other" }))
+        expect(await tagOf(confirm(unknown))).toBe("OrderNotThere")
       }))
 
     it("takes five pictures of receipts, however many are sent at once, and no more", () =>

@@ -34,6 +34,26 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await expect(page).not.toHaveURL(/photo=1/)
   })
 
+test("Back from the reviews of a product leads to where their link was pressed", async ({ page }) => {
+  const height = () => page.evaluate(() => Math.round(scrollY))
+  await page.goto(path)
+  await live(page)
+  const link = page
+    .getByRole("link", { name: /Reviews/ })
+    .filter({ visible: true })
+    .first()
+  await link.click()
+  await expect(page).toHaveURL(/#reviews$/)
+  await expect.poll(height).toBeGreaterThan(400)
+  const reviews = await height()
+  await page.mouse.wheel(0, 700)
+  await expect.poll(height).toBeGreaterThan(reviews + 600)
+  await page.goBack()
+  await expect(page).not.toHaveURL(/#/)
+  await expect.poll(height).toBeLessThan(400)
+  await expect(link).toBeInViewport()
+})
+
 test("the chosen shade stands in the address: a reload and a shared link show it", async ({
   page,
   browser,

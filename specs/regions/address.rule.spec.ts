@@ -48,6 +48,12 @@ describe("an address or a contact that is sent", () => {
       }
     ])
     expect(addressProblems({ ...address, phone: { code: "+62", national: "212345678" } })).toEqual({})
+    const villageOf = (id: string) => addressProblems({ ...address, village: { id: VillageId(id), name: "Citarum" } })
+    expect([address.district, villageOf(`${address.district}.1001`), villageOf("32.73.09.1003")]).toEqual([
+      "31.74.07",
+      {},
+      { village: "required" }
+    ])
     expect(addressProblems({ ...address, phone: { code: "+65", national: "91234567" } })).toEqual({})
     expect(addressProblems({ ...address, recipient: "𐐀".repeat(65) })).toEqual({})
   })
@@ -91,6 +97,13 @@ describe("the form of an address", () => {
       postalCode: "required",
       line: "required"
     })
+  })
+
+  it("asks for the village again if the chosen one is of another district", () => {
+    const [inside, outside] = [VillageId("31.74.07.1001"), VillageId("32.73.09.1003")]
+    expect(draft.district?.id).toBe("31.74.07")
+    expect(placeProblems({ ...draft, village: "Selong", villageId: inside })).toEqual({})
+    expect(placeProblems({ ...draft, village: "Citarum", villageId: outside })).toEqual({ village: "required" })
   })
 
   it.each([

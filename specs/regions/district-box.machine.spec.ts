@@ -73,6 +73,35 @@ describe("the box of places", () => {
     expect(box.view().villages.length).toBeGreaterThan(5)
   })
 
+  it("shows the district that the address has by now, with its kelurahan, and emits nothing for it", async () => {
+    const [first, second] = [open(), open()]
+    for (const [box, name] of [
+      [first, "Kebayoran Baru"],
+      [second, "Bandung Wetan"]
+    ] as const) {
+      box.say({ type: "text.typed", text: name })
+      await box.clock.advance(typingWaitMs + 20)
+    }
+    const given = (box: typeof first) => box.view().options[0]?.district ?? null
+    const box = open(() => well, given(first))
+    await box.clock.advance(20)
+    box.say({ type: "district.given", district: given(second) })
+    expect(box.view()).toMatchObject({ open: false, villages: [], chosen: { id: "32.73.09" } })
+    expect(box.view().text).toContain("Bandung Wetan")
+    await box.clock.advance(20)
+    expect(
+      box
+        .view()
+        .villages.map(({ id }) => id)
+        .every((id) => id.startsWith("32.73.09."))
+    ).toBe(true)
+    expect(box.view().villages.length).toBeGreaterThan(0)
+    box.say({ type: "district.given", district: null })
+    await box.clock.advance(20)
+    expect(box.view()).toMatchObject({ text: "", chosen: null, villages: [] })
+    expect(box.emitted).toEqual([])
+  })
+
   it("says that nothing was found, or that it could not ask", async () => {
     const box = open()
     box.say({ type: "text.typed", text: "xqzvw" })

@@ -43,7 +43,7 @@ const Completion = ({ member }: { readonly member: Member }) => {
               {t("account.detail.completeTitle")}
             </Heading>
             <Text tone="muted">{t("account.detail.completeText")}</Text>
-            <SetAsideHint member={member} />
+            <SetAsideHint member={member} next={next} />
             <LazyDetailForm member={member} asked={missing} onDone={done} />
           </>
         )}

@@ -75,7 +75,8 @@ const returnTo = (top: number, ended: () => void): (() => void) => {
  */
 export const useScroll = (): void => {
   const { key, pathname, search, hash } = useLocation()
-  const place = `${key} ${pathname}${search}`
+  // A link to a part of the page has no key of its own.
+  const place = `${key} ${pathname}${search}${hash}`
   const step = stepOf(search)
   const move = useNavigationType()
   const shown = useRef<{ readonly place: string; readonly pathname: string; readonly step: string | undefined }>(

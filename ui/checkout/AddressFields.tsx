@@ -36,7 +36,7 @@ export const AddressFields = ({
 }) => {
   const { t } = useWords()
   const problemOf = useProblem()
-  const { ports } = useShop()
+  const { ports, now } = useShop()
   const box = useScreenActor(districtBoxMachineOver, ports.regions, { chosen: draft.district })
   const [view, send] = useView(box, viewDistrictBox)
   useEffect(() => {
@@ -46,6 +46,12 @@ export const AddressFields = ({
     })
     return () => chosen.unsubscribe()
   }, [box, onType])
+  // Another address may have been chosen outside the box.
+  const { district } = draft
+  useEffect(() => {
+    const { chosen } = box.getSnapshot().context
+    if (chosen?.id !== district?.id) box.send({ type: "district.given", district, at: now() })
+  }, [box, district, now])
   return (
     <fieldset className={css.part}>
       <legend className={css.legend}>{t("checkout.address.title")}</legend>
@@ -60,6 +66,7 @@ export const AddressFields = ({
       />
       <div className={css.two}>
         <VillageField
+          key={district?.id ?? ""}
           villages={view.villages}
           awaited={view.villagesAwaited}
           draft={draft}

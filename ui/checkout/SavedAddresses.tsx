@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react"
-import { chosenAddress } from "#core/checkout/chosen-address.rule.ts"
+import { anotherAddress, chosenAddress } from "#core/checkout/chosen-address.rule.ts"
 import type { DetailsDraft } from "#core/checkout/details.ts"
 import { addressesMachineOver } from "#core/profile/addresses/addresses.machine.ts"
 import { viewAddresses } from "#core/profile/addresses/addresses.view.ts"
@@ -39,7 +39,7 @@ export const SavedAddresses = ({
       value={chosen?.id ?? ""}
       onChange={({ target }) => {
         const saved = list.find(({ id }) => id === target.value)
-        if (saved) onType(chosenAddress(saved.address, draft.phone))
+        onType(saved ? chosenAddress(saved.address, draft.phone) : anotherAddress)
       }}
     >
       <option value="">{t("profile.addresses.another")}</option>

@@ -24,9 +24,10 @@ export const VillageField = ({
   readonly onLeave: () => void
 }) => {
   const { t } = useWords()
-  const [own, setOwn] = useState(draft.village !== "" && draft.villageId === null)
+  const isWritten = draft.village !== "" && draft.villageId === null
+  const [own, setOwn] = useState(isWritten)
   // No table is complete, and it may not be had: then it is written.
-  if (own || (villages.length === 0 && !awaited))
+  if (own || isWritten || (villages.length === 0 && !awaited))
     return (
       <Field
         label={t("checkout.address.village")}
@@ -34,7 +35,10 @@ export const VillageField = ({
         name="village"
         autoComplete="off"
         value={draft.village}
-        onChange={(event) => onType({ village: event.target.value, villageId: null })}
+        onChange={(event) => {
+          setOwn(true)
+          onType({ village: event.target.value, villageId: null })
+        }}
         onBlur={onLeave}
       />
     )

@@ -102,7 +102,7 @@ export const ConfirmForm = ({
       {view.refusal === null ? null : (
         <Alert look="danger" alert>
           {t(`orders.confirm.${view.refusal}`)}
-          {view.refusal === "failed" ? null : <OrderLink code={code} />}
+          {view.refusal === "failed" || view.refusal === "receiptGone" ? null : <OrderLink code={code} />}
         </Alert>
       )}
       <Button type="submit" busy={view.step === "sending" || view.picture === "sending"}>

@@ -1,7 +1,10 @@
 import { useCallback, useState } from "react"
+import { useSearchParams } from "react-router-dom"
 import type { PasswordSet } from "#core/account/credentials/new-password.machine.ts"
+import { nextOf } from "#core/account/login/destination.rule.ts"
 import type { Member } from "#core/account/member.ts"
 import type { Proven } from "#core/account/otp/proving.ts"
+import { mayBeSetAside } from "#core/account/registration/completeness.rule.ts"
 import { defaultPhoneCode } from "#core/kernel/phone.ts"
 import { typedPhone } from "#core/regions/address.rule.ts"
 import { LazyNewPasswordForm, LazyProvingForm } from "../account/LazyForms.tsx"
@@ -13,6 +16,7 @@ import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { useShop } from "../shop/shop.tsx"
 import * as css from "./Forms.css.ts"
+import { type Saved, SavedAlert } from "./SavedAlert.tsx"
 import { ownOf, type Part, provedPart } from "./security-part.ts"
 
 /** Each way to log in with its form, one open at a time. Specification 4. */
@@ -20,18 +24,19 @@ export const SecurityParts = ({ member }: { readonly member: Member }) => {
   const { t } = useWords()
   const { account, local } = useShop()
   const [open, setOpen] = useState<Part | undefined>(() => provedPart(provingIn(local.proving.read())))
-  const [changed, setChanged] = useState<{ readonly part: Part; readonly notified: string | undefined }>()
+  const [changed, setChanged] = useState<{ readonly part: Part } & Saved>()
+  const next = nextOf(useSearchParams()[0].get("next"))
   const tell = useCallback(
     (part: Part, { member: known, notified }: Pick<Proven, "member" | "notified">) => {
       account.tell({ type: "member.changed", member: known })
       setOpen(undefined)
-      setChanged({ part, notified })
+      setChanged({ part, notified, isRestored: mayBeSetAside(member) && !mayBeSetAside(known) })
       // The form is gone: the button that opened it has the focus again. Rule 59.
       requestAnimationFrame(() =>
         document.querySelector<HTMLElement>(`[aria-labelledby=security-${part}] button`)?.focus()
       )
     },
-    [account]
+    [account, member]
   )
   const passwordSet = useCallback((signedIn: PasswordSet) => tell("password", { member, ...signedIn }), [tell, member])
   const close = () => {
@@ -59,12 +64,7 @@ export const SecurityParts = ({ member }: { readonly member: Member }) => {
         <Text>{value}</Text>
       )}
       {value === "" || isProven ? null : <Alert look="warning">{t("profile.security.unproven")}</Alert>}
-      {changed?.part === part ? (
-        <Alert look="good" alert>
-          {t("profile.saved")}
-          {changed.notified === undefined ? "" : ` ${t("profile.security.notified", { to: changed.notified })}`}
-        </Alert>
-      ) : null}
+      {changed?.part === part ? <SavedAlert {...changed} next={next} /> : null}
       {open === part && part === "password" ? (
         <LazyNewPasswordForm right={{ kind: "member", hasPassword: member.hasPassword }} onDone={passwordSet} />
       ) : null}

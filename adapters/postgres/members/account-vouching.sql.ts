@@ -51,7 +51,8 @@ export const sqlVouching = (session: Session): Pick<MemberStore, "vouchByEmail" 
           insert into set_aside as held (identity, details, addresses, at)
           select key.identity, jsonb_build_object(${sql.join(
             details.flatMap((column) => [sql.lit(column), sql.ref(`before.${column}`)])
-          )}), coalesce((select jsonb_agg(jsonb_build_object('id', a.id, 'address', a.address, 'at', a.created_at))
+          )}), coalesce((select jsonb_agg(jsonb_build_object(
+              'id', a.id, 'address', a.address, 'at', a.created_at, 'main', a.is_default))
             from member_addresses a where a.member_id = before.id), '[]'), ${moment(now)}
           from before, key where key.identity is not null
           on conflict (identity) do update
@@ -91,10 +92,12 @@ export const sqlVouching = (session: Session): Pick<MemberStore, "vouchByEmail" 
           with live as (${liveMember(id)}), held as (
             delete from set_aside using live where identity = ${identity} returning details, addresses
           ), added as (
-            insert into member_addresses (member_id, id, address, created_at)
-            select live.id, one ->> 'id', one -> 'address', (one ->> 'at')::timestamptz
+            insert into member_addresses (member_id, id, address, created_at, is_default)
+            select live.id, one ->> 'id', one -> 'address', (one ->> 'at')::timestamptz,
+              not exists (select 1 from member_addresses where member_id = ${id} and is_default) and row_number() over best = 1
             from live, held, jsonb_array_elements(held.addresses) as one
-            order by (one ->> 'at')::timestamptz desc
+            window best as (order by coalesce((one ->> 'main')::boolean, false) desc, (one ->> 'at')::timestamptz desc)
+            order by row_number() over best
             limit greatest(0, ${addressesMost} - (select count(*) from member_addresses where member_id = ${id}))
             on conflict (member_id, id) do nothing
           )

@@ -22,6 +22,9 @@ export const safePath = (path: string | null | undefined): string | undefined =>
 export const completionPath = (missing: ReadonlyArray<MandatoryField>, source: string): string =>
   `${profileCompletionPath}?origin=review&acquisition_source=${encodeURIComponent(source)}&fields=${missing.join(",")}`
 
+/** The page of a member's ways to log in. */
+export const securityPath = "/account/security"
+
 /** The page that asks a member for what their profile lacks. */
 export const profileCompletionPath = "/profile-completion"
 

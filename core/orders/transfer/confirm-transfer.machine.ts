@@ -25,7 +25,7 @@ interface ConfirmTransferContext extends ConfirmTransferInput {
   readonly problems: Partial<Readonly<Record<keyof ConfirmForm, ConfirmProblem>>>
   /** Whether the fields show their problems: from the first attempt to send on. Rule 42. */
   readonly tried: boolean
-  readonly refusal: "ended" | "full" | "failed" | null
+  readonly refusal: "ended" | "full" | "receiptGone" | "failed" | null
   /** Whether a picture was refused because the order has as many as it may have. */
   readonly hasAllReceipts: boolean
 }
@@ -65,6 +65,8 @@ export const confirmTransferMachine = setup({
   guards: {
     isComplete: ({ context, event }) => Object.keys(confirmProblems(context.form, event.at)).length === 0,
     hasReceipt: ({ context }) => context.receipt !== null,
+    hasNoReceipt: ({ context }) => context.receipt === null,
+    isReceiptUnknown: wasRefusedWith<ConfirmTransferPort>("ReceiptUnknown"),
     isConfirmationRefused,
     isEnded: wasRefusedWith<ConfirmTransferPort>("OrderNotThere"),
     isConfirmationLimit: wasRefusedWith<ConfirmTransferPort>("ConfirmationLimit"),
@@ -94,6 +96,11 @@ export const confirmTransferMachine = setup({
     showEnded: assign({ refusal: "ended" }),
     showConfirmationLimit: assign({ refusal: "full" }),
     emitOutdated: emit({ type: "order.outdated" }),
+    forgetReceipt: assign(({ context }) => ({
+      receipt: null,
+      idempotencyKey: context.newKey(),
+      refusal: "receiptGone" as const
+    })),
     showFailed: assign({ refusal: "failed" })
   }
 }).createMachine({
@@ -136,6 +143,7 @@ export const confirmTransferMachine = setup({
               { guard: "isEnded", target: "filling", actions: ["showEnded", "emitOutdated"] },
               { guard: "isConfirmationLimit", target: "filling", actions: ["showConfirmationLimit", "emitOutdated"] },
               { guard: "isConfirmationRefused", target: "filling", actions: "sayRefusedField" },
+              { guard: "isReceiptUnknown", target: "filling", actions: ["forgetReceipt", "keepDraft"] },
               { target: "filling", actions: "showFailed" }
             ]
           }
@@ -178,7 +186,7 @@ export const confirmTransferMachine = setup({
             ]
           }
         },
-        stored: { meta: { spec: "D-56", tone: "ok" } },
+        stored: { meta: { spec: "D-56", tone: "ok" }, always: { guard: "hasNoReceipt", target: "none" } },
         refused: { meta: { spec: "D-56", tone: "bad" }, description: "No picture the shop can read, or too large." },
         failed: { meta: { spec: "8", tone: "bad" } }
       }

@@ -7,7 +7,7 @@ export interface ConfirmTransferView {
   readonly step: "filling" | "sending" | "sent"
   readonly form: ConfirmForm
   readonly problems: Partial<Readonly<Record<keyof ConfirmForm, ConfirmProblem>>>
-  readonly refusal: "ended" | "full" | "failed" | null
+  readonly refusal: "ended" | "full" | "receiptGone" | "failed" | null
   readonly picture: "none" | "sending" | "stored" | "refused" | "full" | "failed"
 }
 

@@ -9,7 +9,8 @@ import {
   ConfirmationRefused,
   OrderNotThere,
   PictureRefused,
-  ReceiptLimit
+  ReceiptLimit,
+  ReceiptUnknown
 } from "#core/orders/orders.errors.ts"
 import {
   type ConfirmTransferEmitted,
@@ -148,5 +149,32 @@ describe("confirming a transfer", () => {
     ahead.send({ type: "form.sent" })
     await settle()
     expect(ahead.view()).toMatchObject({ step: "filling", form: filled, problems: { day: "day" } })
+  })
+
+  it("lets the picture go that the shop has no longer, says so, and is sent without it", async () => {
+    const sent: Array<unknown> = []
+    const form = confirming({
+      keepReceipt: () => Effect.succeed({ receipt: ReceiptId("r1") }),
+      confirmTransfer: ({ transfer, idempotencyKey }) =>
+        Effect.suspend(() => {
+          sent.push([transfer.receipt, idempotencyKey])
+          return transfer.receipt === undefined ? Effect.succeed(anOrder) : Effect.fail(new ReceiptUnknown())
+        })
+    })
+    form.send({ type: "picture.chosen", picture: new Uint8Array(1) } as never)
+    await settle()
+    expect(form.view().picture).toBe("stored")
+    form.send({ type: "form.sent" })
+    await settle()
+    expect(form.view()).toMatchObject({ step: "filling", refusal: "receiptGone", picture: "none" })
+    expect(form.emitted.at(-1)).toMatchObject({ type: "draft.changed", receipt: null })
+    form.send({ type: "form.sent" })
+    await settle()
+    expect(form.view().step).toBe("sent")
+    // What is sent without it is another confirmation.
+    expect(sent).toEqual([
+      ["r1", "key 1"],
+      [undefined, "key 2"]
+    ])
   })
 })
