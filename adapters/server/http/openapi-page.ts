@@ -1,26 +1,7 @@
-interface Operation {
-  readonly summary: string
-  readonly tags: ReadonlyArray<string>
-  readonly parameters: ReadonlyArray<{
-    readonly name: string
-    readonly in: string
-    readonly required: boolean
-    readonly schema: unknown
-  }>
-  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: unknown }>> }
-  readonly responses: Readonly<
-    Record<
-      string,
-      { readonly description: string; readonly content?: Readonly<Record<string, { readonly schema: unknown }>> }
-    >
-  >
-}
+import type { OpenApiDocument, Operation } from "./openapi.ts"
 
 /** The OpenAPI document as a page a person can read, without a script. */
-export const openApiPage = (document: Readonly<Record<string, unknown>>): string => {
-  const paths = document["paths"] as Readonly<Record<string, Readonly<Record<string, Operation>>>>
-  const { title } = document["info"] as { readonly title: string }
-  const { schemas } = document["components"] as { readonly schemas: Readonly<Record<string, unknown>> }
+export const openApiPage = ({ paths, info: { title }, components: { schemas } }: OpenApiDocument): string => {
   const calls = Object.entries(paths)
     .toSorted(([a], [b]) => a.localeCompare(b))
     .flatMap(([path, methods]) =>

@@ -3,6 +3,37 @@ import { type AnyEndpoint, serviceBases } from "#adapters/wire/endpoint.ts"
 
 type Json = Readonly<Record<string, unknown>>
 
+/** A call in the document. */
+export interface Operation {
+  readonly summary: string
+  readonly tags: ReadonlyArray<string>
+  readonly parameters: ReadonlyArray<{
+    readonly name: string
+    readonly in: string
+    readonly required: boolean
+    readonly schema: unknown
+  }>
+  readonly requestBody?: {
+    readonly required: boolean
+    readonly content: Readonly<Record<string, { readonly schema: unknown }>>
+  }
+  readonly responses: Readonly<
+    Record<
+      string,
+      { readonly description: string; readonly content?: Readonly<Record<string, { readonly schema: unknown }>> }
+    >
+  >
+}
+
+/** A document of OpenAPI 3.1, as far as the shop fills it in. */
+export interface OpenApiDocument {
+  readonly openapi: string
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly servers: ReadonlyArray<{ readonly url: string }>
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> }
+}
+
 const problem = {
   type: "object",
   required: ["success", "type", "title", "status", "code", "message"],
@@ -28,7 +59,7 @@ const inHeader = (name: string, schema: Json = { type: "string" }) => ({ name, i
 const inPath = (name: string) => ({ name, in: "path", required: true, schema: { type: "string" } })
 
 /** Calls that are no port's: a provider's notices, and pictures. */
-const others: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
+const others: OpenApiDocument["paths"] = {
   "/api/payments/payments/callback": {
     post: {
       summary: "A notice of the payment provider, signed: HMAC-SHA256 of the timestamp, a dot and the body, in hex",
@@ -79,9 +110,9 @@ const others: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
  *
  * @param shopName the merchant's shop, whose calls these are
  */
-export const openApi = (endpoints: ReadonlyArray<AnyEndpoint>, shopName: string): Json => {
+export const openApi = (endpoints: ReadonlyArray<AnyEndpoint>, shopName: string): OpenApiDocument => {
   const schemas: Record<string, unknown> = { Problem: problem }
-  const paths: Record<string, Record<string, unknown>> = { ...others }
+  const paths: Record<string, Readonly<Record<string, Operation>>> = { ...others }
   for (const endpoint of endpoints) {
     const rows = [[endpoint.service, endpoint.path] as const, ...(endpoint.aliases ?? [])]
     for (const [place, [service, below]] of rows.entries()) {
@@ -103,7 +134,12 @@ export const openApi = (endpoints: ReadonlyArray<AnyEndpoint>, shopName: string)
   }
 }
 
-const operation = (endpoint: AnyEndpoint, path: string, alias: boolean, schemas: Record<string, unknown>): Json => {
+const operation = (
+  endpoint: AnyEndpoint,
+  path: string,
+  alias: boolean,
+  schemas: Record<string, unknown>
+): Operation => {
   const partsOfPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "")
   const input = jsonSchema(endpoint.input.schema, schemas, "error")
   const properties = (input["properties"] ?? {}) as Readonly<Record<string, Json>>

@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs"
+import { Option, Schema } from "effect"
 import type { Cells } from "#adapters/merchant/cells.ts"
 import { csvOf, FileProblem, type FileRows, parsedJson, rowsOfCsv, rowsOfJson } from "#adapters/merchant/files.ts"
 import { type PartName, partNames } from "#adapters/merchant/part.ts"
@@ -68,26 +69,41 @@ export const setupRequest = (
   },
   tell: (data) => [...formatChanges(data), ...(dryRun ? ["Nothing was written: --dry-run."] : [])],
   refused: (body) =>
-    listIn(body, "problems").map((problem) => {
-      const { part, row, column, message } = problem as { part: PartName; row: number; column: string; message: string }
-      const place = given.get(part)?.rows[row]?.place ?? `row ${row + 1}`
-      return `${placeOf(part, place)}: ${column} ${message}`
+    // Other refusals have no problems of rows.
+    Option.getOrElse(Schema.decodeUnknownOption(Problems)(body), () => ({ problems: [] })).problems.map(
+      ({ part, row, column, message }) => {
+        const place = given.get(part)?.rows[row]?.place ?? `row ${row + 1}`
+        return `${placeOf(part, place)}: ${column} ${message}`
+      }
+    )
+})
+
+const Problems = Schema.Struct({
+  problems: Schema.Array(
+    Schema.Struct({ part: Schema.Literals(partNames), row: Schema.Int, column: Schema.String, message: Schema.String })
+  )
+})
+const Changes = Schema.Struct({
+  changes: Schema.Array(
+    Schema.Struct({
+      part: Schema.String,
+      kind: Schema.String,
+      key: Schema.String,
+      columns: Schema.Array(Schema.String)
     })
+  ),
+  unchanged: Schema.Int
 })
 
 const formatChanges = (data: unknown): ReadonlyArray<string> => {
-  const changes = listIn(data, "changes").map((change) => {
-    const { part, kind, key, columns } = change as { part: string; kind: string; key: string; columns: string[] }
-    return `${part}\t${kind}\t${key.replace("\n", ": ")}${columns.length > 0 ? `\t${columns.join(", ")}` : ""}`
-  })
-  const { unchanged = 0 } = (data ?? {}) as { readonly unchanged?: number }
-  return [...changes, `${changes.length} changes, ${unchanged} rows as before.`]
+  const { changes, unchanged } = Schema.decodeUnknownSync(Changes)(data)
+  const lines = changes.map(
+    ({ part, kind, key, columns }) =>
+      `${part}\t${kind}\t${key.replace("\n", ": ")}${columns.length > 0 ? `\t${columns.join(", ")}` : ""}`
+  )
+  return [...lines, `${changes.length} changes, ${unchanged} rows as before.`]
 }
 
-const listIn = (data: unknown, name: string): ReadonlyArray<unknown> => {
-  const list: unknown = typeof data === "object" && data !== null ? Reflect.get(data, name) : undefined
-  return Array.isArray(list) ? list : []
-}
 const rowsIn = (data: unknown): ReadonlyArray<Cells> => (Array.isArray(data) ? data : [])
 
 const partNamed = (name: string, where = ""): PartName => {
