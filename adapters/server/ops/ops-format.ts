@@ -72,3 +72,7 @@ export const changeLine = (data: unknown): string => {
 /** Returns what is missing before the first order as a paragraph for a person; no lines if nothing is missing. */
 export const missingParagraph = (missing: ReadonlyArray<string>): ReadonlyArray<string> =>
   missing.length === 0 ? [] : ["Before the first order can be placed:", ...missing.map((sentence) => `  - ${sentence}`)]
+
+/** Returns what the shop should have, although it takes orders without it; no lines if nothing is missing. */
+export const adviceParagraph = (advice: ReadonlyArray<string>): ReadonlyArray<string> =>
+  advice.length === 0 ? [] : ["Worth adding:", ...advice.map((sentence) => `  - ${sentence}`)]
