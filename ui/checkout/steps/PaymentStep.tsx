@@ -11,6 +11,7 @@ import { Alert } from "../../kit/text/Alert.tsx"
 import { Heading, Unseen } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Checkout.css.ts"
+import { AskAgain } from "./AskAgain.tsx"
 import { Terms } from "./Terms.tsx"
 
 /** What the payment can do. */
@@ -51,16 +52,9 @@ export const PaymentStep = ({
         {t("checkout.payment.title")}
       </Heading>
       {banks.length === 0 && state === "failed" ? (
-        <Alert look="danger" alert>
-          {t("checkout.payment.failed")}
-          <Button look="secondary" size="small" onClick={handlers.onRetry}>
-            {t("shop.failed.retry")}
-          </Button>
-        </Alert>
+        <AskAgain look="danger" words={t("checkout.payment.failed")} onRetry={handlers.onRetry} />
       ) : banks.length === 0 && state === "known" ? (
-        <Alert look="warning" alert>
-          {t("checkout.payment.none")}
-        </Alert>
+        <AskAgain look="warning" words={t("checkout.payment.none")} onRetry={handlers.onRetry} />
       ) : banks.length === 0 ? (
         <div role="status" aria-busy="true">
           <Unseen>{t("checkout.payment.loading")}</Unseen>
