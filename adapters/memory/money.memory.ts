@@ -46,11 +46,13 @@ export const memoryTransfers = (cell: Cell): TransferStore => {
           .filter((one) => one.reference === reference && has(one.fate, fates))
           .map(heldTransfer)
       ),
-    heldAbout: ({ bank, from, to }) =>
+    heldAbout: ({ bank, exactly, from, to }) =>
       now(() =>
         transfersNow()
           .filter(
-            (one) => one.bank === bank && from <= one.amount && one.amount <= to && has(one.fate, unassignedFates)
+            ({ fate, ...one }) =>
+              has(fate, unassignedFates) &&
+              (one.amount === exactly || (one.bank === bank && from <= one.amount && one.amount <= to))
           )
           .map(heldTransfer)
       ),

@@ -97,6 +97,7 @@ export interface AppParts {
   /** How the merchant sets the shop up. */
   readonly setup: Pick<OperatingSetup, "regions"> & {
     readonly missing: () => Effect.Effect<ReadonlyArray<string>, unknown>
+    readonly advice: () => Effect.Effect<ReadonlyArray<string>, unknown>
   }
   /** Without them only the calls are served. */
   readonly screens?: Built
@@ -144,7 +145,7 @@ export const shopApp = (parts: AppParts): Server => {
   servePictures(app, parts.pictures)
   if (parts.importing) {
     serveImport(app, parts.importing)
-    serveOps(app, { ...parts.importing, ready: parts.ready, version: parts.version, missing: parts.setup.missing })
+    serveOps(app, { ...parts.importing, ...parts.setup, ready: parts.ready, version: parts.version })
   }
   serveSalesOps(app, parts.sales)
   serveSetupOps(app, { ...parts.sales, regions: parts.setup.regions })

@@ -39,7 +39,7 @@ import { type Accounts, accountsOver } from "./ports/account.ts"
 import { type Profiles, profilesOver } from "./ports/profile.ts"
 import { type Selling, sellingOver } from "./ports/selling.ts"
 import { type StockedIndex, stockIndex } from "./ports/stocked-index.ts"
-import { missingIn } from "./readiness.ts"
+import { adviceFor, missingIn } from "./readiness.ts"
 import { readSecret } from "./secret.ts"
 import { whenAsked } from "./when-asked.ts"
 
@@ -158,7 +158,7 @@ export const openShop = async ({
         profiles,
         sign: (text) => secret.sign("callback", text),
         sales: { token: opsToken, db, selling, now: clock.now, settle },
-        setup: { regions: selling.regions, missing },
+        setup: { regions: selling.regions, missing, advice: () => adviceFor(db) },
         importing: {
           token: opsToken,
           folder: config.dataDir,

@@ -1,8 +1,9 @@
 import { Effect } from "effect"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import { readIdentity, readSupplies } from "#adapters/postgres/selling/merchant.sql.ts"
+import { readPages } from "#adapters/postgres/selling/stores.sql.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
-import { needsOf, type ShopNeed } from "#core/stores/readiness.rule.ts"
+import { type AgreedText, needsOf, type ShopNeed, textsLackingIn } from "#core/stores/readiness.rule.ts"
 import type { Config } from "./config.ts"
 
 const sentences: Readonly<Record<ShopNeed, string>> = {
@@ -27,4 +28,15 @@ export const missingIn = (
       hasSender: mailFrom !== undefined || identity?.sender !== undefined,
       carriesMail: smtpUrl !== undefined || environment !== "production"
     }).map((need) => sentences[need])
+  )
+
+const textNames: Readonly<Record<AgreedText, string>> = { terms: "terms", privacy: "a privacy policy" }
+
+/** Returns a sentence for everything that a shop should have although it takes orders without it. */
+export const adviceFor = (db: Db): Effect.Effect<ReadonlyArray<string>, Unavailable> =>
+  Effect.map(readPages(db), (pages) =>
+    textsLackingIn(pages.map(({ slug }) => slug)).map(
+      (slug) =>
+        `Buyers are told that they agree to ${textNames[slug]}, and there is no page "${slug}": npm run ops -- import pages FILE`
+    )
   )

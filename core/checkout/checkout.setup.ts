@@ -81,6 +81,11 @@ export const checkoutSetup = setup({
     isOtherParcel: ({ context: { checkout, offersFor } }) =>
       checkout !== null && parcelKey(checkout) !== null && parcelKey(checkout) !== offersFor,
     hasParcel: ({ context: { checkout } }) => checkout !== null && parcelKey(checkout) !== null,
+    /** There is a parcel, and no courier of the last answer takes it: the merchant may have added one meanwhile. D-52. */
+    lacksCourier: ({ context: { checkout, offers } }) =>
+      checkout !== null && parcelKey(checkout) !== null && !offers?.options.some(({ eligible }) => eligible),
+    /** The last answer named no account to pay to. D-56. */
+    lacksBank: ({ context: { methods } }) => methods.every(({ banks }) => banks.length === 0),
     // A press is valid until the shop has what it needs: other saves do not undo it.
     isLeaving: ({ context: { leaving, checkout } }) => leaving !== null && reachable(checkout, leaving) === leaving,
     mayPay: ({ context: { checkout } }) => reachable(checkout, "payment") === "payment",

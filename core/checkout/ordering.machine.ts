@@ -136,7 +136,12 @@ export const orderingState = checkoutSetup.createStateConfig({
         known: {
           meta: { spec: "D-52", tone: "ok" },
           always: { guard: "isOtherParcel", target: "asking" },
-          after: { offersHold: { guard: "hasParcel", target: "asking" } }
+          after: { offersHold: { guard: "hasParcel", target: "asking" } },
+          on: {
+            "retry.wanted": { guard: "lacksCourier", target: "asking" },
+            "connection.returned": { guard: "lacksCourier", target: "asking" },
+            "page.seen": { guard: "lacksCourier", target: "asking" }
+          }
         },
         failed: {
           meta: { spec: "8", tone: "bad" },
@@ -158,7 +163,14 @@ export const orderingState = checkoutSetup.createStateConfig({
             onError: "failed"
           }
         },
-        known: { always: { guard: "areMethodsOutdated", target: "asking" } },
+        known: {
+          always: { guard: "areMethodsOutdated", target: "asking" },
+          on: {
+            "retry.wanted": { guard: "lacksBank", target: "asking" },
+            "connection.returned": { guard: "lacksBank", target: "asking" },
+            "page.seen": { guard: "lacksBank", target: "asking" }
+          }
+        },
         failed: {
           after: { again: "asking" },
           on: { "retry.wanted": "asking", "connection.returned": "asking" }

@@ -1,5 +1,7 @@
 import type { LineId } from "../cart/cart.ts"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
+import { accountTail } from "../orders/transfer/account-tail.rule.ts"
+import type { BankAccount } from "../orders/transfer/payment.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { StepRule } from "../pricing/quote.ts"
 import type { Address } from "../regions/address.ts"
@@ -38,7 +40,7 @@ export interface TotalChange {
   readonly address?: { readonly before: Address; readonly now: Address }
   /** Names of the couriers with their service, if another one carries it, as chosen in another tab. D-52. */
   readonly courier?: { readonly before: string; readonly now: string }
-  /** Names of the banks to transfer to, if another one was chosen, as in another tab. D-56; decision 0043. */
+  /** Names of the banks to transfer to, if another account was chosen, as in another tab; `BCA …9123` beside another at BCA. D-56; decision 0043. */
   readonly bank?: { readonly before: string; readonly now: string }
   /** Unique codes, if another one was taken. D-56. */
   readonly uniqueCode?: { readonly before: number; readonly now: number }
@@ -72,7 +74,7 @@ export const totalChange = (before: Checkout, now: Checkout): TotalChange | unde
     ...(courier && { courier }),
     ...(accounts.before !== undefined &&
       accounts.now !== undefined &&
-      accounts.before.id !== accounts.now.id && { bank: { before: accounts.before.bank, now: accounts.now.bank } }),
+      accounts.before.id !== accounts.now.id && { bank: bankMove(accounts.before, accounts.now) }),
     ...(codes.before === undefined && codes.now !== undefined && { firstCode: codes.now }),
     ...(codes.before !== undefined &&
       codes.now !== undefined &&
@@ -111,6 +113,17 @@ const courierMove = ({ delivery: before }: Checkout, { delivery: now }: Checkout
     : undefined
 
 const courierText = ({ courierName, service }: ShippingOption): string => `${courierName} ${service}`
+
+const bankMove = (before: BankAccount, now: BankAccount) => ({
+  before: bankText(before, now),
+  now: bankText(now, before)
+})
+
+/** The bank; with the last digits of the account if the other account is at the same bank. */
+const bankText = (account: BankAccount, other: BankAccount): string => {
+  const tail = accountTail(account, [other])
+  return tail === undefined ? account.bank : `${account.bank} …${tail}`
+}
 
 /** Whether a parcel would reach another person or at another door; the place on the map only helps to find it. */
 const isOtherPlace = (before: Address, now: Address): boolean => textOfPlace(before) !== textOfPlace(now)

@@ -158,6 +158,7 @@ const noneHeldFor = Effect.fnUntraced(function* (transfers: TransferStore, order
   if (account === undefined || !isUnpaid(order)) return
   const held = yield* transfers.heldAbout({
     bank: account.id,
+    exactly: amount,
     from: amount - candidateRupiah,
     to: amount + candidateRupiah
   })

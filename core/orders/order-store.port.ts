@@ -80,9 +80,10 @@ export interface TransferStore {
   readonly settle: (id: TransferId, fate: TransferFate, order: OrderId | undefined) => Stored<void>
   /** Transfers with this reference and one of these fates. */
   readonly heldWith: (reference: string, fates: ReadonlyArray<TransferFate>) => Stored<ReadonlyArray<HeldTransfer>>
-  /** Transfers of about this amount on this account that wait for a staff member to name their order. */
+  /** Transfers of about this amount on this account, or of exactly it on another, that wait for a staff member to name their order. */
   readonly heldAbout: (wanted: {
     readonly bank: BankId
+    readonly exactly: number
     readonly from: number
     readonly to: number
   }) => Stored<ReadonlyArray<HeldTransfer>>

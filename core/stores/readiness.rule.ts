@@ -15,6 +15,15 @@ export interface Readiness {
   readonly carriesMail: boolean
 }
 
+/** Texts that buyers and members agree to. Specification 2, Modals. */
+export const agreedTexts = ["terms", "privacy"] as const
+/** A text that buyers and members agree to. */
+export type AgreedText = (typeof agreedTexts)[number]
+
+/** Returns the texts that the shop lacks of those one agrees to. It takes orders without them: their names lead nowhere then. */
+export const textsLackingIn = (pages: ReadonlyArray<string>): ReadonlyArray<AgreedText> =>
+  agreedTexts.filter((slug) => !pages.includes(slug))
+
 /** Something that is missing before the first order can be placed, paid and confirmed by e-mail. */
 export const shopNeeds = [
   "name",

@@ -30,6 +30,11 @@ export const changingShop = (goods: ReadonlyArray<Goods>, regions: RegionsStore)
       couriers[at] = { ...courier, rates: Object.fromEntries(rates) }
     },
     removeBank: (id: string) => remove(banks, id),
+    /** The merchant has set up neither couriers nor banks. */
+    empty: (): void => {
+      couriers.length = 0
+      banks.length = 0
+    },
     removeDistrict: (id: DistrictId) => void districts.add(id),
     /** Everything that was removed is there again. */
     restore: (): void => {

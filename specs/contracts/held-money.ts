@@ -5,7 +5,7 @@ import { dayMs, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { moneyNews } from "#core/orders/transfer/money-news.rule.ts"
 import { paidSum } from "#core/orders/transfer/paid-sum.rule.ts"
-import type { IncomingTransfer } from "#core/orders/transfer/payment.ts"
+import { BankId, type IncomingTransfer } from "#core/orders/transfer/payment.ts"
 import { excessSum, newsSum, refundSum } from "#core/orders/transfer/received.rule.ts"
 import { bca, type OrderingShop, run, tagOf, within } from "./ordering-shop.ts"
 
@@ -40,6 +40,26 @@ export const heldMoneyFacts = (name: string, open: () => Promise<OrderingShop>) 
         // It waits no longer.
         expect(await tagOf(giveBack(shop))).toBe("TransferNotHeld")
         expect(await tagOf(accept(shop, placed))).toBe("OrderNotThere")
+      }))
+
+    it("is named before an order is accepted that waits for exactly this amount on another account", () =>
+      shopping(async (shop, { buy }) => {
+        const placed = await buy(shop.goods.red)
+        const { amount } = placed.order.payment
+        const elsewhere = (reference: string, more: number) =>
+          bookOf(shop)({ reference, bank: BankId("mandiri"), amount: rupiah(amount + more) })
+        for (const [reference, more] of [
+          ["ELSEWHERE", 0],
+          ["MORE", 1],
+          ["LESS", -1]
+        ] as const)
+          expect(await elsewhere(reference, more)).toEqual({ fate: "unmatched" })
+        const refused = await Effect.runPromise(Effect.flip(accept(shop, placed)))
+        expect(refused).toMatchObject({ _tag: "TransfersHeld", references: ["ELSEWHERE"] })
+        const { code } = placed.order
+        const assigned = shop.ops.assign({ reference: "ELSEWHERE", code, name: "sari" })
+        expect(await run(assigned)).toEqual({ fate: "matched", order: code })
+        expect(await standOf(shop, placed)).toBe("paid")
       }))
 
     it("is the payment of an order that was accepted without a transfer, the first of this amount", () =>

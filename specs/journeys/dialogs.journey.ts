@@ -55,8 +55,8 @@ test("photos of buyers, the shades of a card and the texts of an order open over
   await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
   await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
   for (const [word, title] of [
-    ["Syarat", "Syarat dan ketentuan"],
-    ["Kebijakan privasi", "Kebijakan privasi"]
+    ["syarat", "Syarat dan ketentuan"],
+    ["kebijakan privasi", "Kebijakan privasi"]
   ] as const) {
     await page.getByRole("button", { name: word, exact: true }).click()
     const text = page.getByRole("dialog", { name: title })

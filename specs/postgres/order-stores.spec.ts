@@ -6,10 +6,11 @@ import { sqlCheckouts } from "#adapters/postgres/selling/checkouts.sql.ts"
 import { sqlIdempotency } from "#adapters/postgres/selling/idempotency.sql.ts"
 import { listOrders, sqlOrders } from "#adapters/postgres/selling/orders.sql.ts"
 import { listTransfers, sqlTransfers } from "#adapters/postgres/selling/transfers.sql.ts"
+import { transferLines } from "#adapters/server/ops/ops-format.ts"
 import type { StoredCheckout } from "#core/checkout/checkout.ts"
 import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
-import { CheckoutId, OrderCode, type OrderEvent, OrderId } from "#core/orders/order.ts"
+import { CheckoutId, type Order, OrderCode, type OrderEvent, OrderId } from "#core/orders/order.ts"
 import { BankId, ReceiptId } from "#core/orders/transfer/payment.ts"
 import { someNow } from "#specs/arbitraries.ts"
 import { engines, freshDatabase } from "#specs/database.ts"
@@ -174,6 +175,40 @@ describe.each(engines)("orders in %s", (engine) => {
     ])
     await run(sqlTransfers(db).settle(stored.id, "matched", order.id))
     expect(await run(listTransfers(db, { held: true, limit: 9 }))).toEqual([])
+  })
+
+  it("are named for a transfer of exactly their amount on another account, while they wait", async () => {
+    const at = (id: string) => ({ ...someAccount, id: BankId(id) })
+    const placed = (number: number, bank: string, change: Partial<Order> = {}, amount = 190_123) =>
+      someOrder(number, {
+        totals: { ...someOrder(number).totals, payable: rupiah(amount) },
+        payment: { ...someOrder(number).payment, account: at(bank), amount: rupiah(amount) },
+        ...change
+      })
+    const own = placed(1, "bca", {}, 190_100)
+    const waits = placed(2, "bca-2")
+    const ended = placed(3, "bca-2", { status: "expired" })
+    const near = placed(4, "bca-2", {}, 190_124)
+    const accepted = placed(5, "mandiri", {
+      status: "paid",
+      events: [...someOrder(5).events, { ...paid(later(1)), type: "transfer.accepted" }]
+    })
+    for (const order of [own, waits, ended, near, accepted]) await run(sqlOrders(db).insert(order))
+    const transfer = { reference: "BCA-1", bank: BankId("bca"), amount: rupiah(190_123), at: later(2) }
+    const stored = await run(sqlTransfers(db).keep(transfer))
+    if (stored.is !== "new") throw new Error(stored.is)
+    await run(sqlTransfers(db).settle(stored.id, "unmatched", undefined))
+    const [held] = await run(listTransfers(db, { held: true, limit: 9 }))
+    expect(held?.candidates).toEqual([
+      { code: waits.code, status: waits.status, amount: 190_123, otherBank: "bca-2" },
+      { code: accepted.code, status: "paid", amount: 190_123, otherBank: "mandiri" },
+      { code: own.code, status: own.status, amount: 190_100 }
+    ])
+    expect(transferLines(held).slice(1)).toEqual([
+      `  maybe ${waits.code}\tawaiting_bank_wire_payment\t190123\tdiffers by 0\twaits on the account bca-2, not on bca`,
+      `  maybe ${accepted.code}\tpaid\t190123\tdiffers by 0\twaits on the account mandiri, not on bca`,
+      `  maybe ${own.code}\tawaiting_bank_wire_payment\t190100\tdiffers by 23`
+    ])
   })
 
   it("hold a reference of the same account with another amount or day, and take that of another account", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { needsOf, type Readiness } from "#core/stores/readiness.rule.ts"
+import { needsOf, type Readiness, textsLackingIn } from "#core/stores/readiness.rule.ts"
 
 describe("what a shop lacks before its first order", () => {
   const whole: Readiness = {
@@ -30,4 +30,12 @@ describe("what a shop lacks before its first order", () => {
     expect(needsOf({ ...whole, bankAccounts: 0 })).toEqual(["bank-account"])
     expect(needsOf({ ...whole, shippingStores: 0, hasSender: false })).toEqual(["shipping-store", "sender"])
   })
+})
+
+describe("the texts that one is told to agree to", () => {
+  it.each([
+    [[], ["terms", "privacy"]],
+    [["help", "terms"], ["privacy"]],
+    [["privacy", "terms"], []]
+  ])("of a shop with the pages %j: %j are missing", (pages, lacking) => expect(textsLackingIn(pages)).toEqual(lacking))
 })

@@ -15,6 +15,7 @@ import * as css from "./Account.css.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import { Badges } from "./Badges.tsx"
 import { Interests } from "./beauty/Interests.tsx"
+import { LegalLinks } from "./LegalLinks.tsx"
 import { MemberAvatar } from "./MemberAvatar.tsx"
 import { accountPages } from "./pages.ts"
 import { RecentlyBought } from "./RecentlyBought.tsx"
@@ -31,8 +32,7 @@ export const AccountScreen = () => {
 
 const Overview = ({ member }: { readonly member: Member }) => {
   const { t } = useWords()
-  const { account, chrome } = useShop()
-  const { pages } = chrome.shop
+  const { account } = useShop()
   return (
     <>
       <SetAsideHint member={member} />
@@ -63,11 +63,7 @@ const Overview = ({ member }: { readonly member: Member }) => {
       <Button look="secondary" onClick={() => account.tell({ type: "logout.wanted" })}>
         {t("profile.logout")}
       </Button>
-      <div className={css.legal}>
-        {pages.includes("help") ? <Link to="/pages/help">{t("shop.footer.helpPage")}</Link> : null}
-        {pages.includes("privacy") ? <Link to="/pages/privacy">{t("shop.footer.privacy")}</Link> : null}
-        {pages.includes("terms") ? <Link to="/pages/terms">{t("shop.footer.terms")}</Link> : null}
-      </div>
+      <LegalLinks />
     </>
   )
 }

@@ -13,7 +13,7 @@ import * as css from "./StoresScreen.css.ts"
 /** The shops one can walk into. D-5, D-65. */
 export const StoresScreen = ({ facts: { stores } }: { readonly facts: StoresFacts }) => {
   const { t } = useWords()
-  const about = t("stores.about", { count: stores.length })
+  const about = useAbout(stores)
   return (
     <Page>
       <Head title={t("stores.title")} description={about} canonical="/stores" />
@@ -27,7 +27,7 @@ export const StoresScreen = ({ facts: { stores } }: { readonly facts: StoresFact
       <ul className={css.stores}>
         {stores.map((store) => (
           <li key={store.id} id={`store-${store.id}`}>
-            <StoreCard store={store} />
+            <StoreCard store={store} isOnly={stores.length === 1} />
           </li>
         ))}
       </ul>
@@ -35,18 +35,30 @@ export const StoresScreen = ({ facts: { stores } }: { readonly facts: StoresFact
   )
 }
 
+/** How many stores there are and where, as far as that is true of every merchant. */
+const useAbout = (stores: ReadonlyArray<Store>): string => {
+  const { t } = useWords()
+  const [city, ...others] = new Set(stores.map((store) => store.city))
+  if (city === undefined) return t("stores.about.none")
+  if (others.length > 0) return t("stores.about.cities", { count: stores.length })
+  return stores.length === 1
+    ? t("stores.about.one", { city })
+    : t("stores.about.oneCity", { count: stores.length, city })
+}
+
 /** Returns whether a service of a store can be promised: some belong to a feature of the shop. */
 const works = (service: string): boolean => !(service in features) || features[service as FeatureName]
 
-const StoreCard = ({ store }: { readonly store: Store }) => {
+const StoreCard = ({ store, isOnly }: { readonly store: Store; readonly isOnly: boolean }) => {
   const { t, say } = useWords()
   const { hours } = store
+  const services = store.services.filter(works)
   const open = ([from, to]: readonly [string, string]) => t("stores.hours", { from, to, zone: hours.zone })
   return (
     <article className={css.store}>
       <h2 className={css.name}>
         {store.name}
-        {store.isDefault ? <Badge look="inverse">{t("stores.default")}</Badge> : null}
+        {store.isDefault && !isOnly ? <Badge look="inverse">{t("stores.default")}</Badge> : null}
       </h2>
       <p className={css.line}>
         <PageIcon name="pin" size={16} className={css.sign} />
@@ -61,17 +73,21 @@ const StoreCard = ({ store }: { readonly store: Store }) => {
           <dd>{open(hours.weekend)}</dd>
         </dl>
       </div>
-      <ul className={css.services}>
-        {store.services.filter(works).map((service) => (
-          <li key={service}>
-            <Badge look="quiet">{say(`stores.service.${service}`)}</Badge>
-          </li>
-        ))}
-      </ul>
+      {services.length > 0 ? (
+        <ul className={css.services}>
+          {services.map((service) => (
+            <li key={service}>
+              <Badge look="quiet">{say(`stores.service.${service}`)}</Badge>
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <p className={css.links}>
-        <a className={css.link} href={`tel:${store.phone.replace(/[^\d+]/g, "")}`}>
-          {t("stores.call", { phone: store.phone })}
-        </a>
+        {store.phone === "" ? null : (
+          <a className={css.link} href={`tel:${store.phone.replace(/[^\d+]/g, "")}`}>
+            {t("stores.call", { phone: store.phone })}
+          </a>
+        )}
         <a className={css.link} href={`geo:${store.latitude},${store.longitude}`}>
           {t("stores.map")}
         </a>

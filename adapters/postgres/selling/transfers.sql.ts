@@ -20,6 +20,7 @@ import {
   unassignedFates
 } from "#core/orders/transfer/payment.ts"
 import { isSameTransfer } from "#core/orders/transfer/same-transfer.rule.ts"
+import { waitingStatuses } from "#core/orders/transfer/transfer-target.rule.ts"
 import type { Session } from "../engine/db.ts"
 import { present } from "../present.ts"
 import { json, moment, type Tables } from "../tables.ts"
@@ -82,12 +83,12 @@ export const sqlTransfers = (session: Session): TransferStore => ({
       const rows = await heldRows(on).where("reference", "=", reference).where("fate", "in", fates).execute()
       return rows.map(heldTransfer)
     }),
-  heldAbout: ({ bank, from, to }) =>
+  heldAbout: ({ bank, exactly, from, to }) =>
     session.ask(async (on) => {
       const rows = await heldRows(on)
-        .where("transfers.bank", "=", bank)
         .where("transfers.amount", ">=", from)
         .where("transfers.amount", "<=", to)
+        .where((where) => where.or([where("transfers.bank", "=", bank), where("transfers.amount", "=", exactly)]))
         .where("fate", "in", unassignedFates)
         .execute()
       return rows.map(heldTransfer)
@@ -199,21 +200,34 @@ export const listTransfers = (
 
 const withCandidates = async (on: Kysely<Tables>, transfer: BookedTransfer): Promise<BookedTransfer> => {
   if (transfer.fate === undefined || !unassignedFates.includes(transfer.fate)) return transfer
-  const { bank, from, to, since, exactSince, until } = candidateBounds(transfer)
+  const { bank, exactly, from, to, since, exactSince, until } = candidateBounds(transfer)
   const rows = await on
     .selectFrom("orders")
-    .select(["code", "status", "payable"])
-    .where("bank", "=", bank)
+    .select(["code", "status", "payable", "bank"])
+    .where("bank", "is not", null)
     .where("payable", ">=", from)
     .where("payable", "<=", to)
     .where(
       sql<boolean>`placed_at <= ${moment(until)} and placed_at >=
-        case when payable = ${transfer.amount} then ${moment(exactSince)}::timestamptz else ${moment(since)}::timestamptz end`
+        case when payable = ${exactly} then ${moment(exactSince)}::timestamptz else ${moment(since)}::timestamptz end`
     )
-    .where((where) => where.or([where("status", "in", candidateStatuses), awaitsItsTransfer]))
+    .where((where) =>
+      where.or([
+        where.and([where("bank", "=", bank), where("status", "in", candidateStatuses)]),
+        where.and([where("payable", "=", exactly), where("status", "in", [...waitingStatuses])]),
+        where.and([where.or([where("bank", "=", bank), where("payable", "=", exactly)]), awaitsItsTransfer])
+      ])
+    )
     .execute()
   const candidates = rows
-    .map(({ code, status, payable }): Candidate => ({ code: OrderCode(code), status, amount: rupiah(payable) }))
+    .map(
+      ({ code, status, payable, bank: on }): Candidate => ({
+        code: OrderCode(code),
+        status,
+        amount: rupiah(payable),
+        ...(on !== null && on !== bank && { otherBank: BankId(on) })
+      })
+    )
     .toSorted(likelier(transfer.amount))
     .slice(0, candidatesAtMost)
   return { ...transfer, candidates }

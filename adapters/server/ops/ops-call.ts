@@ -10,12 +10,14 @@ export interface Operating {
   readonly version: () => string
   /** Returns a sentence for everything that is missing before the first order. */
   readonly missing: () => Effect.Effect<ReadonlyArray<string>, unknown>
+  /** Returns a sentence for everything that the shop should have, although it takes orders without it. */
+  readonly advice: () => Effect.Effect<ReadonlyArray<string>, unknown>
   /** Reads the changes of the database into the index at once. */
   readonly refresh: () => Promise<void>
 }
 
 /** `GET /ops/status` and `POST /ops/refresh`. */
-export const serveOps = (app: Server, { token, ready, version, missing, refresh }: Operating): void => {
+export const serveOps = (app: Server, { token, ready, version, missing, advice, refresh }: Operating): void => {
   const status = async () => ({
     success: true,
     data: {
@@ -25,7 +27,8 @@ export const serveOps = (app: Server, { token, ready, version, missing, refresh 
       memory_mb: Math.round(process.memoryUsage().rss / 1e6),
       missing: await Effect.runPromise(
         Effect.catchCause(missing(), () => Effect.succeed(["The database does not answer."]))
-      )
+      ),
+      advice: await Effect.runPromise(Effect.catchCause(advice(), () => Effect.succeed([])))
     }
   })
   app.get("/ops/status", async (context) => opsRefusal(context, token) ?? context.json(await status()))

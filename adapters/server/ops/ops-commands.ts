@@ -1,7 +1,16 @@
 import { readFileSync } from "node:fs"
 import { userInfo } from "node:os"
 import { parseArgs } from "node:util"
-import { asJson, changeLine, formatTransfer, missingParagraph, orderLine, rowsOf, transferLines } from "./ops-format.ts"
+import {
+  adviceParagraph,
+  asJson,
+  changeLine,
+  formatTransfer,
+  missingParagraph,
+  orderLine,
+  rowsOf,
+  transferLines
+} from "./ops-format.ts"
 import { type OpsRequest, UsageProblem } from "./ops-request.ts"
 import { exportRequest, importRequest, setupFileRequest } from "./ops-setup-commands.ts"
 
@@ -186,8 +195,11 @@ const setupValues = (values: Values) => ({
 })
 
 const formatStatus = (data: unknown): ReadonlyArray<string> => {
-  const missing: unknown = typeof data === "object" && data !== null ? Reflect.get(data, "missing") : undefined
-  return [...asJson(data), ...missingParagraph(Array.isArray(missing) ? missing.map(String) : [])]
+  const sentences = (name: string): ReadonlyArray<string> => {
+    const said: unknown = typeof data === "object" && data !== null ? Reflect.get(data, name) : undefined
+    return Array.isArray(said) ? said.map(String) : []
+  }
+  return [...asJson(data), ...missingParagraph(sentences("missing")), ...adviceParagraph(sentences("advice"))]
 }
 
 const areas: Readonly<Record<string, Area>> = {

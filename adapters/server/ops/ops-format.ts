@@ -17,7 +17,12 @@ interface ShownFields {
   readonly at?: number
   readonly fate?: string
   readonly order?: string
-  readonly candidates?: ReadonlyArray<{ readonly code: string; readonly status: string; readonly amount: number }>
+  readonly candidates?: ReadonlyArray<{
+    readonly code: string
+    readonly status: string
+    readonly amount: number
+    readonly otherBank?: string
+  }>
   readonly combination?: string
   readonly before?: number
   readonly after?: number
@@ -39,9 +44,13 @@ export const transferLines = (data: unknown): ReadonlyArray<string> => {
   return [
     [reference, momentIn(at), bank, amount, fate, order ?? "-"].join("\t"),
     ...candidates.map((candidate) =>
-      [`  maybe ${candidate.code}`, candidate.status, candidate.amount, `differs by ${amount - candidate.amount}`].join(
-        "\t"
-      )
+      [
+        `  maybe ${candidate.code}`,
+        candidate.status,
+        candidate.amount,
+        `differs by ${amount - candidate.amount}`,
+        ...(candidate.otherBank === undefined ? [] : [`waits on the account ${candidate.otherBank}, not on ${bank}`])
+      ].join("\t")
     )
   ]
 }
@@ -72,3 +81,7 @@ export const changeLine = (data: unknown): string => {
 /** Returns what is missing before the first order as a paragraph for a person; no lines if nothing is missing. */
 export const missingParagraph = (missing: ReadonlyArray<string>): ReadonlyArray<string> =>
   missing.length === 0 ? [] : ["Before the first order can be placed:", ...missing.map((sentence) => `  - ${sentence}`)]
+
+/** Returns what the shop should have, although it takes orders without it; no lines if nothing is missing. */
+export const adviceParagraph = (advice: ReadonlyArray<string>): ReadonlyArray<string> =>
+  advice.length === 0 ? [] : ["Worth adding:", ...advice.map((sentence) => `  - ${sentence}`)]

@@ -47,7 +47,8 @@ const endedSince = ({ status, events }: Order, at: Instant): boolean => {
   return end !== undefined && end + amountRestMs > at
 }
 
-const waitingStatuses: ReadonlySet<OrderStatus> = new Set(["awaiting_bank_wire_payment", "payment_review"])
+/** States in which an order waits for its payment. */
+export const waitingStatuses: ReadonlySet<OrderStatus> = new Set(["awaiting_bank_wire_payment", "payment_review"])
 
 /** States in which an order asks for its amount no longer. */
 export const endStatuses: ReadonlySet<OrderStatus> = new Set(["expired", "cancelled", "completed", "refunded"])

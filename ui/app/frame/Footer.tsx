@@ -26,7 +26,7 @@ export const Footer = () => {
             <Preferences />
           </div>
           <Part as="div" of={categories} kind={`columns ${shop.pages.join()}`} className={css.ways}>
-            <FooterColumns categories={categories} pages={shop.pages} />
+            <FooterColumns categories={categories} />
           </Part>
         </div>
         {shop.isSample ? <p className={css.sample}>{t("shop.footer.sample")}</p> : null}

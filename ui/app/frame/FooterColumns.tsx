@@ -1,23 +1,21 @@
 import type { CategoryBranch } from "#core/catalogue/category.ts"
-import { brandsPath, categoryPath, textPath } from "#core/catalogue/links.ts"
+import { brandsPath, categoryPath } from "#core/catalogue/links.ts"
 import { features } from "#core/toggles/features.ts"
 import { Link } from "../../kit/text/Link.tsx"
 import { useWords } from "../../messages/useWords.ts"
+import { useTextPath } from "../../shop/useTextPath.ts"
 import * as css from "./Footer.css.ts"
 
 const categoriesShown = 6
 
 /** The links of the footer, by what they are about. */
-export const FooterColumns = ({
-  categories,
-  pages
-}: {
-  readonly categories: ReadonlyArray<CategoryBranch>
-  /** Slugs of the texts that exist: the others are not linked to. */
-  readonly pages: ReadonlyArray<string>
-}) => {
+export const FooterColumns = ({ categories }: { readonly categories: ReadonlyArray<CategoryBranch> }) => {
   const { t } = useWords()
-  const textLink = (slug: string, text: string) => (pages.includes(slug) ? [{ to: textPath(slug), text }] : [])
+  const pathOf = useTextPath()
+  const textLink = (slug: string, text: string) => {
+    const to = pathOf(slug)
+    return to === undefined ? [] : [{ to, text }]
+  }
   const about = [
     ...textLink("about", t("shop.footer.aboutPage")),
     ...textLink("privacy", t("shop.footer.privacy")),

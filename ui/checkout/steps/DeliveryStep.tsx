@@ -4,11 +4,11 @@ import type { ServiceId, ShippingOption } from "#core/shipping/shipping.ts"
 import { Button, TextLink } from "../../kit/Button.tsx"
 import { Options } from "../../kit/form/Options.tsx"
 import { Bones } from "../../kit/Skeleton.tsx"
-import { Alert } from "../../kit/text/Alert.tsx"
 import { Heading, Text, Unseen } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Checkout.css.ts"
 import { useStepAddress } from "../useStepAddress.ts"
+import { AskAgain } from "./AskAgain.tsx"
 import { Courier } from "./Courier.tsx"
 import { Insured } from "./Insured.tsx"
 import { LocationButton } from "./LocationButton.tsx"
@@ -66,16 +66,9 @@ export const DeliveryStep = ({
         ) : null}
       </div>
       {state === "failed" ? (
-        <Alert look="danger" alert>
-          {t("checkout.delivery.failed")}
-          <Button look="secondary" size="small" onClick={handlers.onRetry}>
-            {t("shop.failed.retry")}
-          </Button>
-        </Alert>
+        <AskAgain look="danger" words={t("checkout.delivery.failed")} onRetry={handlers.onRetry} />
       ) : offers.length === 0 && state === "known" ? (
-        <Alert look="warning" alert>
-          {t("checkout.delivery.noCouriers")}
-        </Alert>
+        <AskAgain look="warning" words={t("checkout.delivery.noCouriers")} onRetry={handlers.onRetry} />
       ) : offers.length === 0 ? (
         <div role="status" aria-busy="true">
           <Unseen>{t("checkout.delivery.loading")}</Unseen>
@@ -100,7 +93,14 @@ export const DeliveryStep = ({
               />
             ))}
           </Options>
-          {offers.some(({ eligible }) => eligible) ? null : <Alert look="warning">{t("checkout.delivery.none")}</Alert>}
+          {offers.some(({ eligible }) => eligible) ? null : (
+            <AskAgain
+              look="warning"
+              words={t("checkout.delivery.none")}
+              busy={state === "asking"}
+              onRetry={handlers.onRetry}
+            />
+          )}
           {courier?.needsLocation ? (
             <LocationButton
               isLocated={delivery?.address.location !== undefined}

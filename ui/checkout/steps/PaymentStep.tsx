@@ -4,13 +4,15 @@ import { formatRupiah } from "#core/kernel/money.ts"
 import type { BankId, PaymentMethod } from "#core/orders/transfer/payment.ts"
 import { transferHours } from "#core/orders/transfer/payment-state.rule.ts"
 import { Button } from "../../kit/Button.tsx"
-import { Option, Options } from "../../kit/form/Options.tsx"
+import { Options } from "../../kit/form/Options.tsx"
 import { PageIcon } from "../../kit/picture/PageIcon.tsx"
 import { Bones } from "../../kit/Skeleton.tsx"
 import { Alert } from "../../kit/text/Alert.tsx"
 import { Heading, Unseen } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Checkout.css.ts"
+import { AskAgain } from "./AskAgain.tsx"
+import { Bank } from "./Bank.tsx"
 import { Terms } from "./Terms.tsx"
 
 /** What the payment can do. */
@@ -51,16 +53,9 @@ export const PaymentStep = ({
         {t("checkout.payment.title")}
       </Heading>
       {banks.length === 0 && state === "failed" ? (
-        <Alert look="danger" alert>
-          {t("checkout.payment.failed")}
-          <Button look="secondary" size="small" onClick={handlers.onRetry}>
-            {t("shop.failed.retry")}
-          </Button>
-        </Alert>
+        <AskAgain look="danger" words={t("checkout.payment.failed")} onRetry={handlers.onRetry} />
       ) : banks.length === 0 && state === "known" ? (
-        <Alert look="warning" alert>
-          {t("checkout.payment.none")}
-        </Alert>
+        <AskAgain look="warning" words={t("checkout.payment.none")} onRetry={handlers.onRetry} />
       ) : banks.length === 0 ? (
         <div role="status" aria-busy="true">
           <Unseen>{t("checkout.payment.loading")}</Unseen>
@@ -71,16 +66,13 @@ export const PaymentStep = ({
           legend={t("checkout.payment.bank")}
           error={missing.includes("PAYMENT_MISSING") ? t("cart.requirement.PAYMENT_MISSING") : undefined}
         >
-          {banks.map(({ id, bank, holder }) => (
-            <Option
-              key={id}
-              name="bank"
-              value={id}
-              chosen={id === chosenBank}
-              title={`${t("checkout.payment.transfer")} ${bank}`}
-              text={t("checkout.payment.bankText", { holder })}
-              end={<PageIcon name="bank" size={24} />}
-              onChoose={() => handlers.onBank(id)}
+          {banks.map((account) => (
+            <Bank
+              key={account.id}
+              account={account}
+              banks={banks}
+              chosen={account.id === chosenBank}
+              onChoose={() => handlers.onBank(account.id)}
             />
           ))}
         </Options>

@@ -16,6 +16,8 @@ export const DialogWait = ({ step, onRetry }: { readonly step: string; readonly 
         <Bones of={lines} />
       </div>
     )
+  // Taken off the shop after the page was drawn: asking again would not bring it back.
+  if (step === "missing") return <Empty level={3} title={t("shop.missing.title")} />
   return (
     <Empty level={3} title={t("shop.failed.unreachable.title")} text={t("shop.failed.unreachable.text")}>
       <Button onClick={onRetry}>{t("shop.failed.retry")}</Button>

@@ -1,0 +1,37 @@
+import { accountTail } from "#core/orders/transfer/account-tail.rule.ts"
+import type { BankAccount } from "#core/orders/transfer/payment.ts"
+import { Option } from "../../kit/form/Options.tsx"
+import { PageIcon } from "../../kit/picture/PageIcon.tsx"
+import { useWords } from "../../messages/useWords.ts"
+
+/** An account to transfer to; the last digits of its number tell it from another one at the same bank. D-56. */
+export const Bank = ({
+  account,
+  banks,
+  chosen,
+  onChoose
+}: {
+  readonly account: BankAccount
+  readonly banks: ReadonlyArray<BankAccount>
+  readonly chosen: boolean
+  readonly onChoose: () => void
+}) => {
+  const { t } = useWords()
+  const { id, bank, holder } = account
+  const tail = accountTail(account, banks)
+  return (
+    <Option
+      name="bank"
+      value={id}
+      chosen={chosen}
+      title={`${t("checkout.payment.transfer")} ${bank}`}
+      text={
+        tail === undefined
+          ? t("checkout.payment.bankText", { holder })
+          : t("checkout.payment.bankTailText", { holder, tail })
+      }
+      end={<PageIcon name="bank" size={24} />}
+      onChoose={onChoose}
+    />
+  )
+}
