@@ -42,7 +42,7 @@ const users: Readonly<Record<(typeof memberDrafts)[number], ReadonlyArray<string
   choices: ["ui/checkout/useCheckout.ts"],
   confirmDraft: ["ui/orders/ConfirmForm.tsx"],
   accountDetail: ["ui/account/detail/DetailForm.tsx"],
-  proving: ["ui/account/ProvingForm.tsx", "ui/account/waiting-draft.ts", "ui/profile/SecurityParts.tsx"],
+  proving: ["ui/account/ProvingForm.tsx", "ui/account/waiting-draft.ts", "ui/profile/security/SecurityParts.tsx"],
   profileDraft: ["ui/profile/ProfileForm.tsx"],
   addressDraft: ["ui/profile/AddressesScreen.tsx"],
   beautyDraft: ["ui/profile/beauty/BeautyWizard.tsx", "ui/profile/beauty/useBeautyProfile.ts"],

@@ -28,7 +28,7 @@ const harmless: Readonly<Record<string, string>> = {
   "checkout/ShortDialog.tsx": "goes on without what has run out, which it names",
   "listing/FilterDrawer.tsx": "shows the filtered list",
   "profile/AvatarPart.tsx": "takes over a picture, which can be replaced",
-  "profile/SecurityParts.tsx": "proves a number",
+  "profile/security/SecurityParts.tsx": "proves a number",
   "reviews/PhotosDialog.tsx": "shows photos",
   "stores/TextDialog.tsx": "shows a text",
   "tours/Coachmark.tsx": "explains a part of the page"

@@ -113,8 +113,8 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "AccountSecurity",
     prepare: nothing,
     screen: lazyScreen(
-      "profile/SecurityScreen.tsx",
-      async () => (await import("../profile/SecurityScreen.tsx")).SecurityScreen
+      "profile/security/SecurityScreen.tsx",
+      async () => (await import("../profile/security/SecurityScreen.tsx")).SecurityScreen
     ),
     skeleton: "text",
     texts: ["profile", "account", "field", "failure"],

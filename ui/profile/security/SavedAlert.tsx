@@ -1,6 +1,6 @@
-import { Alert } from "../kit/text/Alert.tsx"
-import { Link } from "../kit/text/Link.tsx"
-import { useWords } from "../messages/useWords.ts"
+import { Alert } from "../../kit/text/Alert.tsx"
+import { Link } from "../../kit/text/Link.tsx"
+import { useWords } from "../../messages/useWords.ts"
 
 /** What a saved way to log in brought about. */
 export interface Saved {
