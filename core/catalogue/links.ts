@@ -16,9 +16,13 @@ export const combinationPath = (
   combination: CombinationId
 ): string => `${productPath(product)}?${combinationParameter}=${encodeURIComponent(combination)}`
 
-/** Target of a card: its product, or its review form if it has no category. Specification 2, Product card; D-7. */
-export const cardPath = (product: Pick<ProductCard, "id" | "slug" | "category">): string =>
-  product.category ? productPath(product) : reviewFormPath(product)
+/**
+ * Target of a card: its product, or its review form if it has no category. Specification 2, Product card; D-7.
+ *
+ * @param isWritingOn whether members can write reviews (`features.write_review`); there is no form before
+ */
+export const cardPath = (product: Pick<ProductCard, "id" | "slug" | "category">, isWritingOn: boolean): string =>
+  product.category || !isWritingOn ? productPath(product) : reviewFormPath(product)
 
 /** Returns the address of the form that writes a review of a product. Specification 2. */
 export const reviewFormPath = (product: Pick<ProductCard, "id">): string => `/review/add/${product.id}`

@@ -24,12 +24,21 @@ export interface ProductCardView {
   readonly more: number
 }
 
-/** @param written writes a number as the reader's language does */
-export const viewProductCard = (card: ProductCard, written: (count: number) => string): ProductCardView => {
+/**
+ * Returns what the card of a product shows.
+ *
+ * @param written writes a number as the reader's language does
+ * @param isWritingOn whether members can write reviews (`features.write_review`)
+ */
+export const viewProductCard = (
+  card: ProductCard,
+  written: (count: number) => string,
+  isWritingOn: boolean
+): ProductCardView => {
   const struck = struckRange(card)
   const shown = card.swatches.length + card.labels.length
   return {
-    path: cardPath(card),
+    path: cardPath(card, isWritingOn),
     wideName: cardName(card.name, true),
     narrowName: cardName(card.name, false),
     paid: formatRange(card.priceAfterDiscountRange),

@@ -37,7 +37,7 @@ const dots = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g
 
 describe("a product card", () => {
   it("shows everything the specification asks of it", () => {
-    expect(viewProductCard(card, dots)).toEqual({
+    expect(viewProductCard(card, dots, true)).toEqual({
       path: "/product/sunscreen/1003-daily-uv",
       wideName: "Daily UV Shield Sunscreen…",
       narrowName: "Daily UV Shield Sunscreen…",
@@ -52,14 +52,17 @@ describe("a product card", () => {
   })
 
   it("cuts a name of 26 to 38 characters on wide screens only", () => {
-    const view = viewProductCard({ ...card, name: "Rose Water Hydrating Sheet Mask" }, dots)
+    const view = viewProductCard({ ...card, name: "Rose Water Hydrating Sheet Mask" }, dots, true)
     expect([view.wideName, view.narrowName]).toEqual(["Rose Water Hydrating Shee…", "Rose Water Hydrating Sheet Mask"])
   })
 
   it("leads to the review form where it has no category or no review", () => {
     const { category: _, ...unsorted } = card
-    expect(viewProductCard(unsorted, dots).path).toBe("/review/add/1003")
-    expect(viewProductCard({ ...card, totalReviews: 0 }, dots)).toMatchObject({
+    expect(viewProductCard(unsorted, dots, true).path).toBe("/review/add/1003")
+    // While reviews are not written here there is no form.
+    expect(viewProductCard(unsorted, dots, false).path).toMatch(/^\/product\/lainnya\/1003-/)
+    expect(viewProductCard(card, dots, false).path).toBe(viewProductCard(card, dots, true).path)
+    expect(viewProductCard({ ...card, totalReviews: 0 }, dots, true)).toMatchObject({
       reviews: "0 Review",
       review: { kind: "add", path: "/review/add/1003" }
     })
@@ -75,17 +78,17 @@ describe("a product card", () => {
       { ...card, active: false },
       { ...card, availableForOrder: false }
     ])
-      expect(viewProductCard(one, dots).shopNow).toBeUndefined()
+      expect(viewProductCard(one, dots, true).shopNow).toBeUndefined()
   })
 
   it("strikes nothing and labels nothing that is not reduced", () => {
     const whole = { ...card, priceAfterDiscountRange: card.priceRange, discountPercentage: 0 }
-    expect(viewProductCard(whole, dots)).toMatchObject({ struck: undefined, label: undefined })
-    expect(viewProductCard({ ...card, isSale: true }, dots).label).toBe("SALE")
+    expect(viewProductCard(whole, dots, true)).toMatchObject({ struck: undefined, label: undefined })
+    expect(viewProductCard({ ...card, isSale: true }, dots, true).label).toBe("SALE")
   })
 
   it("counts no further choices where it shows none", () => {
-    expect(viewProductCard({ ...card, labels: [], combinations: 1, attribute: "none" }, dots).more).toBe(0)
+    expect(viewProductCard({ ...card, labels: [], combinations: 1, attribute: "none" }, dots, true).more).toBe(0)
   })
 
   it("counts one review as 1 Reviews, literally", () => {

@@ -34,7 +34,7 @@ export const ProductCard = ({ card, when = "near", sizes = cardSizes }: Shown) =
 
 const Inside = ({ card, when, sizes }: Required<Shown>) => {
   const { count } = useWords()
-  const view = viewProductCard(card, count)
+  const view = viewProductCard(card, count, features.write_review)
   return (
     <>
       <Picture of={card.picture} sizes={sizes} alt="" when={when} className={css.picture} />
