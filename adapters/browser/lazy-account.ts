@@ -3,7 +3,7 @@ import type { SessionEvent } from "#core/account/session/session.machine.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import { guest, type LazyAccount, type SessionActor, type Viewer } from "#core/shop/lazy-account.ts"
-import type { ShopPorts } from "#core/shop/ports.ts"
+import type { LoadPort } from "#core/shop/ports.ts"
 import { isLoggedInElsewhere } from "./broker.ts"
 import { loginAgain } from "./login-again.ts"
 import { isExpected, isLoggingOut } from "./member-mark.ts"
@@ -15,7 +15,7 @@ import { whenIdle } from "./when-idle.ts"
 const { lastMember, tabMember } = browserStores
 
 /** The account of this visit, fetched if this browser was logged in, or when the guest wants to log in. */
-export const lazyAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Instant): LazyAccount => {
+export const lazyAccount = (loadPort: LoadPort, now: () => Instant): LazyAccount => {
   const listeners = new Set<() => void>()
   const leavers = new Set<Parameters<LazyAccount["onGone"]>[0]>()
   const waiting: Array<Untimed<SessionEvent>> = []
@@ -57,7 +57,7 @@ export const lazyAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Inst
   }
   const load = (): Promise<SessionActor> => {
     loading ??= import("./account-actor.ts").then(({ startSession }) =>
-      arrive(startSession(loadPorts, { isExpected: isExpected(), isLoggingOut: isLoggingOut(), at: now() }, now))
+      arrive(startSession(loadPort, { isExpected: isExpected(), isLoggingOut: isLoggingOut(), at: now() }, now))
     )
     loading.catch(() => {
       loading = undefined
@@ -108,7 +108,7 @@ export const lazyAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Inst
       returned = undefined
     },
     onLost: (ask) =>
-      loginAgain.answer(async () => (await import("./account-actor.ts")).wentOn(loadPorts, viewer, tell, ask))
+      loginAgain.answer(async () => (await import("./account-actor.ts")).wentOn(loadPort, viewer, tell, ask))
   }
 }
 

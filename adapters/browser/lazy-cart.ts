@@ -4,7 +4,7 @@ import type { Instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import type { LazyAccount } from "#core/shop/lazy-account.ts"
 import type { CartActor, LazyCart } from "#core/shop/lazy-cart.ts"
-import type { ShopPorts } from "#core/shop/ports.ts"
+import type { LoadPort } from "#core/shop/ports.ts"
 import type { StartedCart } from "./cart-actor.ts"
 import { browserStores } from "./storage.ts"
 import { whenIdle } from "./when-idle.ts"
@@ -16,7 +16,7 @@ const awayMs = 2_000
  * The cart of this visit, fetched if its bag is not empty, or at the first touch: a guest's bag is stored in this browser, a
  * member's on the server. A log-in or a log-out replaces one by the other.
  */
-export const lazyCart = (loadPorts: () => Promise<ShopPorts>, account: LazyAccount, now: () => Instant): LazyCart => {
+export const lazyCart = (loadPort: LoadPort, account: LazyAccount, now: () => Instant): LazyCart => {
   const { bag: text, bagChanges: changes } = browserStores
   const listeners = new Set<() => void>()
   const waiting: Array<Untimed<CartEvent>> = []
@@ -54,7 +54,7 @@ export const lazyCart = (loadPorts: () => Promise<ShopPorts>, account: LazyAccou
       // A slow phone has just parsed the script: pending touches are handled first.
       await new Promise((resolve) => setTimeout(resolve))
       return nextCart({
-        loadPorts,
+        loadPort,
         account,
         current: () => started,
         owner: () => ownerOf(account),

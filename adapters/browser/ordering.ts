@@ -1,6 +1,5 @@
 import { Effect } from "effect"
-import { type OrderingPort, orderingOver } from "#core/checkout/ordering.usecases.ts"
-import type { ShopPorts } from "#core/shop/ports.ts"
+import { type Asked, type OrderingPort, orderingOver } from "#core/checkout/ordering.usecases.ts"
 import { hasSession } from "./bearer.ts"
 import { loginAgain } from "./login-again.ts"
 import { browserStores } from "./storage.ts"
@@ -19,16 +18,16 @@ const asMember =
     )
 
 /** Ordering in this browser: the calls of the server, and what is stored here of an order. */
-export const browserOrdering = ({ checkout }: Pick<ShopPorts, "checkout">): OrderingPort =>
+export const browserOrdering = ({ open, paymentMethods, ...own }: Asked): OrderingPort =>
   orderingOver(
     {
-      open: (input) => checkout.open(input),
-      read: asMember((input) => checkout.read(input)),
-      change: asMember((input) => checkout.change(input)),
-      shippingOptions: asMember((input) => checkout.shippingOptions(input)),
-      paymentMethods: (input) => checkout.paymentMethods(input),
-      place: asMember((input) => checkout.place(input)),
-      orderByCheckout: asMember((input) => checkout.orderByCheckout(input))
+      open,
+      paymentMethods,
+      read: asMember(own.read),
+      change: asMember(own.change),
+      shippingOptions: asMember(own.shippingOptions),
+      place: asMember(own.place),
+      orderByCheckout: asMember(own.orderByCheckout)
     },
     browserStores.ordering,
     () => crypto.randomUUID()

@@ -7,7 +7,7 @@ import type { PersistedOrdering } from "./ordering.ts"
 import { orderingIn, persistedOrdering, persistedSince } from "./persisted-ordering.rule.ts"
 
 /** What ordering asks the shop. */
-type Asked = Pick<
+export type Asked = Pick<
   CheckoutPort,
   "open" | "read" | "change" | "shippingOptions" | "paymentMethods" | "place" | "orderByCheckout"
 >
@@ -67,11 +67,11 @@ const forgetKey = (store: TextStore, used: string): void => {
  * @param newKey makes a UUID
  */
 export const orderingOver = (shop: Asked, store: TextStore, newKey: () => string): OrderingPort => ({
-  open: (input) => shop.open(input),
-  read: (input) => shop.read(input),
-  change: (input) => shop.change(input),
-  shippingOptions: (input) => shop.shippingOptions(input),
-  paymentMethods: (input) => shop.paymentMethods(input),
+  open: shop.open,
+  read: shop.read,
+  change: shop.change,
+  shippingOptions: shop.shippingOptions,
+  paymentMethods: shop.paymentMethods,
   place: (input) =>
     shop.place(input).pipe(
       Effect.tapError(({ _tag }) =>

@@ -1,5 +1,6 @@
 import type { ActorRefFrom } from "xstate"
-import type { AccountDialogPort, AccountEvent } from "#core/account/account.machine.ts"
+import type { AccountEvent } from "#core/account/account.machine.ts"
+import type { AccountPort } from "#core/account/account.port.ts"
 import type { AccountView } from "#core/account/account.view.ts"
 import type { Returned } from "#core/account/login/login.machine.ts"
 import type { otpMachine } from "#core/account/otp/otp.machine.ts"
@@ -33,7 +34,7 @@ export const AccountPanels = ({
   readonly start: {
     readonly returned: Returned | "refused" | undefined
     readonly memory: CodeMemory
-    readonly port: AccountDialogPort
+    readonly port: AccountPort
   }
   readonly otp: ActorRefFrom<ReturnType<typeof otpMachine>> | undefined
   readonly onClose: () => void
