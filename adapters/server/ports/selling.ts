@@ -40,7 +40,7 @@ import { sellingJobs } from "../jobs/selling-jobs.ts"
 import { systemRandom } from "../random.ts"
 import { type Secret, signerOf } from "../secret.ts"
 import { whenAsked } from "../when-asked.ts"
-import { bagOf, bagsFor, memberBagOf, memberOrdersOf } from "./member-bag.ts"
+import { bagOf, memberBagOf, memberOrdersOf } from "./member-bag.ts"
 import { checkoutStores, type SellingContext, sellingContext } from "./selling-stores.ts"
 import { transactionsOver } from "./transactions.ts"
 
@@ -156,8 +156,10 @@ export const sellingOver = ({
   const portsFor = whenAsked<Asker, SellingPorts>({
     regions: () => places,
     bags: (reader, own) =>
-      transactions<SellingPorts["bags"]>({ validate: "autocommit" }, (session, { names, memory }) =>
-        bagsFor(bagsOver(sqlGoods(session, names, memory), reader, ownerOf(reader)), () => own.memberBag)
+      transactions<SellingPorts["bags"]>(
+        { goods: "autocommit", validate: "autocommit" },
+        (session, { names, memory }) =>
+          bagsOver(sqlGoods(session, names, memory), reader, ownerOf(reader), () => own.memberBag.read({}))
       ),
     memberBag: (reader) => memberBagOf(transactions, reader),
     memberOrders: (reader) => memberOrdersOf(transactions, reader),
