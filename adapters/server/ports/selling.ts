@@ -39,13 +39,13 @@ import type { Mailing } from "../jobs/mailing.ts"
 import { sellingJobs } from "../jobs/selling-jobs.ts"
 import { systemRandom } from "../random.ts"
 import { type Secret, signerOf } from "../secret.ts"
-import { whenAsked } from "../when-asked.ts"
+import type { Makers } from "../when-asked.ts"
 import { bagOf, memberBagOf, memberOrdersOf } from "./member-bag.ts"
 import { checkoutStores, type SellingContext, sellingContext } from "./selling-stores.ts"
 import { transactionsOver } from "./transactions.ts"
 
 /** The ports that sell. */
-export type SellingPorts = Pick<
+type SellingPorts = Pick<
   ShopPorts,
   "regions" | "bags" | "memberBag" | "memberOrders" | "checkout" | "orders" | "notify"
 >
@@ -53,7 +53,8 @@ export type SellingPorts = Pick<
 /** The use cases of bags, checkouts and orders over the database. */
 export interface Selling {
   readonly regions: RegionsStore
-  readonly portsFor: (buyer: Asker) => SellingPorts
+  /** How each port that sells is made for a call. */
+  readonly ports: Makers<Asker, SellingPorts>
   readonly ops: OpsPort
   /** Gets ready what the first question would else wait for. */
   readonly warm: () => Promise<void>
@@ -153,7 +154,7 @@ export const sellingOver = ({
     notifyOpsOver(notifyStoresIn(session, known))
   )
 
-  const portsFor = whenAsked<Asker, SellingPorts>({
+  const ports: Selling["ports"] = {
     regions: () => places,
     bags: (reader, own) =>
       transactions<SellingPorts["bags"]>(
@@ -203,11 +204,11 @@ export const sellingOver = ({
         { notifyMe: "transactional", stopNotifying: "autocommit" },
         (session, known) => notifyOver(notifyStoresIn(session, known), reader)
       )
-  })
+  }
 
   return {
     regions,
-    portsFor,
+    ports,
     ops,
     warm: regions.warm,
     jobs: sellingJobs({ db, ops, telling, now: clock.now, removeReceipt: files.remove }),
