@@ -105,7 +105,7 @@ export const sellingOver = ({
   const files = receiptsIn(join(config.dataDir, "receipts"))
   const roomy = roomIn(config.dataDir)
   const context = sellingContext(db)
-  const transactions = transactionsOver(db, context)
+  const transactions = transactionsOver(db, context, roomy)
 
   const digest = (text: string): string => secret.sign("holder", text).toString("base64url")
   /** What a call came from, if open orders are limited. Decision 0033. */
@@ -164,8 +164,8 @@ export const sellingOver = ({
       ),
     memberBag: (reader) => memberBagOf(transactions, reader),
     memberOrders: (reader) => memberOrdersOf(transactions, reader),
-    checkout: (reader) => {
-      const checkout = transactions<SellingPorts["checkout"]>(
+    checkout: (reader) =>
+      transactions<SellingPorts["checkout"]>(
         {
           // These two write once, after everything was read; a code that is not used is released by itself.
           open: "autocommit",
@@ -179,13 +179,9 @@ export const sellingOver = ({
         },
         (session, known) => checkoutOver(storesIn(session, known), random, { ...reader, from: fromOf(reader) }),
         // An order takes its lines out of its buyer's bag, and ends the changes of its checkout.
-        { change: ({ id }) => [`checkout ${id}`], place: ({ id }) => [bagOf(reader), `checkout ${id}`] }
-      )
-      const open: typeof checkout.open = (input) => Effect.andThen(roomy, checkout.open(input))
-      const place: typeof checkout.place = (input) => Effect.andThen(roomy, checkout.place(input))
-      const payAgain: typeof checkout.payAgain = (input) => Effect.andThen(roomy, checkout.payAgain(input))
-      return { ...checkout, open, place, payAgain }
-    },
+        { change: ({ id }) => [`checkout ${id}`], place: ({ id }) => [bagOf(reader), `checkout ${id}`] },
+        ["open", "place", "payAgain"]
+      ),
     orders: (reader) =>
       transactions<SellingPorts["orders"]>(
         {
