@@ -58,13 +58,13 @@ const skew = sent.now - Date.now()
 const now = () => instant(Date.now() + skew)
 const ports = lazyPorts(language)
 const { recaptcha } = sent
-const account = lazyAccount(ports.loadPorts, now)
+const account = lazyAccount(ports.loadPort, now)
 const shop = {
   ...ports,
   local: browserStores,
   appActors: appActorsOf(actor),
   account,
-  cart: lazyCart(ports.loadPorts, account, now),
+  cart: lazyCart(ports.loadPort, account, now),
   chrome: sent.chrome,
   language,
   origin: sent.origin,

@@ -125,6 +125,7 @@ export const render = async ({
   const sent: Sent = { arrival, chrome, origin: url.origin, now, assets, ...(recaptcha && { recaptcha }) }
   const shop = {
     ports,
+    loadPort: async <K extends keyof ShopPorts>(name: K) => ports[name],
     loadPorts: () => Promise.resolve(ports),
     local: heldStores(),
     appActors: appActorsOf(createActor(shopMachine)),

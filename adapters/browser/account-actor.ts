@@ -2,12 +2,12 @@ import { Effect } from "effect"
 import { createActor } from "xstate"
 import type { MemberId } from "#core/account/member.ts"
 import { type SessionInput, sessionMachineOver } from "#core/account/session/session.machine.ts"
-import { Unavailable } from "#core/kernel/failure.ts"
+import { lazyEffects } from "#core/kernel/lazy-effects.ts"
 import type { Instant } from "#core/kernel/moment.ts"
-import { lazyPort, runEffectsWith } from "#core/kernel/port-actors.ts"
+import { runEffectsWith } from "#core/kernel/port-actors.ts"
 import { runEffect } from "#core/kernel/run-effect.ts"
 import type { SessionActor, Viewer } from "#core/shop/lazy-account.ts"
-import type { ShopPorts } from "#core/shop/ports.ts"
+import type { LoadPort } from "#core/shop/ports.ts"
 import { clearMemberMark, memberMark } from "./clear-member-mark.ts"
 import { activeWatching } from "./inspection.ts"
 import { loginAgain } from "./login-again.ts"
@@ -31,15 +31,10 @@ let isOver = false
 let awaited = 0
 
 /** Starts the session of this visit and notifies other tabs of every change. D-36. */
-export const startSession = (
-  loadPorts: () => Promise<ShopPorts>,
-  input: SessionInput,
-  now: () => Instant
-): SessionActor => {
+export const startSession = (loadPort: LoadPort, input: SessionInput, now: () => Instant): SessionActor => {
   runEffectsWith(runEffect)
-  const known = Effect.flatMap(Effect.tryPromise({ try: loadPorts, catch: () => new Unavailable() }), ({ account }) =>
-    account.me({})
-  )
+  const account = lazyEffects(() => loadPort("account"))
+  const known = Effect.suspend(() => account.me({}))
   /**
    * A session that has ended is over at once, unless its member may log in again over what they typed. Its mark stays until
    * then: the page can be loaded again meanwhile, and asks again.
@@ -65,8 +60,7 @@ export const startSession = (
     isOver = false
     return isBack
   }
-  const { logout } = lazyPort(async () => (await loadPorts()).account)
-  const actor = createActor(sessionMachineOver({ me, logout }), { input, ...activeWatching() }).start()
+  const actor = createActor(sessionMachineOver({ me, logout: account.logout }), { input, ...activeWatching() }).start()
   running = { actor, now }
   const { leaving } = browserStores
   actor.on("member.known", ({ member, isNew }) => {
@@ -83,7 +77,7 @@ export const startSession = (
     sessionChannel.tell("ended")
   })
   actor.on("session.over", leaving.clear)
-  joinMarksOf(loadPorts, actor, now)
+  joinMarksOf(loadPort, actor, now)
   return actor
 }
 
@@ -132,7 +126,7 @@ const untilSettled = (actor: SessionActor): Promise<void> =>
   })
 
 /** Merges the tours a guest was shown here with those a member was shown anywhere, once for each log-in. D-49c. */
-const joinMarksOf = (loadPorts: () => Promise<ShopPorts>, actor: SessionActor, now: () => Instant): void => {
+const joinMarksOf = (loadPort: LoadPort, actor: SessionActor, now: () => Instant): void => {
   let joined: MemberId | undefined
   actor.on("member.known", ({ member }) => {
     if (member.id === joined) return
@@ -140,7 +134,7 @@ const joinMarksOf = (loadPorts: () => Promise<ShopPorts>, actor: SessionActor, n
     if (joined !== undefined) location.reload()
     joined = member.id
     import("./account-marks.ts")
-      .then(({ joinMarks }) => joinMarks(loadPorts, actor, now, member))
+      .then(({ joinMarks }) => joinMarks(loadPort, actor, now, member))
       // A failed call is repeated with the next mark, or when the page is opened again.
       .catch(() => {})
   })
@@ -154,7 +148,7 @@ const joinMarksOf = (loadPorts: () => Promise<ShopPorts>, actor: SessionActor, n
  * new session meanwhile, whose bearer token this page then receives. Otherwise the member is asked to log in. D-36.
  */
 export const wentOn = async (
-  loadPorts: () => Promise<ShopPorts>,
+  loadPort: LoadPort,
   before: Viewer,
   tell: (event: { readonly type: "session.changed" }) => void,
   ask: () => Promise<boolean>
@@ -173,7 +167,7 @@ export const wentOn = async (
   }
   isAsking = true
   try {
-    const now = isOver ? undefined : await memberNow(loadPorts)
+    const now = isOver ? undefined : await memberNow(loadPort)
     if (now === undefined) return await again()
     if (now !== before.member.id) tell({ type: "session.changed" })
     return now === before.member.id
@@ -182,8 +176,8 @@ export const wentOn = async (
   }
 }
 
-const memberNow = async (loadPorts: () => Promise<ShopPorts>): Promise<MemberId | undefined> => {
-  const { account } = await loadPorts()
+const memberNow = async (loadPort: LoadPort): Promise<MemberId | undefined> => {
+  const account = await loadPort("account")
   const known = Effect.map(account.me({}), ({ member }) => member.id)
   return Effect.runPromise(Effect.catch(known, () => Effect.succeed(undefined)))
 }

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { AccountPort } from "#core/account/account.port.ts"
 import type { Bearer } from "#core/account/session/session.ts"
-import { callOf } from "#core/kernel/named-calls.ts"
+import type { NamedCall } from "#core/kernel/named-calls.ts"
 
 let held: Bearer | undefined
 
@@ -20,13 +20,13 @@ const hold = (next: Bearer | undefined) =>
   })
 
 /** Wraps the account's calls: a call that returns a bearer sets it for this page, and a log-out clears it. */
-export const holdingBearer = (port: AccountPort): AccountPort =>
-  new Proxy(port, {
-    get: (calls, name) => {
-      // `await` reads `then` of any object: it is no call.
-      if (name === "then") return undefined
-      const ask = callOf(calls, name)
-      if (name === "logout") return (input: unknown) => Effect.ensuring(ask(input), hold(undefined))
-      return (input: unknown) => Effect.tap(ask(input), (answer) => hold(bearerIn(answer) ?? held))
-    }
-  })
+export const holdingBearer = (port: AccountPort): AccountPort => {
+  const holding = Object.entries<NamedCall>({ ...port } as never).map(([name, ask]): [string, NamedCall] => [
+    name,
+    (input) => Effect.tap(ask(input), (answer) => hold(bearerIn(answer) ?? held))
+  ])
+  return {
+    ...(Object.fromEntries(holding) as unknown as AccountPort),
+    logout: (input) => Effect.ensuring(port.logout(input), hold(undefined))
+  }
+}

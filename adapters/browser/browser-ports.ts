@@ -1,30 +1,59 @@
 import { client, oneHost } from "#adapters/http/client.ts"
-import { httpPorts } from "#adapters/http/http-ports.ts"
+import { httpPort, portNames } from "#adapters/http/http-ports.ts"
+import { lazyEffects } from "#core/kernel/lazy-effects.ts"
 import type { Language } from "#core/kernel/text.ts"
-import type { ShopPorts } from "#core/shop/ports.ts"
+import type { LoadPort, ShopPorts } from "#core/shop/ports.ts"
 import { bearer, holdingBearer } from "./bearer.ts"
 import { platform, sessionId } from "./call-headers.ts"
 import { activeWatching } from "./inspection.ts"
 import { loginAgain } from "./login-again.ts"
 import { ownOrders } from "./own-orders.ts"
 
+/** The shop's ports in a browser. */
+export interface BrowserPorts {
+  readonly load: LoadPort
+  /** All of them, each loaded with its first call: for code that combines several. */
+  readonly all: ShopPorts
+}
+
 /** The shop's ports in a browser: this origin, in the reader's language. */
-export const browserPorts = (language: Language): ShopPorts => {
-  const ports = httpPorts(
-    client(oneHost(location.origin), {
-      language,
-      platform,
-      sessionId,
-      bearer,
-      lost: async (read) =>
-        read === undefined ? loginAgain.wanted() : (await import("./account-actor.ts")).isReadAgain(read)
-    })
+export const browserPorts = (language: Language): BrowserPorts => {
+  const shop = once(
+    httpPort(
+      client(oneHost(location.origin), {
+        language,
+        platform,
+        sessionId,
+        bearer,
+        lost: async (read) =>
+          read === undefined ? loginAgain.wanted() : (await import("./account-actor.ts")).isReadAgain(read)
+      })
+    )
   )
-  return (
-    activeWatching().ports?.(ports, language) ?? {
-      ...ports,
-      account: holdingBearer(ports.account),
-      orders: ownOrders(ports.orders)
-    }
-  )
+  const staged = activeWatching().ports?.(allOf(shop), language)
+  if (staged !== undefined) return { load: async (name) => staged[name], all: staged }
+  const load = once(async (name) => ownWay[name]?.(await shop(name)) ?? shop(name))
+  return { load, all: allOf(load) }
+}
+
+/** What a browser adds to a port of the server. */
+const ownWay: { readonly [K in keyof ShopPorts]?: (port: ShopPorts[K]) => ShopPorts[K] } = {
+  account: holdingBearer,
+  orders: ownOrders
+}
+
+const allOf = (load: LoadPort): ShopPorts =>
+  Object.fromEntries(portNames.map((name) => [name, lazyEffects(() => load(name))])) as unknown as ShopPorts
+
+/** Loads each port once; again after a failure. */
+const once = (load: LoadPort): LoadPort => {
+  const loaded: { [K in keyof ShopPorts]?: Promise<ShopPorts[K]> } = {}
+  return (name) => {
+    const known = loaded[name]
+    if (known !== undefined) return known
+    const port = load(name)
+    Object.assign(loaded, { [name]: port })
+    port.catch(() => delete loaded[name])
+    return port
+  }
 }

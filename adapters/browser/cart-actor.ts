@@ -15,7 +15,7 @@ import { runEffectsWith } from "#core/kernel/port-actors.ts"
 import { runEffect } from "#core/kernel/run-effect.ts"
 import type { LazyAccount } from "#core/shop/lazy-account.ts"
 import type { CartActor } from "#core/shop/lazy-cart.ts"
-import type { ShopPorts } from "#core/shop/ports.ts"
+import type { LoadPort, ShopPorts } from "#core/shop/ports.ts"
 import { type GuestBag, guestBag } from "./guest-bag.ts"
 import { activeWatching } from "./inspection.ts"
 import { type Press, storeChanges, takeLeft } from "./left-changes.ts"
@@ -43,7 +43,7 @@ export interface StartedCart extends RunningCart {
 /** The cart of a page from its start to the next one's. */
 interface CartPage {
   readonly account: LazyAccount
-  readonly loadPorts: () => Promise<Pick<ShopPorts, "bags" | "memberBag">>
+  readonly loadPort: LoadPort
   /** The cart that runs, if any. */
   readonly current: () => StartedCart | undefined
   /** Owner that the next cart is to have. */
@@ -59,7 +59,7 @@ interface CartPage {
  * it up, in one tab: under a lock if there is something to take, and without a pause in which an event could be lost. Decision 0072.
  */
 export const nextCart = async (page: CartPage): Promise<CartActor> => {
-  await known(page.account)
+  const [bags] = await Promise.all([page.loadPort("bags"), known(page.account)])
   const { bagChanges } = browserStores
   const begin = (): CartActor => {
     const [before, owner] = [page.current(), page.owner()]
@@ -69,7 +69,7 @@ export const nextCart = async (page: CartPage): Promise<CartActor> => {
     if (before?.owner === guestOwner) before.leave()
     before?.stop()
     const isGuest = owner === guestOwner
-    const cart = isGuest ? startGuestCart(page) : startMemberCart(page, owner)
+    const cart = isGuest ? startGuestCart(page, bags) : startMemberCart(page, owner)
     loginAgain.hasPress = isGuest ? undefined : () => pressesLeft(cart.actor.getSnapshot().context).length > 0
     const presses = [...cart.presses, ...((isGuest && before?.pressesLeft()) || [])]
     return page.arrive({ ...cart, presses, stop: watchPage(cart, page) })
@@ -119,9 +119,8 @@ const watchPage = (cart: RunningCart, { owner, restart }: CartPage): (() => void
  * The guest's cart over this browser's bag, at the shop's prices. It is not read again once the bag is another owner's: what
  * was read last stays until the member's cart takes its place.
  */
-const startGuestCart = (page: CartPage): RunningCart => {
+const startGuestCart = (page: CartPage, bags: ShopPorts["bags"]): RunningCart => {
   const bag = guestBag()
-  const bags = lazyEffects(async () => (await page.loadPorts()).bags)
   const port = cartOver(bag, bags)
   const owned = Effect.flatMap(
     Effect.tryPromise({ try: () => isGuests(page), catch: () => new Unavailable() }),
@@ -135,8 +134,8 @@ const startGuestCart = (page: CartPage): RunningCart => {
  * A member's cart, stored on the server. The guest's bag of this browser is merged into it first, and is cleared only after
  * the server has confirmed the merge. D-20.
  */
-const startMemberCart = ({ account, loadPorts, onMerged }: CartPage, owner: string): RunningCart => {
-  const memberBag = lazyEffects(async () => (await loadPorts()).memberBag)
+const startMemberCart = ({ account, loadPort, onMerged }: CartPage, owner: string): RunningCart => {
+  const memberBag = lazyEffects(() => loadPort("memberBag"))
   const { merge } = cartMergeOver(guestBag(), memberBag, () => crypto.randomUUID())
   const port = cartOfMember(memberBag)
   const joined = Effect.tap(

@@ -1,10 +1,10 @@
 import { type Provider, providers } from "#core/account/member.ts"
 import type { SessionEvent } from "#core/account/session/session.machine.ts"
 import type { Instant } from "#core/kernel/moment.ts"
-import type { Untimed } from "#core/kernel/timed.ts"
 import { guest, type LazyAccount, type SessionActor, type Viewer } from "#core/shop/lazy-account.ts"
-import type { ShopPorts } from "#core/shop/ports.ts"
+import type { LoadPort } from "#core/shop/ports.ts"
 import { isLoggedInElsewhere } from "./broker.ts"
+import { lazyActor } from "./lazy-actor.ts"
 import { loginAgain } from "./login-again.ts"
 import { isExpected, isLoggingOut } from "./member-mark.ts"
 import { sessionChannel } from "./session-channel.ts"
@@ -15,12 +15,8 @@ import { whenIdle } from "./when-idle.ts"
 const { lastMember, tabMember } = browserStores
 
 /** The account of this visit, fetched if this browser was logged in, or when the guest wants to log in. */
-export const lazyAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Instant): LazyAccount => {
-  const listeners = new Set<() => void>()
+export const lazyAccount = (loadPort: LoadPort, now: () => Instant): LazyAccount => {
   const leavers = new Set<Parameters<LazyAccount["onGone"]>[0]>()
-  const waiting: Array<Untimed<SessionEvent>> = []
-  let actor: SessionActor | undefined
-  let loading: Promise<SessionActor> | undefined
   let viewer: Viewer = isExpected() ? { kind: "coming" } : guest
   let returned = returnedWith(location)
   // The session ended while no page was open: what its member typed is not for the next person.
@@ -30,11 +26,9 @@ export const lazyAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Inst
 
   const become = (next: Viewer): void => {
     viewer = next
-    for (const listener of listeners) listener()
+    session.changed()
   }
-  const say = (to: SessionActor, event: Untimed<SessionEvent>): void => to.send({ ...event, at: now() } as SessionEvent)
   const arrive = (made: SessionActor): SessionActor => {
-    actor = made
     made.on("member.known", ({ member }) => {
       const isOther = ({ read }: StoredText): boolean => (read() ?? member.id) !== member.id
       // What all tabs share may be theirs already, and this tab's still another member's.
@@ -52,53 +46,32 @@ export const lazyAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Inst
       become(guest)
       for (const leaver of leavers) leaver(end, kind)
     })
-    for (const event of waiting.splice(0)) say(made, event)
-    return made
+    return session.arrive(made)
   }
-  const load = (): Promise<SessionActor> => {
-    loading ??= import("./account-actor.ts").then(({ startSession }) =>
-      arrive(startSession(loadPorts, { isExpected: isExpected(), isLoggingOut: isLoggingOut(), at: now() }, now))
-    )
-    loading.catch(() => {
-      loading = undefined
-    })
-    return loading
-  }
-  const fetchSoon = (): void => {
-    load().catch(() => {})
-  }
-  const tell = (event: Untimed<SessionEvent>): void => {
-    if (actor) say(actor, event)
-    else {
-      waiting.push(event)
-      fetchSoon()
-    }
-  }
+  const session = lazyActor<SessionEvent, SessionActor>(async () => {
+    const { startSession } = await import("./account-actor.ts")
+    return arrive(startSession(loadPort, { isExpected: isExpected(), isLoggingOut: isLoggingOut(), at: now() }, now))
+  }, now)
 
   const seen = (): void => {
     // Another tab may have logged in meanwhile.
-    if (actor) say(actor, { type: "page.seen" })
-    else if (isExpected()) fetchSoon()
+    if (session.current()) session.say({ type: "page.seen" })
+    else if (isExpected()) session.loadSoon()
   }
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") seen()
   })
   addEventListener("online", seen)
-  sessionChannel.hear((news) => tell({ type: `session.${news}` }))
-  if (viewer.kind === "coming" || isLoggingOut()) fetchSoon()
+  sessionChannel.hear((news) => session.tell({ type: `session.${news}` }))
+  if (viewer.kind === "coming" || isLoggingOut()) session.loadSoon()
   else
     whenIdle(async () => {
-      if (await isLoggedInElsewhere()) tell({ type: "session.changed" })
+      if (await isLoggedInElsewhere()) session.tell({ type: "session.changed" })
     })
 
   return {
+    ...session,
     viewer: () => viewer,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    load,
-    tell,
     onGone: (leaver) => {
       leavers.add(leaver)
       return () => leavers.delete(leaver)
@@ -108,7 +81,7 @@ export const lazyAccount = (loadPorts: () => Promise<ShopPorts>, now: () => Inst
       returned = undefined
     },
     onLost: (ask) =>
-      loginAgain.answer(async () => (await import("./account-actor.ts")).wentOn(loadPorts, viewer, tell, ask))
+      loginAgain.answer(async () => (await import("./account-actor.ts")).wentOn(loadPort, viewer, session.tell, ask))
   }
 }
 

@@ -1,13 +1,15 @@
 import type { OrderingPort } from "#core/checkout/ordering.usecases.ts"
 import { lazyPort } from "#core/kernel/port-actors.ts"
 import type { Language } from "#core/kernel/text.ts"
-import type { ShopPorts } from "#core/shop/ports.ts"
+import type { LoadPort, ShopPorts } from "#core/shop/ports.ts"
+import type { BrowserPorts } from "./browser-ports.ts"
 
 /** The shop's ports over HTTP, fetched with the first question. */
 export interface LazyPorts {
   /** For machines: each call fetches what it needs. */
   readonly ports: ShopPorts
-  /** For code that combines several calls. */
+  readonly loadPort: LoadPort
+  /** For code that combines several ports. */
   readonly loadPorts: () => Promise<ShopPorts>
   /** Ordering, with what this browser stores of it. */
   readonly ordering: OrderingPort
@@ -15,16 +17,16 @@ export interface LazyPorts {
 
 /** Creates ports that fetch their code with the first call: a page drawn by the server needs none of it before the first touch. */
 export const lazyPorts = (language: Language): LazyPorts => {
-  let loaded: Promise<ShopPorts> | undefined
-  const loadPorts = (): Promise<ShopPorts> => {
-    const ports = loaded ?? import("./browser-ports.ts").then(({ browserPorts }) => browserPorts(language))
-    loaded = ports
-    ports.catch(() => {
+  let loaded: Promise<BrowserPorts> | undefined
+  const code = (): Promise<BrowserPorts> => {
+    loaded ??= import("./browser-ports.ts").then(({ browserPorts }) => browserPorts(language))
+    loaded.catch(() => {
       loaded = undefined
     })
-    return ports
+    return loaded
   }
-  const area = <K extends keyof ShopPorts>(name: K): ShopPorts[K] => lazyPort(async () => (await loadPorts())[name])
+  const loadPort: LoadPort = async (name) => (await code()).load(name)
+  const area = <K extends keyof ShopPorts>(name: K): ShopPorts[K] => lazyPort(() => loadPort(name))
   return {
     ports: {
       catalogue: area("catalogue"),
@@ -45,10 +47,11 @@ export const lazyPorts = (language: Language): LazyPorts => {
       account: area("account"),
       toggles: area("toggles")
     },
-    loadPorts,
+    loadPort,
+    loadPorts: async () => (await code()).all,
     ordering: lazyPort(async () => {
-      const [{ browserOrdering }, ports] = await Promise.all([import("./ordering.ts"), loadPorts()])
-      return browserOrdering(ports)
+      const [{ browserOrdering }, checkout] = await Promise.all([import("./ordering.ts"), loadPort("checkout")])
+      return browserOrdering(checkout)
     })
   }
 }

@@ -19,10 +19,10 @@ const asOwner =
 
 /** Orders in a browser: a member's session may end while the page of an order is open. */
 export const ownOrders = (orders: OrdersPort): OrdersPort => ({
-  read: asOwner((input) => orders.read(input)),
-  cancel: asOwner((input) => orders.cancel(input)),
-  keepReceipt: asOwner((input) => orders.keepReceipt(input)),
-  confirmTransfer: asOwner((input) => orders.confirmTransfer(input)),
-  received: asOwner((input) => orders.received(input)),
-  sendKeyAgain: (input) => orders.sendKeyAgain(input)
+  read: asOwner(orders.read),
+  cancel: asOwner(orders.cancel),
+  keepReceipt: asOwner(orders.keepReceipt),
+  confirmTransfer: asOwner(orders.confirmTransfer),
+  received: asOwner(orders.received),
+  sendKeyAgain: orders.sendKeyAgain
 })

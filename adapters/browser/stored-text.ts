@@ -1,3 +1,5 @@
+import type { SharedTextStore } from "#core/kernel/text-store.ts"
+
 /**
  * Owner of a stored text. `person`: typed by or about the person who uses the shop, member or guest; a log-out clears it.
  * `device`: about this browser only, holds no personal data, and stays. `page`: opened or typed on the page of this tab; a log-out
@@ -6,16 +8,9 @@
 export type StoredOwner = "person" | "device" | "page"
 
 /** A text the browser stores under a key. */
-export interface StoredText {
+export interface StoredText extends SharedTextStore {
   readonly key: string
   readonly owner: StoredOwner
   /** Set if each tab has a text of its own, which ends with the tab. */
   readonly isOfTab?: true
-  readonly read: () => string | undefined
-  readonly write: (text: string) => void
-  readonly clear: () => void
-  /** Runs a step that reads and writes under a lock shared by all tabs, if the browser has locks. */
-  readonly alone: <A>(step: () => A) => Promise<A>
-  /** Subscribes to changes made by other tabs; returns the unsubscribe function. */
-  readonly watch?: (changed: () => void) => () => void
 }

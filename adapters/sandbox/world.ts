@@ -3,6 +3,7 @@ import { seededRandom } from "#adapters/memory/seeded-random.ts"
 import type { BannersPort } from "#core/banners/banners.port.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
+import { portOver } from "#core/kernel/named-calls.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { stagedAccount } from "./account.ts"
@@ -38,8 +39,4 @@ const withoutPopups = (banners: BannersPort): BannersPort => ({
   all: (input) => Effect.map(banners.all(input), ({ popup_banner: _, ...others }) => others)
 })
 
-const outOfReach = <P extends object>(): P =>
-  new Proxy({} as P, {
-    // A promise asks its value for `then`: that is no call.
-    get: (_, name) => (name === "then" ? undefined : () => Effect.fail(new Unavailable()))
-  })
+const outOfReach = <P extends object>(): P => portOver(() => Effect.fail(new Unavailable()))

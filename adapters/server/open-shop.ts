@@ -218,21 +218,15 @@ const portsOver = ({ db, catalogue: { index }, selling, accounts, profiles, cloc
   const search: SearchStore = { ...index.search, keepFeedback: sqlSearch(db).keepFeedback }
   // Most calls use a single port: each is created on first use.
   const portsOf = whenAsked<Asker, ShopPorts>({
+    ...selling.ports,
     catalogue: (reader) => catalogueOver(index.catalogue, reader),
     search: (reader) => searchOver(search, reader),
     reviews: (reader, { catalogue }) => reviewsOver(reviews, catalogue, reader),
     banners: (reader, { catalogue }) => bannersOver(banners, catalogue, reader),
     stores: (reader) => storesOver(stores, reader),
-    regions: (reader) => selling.portsFor(reader).regions,
-    bags: (reader) => selling.portsFor(reader).bags,
-    memberBag: (reader) => selling.portsFor(reader).memberBag,
-    memberOrders: (reader) => selling.portsFor(reader).memberOrders,
-    checkout: (reader) => selling.portsFor(reader).checkout,
-    orders: (reader) => selling.portsFor(reader).orders,
     profile: (asker) => profiles.profile(asker),
     people: (asker) => profiles.people(asker),
     searchHistory: (asker) => profiles.searchHistory(asker),
-    notify: (reader) => selling.portsFor(reader).notify,
     account: (asker) => accounts.portFor(asker),
     toggles: () => accounts.toggles
   })

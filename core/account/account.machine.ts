@@ -1,12 +1,10 @@
 import { assign, emit, setup } from "xstate"
 import { isEmail } from "../kernel/email.ts"
-import { lazyEffects } from "../kernel/lazy-effects.ts"
 import { readPhone } from "../kernel/phone.rule.ts"
 import { placeholderActors, portActors } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { TogglesPort } from "../toggles/toggles.port.ts"
 import { allOn, type Toggles } from "../toggles/toggles.ts"
-import type { AccountPort } from "./account.port.ts"
 import type { AccountDraft, AccountPanel } from "./account-draft.ts"
 import { emailProblem, type FieldProblem, phoneProblem } from "./field.rule.ts"
 import { otpMachine, otpMachineOver } from "./otp/otp.machine.ts"
@@ -46,20 +44,6 @@ export type AccountEvent = Timed<
 
 /** The draft changed and is to be stored in this tab, so that it survives a reload. */
 export type AccountEmitted = { readonly type: "draft.changed"; readonly draft: AccountDraft }
-
-/** What the dialog and its panels ask. */
-export type AccountDialogPort = TogglesPort & AccountPort
-
-/** The same over ports that are fetched with the first call. */
-export const lazyDialogPort = (
-  load: () => Promise<{ readonly account: AccountPort; readonly toggles: TogglesPort }>
-): AccountDialogPort => {
-  const account = lazyEffects(async () => (await load()).account)
-  const { toggles } = lazyEffects(async () => (await load()).toggles)
-  return new Proxy(account as AccountDialogPort, {
-    get: (calls, name) => (name === "toggles" ? toggles : Reflect.get(calls, name))
-  })
-}
 
 /** The dialog that holds every way in. Specification 2 and 4; machines 1, 8, 14. */
 export const accountMachine = setup({
@@ -226,7 +210,11 @@ const destinationProblem = (draft: AccountDraft): FieldProblem | null => {
 }
 
 /** @param memory what this browser stores about codes */
-export const accountMachineOver = (port: TogglesPort & OtpCallsPort, memory: CodeMemory = noCodeMemory) =>
+export const accountMachineOver = (
+  account: OtpCallsPort,
+  { toggles }: TogglesPort,
+  memory: CodeMemory = noCodeMemory
+) =>
   accountMachine.provide({
-    actors: { ...portActors<TogglesPort>({ toggles: port.toggles }), otp: otpMachineOver(port, memory) }
+    actors: { ...portActors<TogglesPort>({ toggles }), otp: otpMachineOver(account, memory) }
   })

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { Unauthenticated } from "../account/account.errors.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { CartStore } from "./cart.port.ts"
-import type { PersistedBag, WantedLine } from "./cart.ts"
+import type { PersistedBag } from "./cart.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 import type { MemberBagPort } from "./member-bag.port.ts"
 import type { MergeChange } from "./member-bag.ts"
@@ -32,7 +32,7 @@ export const cartMergeOver = (
     for (let left = rounds; left > 0; left--) {
       const bag = yield* guest.load
       if (bag.lines.length === 0) return changed
-      const lines = bag.lines.map(bare)
+      const lines = bag.lines.map(({ seen: _seen, agreed: _agreed, ...line }) => line)
       const { changes } = yield* Effect.catchTag(member.merge({ bag: bag.id, lines }), "OrderLimit", () =>
         // No bag of ours holds that many: not written by this shop.
         Effect.succeed({ changes: [] })
@@ -51,10 +51,3 @@ const emptiedOf = (now: PersistedBag, joined: PersistedBag, newId: () => string)
   const left = now.lines.filter((line) => line.quantity > (units.get(lineIdOf(line)) ?? 0))
   return left.length > 0 ? { ...now, lines: left } : { id: newId(), lines: [] }
 }
-
-const bare = ({ product, combination, quantity, egift }: WantedLine): WantedLine => ({
-  product,
-  combination,
-  quantity,
-  ...(egift && { egift })
-})

@@ -3,7 +3,7 @@ import { placeholderActors, portActors, wasRefusedWith } from "../kernel/port-ac
 import { type Blocker, blockerOf, isMix, problemAt, problemOf, problemWith, unanswered } from "./blocker.rule.ts"
 import type { CartPort } from "./cart.port.ts"
 import type { Bag, LineId } from "./cart.ts"
-import type { CartContext, CartEvent, CartGo, CartInput } from "./cart.types.ts"
+import type { CartContext, CartEvent, CartGo, CartInput, QueuePort } from "./cart.types.ts"
 import { emptyBag, wantedOf } from "./commands.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 import {
@@ -21,7 +21,6 @@ import {
   withoutLines,
   withWanted
 } from "./queue.rule.ts"
-import { type QueuePort, queueOver } from "./queue.usecases.ts"
 
 /** How long a bag that could not be read waits before it is read again. Own choice, machines 3. */
 export const againMs = 5_000
@@ -276,7 +275,23 @@ export const cartMachine = setup({
 
 /** The machine of the bag over its port. */
 export const cartMachineOver = (port: CartPort) =>
-  cartMachine.provide({ actors: portActors<QueuePort>(queueOver(port)) })
+  cartMachine.provide({
+    actors: portActors<QueuePort>({
+      read: port.read,
+      execute: (command) => {
+        switch (command.op) {
+          case "put":
+            return port.put(command)
+          case "remove":
+            return port.remove({ line: command.line })
+          case "replace":
+            return port.replaceWith(command)
+          case "clear":
+            return port.clear({})
+        }
+      }
+    })
+  })
 
 const blocker = ({ view }: CartContext, event: CartEvent | Internal): Blocker | undefined => {
   if (event.type === "item.wanted") return blockerOf(view, event, howOf(event))

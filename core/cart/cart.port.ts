@@ -1,7 +1,8 @@
 import type { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
-import type { Goods } from "../pricing/goods.ts"
+import type { Instant } from "../kernel/moment.ts"
+import type { Goods, GoodsId } from "../pricing/goods.ts"
 import type { AmountTooLarge, GoodsUnknown, InsufficientStock } from "../pricing/pricing.errors.ts"
 import type { EgiftMix, LineUnknown, OrderLimit, PreOrderDate, PreOrderMix } from "./cart.errors.ts"
 import type { Bag, LineId, PersistedBag, WantedLine } from "./cart.ts"
@@ -38,8 +39,16 @@ export interface CartPort {
   readonly replaceWith: (input: Offered & { readonly keepOld: boolean }) => Effect.Effect<Bag, BagRefusal | Unavailable>
 }
 
+/** Goods as the shop sells them at one moment. */
+export interface GoodsNow {
+  readonly goods: ReadonlyArray<Goods>
+  readonly checkedAt: Instant
+}
+
 /** Prices a bag by what the shop asks now. Wire, `/user/me/carts/validate`. */
 export interface BagsPort {
+  /** The goods of these names as they are sold now, all that a guest's bag needs of the shop; names of nothing are left out. */
+  readonly goods: (input: { readonly goods: ReadonlyArray<GoodsId> }) => Effect.Effect<GoodsNow, Unavailable>
   readonly validate: (input: {
     /** None: a member's own bag. */
     readonly lines?: ReadonlyArray<WantedLine>

@@ -34,6 +34,12 @@ export interface WantedLine extends GoodsId {
   readonly egift?: EgiftInfo
 }
 
+/** Returns a line as it is wanted again: ids and a number, without its goods and prices. */
+export const wantedLine = (
+  { goods: { product, combination }, egift }: Pick<BagLine, "goods" | "egift">,
+  quantity: number
+): WantedLine => ({ product, combination, quantity, ...(egift && { egift }) })
+
 /** A wanted line with the goods as they were last seen: enough to show and change a bag without a connection. */
 export interface PersistedLine extends WantedLine {
   readonly seen: Goods

@@ -1,7 +1,10 @@
+import type { Effect } from "effect"
+import type { Unavailable } from "../kernel/failure.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { CartProblem } from "./blocker.rule.ts"
-import type { Offered } from "./cart.port.ts"
-import type { LineId } from "./cart.ts"
+import type { LineUnknown } from "./cart.errors.ts"
+import type { BagRefusal, CartPort, Offered } from "./cart.port.ts"
+import type { Bag, LineId } from "./cart.ts"
 import type { Command } from "./commands.rule.ts"
 import type { CartQueue, Following } from "./queue.rule.ts"
 
@@ -12,6 +15,11 @@ export interface CartContext extends CartQueue {
   readonly added: LineId | null
   readonly problem: CartProblem | null
   readonly onOrderScreen: boolean
+}
+
+/** The two calls of the machine: it reads the bag, and makes one change. */
+export interface QueuePort extends Pick<CartPort, "read"> {
+  readonly execute: (command: Command) => Effect.Effect<Bag, BagRefusal | LineUnknown | Unavailable>
 }
 
 /** Input of a cart: the changes that a page before it has left. Decision 0072. */

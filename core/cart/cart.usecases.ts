@@ -1,18 +1,35 @@
 import { Effect } from "effect"
+import { Unauthenticated } from "../account/account.errors.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
+import type { Unavailable } from "../kernel/failure.ts"
 import type { GoodsStore } from "../pricing/goods.port.ts"
 import type { Goods, GoodsId } from "../pricing/goods.ts"
 import { GoodsUnknown } from "../pricing/pricing.errors.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
 import { bagOf } from "./bag.rule.ts"
 import type { BagsPort } from "./cart.port.ts"
-import type { BagOwner, WantedLine } from "./cart.ts"
+import type { Bag, BagOwner, WantedLine } from "./cart.ts"
 import { withinLimits } from "./limits.rule.ts"
 import { mergeLines } from "./line-id.rule.ts"
 
-/** Bags at the shop's own prices; prices sent by a client are ignored. Wire, `/user/me/carts/validate`. */
-export const bagsOver = (store: GoodsStore, reader: Reader, owner: BagOwner = "guest"): BagsPort => ({
-  validate: Effect.fnUntraced(function* ({ lines = [] }) {
+/**
+ * Bags at the shop's own prices; prices sent by a client are ignored. Wire, `/user/me/carts/validate`.
+ *
+ * @param own reads the bag of the member who asks, which is meant if no lines are named
+ */
+export const bagsOver = (
+  store: GoodsStore,
+  reader: Reader,
+  owner: BagOwner = "guest",
+  own: () => Effect.Effect<Bag, Unauthenticated | Unavailable> = () => Effect.fail(new Unauthenticated())
+): BagsPort => ({
+  goods: Effect.fnUntraced(function* ({ goods }) {
+    const goodsOf = yield* knownGoods(store, goods, reader)
+    return { goods: distinct(goods).flatMap((one) => goodsOf(one) ?? []), checkedAt: reader.now }
+  }),
+  validate: Effect.fnUntraced(function* ({ lines }) {
+    if (lines === undefined)
+      return yield* Effect.catchTag(own(), "Unauthenticated", () => bagOf("", [], () => undefined, reader.now, owner))
     const wanted = yield* withinLimits(mergeLines(lines))
     const goods = yield* goodsFor(store, wanted, reader)
     return yield* bagOf("", wanted, goods, reader.now, owner)

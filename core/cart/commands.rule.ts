@@ -4,7 +4,7 @@ import type { Goods } from "../pricing/goods.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
 import { bagOf } from "./bag.rule.ts"
 import type { How, Offered } from "./cart.port.ts"
-import { type Bag, type BagLine, type LineId, unitsPerCombination, type WantedLine } from "./cart.ts"
+import { type Bag, type LineId, unitsPerCombination, type WantedLine, wantedLine } from "./cart.ts"
 import { quantityAfter, unitsIn } from "./limits.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 import { conflictOf } from "./mixing.rule.ts"
@@ -45,7 +45,7 @@ export const projectBag = (bag: Bag, commands: ReadonlyArray<Command>): Bag => {
     ...bag.items.map(({ goods }) => goods),
     ...commands.flatMap((command) => ("goods" in command ? [command.goods] : []))
   ]
-  const lines = commands.reduce(applied, bag.items.map(lineIn))
+  const lines = commands.reduce(applied, linesOf(bag))
   const goodsOf = (line: WantedLine) => known.find((goods) => isSameGoods(goods, line))
   const next = decide(bagOf(bag.id, lines, goodsOf, bag.checkedAt, bag.owner), () => bag)
   const before = new Map(bag.items.map((item) => [item.id, item.before]))
@@ -94,12 +94,13 @@ export const stillFitting = (bag: Bag, queue: ReadonlyArray<Command>): StillFitt
 /** Returns a line of a bag with another number, as it is added again. */
 export const wantedOf = (bag: Bag, id: LineId, quantity: number): Offered | undefined => {
   const item = bag.items.find((one) => one.id === id)
-  return item && { line: { ...lineIn(item), quantity }, goods: item.goods }
+  return item && { line: wantedLine(item, quantity), goods: item.goods }
 }
 
 /** The lines of a bag after a change. */
-export const linesAfter = (bag: Bag, command: Command): ReadonlyArray<WantedLine> =>
-  applied(bag.items.map(lineIn), command)
+export const linesAfter = (bag: Bag, command: Command): ReadonlyArray<WantedLine> => applied(linesOf(bag), command)
+
+const linesOf = ({ items }: Bag): ReadonlyArray<WantedLine> => items.map((item) => wantedLine(item, item.quantity))
 
 /** The line a change is about. */
 export const lineOf = (command: Command): LineId | undefined => {
@@ -112,13 +113,6 @@ export const lineOf = (command: Command): LineId | undefined => {
       return lineIdOf(command.line)
   }
 }
-
-const lineIn = ({ goods, quantity, egift }: BagLine): WantedLine => ({
-  product: goods.product,
-  combination: goods.combination,
-  quantity,
-  ...(egift && { egift })
-})
 
 const applied = (lines: ReadonlyArray<WantedLine>, command: Command): ReadonlyArray<WantedLine> => {
   switch (command.op) {

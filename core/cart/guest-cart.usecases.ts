@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { Unavailable } from "../kernel/failure.ts"
 import type { Instant } from "../kernel/moment.ts"
-import type { GoodsUnknown } from "../pricing/pricing.errors.ts"
+import { GoodsUnknown } from "../pricing/pricing.errors.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
 import { bagOf } from "./bag.rule.ts"
 import { LineUnknown } from "./cart.errors.ts"
@@ -15,7 +15,7 @@ import { type GoodsKnown, linesWith, remembering, withBefore, withLine, withoutL
  * A guest's bag: stored in the browser, priced by the shop. If the shop does not answer, the bag opens and changes with the
  * goods as they were last read, and says so (`checkedAt`). Specification 4, Cart.
  */
-export const cartOver = (store: CartStore, bags: BagsPort): CartPort => {
+export const cartOver = (store: CartStore, bags: Pick<BagsPort, "goods">): CartPort => {
   const facts = factsFrom(bags)
   return {
     read: Effect.fnUntraced(function* () {
@@ -28,8 +28,7 @@ export const cartOver = (store: CartStore, bags: BagsPort): CartPort => {
     put: Effect.fnUntraced(function* ({ line, goods, how }) {
       const asked = yield* withinLimits(linesWith((yield* store.load).lines, line, how))
       const reply = yield* facts(asked)
-      const unknown = reply.gone.filter((one) => isSameGoods(one, line))
-      if (reply.refusal && unknown.length > 0) return yield* reply.refusal
+      if (reply.gone.some((one) => isSameGoods(one, line))) return yield* new GoodsUnknown({ goods: [line] })
       const known: GoodsKnown = (one) => reply.known(one) ?? (isSameGoods(one, line) ? goods : undefined)
       const bag = yield* store.change((bag) =>
         withLine(remembering(bag, reply.known, reply.gone), { line, goods }, how, known)
@@ -50,7 +49,7 @@ export const cartOver = (store: CartStore, bags: BagsPort): CartPort => {
     }),
     replaceWith: Effect.fnUntraced(function* ({ line, goods }) {
       const reply = yield* facts([line])
-      if (reply.refusal) return yield* reply.refusal
+      if (reply.gone.length > 0) return yield* new GoodsUnknown({ goods: [line] })
       const bag = yield* store.change((bag) =>
         withLine({ ...bag, lines: [] }, { line, goods }, "set", (one) => reply.known(one) ?? goods)
       )
@@ -59,51 +58,27 @@ export const cartOver = (store: CartStore, bags: BagsPort): CartPort => {
   }
 }
 
-/** The shop's answer about lines, or that it does not answer now. */
+/** The shop's answer about lines; without a moment it does not answer now. */
 interface ShopReply {
   readonly known: GoodsKnown
   readonly gone: ReadonlyArray<WantedLine>
-  readonly refusal?: GoodsUnknown
   readonly checkedAt?: Instant
 }
 
 const silence: ShopReply = { known: () => undefined, gone: [] }
 
 const factsFrom =
-  ({ validate }: BagsPort) =>
-  (lines: ReadonlyArray<WantedLine>): Effect.Effect<ShopReply> => {
-    if (lines.length === 0) return Effect.succeed(silence)
-    const ask = (some: ReadonlyArray<WantedLine>, gone: Pick<ShopReply, "gone" | "refusal">) =>
-      Effect.map(validate({ lines: some.map(bare) }), (bag): ShopReply => ({ ...gone, ...replyBy(bag) }))
-    return ask(lines, { gone: [] }).pipe(
-      Effect.catchTag("GoodsUnknown", (refusal) => {
-        const isGone = (line: WantedLine) => refusal.goods.some((goods) => isSameGoods(goods, line))
-        return ask(
-          lines.filter((line) => !isGone(line)),
-          { gone: lines.filter(isGone), refusal }
+  (bags: Pick<BagsPort, "goods">) =>
+  (lines: ReadonlyArray<WantedLine>): Effect.Effect<ShopReply> =>
+    lines.length === 0
+      ? Effect.succeed(silence)
+      : bags.goods({ goods: lines.map(({ product, combination }) => ({ product, combination })) }).pipe(
+          Effect.map(({ goods, checkedAt }): ShopReply => {
+            const known: GoodsKnown = (line) => goods.find((one) => isSameGoods(one, line))
+            return { known, gone: lines.filter((line) => known(line) === undefined), checkedAt }
+          }),
+          Effect.catch(() => Effect.succeed(silence))
         )
-      }),
-      Effect.catch(() => Effect.succeed(silence))
-    )
-  }
-
-const replyBy = (bag: Bag): Pick<ShopReply, "known" | "checkedAt"> => {
-  const goods = new Map(bag.items.map((item) => [item.goods.combination, item.goods]))
-  return {
-    known: (line) => {
-      const known = goods.get(line.combination)
-      return known && isSameGoods(known, line) ? known : undefined
-    },
-    ...(bag.checkedAt !== undefined && { checkedAt: bag.checkedAt })
-  }
-}
-
-const bare = ({ product, combination, quantity, egift }: WantedLine): WantedLine => ({
-  product,
-  combination,
-  quantity,
-  ...(egift && { egift })
-})
 
 /** The stored bag as the shopper sees it: with the price at the time of adding, if that has changed. D-25. */
 const shown = (bag: PersistedBag, { known, checkedAt }: ShopReply): Effect.Effect<Bag, Unavailable> => {

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { MemberId } from "../account/member.ts"
-import type { WantedLine } from "../cart/cart.ts"
+import { type WantedLine, wantedLine } from "../cart/cart.ts"
 import { withinLimits } from "../cart/limits.rule.ts"
 import { lineIdOf, mergeLines } from "../cart/line-id.rule.ts"
 import { changeTries } from "../cart/member-bag.port.ts"
@@ -114,12 +114,7 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
       const unpaid = order.payment.state === "expired" || order.payment.state === "cancelled"
       if (!unpaid) return yield* new OrderNotThere({ status: order.status })
       return yield* opened({
-        lines: order.lines.map(({ goods, quantity, egift }) => ({
-          product: goods.product,
-          combination: goods.combination,
-          quantity,
-          ...(egift && { egift })
-        })),
+        lines: order.lines.map((line) => wantedLine(line, line.quantity)),
         contact: order.contact,
         ...(order.delivery.kind === "ship" && {
           delivery: {

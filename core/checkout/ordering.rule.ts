@@ -1,8 +1,8 @@
-import type { WantedLine } from "../cart/cart.ts"
+import { type WantedLine, wantedLine } from "../cart/cart.ts"
 import { lineIdOf } from "../cart/line-id.rule.ts"
 import type { Shortage } from "../pricing/goods.port.ts"
 import type { Address, AddressGiven } from "../regions/address.ts"
-import { type Checkout, type CheckoutChange, type CheckoutLine, type CheckoutStep, checkoutSteps } from "./checkout.ts"
+import { type Checkout, type CheckoutChange, type CheckoutStep, checkoutSteps } from "./checkout.ts"
 import { draftWith } from "./details.rule.ts"
 import type { CheckoutContext, CheckoutEvent, Choices } from "./ordering.ts"
 import { isDearerThanOffered, isUnasked, totalChange } from "./total-change.rule.ts"
@@ -143,19 +143,12 @@ export const linesLeft = (checkout: Checkout, short: ReadonlyArray<Shortage>): R
     const room = left.get(combination) ?? line.counted
     const quantity = Math.min(line.quantity, room)
     if (left.has(combination)) left.set(combination, room - quantity)
-    return quantity > 0 ? [wantedAs(line, quantity)] : []
+    return quantity > 0 ? [wantedLine(line, quantity)] : []
   })
 }
 
 const linesOf = (checkout: Checkout): ReadonlyArray<WantedLine> =>
-  checkout.lines.map((line) => wantedAs(line, line.quantity))
-
-const wantedAs = ({ goods, egift }: CheckoutLine, quantity: number): WantedLine => ({
-  product: goods.product,
-  combination: goods.combination,
-  quantity,
-  ...(egift && { egift })
-})
+  checkout.lines.map((line) => wantedLine(line, line.quantity))
 
 /** Identifies a parcel by its destination and its contents: couriers are asked again for another one. */
 export const parcelKey = ({ delivery, lines, ships }: Checkout): string | null =>

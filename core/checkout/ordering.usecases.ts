@@ -7,7 +7,7 @@ import type { PersistedOrdering } from "./ordering.ts"
 import { orderingIn, persistedOrdering, persistedSince } from "./persisted-ordering.rule.ts"
 
 /** What ordering asks the shop. */
-type Asked = Pick<
+export type Asked = Pick<
   CheckoutPort,
   "open" | "read" | "change" | "shippingOptions" | "paymentMethods" | "place" | "orderByCheckout"
 >
@@ -62,18 +62,41 @@ const forgetKey = (store: TextStore, used: string): void => {
   if (ordering.checkout !== undefined && key === used) store.write(persistedOrdering(ordering))
 }
 
+/** Asks a member whose session has ended to log in again, and returns whether they did; `undefined` for guests. */
+type LoginAgain = () => Effect.Effect<boolean> | undefined
+
+/**
+ * Wraps a call about a checkout: a member's own is unknown to the shop if the session has ended. The log-in opens over the
+ * page, and the call is sent once more. If the member declines, this page is being left: the call has no answer. D-36, 0073.
+ */
+const asMember =
+  <I, A, E extends { readonly _tag: string }>(call: (input: I) => Effect.Effect<A, E>, loginAgain: LoginAgain) =>
+  (input: I): Effect.Effect<A, E> =>
+    Effect.catch(call(input), (refusal) => {
+      const asked = refusal._tag === "CheckoutUnknown" ? loginAgain() : undefined
+      return asked ? Effect.flatMap(asked, (isBack) => (isBack ? call(input) : Effect.never)) : Effect.fail(refusal)
+    })
+
 /**
  * @param store stores the ordering, one for all tabs
  * @param newKey makes a UUID
  */
-export const orderingOver = (shop: Asked, store: TextStore, newKey: () => string): OrderingPort => ({
-  open: (input) => shop.open(input),
-  read: (input) => shop.read(input),
-  change: (input) => shop.change(input),
-  shippingOptions: (input) => shop.shippingOptions(input),
-  paymentMethods: (input) => shop.paymentMethods(input),
+export const orderingOver = (
+  shop: Asked,
+  store: TextStore,
+  newKey: () => string,
+  loginAgain: LoginAgain = () => undefined
+): OrderingPort => ({
+  open: shop.open,
+  read: asMember(shop.read, loginAgain),
+  change: asMember(shop.change, loginAgain),
+  shippingOptions: asMember(shop.shippingOptions, loginAgain),
+  paymentMethods: shop.paymentMethods,
   place: (input) =>
-    shop.place(input).pipe(
+    asMember(
+      shop.place,
+      loginAgain
+    )(input).pipe(
       Effect.tapError(({ _tag }) =>
         Effect.sync(() => {
           if (refusedForGood.has(_tag)) forgetKey(store, input.idempotencyKey)
@@ -81,9 +104,10 @@ export const orderingOver = (shop: Asked, store: TextStore, newKey: () => string
       )
     ),
   orderByCheckout: (input) =>
-    shop
-      .orderByCheckout(input)
-      .pipe(Effect.tapErrorTag("NotPlaced", () => Effect.sync(() => noteAnswered(store, input.id)))),
+    asMember(
+      shop.orderByCheckout,
+      loginAgain
+    )(input).pipe(Effect.tapErrorTag("NotPlaced", () => Effect.sync(() => noteAnswered(store, input.id)))),
   remember: ({ checkout, since, instead }) =>
     Effect.sync(() => {
       const held = orderingIn(store.read())

@@ -44,11 +44,15 @@ export const placeholderActors = <P extends object>(...names: ReadonlyArray<keyo
  */
 export const lazyPort = <P extends object>(load: () => Promise<P>): P =>
   new Proxy({} as P, {
-    get: (_, name) => (input: unknown) =>
-      load().then(
-        (port) => (port as Readonly<Record<PropertyKey, PortCall>>)[name]?.(input),
-        () => Promise.reject({ _tag: "Unavailable" })
-      )
+    // `await` reads `then` of any object: it is no call.
+    get: (_, name) =>
+      name === "then"
+        ? undefined
+        : (input: unknown) =>
+            load().then(
+              (port) => (port as Readonly<Record<PropertyKey, PortCall>>)[name]?.(input),
+              () => Promise.reject({ _tag: "Unavailable" })
+            )
   })
 
 type Run = (effect: Effect.Effect<unknown, unknown>, signal: Signal) => Promise<unknown>

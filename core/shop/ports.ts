@@ -38,3 +38,6 @@ export interface ShopPorts {
   readonly account: AccountPort
   readonly toggles: TogglesPort
 }
+
+/** Loads one of these ports by its name, each once; again after a failure. */
+export type LoadPort = <K extends keyof ShopPorts>(name: K) => Promise<ShopPorts[K]>

@@ -17,7 +17,7 @@ const openDialog = (draft = emptyAccountDraft) => {
   shop.born()
   const { port } = shop.browser()
   const actor = createActor(
-    accountMachineOver({ ...port, toggles: () => Effect.succeed({ ...allOn, login_facebook: false }) }),
+    accountMachineOver(port, { toggles: () => Effect.succeed({ ...allOn, login_facebook: false }) }),
     { clock: shop.clock, input: { draft, at: instant(shop.clock.now()) } }
   ).start()
   const drafts: Array<unknown> = []

@@ -32,7 +32,7 @@ const opened = async () => {
   const ports = { account: { me, logout: () => Effect.succeed({ ended: true as const }) } } as unknown as ShopPorts
   const input = { isExpected: true, isLoggingOut: false, at: instant(someNow) }
   const actor = startSession(
-    async () => ports,
+    async (name) => ports[name],
     input,
     () => instant(someNow)
   )

@@ -10,7 +10,7 @@ import type { SessionEnd } from "#core/account/session/session.machine.ts"
 import { bagsOver } from "#core/cart/cart.usecases.ts"
 import { memberBagOver } from "#core/cart/member-bag.usecases.ts"
 import { guest, type LazyAccount, type Viewer } from "#core/shop/lazy-account.ts"
-import type { ShopPorts } from "#core/shop/ports.ts"
+import type { LoadPort, ShopPorts } from "#core/shop/ports.ts"
 import { someNow } from "../arbitraries.ts"
 import { someGoods } from "../pricing/some-goods.ts"
 
@@ -65,7 +65,8 @@ const openShop = () => {
       ])
     ) as P
   const ports = { bags: slow(bags), memberBag: slow(bag) } as unknown as ShopPorts
-  return { answer, bag, loadPorts: async () => ports }
+  const loadPort: LoadPort = async (name) => ports[name]
+  return { answer, bag, loadPort }
 }
 
 /** A page of a browser before that shop; `becomes` logs in or out. */
@@ -81,7 +82,7 @@ const openPage = (shop: ReturnType<typeof openShop>, first: Viewer) => {
     },
     onGone: (leaver: (end: SessionEnd) => void) => leavers.add(leaver)
   } as unknown as LazyAccount
-  const cart = lazyCart(shop.loadPorts, account, () => someNow)
+  const cart = lazyCart(shop.loadPort, account, () => someNow)
   return {
     cart,
     becomes: (next: Viewer, end?: SessionEnd) => {

@@ -66,7 +66,7 @@ export const loadPage = (path: string, known: Member | undefined) => {
   }
   const port = holdingBearer({ me, logout: () => Effect.void } as unknown as ShopPorts["account"])
   const account = lazyAccount(
-    async () => ({ account: port }) as unknown as ShopPorts,
+    async (name) => (({ account: port }) as unknown as ShopPorts)[name],
     () => clock.now
   )
   const ends: Array<string> = []

@@ -140,7 +140,7 @@ describe("a checkout that the shop does not know", () => {
     const checkout = {
       read: () => (++calls > refusals ? Effect.succeed("known") : Effect.fail(new CheckoutUnknown()))
     }
-    const ordering = browserOrdering({ checkout } as unknown as Pick<ShopPorts, "checkout">)
+    const ordering = browserOrdering(checkout as unknown as ShopPorts["checkout"])
     const answer = await Effect.runPromise(
       Effect.match(ordering.read({ id }), {
         onSuccess: () => "known",

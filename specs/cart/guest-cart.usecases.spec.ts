@@ -24,8 +24,8 @@ const open = (store = heldBag()) => {
   const shop = memorySelling([red, plum, soon, gone], [], regionsOfIndonesia())
   let online = true
   const bags = bagsOver(shop.stores, { language: "id", now: someNow })
-  const line: BagsPort = {
-    validate: (input) => (online ? bags.validate(input) : Effect.fail(new Unavailable()))
+  const line: Pick<BagsPort, "goods"> = {
+    goods: (input) => (online ? bags.goods(input) : Effect.fail(new Unavailable()))
   }
   return {
     cart: cartOver(store, line),

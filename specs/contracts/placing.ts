@@ -33,6 +33,21 @@ export const placingFacts = (name: string, open: () => Promise<OrderingShop>) =>
         expect(await tagOf(bags.validate({ lines: [{ ...goods.red, quantity: 21 }] }))).toBe("OrderLimit")
       }))
 
+    it("says what goods cost and how many there are, and leaves out names of nothing", () =>
+      shopping(async ({ bags, goods, setStock }) => {
+        await setStock(goods.plum, 3)
+        const foreign = { product: goods.red.product, combination: goods.plum.combination }
+        const known = await run(bags.goods({ goods: [goods.plum, foreign, goods.red, goods.red] }))
+        expect(known.goods.map(({ combination, stock }) => [combination, stock])).toEqual([
+          [goods.plum.combination, 3],
+          [goods.red.combination, expect.any(Number)]
+        ])
+        expect(known).toMatchObject({
+          goods: [{ price: { priceAfterDiscount: 100_000 } }, {}],
+          checkedAt: expect.any(Number)
+        })
+      }))
+
     it("names step by step what is missing, and at last the exact amount with its code", () =>
       shopping(async ({ checkout, goods }, { email }) => {
         const codes = ({ requirements }: Checkout) => requirements.map(({ code }) => code)

@@ -6,12 +6,14 @@ import { newPasswordMachineOver } from "#core/account/credentials/new-password.m
 import { passwordMachineOver } from "#core/account/credentials/password.machine.ts"
 import { phoneChangeMachineOver } from "#core/account/credentials/phone-change.machine.ts"
 import { otpMachineOver } from "#core/account/otp/otp.machine.ts"
+import type { OtpCallsPort } from "#core/account/otp/otp.types.ts"
 import { detailMachineOver } from "#core/account/registration/detail.machine.ts"
 import { registrationMachineOver } from "#core/account/registration/registration.machine.ts"
 import { cartMachineOver } from "#core/cart/cart.machine.ts"
 import { cartOfMember } from "#core/cart/member-bag.usecases.ts"
 import { memberSearchesMachineOver } from "#core/search/history/member-searches.machine.ts"
 import { memberSearchesOver } from "#core/search/history/member-searches.usecases.ts"
+import type { TogglesPort } from "#core/toggles/toggles.port.ts"
 import { askedBy } from "./asks.ts"
 
 /** A part of the shop that notes what it is asked, and answers what the spec sets. */
@@ -50,7 +52,7 @@ const cases: ReadonlyArray<
     events: Readonly<Record<string, ReadonlyArray<unknown>>>
   ]
 > = [
-  ["account", "toggles", accountMachineOver, { toggles: [{}] }],
+  ["account", "toggles", (port: OtpCallsPort & TogglesPort) => accountMachineOver(port, port), { toggles: [{}] }],
   ["detail", "account", detailMachineOver, { complete: [{}] }],
   [
     "new-password",

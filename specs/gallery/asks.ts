@@ -86,8 +86,8 @@ const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Ca
   },
   popup: { bannerAt: ["banners.all"], take: browser },
   cart: {
-    read: ["bags.validate", "memberBag.read", "memberBag.merge"],
-    execute: ["bags.validate", "memberBag.put", "memberBag.remove", "memberBag.replaceWith", "memberBag.clear"]
+    read: ["bags.goods", "memberBag.read", "memberBag.merge"],
+    execute: ["bags.goods", "memberBag.put", "memberBag.remove", "memberBag.replaceWith", "memberBag.clear"]
   },
   checkout: {
     open: ["checkout.open"],

@@ -2,21 +2,21 @@ import { Effect } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { client, oneHost } from "#adapters/http/client.ts"
-import { httpPorts } from "#adapters/http/http-ports.ts"
+import { httpPort } from "#adapters/http/http-ports.ts"
 import { instant } from "#core/kernel/moment.ts"
-import type { ShopPorts } from "#core/shop/ports.ts"
+import type { LoadPort } from "#core/shop/ports.ts"
 import { runs } from "../arbitraries.ts"
 
 const session = "8d0f7f0e-3d5c-4b0a-9a52-0c8a7b8c9d10"
 
 describe("every call of a client", () => {
   it("carries the platform, the session id and the language, and the bearer if a member is logged in", async () => {
-    const calls: ReadonlyArray<(ports: ShopPorts) => Effect.Effect<unknown, unknown>> = [
-      ({ catalogue }) => catalogue.categories({}),
-      ({ reviews }) => reviews.count({}),
-      ({ stores }) => stores.frame({}),
-      ({ account }) => account.login({ identifier: "rani1998", password: "rahasia" }),
-      ({ account }) => account.forgetByEmail({ email: "rani@contoh.id" })
+    const calls: ReadonlyArray<(load: LoadPort) => Promise<Effect.Effect<unknown, unknown>>> = [
+      async (load) => (await load("catalogue")).categories({}),
+      async (load) => (await load("reviews")).count({}),
+      async (load) => (await load("stores")).frame({}),
+      async (load) => (await load("account")).login({ identifier: "rani1998", password: "rahasia" }),
+      async (load) => (await load("account")).forgetByEmail({ email: "rani@contoh.id" })
     ]
     await fc.assert(
       fc.asyncProperty(
@@ -34,7 +34,7 @@ describe("every call of a client", () => {
               return new Response("{}", { status: 500 })
             }
           )
-          await Effect.runPromiseExit(call(httpPorts(send)))
+          await Effect.runPromiseExit(await call(httpPort(send)))
           expect(sent.length).toBeGreaterThan(0)
           for (const headers of sent)
             expect(

@@ -175,7 +175,7 @@ test("what a bag shows is stored, also by a page that is left before the shop ha
   page,
   watched
 }) => {
-  watched.expectLoss(/\/carts\/validate$/)
+  watched.expectLoss(/\/carts\/goods$/)
   await page.goto(path)
   await live(page)
   await page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true }).click()
@@ -183,7 +183,7 @@ test("what a bag shows is stored, also by a page that is left before the shop ha
   await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (1)" })).toBeVisible()
   await expect(page.getByText(/lagi, ongkirnya gratis/)).toBeVisible()
   let silent = true
-  await page.route("**/carts/validate", (route) => (silent ? new Promise<void>(() => {}) : route.continue()))
+  await page.route("**/carts/goods", (route) => (silent ? new Promise<void>(() => {}) : route.continue()))
   for (let press = 0; press < 3; press++) await page.getByRole("button", { name: /^Tambah Delima/ }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (4)" })).toBeVisible()
   silent = false

@@ -9,8 +9,9 @@ import type { Db, DbOptions } from "#adapters/postgres/engine/db.ts"
 import { type Clock, systemClock } from "#adapters/server/clock.ts"
 import { readConfig } from "#adapters/server/config.ts"
 import { mailingOver } from "#adapters/server/jobs/mailing.ts"
-import { type Selling, sellingOver } from "#adapters/server/ports/selling.ts"
+import { sellingOver } from "#adapters/server/ports/selling.ts"
 import { secretOf } from "#adapters/server/secret.ts"
+import { whenAsked } from "#adapters/server/when-asked.ts"
 import type { WantedLine } from "#core/cart/cart.ts"
 import { BrandId } from "#core/catalogue/brand.ts"
 import { CombinationId } from "#core/catalogue/combination.ts"
@@ -41,7 +42,7 @@ export interface Stocked {
 export interface SellingShop {
   readonly db: Db
   readonly clock: Clock
-  readonly selling: Selling
+  readonly selling: ReturnType<typeof askedOver>
   /** Units left, by combination. */
   readonly stocks: () => Promise<Readonly<Record<string, number>>>
   /** Rows of a table. */
@@ -49,6 +50,12 @@ export interface SellingShop {
   /** A checkout of one of each, with everything chosen: it can be placed. */
   readonly prepared: (...combinations: ReadonlyArray<string>) => Promise<Checkout>
   readonly close: () => Promise<void>
+}
+
+/** What sells, with its ports as a call asks for them. */
+const askedOver = (parts: Parameters<typeof sellingOver>[0]) => {
+  const selling = sellingOver(parts)
+  return { ...selling, portsFor: whenAsked(selling.ports) }
 }
 
 export const openSellingShop = async (
@@ -69,7 +76,7 @@ export const sellingShopOver = async (db: Db): Promise<SellingShop> => {
   const [clock, secret] = [systemClock(), secretOf("a secret of thirty-two characters")]
   const { config } = read
   const mailing = mailingOver({ db, config, secret, now: clock.now, address: () => "http://shop.test" })
-  const selling = sellingOver({ db, config, clock, secret, mailing, log: { warn: () => {} } })
+  const selling = askedOver({ db, config, clock, secret, mailing, log: { warn: () => {} } })
   const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
   const checkout = () => selling.portsFor({ language: "id", now: clock.now() }).checkout
   return {

@@ -29,8 +29,8 @@ export const NewPasswordForm = ({
   readonly onOver?: () => void
 }) => {
   const { t, say } = useWords()
-  const { loadPorts } = useShop()
-  const [port] = useState(() => lazyEffects(async () => (await loadPorts()).account))
+  const { loadPort } = useShop()
+  const [port] = useState(() => lazyEffects(() => loadPort("account")))
   const actor = useScreenActor(newPasswordMachineOver, port, right)
   const [view, send] = useView(actor, viewNewPassword)
   const [strength, setStrength] = useState<ReturnType<typeof strengthOf>>()

@@ -37,9 +37,9 @@ export const ProvingForm = ({
   readonly onDone: (proven: Proven) => void
 }) => {
   const { t, say } = useWords()
-  const { loadPorts, local, now } = useShop()
+  const { loadPort, local, now } = useShop()
   const [start] = useState(() => ({
-    port: lazyEffects(async () => (await loadPorts()).account),
+    port: lazyEffects(() => loadPort("account")),
     memory: codeMemoryIn(local.codes, local.codeTickets, now),
     left: draftOf(provingIn(local.proving.read()), purpose),
     at: now()

@@ -1,5 +1,5 @@
 import type { Subscription } from "xstate"
-import type { LocalStore } from "../shop/local-stores.ts"
+import type { TextStore } from "#core/kernel/text-store.ts"
 
 /** A machine that emits each new state of its draft. */
 export interface DraftActor<D> {
@@ -15,7 +15,7 @@ export interface DraftActor<D> {
  */
 export const storeDraft = <D>(
   actor: DraftActor<D>,
-  store: Pick<LocalStore, "read" | "write" | "clear">,
+  store: Pick<TextStore, "read" | "write" | "clear">,
   textOf: (draft: D) => string,
   textLeft: (text: string) => string | undefined
 ): (() => void) => {

@@ -1,5 +1,5 @@
 import { useEffect } from "react"
-import type { LocalStore } from "../shop/local-stores.ts"
+import type { TextStore } from "#core/kernel/text-store.ts"
 import { type DraftActor, storeDraft } from "./stored-draft.ts"
 
 /**
@@ -10,7 +10,7 @@ import { type DraftActor, storeDraft } from "./stored-draft.ts"
  */
 export const useStoredDraft = <D>(
   actor: DraftActor<D>,
-  store: LocalStore,
+  store: TextStore,
   textOf: (draft: D) => string,
   textLeft: (text: string) => string | undefined
 ): void => useEffect(() => storeDraft(actor, store, textOf, textLeft), [actor, store, textOf, textLeft])

@@ -23,10 +23,10 @@ import * as css from "./PopupBanner.css.ts"
 
 /** What the merchant shows over a page: once, or once in 24 h. Specification 4, Banner popup; D-49b. */
 export const PopupBanner = ({ path }: { readonly path: string }) => {
-  const { loadPorts, local } = useShop()
+  const { loadPort, local } = useShop()
   const [port] = useState(() =>
     popupOver(
-      lazyEffects(async () => (await loadPorts()).banners),
+      lazyEffects(() => loadPort("banners")),
       local.popups
     )
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom"
 import type { MemberId } from "#core/account/member.ts"
-import { LineId, type WantedLine } from "#core/cart/cart.ts"
+import { LineId, type WantedLine, wantedLine } from "#core/cart/cart.ts"
 import type { CartView } from "#core/cart/cart.view.ts"
 import { checkoutMachineOver } from "#core/checkout/checkout.machine.ts"
 import { type CheckoutStep, stepOf } from "#core/checkout/checkout.ts"
@@ -37,12 +37,7 @@ export interface CheckoutProps {
 const wantedIn = ({ bag, orderable }: CartView, only: string | null): ReadonlyArray<WantedLine> =>
   bag.items
     .filter(({ id }) => (only === null ? orderable.includes(id) : id === LineId(only)))
-    .map(({ goods, quantity, egift }) => ({
-      product: goods.product,
-      combination: goods.combination,
-      quantity,
-      ...(egift && { egift })
-    }))
+    .map((line) => wantedLine(line, line.quantity))
 
 /** State of history entries that the checkout itself made. */
 const ownStep = { byCheckout: true }

@@ -1,9 +1,9 @@
 import type { Instant } from "#core/kernel/moment.ts"
 import { jakartaDay } from "#core/kernel/moment.ts"
+import type { TextStore } from "#core/kernel/text-store.ts"
 import type { Order, OrderCode } from "#core/orders/order.ts"
 import type { ConfirmForm } from "#core/orders/transfer/confirm-transfer.rule.ts"
 import type { ReceiptId } from "#core/orders/transfer/payment.ts"
-import type { LocalStore } from "../shop/local-stores.ts"
 
 /** A confirmation as it was left. */
 export interface ConfirmDraft {
@@ -14,7 +14,7 @@ export interface ConfirmDraft {
   readonly idempotencyKey: string
 }
 
-export const keepDraft = (store: Pick<LocalStore, "write">, code: OrderCode, draft: ConfirmDraft): void =>
+export const keepDraft = (store: Pick<TextStore, "write">, code: OrderCode, draft: ConfirmDraft): void =>
   store.write(JSON.stringify({ v: 1, code, ...draft }))
 
 /**
@@ -22,7 +22,7 @@ export const keepDraft = (store: Pick<LocalStore, "write">, code: OrderCode, dra
  * sent again under its key; if the order has more confirmations by now, its texts begin another one.
  */
 export const startOf = (
-  store: Pick<LocalStore, "read">,
+  store: Pick<TextStore, "read">,
   { code, payment: { amount, confirmations } }: Pick<Order, "code" | "payment">,
   now: Instant
 ): ConfirmDraft => {

@@ -1,9 +1,9 @@
+import type { TextStore } from "#core/kernel/text-store.ts"
 import { OrderCode } from "#core/orders/order.ts"
-import type { LocalStore } from "../shop/local-stores.ts"
 
 type Keys = Readonly<Record<string, string>>
 
-const keysIn = (store: LocalStore): Keys => {
+const keysIn = (store: TextStore): Keys => {
   try {
     const persisted: unknown = JSON.parse(store.read() ?? "{}")
     if (
@@ -22,12 +22,12 @@ const keysIn = (store: LocalStore): Keys => {
 }
 
 /** Returns the key of an order in this browser: stored by its code, so that the address needs it only once. D-63. */
-export const keyOf = (store: LocalStore, code: OrderCode): string | null => {
+export const keyOf = (store: TextStore, code: OrderCode): string | null => {
   const key = keysIn(store)[code]
   return typeof key === "string" ? key : null
 }
 
-export const keepKey = (store: LocalStore, code: OrderCode, key: string): void =>
+export const keepKey = (store: TextStore, code: OrderCode, key: string): void =>
   store.write(JSON.stringify({ v: 1, keys: { ...keysIn(store), [code]: key } }))
 
 /**
@@ -41,7 +41,7 @@ export const keysToTry = (
 ): ReadonlyArray<string> => [...new Set([isMember ? "" : null, inAddress, stored].filter((key) => key !== null))]
 
 /** Removes the key of an order from this browser. */
-export const forgetKey = (store: LocalStore, code: OrderCode): void => {
+export const forgetKey = (store: TextStore, code: OrderCode): void => {
   const { [code]: held, ...others } = keysIn(store)
   if (held !== undefined) store.write(JSON.stringify({ v: 1, keys: others }))
 }
@@ -51,7 +51,7 @@ export const orderAddress = (code: OrderCode, key: string | null): string =>
   key === null || key === "" ? `/orders/${code}` : `/orders/${code}#key=${encodeURIComponent(key)}`
 
 /** Codes of the orders this browser can open, the newest first. */
-export const codesIn = (store: LocalStore): ReadonlyArray<OrderCode> =>
+export const codesIn = (store: TextStore): ReadonlyArray<OrderCode> =>
   Object.keys(keysIn(store))
     .map((code) => OrderCode(code))
     .toReversed()

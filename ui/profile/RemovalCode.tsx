@@ -3,7 +3,6 @@ import type { Member } from "#core/account/member.ts"
 import { otpMachineOver } from "#core/account/otp/otp.machine.ts"
 import type { OtpProof } from "#core/account/otp/otp.ts"
 import { codeMemoryIn } from "#core/account/otp/persisted-codes.rule.ts"
-import { lazyEffects } from "#core/kernel/lazy-effects.ts"
 import { allOn } from "#core/toggles/toggles.ts"
 import { OtpPanel } from "../account/panels/OtpPanel.tsx"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
@@ -18,9 +17,9 @@ export const RemovalCode = ({
   readonly onProven: (proof: OtpProof) => void
   readonly onDropped: () => void
 }) => {
-  const { loadPorts, local, now } = useShop()
+  const { ports, local, now } = useShop()
   const [start] = useState(() => ({
-    port: lazyEffects(async () => (await loadPorts()).account),
+    port: ports.account,
     memory: codeMemoryIn(local.codes, local.codeTickets, now),
     at: now()
   }))

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import type { Actor, AnyActorLogic } from "xstate"
 import type { Member } from "#core/account/member.ts"
-import type { LocalStore } from "../shop/local-stores.ts"
+import type { TextStore } from "#core/kernel/text-store.ts"
 import { useShop } from "../shop/shop.tsx"
 
 /**
@@ -9,7 +9,7 @@ import { useShop } from "../shop/shop.tsx"
  *
  * @param draft what this tab stores of the form; a saved form has none
  */
-export const useMemberChange = (actor: Pick<Actor<AnyActorLogic>, "on">, draft?: LocalStore): void => {
+export const useMemberChange = (actor: Pick<Actor<AnyActorLogic>, "on">, draft?: TextStore): void => {
   const { account } = useShop()
   useEffect(() => {
     const changed = actor.on("member.changed", (event) => {

@@ -17,10 +17,10 @@ import { useHeard, useSuggesting } from "./useSuggesting.ts"
 
 /** A member's search box: their searches are the shop's, the same on every device. Specification 7, Search; D-17. */
 export const MemberPanel = (parts: SearchBoxParts) => {
-  const { local, loadPorts, now } = useShop()
+  const { local, loadPort, now } = useShop()
   const actor = useSuggesting(parts.input, [])
   const [before] = useState(() => searchesIn(local.recentSearches.read()))
-  const [port] = useState(() => memberSearchesOver(lazyEffects(async () => (await loadPorts()).searchHistory)))
+  const [port] = useState(() => memberSearchesOver(lazyEffects(() => loadPort("searchHistory"))))
   const searches = useScreenActor(memberSearchesMachineOver, port, { before })
   const [{ asked }, tell] = useView(searches, viewMemberSearches)
 

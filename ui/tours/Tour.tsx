@@ -66,12 +66,12 @@ export const Tour = ({ path }: { readonly path: string }) => {
 
 /** A tour from its first step on; after it was left, it still stores what was seen. */
 const Walk = ({ tour, isLeft }: Pick<Going, "tour" | "isLeft">) => {
-  const { account, local, loadPorts } = useShop()
+  const { account, local, loadPort } = useShop()
   const known = useVisited()
   const [port] = useState(() =>
     toursOver({
       store: local.coachmarks,
-      profile: lazyEffects(async () => (await loadPorts()).profile),
+      profile: lazyEffects(() => loadPort("profile")),
       member: () => memberOf(account),
       onKnown: (member) => account.tell({ type: "member.changed", member })
     })

@@ -1,9 +1,7 @@
-import { Effect } from "effect"
 import { sqlGoods } from "#adapters/postgres/selling/goods.sql.ts"
 import { sqlMemberBags } from "#adapters/postgres/selling/member-bags.sql.ts"
 import { sqlMemberOrders } from "#adapters/postgres/selling/member-orders.sql.ts"
 import { membersOnly } from "#core/account/session/members-only.ts"
-import type { BagsPort } from "#core/cart/cart.port.ts"
 import type { MemberBagPort } from "#core/cart/member-bag.port.ts"
 import { memberBagOver } from "#core/cart/member-bag.usecases.ts"
 import type { Buyer } from "#core/checkout/checkout.port.ts"
@@ -56,11 +54,3 @@ export const memberOrdersOf = (transactions: Transactions, { member }: Buyer): M
   transactions<MemberOrdersPort>({ list: "autocommit", count: "autocommit", recentlyBought: "autocommit" }, (session) =>
     membersOnly(member, (id) => memberOrdersOver(sqlMemberOrders(session), id))
   )
-
-/** Bags by the lines they are asked with; a member who names none asks for their own. Wire, `/user/me/carts/validate`. */
-export const bagsFor = (bags: BagsPort, own: () => MemberBagPort): BagsPort => ({
-  validate: (input) =>
-    input.lines === undefined
-      ? Effect.catchTag(own().read({}), "Unauthenticated", () => bags.validate(input))
-      : bags.validate(input)
-})

@@ -39,13 +39,13 @@ import type { Mailing } from "../jobs/mailing.ts"
 import { sellingJobs } from "../jobs/selling-jobs.ts"
 import { systemRandom } from "../random.ts"
 import { type Secret, signerOf } from "../secret.ts"
-import { whenAsked } from "../when-asked.ts"
-import { bagOf, bagsFor, memberBagOf, memberOrdersOf } from "./member-bag.ts"
+import type { Makers } from "../when-asked.ts"
+import { bagOf, memberBagOf, memberOrdersOf } from "./member-bag.ts"
 import { checkoutStores, type SellingContext, sellingContext } from "./selling-stores.ts"
 import { transactionsOver } from "./transactions.ts"
 
 /** The ports that sell. */
-export type SellingPorts = Pick<
+type SellingPorts = Pick<
   ShopPorts,
   "regions" | "bags" | "memberBag" | "memberOrders" | "checkout" | "orders" | "notify"
 >
@@ -53,7 +53,8 @@ export type SellingPorts = Pick<
 /** The use cases of bags, checkouts and orders over the database. */
 export interface Selling {
   readonly regions: RegionsStore
-  readonly portsFor: (buyer: Asker) => SellingPorts
+  /** How each port that sells is made for a call. */
+  readonly ports: Makers<Asker, SellingPorts>
   readonly ops: OpsPort
   /** Gets ready what the first question would else wait for. */
   readonly warm: () => Promise<void>
@@ -104,7 +105,7 @@ export const sellingOver = ({
   const files = receiptsIn(join(config.dataDir, "receipts"))
   const roomy = roomIn(config.dataDir)
   const context = sellingContext(db)
-  const transactions = transactionsOver(db, context)
+  const transactions = transactionsOver(db, context, roomy)
 
   const digest = (text: string): string => secret.sign("holder", text).toString("base64url")
   /** What a call came from, if open orders are limited. Decision 0033. */
@@ -153,16 +154,18 @@ export const sellingOver = ({
     notifyOpsOver(notifyStoresIn(session, known))
   )
 
-  const portsFor = whenAsked<Asker, SellingPorts>({
+  const ports: Selling["ports"] = {
     regions: () => places,
     bags: (reader, own) =>
-      transactions<SellingPorts["bags"]>({ validate: "autocommit" }, (session, { names, memory }) =>
-        bagsFor(bagsOver(sqlGoods(session, names, memory), reader, ownerOf(reader)), () => own.memberBag)
+      transactions<SellingPorts["bags"]>(
+        { goods: "autocommit", validate: "autocommit" },
+        (session, { names, memory }) =>
+          bagsOver(sqlGoods(session, names, memory), reader, ownerOf(reader), () => own.memberBag.read({}))
       ),
     memberBag: (reader) => memberBagOf(transactions, reader),
     memberOrders: (reader) => memberOrdersOf(transactions, reader),
-    checkout: (reader) => {
-      const checkout = transactions<SellingPorts["checkout"]>(
+    checkout: (reader) =>
+      transactions<SellingPorts["checkout"]>(
         {
           // These two write once, after everything was read; a code that is not used is released by itself.
           open: "autocommit",
@@ -176,13 +179,9 @@ export const sellingOver = ({
         },
         (session, known) => checkoutOver(storesIn(session, known), random, { ...reader, from: fromOf(reader) }),
         // An order takes its lines out of its buyer's bag, and ends the changes of its checkout.
-        { change: ({ id }) => [`checkout ${id}`], place: ({ id }) => [bagOf(reader), `checkout ${id}`] }
-      )
-      const open: typeof checkout.open = (input) => Effect.andThen(roomy, checkout.open(input))
-      const place: typeof checkout.place = (input) => Effect.andThen(roomy, checkout.place(input))
-      const payAgain: typeof checkout.payAgain = (input) => Effect.andThen(roomy, checkout.payAgain(input))
-      return { ...checkout, open, place, payAgain }
-    },
+        { change: ({ id }) => [`checkout ${id}`], place: ({ id }) => [bagOf(reader), `checkout ${id}`] },
+        ["open", "place", "payAgain"]
+      ),
     orders: (reader) =>
       transactions<SellingPorts["orders"]>(
         {
@@ -201,11 +200,11 @@ export const sellingOver = ({
         { notifyMe: "transactional", stopNotifying: "autocommit" },
         (session, known) => notifyOver(notifyStoresIn(session, known), reader)
       )
-  })
+  }
 
   return {
     regions,
-    portsFor,
+    ports,
     ops,
     warm: regions.warm,
     jobs: sellingJobs({ db, ops, telling, now: clock.now, removeReceipt: files.remove }),

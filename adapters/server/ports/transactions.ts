@@ -18,12 +18,18 @@ type Changes<P> = {
 }
 
 /** A port whose every call is carried out over stores of its own. */
-export const transactionsOver = (db: Db, context: Effect.Effect<SellingContext, Unavailable>) => {
+export const transactionsOver = (
+  db: Db,
+  context: Effect.Effect<SellingContext, Unavailable>,
+  roomy: Effect.Effect<void, Unavailable>
+) => {
   const mutex = keyedMutex()
   return <P extends object>(
     ways: { readonly [K in keyof P]: Way },
     over: (session: Session, known: SellingContext) => P,
-    changes: Changes<P> = {}
+    changes: Changes<P> = {},
+    /** Calls that are refused while the disk is nearly full. */
+    growing: ReadonlyArray<keyof P> = []
   ): P => {
     return Object.fromEntries(
       Object.entries<Way>(ways).map(([name, way]): [string, NamedCall] => {
@@ -36,10 +42,11 @@ export const transactionsOver = (db: Db, context: Effect.Effect<SellingContext, 
                 ? db.inTransaction((tx) => callOf(over(tx, known), name)(input))
                 : callOf(over(db, known), name)(input)
             )
-            return (changed?.(input) ?? []).reduceRight(
+            const inTurn = (changed?.(input) ?? []).reduceRight(
               (inner, key) => (key === undefined ? inner : mutex(key, inner)),
               call
             )
+            return growing.some((one) => one === name) ? Effect.andThen(roomy, inTurn) : inTurn
           }
         ]
       })

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { OrderLimit } from "#core/cart/cart.errors.ts"
-import type { BagsPort } from "#core/cart/cart.port.ts"
+import type { BagsPort, GoodsNow } from "#core/cart/cart.port.ts"
 import { type Bag, type BagLine, LineId, linesPerBag, type WantedLine } from "#core/cart/cart.ts"
 import { AmountTooLarge, GoodsUnknown, InsufficientStock } from "#core/pricing/pricing.errors.ts"
 import type { Mapping, Refusal, Wire } from "../endpoint.ts"
@@ -37,8 +37,10 @@ export const wantedLine = same<WantedLine>(
     Schema.encodeKeys({ ...goodsIdNames, ...egiftName })
   )
 )
+/** Lines of one request: all that a bag can hold, and room for a client that sends some twice. */
+const sentMost = 5 * linesPerBag
 /** The lines of a bag; a hundred and one are refused by name, many more by form. */
-export const wantedLines = Schema.Array(wantedLine.schema).pipe(Schema.check(Schema.isMaxLength(5 * linesPerBag)))
+export const wantedLines = Schema.Array(wantedLine.schema).pipe(Schema.check(Schema.isMaxLength(sentMost)))
 
 const BagLineOnWire = Schema.Struct({
   id: brandCodec(LineId, Schema.String),
@@ -143,8 +145,24 @@ export const insufficientStock: Refusal<InsufficientStock> = {
 /** Names a line of a bag. */
 export const lineIdOnWire = Schema.String.pipe(Schema.check(Schema.isPattern(/^[\w.:~-]{1,100}$/)))
 
+const GoodsNowOnWire: Schema.Codec<GoodsNow, unknown> = Schema.Struct({
+  goods: Schema.Array(asCodec(goods)),
+  checkedAt: moment
+}).pipe(Schema.encodeKeys({ checkedAt: "checked_at" }))
+
 /** Endpoints of bags; a guest's lives in their browser and is priced here. Wire, Bag, vouchers, points. */
 export const cartWire: Wire<BagsPort> = {
+  goods: {
+    service: "cart",
+    method: "post",
+    path: "/user/me/carts/goods",
+    summary: "The goods of these names with today's prices and stock; names of nothing are left out",
+    input: same(
+      Schema.Struct({ goods: Schema.Array(goodsId.schema).pipe(Schema.check(Schema.isMaxLength(sentMost))) })
+    ),
+    output: one(same(GoodsNowOnWire)),
+    refusals: {}
+  },
   validate: {
     service: "cart",
     method: "post",

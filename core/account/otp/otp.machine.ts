@@ -2,7 +2,7 @@ import { and, assign, not, raise } from "xstate"
 import { portActors } from "../../kernel/port-actors.ts"
 import { present } from "../../kernel/present.ts"
 import { hearing, otpSetup, recalling } from "./otp.setup.ts"
-import { type CodeMemory, noCodeMemory, type OtpCalls, type OtpCallsPort, otpCallsOver } from "./otp.types.ts"
+import { type CodeMemory, noCodeMemory, type OtpCalls, type OtpCallsPort } from "./otp.types.ts"
 import { ledgerOf, type OtpRules, otpRules } from "./otp-limit.rule.ts"
 import { methodsFor } from "./otp-methods.rule.ts"
 
@@ -251,11 +251,20 @@ export const otpMachine = (rules: OtpRules = otpRules) =>
     }
   })
 
-/** @param memory what this browser stores about codes */
+/**
+ * The machine of codes over the account's calls: logging in by a code has calls of its own. Wire: `/auth/login/otp`.
+ *
+ * @param memory what this browser stores about codes
+ */
 export const otpMachineOver = (port: OtpCallsPort, memory: CodeMemory = noCodeMemory, rules?: OtpRules) =>
   otpMachine(rules).provide({
     actors: {
-      ...portActors<OtpCalls>(otpCallsOver(port)),
+      ...portActors<OtpCalls>({
+        sendCode: ({ scope, ...code }) =>
+          scope === "login" ? port.requestLoginCode(code) : port.sendCode({ scope, ...code }),
+        verifyCode: ({ scope, ...typed }) =>
+          scope === "login" ? port.loginByCode(typed) : port.verifyCode({ scope, ...typed })
+      }),
       recall: recalling(memory),
       others: hearing(memory)
     },

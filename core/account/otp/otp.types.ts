@@ -81,11 +81,3 @@ export type OtpEmitted =
 
 /** The account's calls that codes need. */
 export type OtpCallsPort = Pick<AccountPort, "sendCode" | "verifyCode" | "requestLoginCode" | "loginByCode">
-
-/** Codes over the account's calls: logging in by one has calls of its own. Wire: `/auth/login/otp`. */
-export const otpCallsOver = (port: OtpCallsPort): OtpCalls => ({
-  sendCode: ({ scope, method, to }) =>
-    scope === "login" ? port.requestLoginCode({ method, to }) : port.sendCode({ scope, method, to }),
-  verifyCode: ({ scope, ticket, to, code }) =>
-    scope === "login" ? port.loginByCode({ ticket, to, code }) : port.verifyCode({ scope, ticket, to, code })
-})

@@ -1,8 +1,8 @@
 import type { Offered } from "../../cart/cart.port.ts"
-import type { Bag, WantedLine } from "../../cart/cart.ts"
+import { type Bag, type WantedLine, wantedLine } from "../../cart/cart.ts"
 import type { Goods } from "../../pricing/goods.ts"
 import { isSameGoods } from "../../pricing/units.rule.ts"
-import type { Order, OrderLine } from "../order.ts"
+import type { Order } from "../order.ts"
 
 /** What of an order can be ordered once more, at today's prices. */
 export interface OrderedAgain {
@@ -13,7 +13,8 @@ export interface OrderedAgain {
 }
 
 /** Returns the lines of an order as a bag names them. */
-export const linesAgain = ({ lines }: Pick<Order, "lines">): ReadonlyArray<WantedLine> => lines.map(wantedOf)
+export const linesAgain = ({ lines }: Pick<Order, "lines">): ReadonlyArray<WantedLine> =>
+  lines.map((line) => wantedLine(line, line.quantity))
 
 /**
  * Returns what of an order can be ordered once more. Own choice: what is left of a line is better than nothing.
@@ -26,16 +27,7 @@ export const orderedAgain = ({ lines }: Pick<Order, "lines">, now: Pick<Bag, "it
     return { line, goods: item?.goods ?? line.goods, left: Math.min(line.quantity, item?.counted ?? 0) }
   })
   return {
-    wanted: found.flatMap(({ line, goods, left }) =>
-      left === 0 ? [] : [{ line: { ...wantedOf(line), quantity: left }, goods }]
-    ),
+    wanted: found.flatMap(({ line, goods, left }) => (left === 0 ? [] : [{ line: wantedLine(line, left), goods }])),
     short: found.flatMap(({ line: { quantity }, goods, left }) => (left < quantity ? [{ goods, quantity, left }] : []))
   }
 }
-
-const wantedOf = ({ goods, quantity, egift }: OrderLine): WantedLine => ({
-  product: goods.product,
-  combination: goods.combination,
-  quantity,
-  ...(egift && { egift })
-})

@@ -58,7 +58,7 @@ export const flows: ReadonlyArray<Flow> = [
     name: "a log-in by a code",
     to: own,
     machineOver: (port, memory) =>
-      accountMachineOver({ ...port, toggles: () => Effect.succeed(allOn) }, memory) as AnyStateMachine,
+      accountMachineOver(port, { toggles: () => Effect.succeed(allOn) }, memory) as AnyStateMachine,
     inputOf: (text, at) => ({ draft: persisted.accountDraftIn(text) ?? emptyAccountDraft, at }),
     textOf: ({ draft }) => persisted.persistedAccountDraft(draft),
     back: { coding: ["coding"], code: ["code"], login: ["login"] },

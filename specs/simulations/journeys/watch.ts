@@ -49,7 +49,7 @@ const emptyCart: StoredMemberCart = { version: 0, lines: [], saved: [], joined: 
 const orderOfCheckout = /^\/api\/orders\/checkouts\/[\w-]+\/order$/
 const merging = "/api/cart/user/me/carts/merge"
 const ofMembers =
-  /^\/api\/(?:cart\/user\/me\/carts(?!\/validate)|account\/user\/me$|orders\/users\/me\/(?:orders|recently-bought)$)/
+  /^\/api\/(?:cart\/user\/me\/carts(?!\/(?:validate|goods))|account\/user\/me$|orders\/users\/me\/(?:orders|recently-bought)$)/
 
 /**
  * Checks every request and every response of the shop, and reports which promise is broken.

@@ -35,9 +35,9 @@ export const DetailForm = ({
   readonly children?: ReactNode
 }) => {
   const { t } = useWords()
-  const { loadPorts, local, now } = useShop()
+  const { loadPort, local, now } = useShop()
   const [start] = useState(() => ({
-    port: lazyEffects(async () => (await loadPorts()).account),
+    port: lazyEffects(() => loadPort("account")),
     memory: codeMemoryIn(local.codes, local.codeTickets, now),
     draft: detailIn(local.accountDetail.read(), knownDetail(member)),
     at: now()

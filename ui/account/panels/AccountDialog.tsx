@@ -1,10 +1,12 @@
 import { useSelector } from "@xstate/react"
 import { useCallback, useEffect, useState } from "react"
-import { type AccountDialogPort, accountMachineOver, lazyDialogPort } from "#core/account/account.machine.ts"
+import { accountMachineOver } from "#core/account/account.machine.ts"
 import { viewAccount } from "#core/account/account.view.ts"
 import { emptyAccountDraft } from "#core/account/account-draft.ts"
 import { codeMemoryIn } from "#core/account/otp/persisted-codes.rule.ts"
+import { lazyEffects } from "#core/kernel/lazy-effects.ts"
 import type { Wish } from "#core/overlays/overlay.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
 import { Sheet } from "../../kit/overlay/Sheet.tsx"
 import { useTexts } from "../../messages/useTexts.ts"
 import { useWords } from "../../messages/useWords.ts"
@@ -36,18 +38,19 @@ const titles = {
 export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly onClose: () => void }) => {
   useTexts("account", "field", "failure")
   const { t } = useWords()
-  const { loadPorts, local, account, now } = useShop()
+  const { ports, loadPort, local, account, now } = useShop()
   const [start] = useState(() => ({
     returned: account.returned(),
     draft: draftToOpen(local, now()) ?? emptyAccountDraft,
     memory: codeMemoryIn(local.codes, local.codeTickets, now),
-    port: lazyDialogPort(loadPorts),
+    port: lazyEffects(() => loadPort("account")),
     at: now()
   }))
-  const actor = useScreenActor((given: AccountDialogPort) => accountMachineOver(given, start.memory), start.port, {
-    draft: start.draft,
-    at: start.at
-  })
+  const actor = useScreenActor(
+    ({ account: codes, toggles }: ShopPorts) => accountMachineOver(codes, toggles, start.memory),
+    ports,
+    { draft: start.draft, at: start.at }
+  )
   const [view, send] = useView(actor, viewAccount)
   const otp = useSelector(actor, ({ children }) => children.otp)
   const arrive = useArrival(wish)

@@ -1,11 +1,12 @@
 import type { ActorRefFrom } from "xstate"
-import type { AccountDialogPort, AccountEvent } from "#core/account/account.machine.ts"
+import type { AccountEvent } from "#core/account/account.machine.ts"
 import type { AccountView } from "#core/account/account.view.ts"
 import type { Returned } from "#core/account/login/login.machine.ts"
 import type { otpMachine } from "#core/account/otp/otp.machine.ts"
 import type { CodeMemory } from "#core/account/otp/otp.types.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import type { Wish } from "#core/overlays/overlay.ts"
+import type { ShopPorts } from "#core/shop/ports.ts"
 import { useShop } from "../../shop/shop.tsx"
 import { CodePanel } from "./CodePanel.tsx"
 import { ForgotPanel } from "./ForgotPanel.tsx"
@@ -33,7 +34,7 @@ export const AccountPanels = ({
   readonly start: {
     readonly returned: Returned | "refused" | undefined
     readonly memory: CodeMemory
-    readonly port: AccountDialogPort
+    readonly port: ShopPorts["account"]
   }
   readonly otp: ActorRefFrom<ReturnType<typeof otpMachine>> | undefined
   readonly onClose: () => void

@@ -29,10 +29,10 @@ export const OverseasPhoneSheet = ({
   readonly onClose: () => void
 }) => {
   const { t, say } = useWords()
-  const { loadPorts, language } = useShop()
+  const { loadPort, language } = useShop()
   const [port] = useState(() => ({
-    countries: lazyEffects(async () => (await loadPorts()).regions).countries,
-    toggles: lazyEffects(async () => (await loadPorts()).toggles).toggles
+    countries: lazyEffects(() => loadPort("regions")).countries,
+    toggles: lazyEffects(() => loadPort("toggles")).toggles
   }))
   const actor = useScreenActor(overseasPhoneMachineOver, port, { phoneCode, scope })
   const [view, send] = useView(actor, viewOverseas)
