@@ -14,7 +14,7 @@ import { hashOf } from "../pricing/quote-hash.rule.ts"
 import { type Dispatch, optionsFor, type Parcel } from "../shipping/options.rule.ts"
 import { insuranceStage, shippingStage } from "../shipping/stages.rule.ts"
 import type { Checkout, CheckoutLine, LeftOut, StoredCheckout } from "./checkout.ts"
-import { requirementsOf, stepOf } from "./requirements.rule.ts"
+import { firstOpenStep, requirementsOf } from "./requirements.rule.ts"
 
 /** Data that is read once for everything that is computed of a checkout. */
 export interface CheckoutFacts extends Dispatch {
@@ -79,7 +79,7 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
     const checkout: Checkout = {
       id: stored.id,
       version: stored.version,
-      step: stepOf(requirements),
+      step: firstOpenStep(requirements),
       lines: lines.map(checkoutLine),
       leftOut: all.filter((line) => isLeftOut(line, stored)).map((line) => leftOut(line, ownerOf(stored))),
       ...(stored.contact && { contact: stored.contact }),

@@ -7,13 +7,13 @@ import type { PersistedOrdering } from "./ordering.ts"
 import { orderingIn, persistedOrdering, persistedSince } from "./persisted-ordering.rule.ts"
 
 /** What ordering asks the shop. */
-export type Asked = Pick<
+export type ShopCalls = Pick<
   CheckoutPort,
   "open" | "read" | "change" | "shippingOptions" | "paymentMethods" | "place" | "orderByCheckout"
 >
 
 /** Services of a checkout: the shop, and this browser's stored state of it. Machines 4, Persist. */
-export interface OrderingPort extends Asked {
+export interface OrderingPort extends ShopCalls {
   /**
    * Stores which checkout there is. If another tab was faster, its checkout stays: two tabs make one order.
    *
@@ -82,7 +82,7 @@ const asMember =
  * @param newKey makes a UUID
  */
 export const orderingOver = (
-  shop: Asked,
+  shop: ShopCalls,
   store: TextStore,
   newKey: () => string,
   loginAgain: LoginAgain = () => undefined

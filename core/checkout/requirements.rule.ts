@@ -86,5 +86,5 @@ const steps: Partial<Readonly<Record<RequirementCode, CheckoutStep>>> = {
 }
 
 /** Returns the first step that is not complete; problems of lines are fixed on any of them. */
-export const stepOf = (requirements: ReadonlyArray<Requirement>): CheckoutStep =>
+export const firstOpenStep = (requirements: ReadonlyArray<Requirement>): CheckoutStep =>
   requirements.flatMap(({ code }) => steps[code] ?? [])[0] ?? "payment"

@@ -1,9 +1,8 @@
 import type { Instant } from "../kernel/moment.ts"
 import { DayNumber, dayOf, dayText, isWorkingDay, leavesOn, workingDayAfter } from "../shipping/calendar.rule.ts"
-import type { Delivery, Order, OrderStatus } from "./order.ts"
+import { isUndone } from "./ended.rule.ts"
+import type { Delivery, Order } from "./order.ts"
 
-/** Orders that send no parcel any more. */
-const closed: ReadonlySet<OrderStatus> = new Set(["expired", "cancelled", "refunded"])
 /** Events that make an order paid. */
 const payments: ReadonlySet<string> = new Set(["money.matched", "transfer.accepted"])
 
@@ -15,7 +14,7 @@ export const withArrival = (order: Order, now: Instant): Order => {
   const { delivery } = order
   if (delivery.kind !== "ship" || delivery.arrives === undefined) return order
   const { arrives, ...rest } = delivery
-  if (closed.has(order.status)) return { ...order, delivery: rest }
+  if (isUndone(order.status)) return { ...order, delivery: rest }
   if (order.lines.some(({ goods }) => goods.deliveryDate !== undefined)) return order
   const paidAt = order.events.find(({ type }) => payments.has(type))?.at ?? now
   const shifted: Delivery = {

@@ -3,13 +3,14 @@ import { type Instant, instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import { unitsOf } from "../pricing/units.rule.ts"
 import { dueAt } from "./due.rule.ts"
+import { isCalledOff, isFinal } from "./ended.rule.ts"
 import { advance, type OrderEventType } from "./order.machine.ts"
 import { type Actor, type Order, type OrderEvent, orderSubject } from "./order.ts"
 import type { OrderStores } from "./order-store.port.ts"
 import { OrderNotThere } from "./orders.errors.ts"
 import { messageAbout } from "./transfer/money-news.rule.ts"
 import { paymentAfter } from "./transfer/payment-state.rule.ts"
-import { amountRestMs, endStatuses } from "./transfer/transfer-target.rule.ts"
+import { amountRestMs } from "./transfer/transfer-target.rule.ts"
 
 /** Who moves an order, when, and with what. */
 export interface By {
@@ -74,13 +75,13 @@ const letGo = Effect.fnUntraced(function* (
   { status, lines, checkout }: Order,
   now: Instant
 ) {
-  if (status === "expired" || status === "cancelled")
+  if (isCalledOff(status))
     yield* stock.giveBack(
       unitsOf(
         lines.map(({ goods, quantity }) => ({ product: goods.product, combination: goods.combination, quantity }))
       )
     )
-  if (endStatuses.has(status)) yield* codes.rest(checkout, instant(now + amountRestMs))
+  if (isFinal(status)) yield* codes.rest(checkout, instant(now + amountRestMs))
 })
 
 const after = (

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
 import { type Instant, jakartaDay } from "../kernel/moment.ts"
 import { dueAt } from "./due.rule.ts"
+import { isCalledOff } from "./ended.rule.ts"
 import { moveOrder } from "./move.usecases.ts"
 import type { NamedTransfer, OpsMove, OpsPort } from "./ops.port.ts"
 import type { OrderEventType } from "./order.machine.ts"
@@ -202,5 +203,5 @@ const incoming = (order: Order): readonly [OrderEventType, TransferFate] => {
   const { status } = order
   if (isUnpaid(order)) return ["money.matched", "matched"]
   if (awaitsItsTransfer(order)) return ["transfer.linked", "matched"]
-  return ["money.held", status === "expired" || status === "cancelled" ? "late" : "excess"]
+  return ["money.held", isCalledOff(status) ? "late" : "excess"]
 }

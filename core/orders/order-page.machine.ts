@@ -6,6 +6,7 @@ import type { Timed } from "../kernel/timed.ts"
 import type { GoodsId } from "../pricing/goods.ts"
 import type { GoodsUnknown } from "../pricing/pricing.errors.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
+import { isFinal } from "./ended.rule.ts"
 import { linesAgain, type OrderedAgain, orderedAgain } from "./history/again.rule.ts"
 import type { CancelReason, Order, OrderCode } from "./order.ts"
 import type { OrderAsked, OrdersPort } from "./orders.port.ts"
@@ -73,7 +74,7 @@ export const orderPageMachine = setup({
     isGoodsUnknown: (asked) => isUnknownGoods(asked),
     isPartlyUnknown: ({ context, event }) =>
       isUnknownGoods({ event }) && stillKnown(context, unknownGoodsIn(event)).length > 0,
-    isMoving: ({ context: { order } }) => order !== null && !ended.has(order.status),
+    isMoving: ({ context: { order } }) => order !== null && !isFinal(order.status),
     hasReason: ({ context }) => context.reason !== null
   },
   actions: {
@@ -224,9 +225,6 @@ const stillKnown = (
   more: ReadonlyArray<GoodsId> = []
 ): ReadonlyArray<WantedLine> =>
   linesAgain(order ?? { lines: [] }).filter((line) => ![...gone, ...more].some((one) => isSameGoods(one, line)))
-
-/** Nothing happens to these any more. */
-const ended: ReadonlySet<Order["status"]> = new Set(["completed", "expired", "cancelled", "refunded"])
 
 /** Why a press failed is still shown beside the news, unless they show that it was done and its answer lost. */
 const standing = (refusal: OrderPageContext["refusal"], { status }: Order): OrderPageContext["refusal"] =>

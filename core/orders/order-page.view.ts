@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
+import { isUndone } from "./ended.rule.ts"
 import type { CancelReason, Order, OrderStatus } from "./order.ts"
 import type { orderPageMachine } from "./order-page.machine.ts"
 import { mayBeConfirmed } from "./transfer/confirmations.rule.ts"
@@ -71,7 +72,7 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     isRejected: news === "rejected" || news === "exhausted",
     newsSum: order === null || news === undefined ? rupiah(0) : newsSum(order, news),
     returned: order === null ? rupiah(0) : newsSum(order, "refund"),
-    mayOrderAgain: status !== undefined && ended.has(status),
+    mayOrderAgain: status !== undefined && isUndone(status),
     asking: snapshot.matches({ shown: "askingWhy" }) || snapshot.matches({ shown: "cancelling" }),
     reason,
     isReasonMissing,
@@ -92,8 +93,6 @@ const busyOf = (snapshot: SnapshotFrom<typeof orderPageMachine>): OrderPageView[
     if (snapshot.matches({ shown: busy })) return busy
   return null
 }
-
-const ended: ReadonlySet<OrderStatus> = new Set(["expired", "cancelled", "refunded"])
 
 /** Until the parcel is being packed. D-62. */
 const cancellable: ReadonlySet<OrderStatus> = new Set([

@@ -1,5 +1,6 @@
 import { instant } from "../../kernel/moment.ts"
 import type { Rupiah } from "../../kernel/money.ts"
+import { isCalledOff } from "../ended.rule.ts"
 import type { Order, OrderCode, OrderStatus } from "../order.ts"
 import { awaitsItsTransfer } from "./accepted.rule.ts"
 import type { BankId, IncomingTransfer } from "./payment.ts"
@@ -58,9 +59,7 @@ export const mayBeFor = (
 export const likelier =
   (amount: Rupiah) =>
   (one: Candidate, other: Candidate): number =>
-    Number(hasEnded(one)) - Number(hasEnded(other)) ||
+    Number(isCalledOff(one.status)) - Number(isCalledOff(other.status)) ||
     Math.abs(one.amount - amount) - Math.abs(other.amount - amount) ||
     Number(one.otherBank !== undefined) - Number(other.otherBank !== undefined) ||
     (one.code < other.code ? -1 : 1)
-
-const hasEnded = ({ status }: Candidate): boolean => status === "expired" || status === "cancelled"

@@ -1,3 +1,4 @@
+import { isUndone } from "../ended.rule.ts"
 import type { OrderMessageKind } from "../message.ts"
 import type { OrderEventType } from "../order.machine.ts"
 import type { Order } from "../order.ts"
@@ -42,14 +43,14 @@ export const moneyNews = (order: Order): MoneyNews | undefined => {
         if (events.some(({ type }) => type === "review.ended")) return "unfound"
         return isRejected(events) ? "unproven" : undefined
       }
-      if (held.some(({ from }) => ended.has(from))) return "late"
+      if (held.some(({ from }) => isUndone(from))) return "late"
       return payment.paidAt === undefined ? "checking" : "refund"
     case "payment_review":
       return undefined
     case "refunded":
       if (held.some(({ from }) => from === "refunded")) return "late"
       // The refund returned the payment; the rest waits for its own. D-64.
-      return held.some(({ from }) => !ended.has(from)) ? "overpaid" : undefined
+      return held.some(({ from }) => !isUndone(from)) ? "overpaid" : undefined
     default:
       return held.length > 0 ? "overpaid" : undefined
   }
@@ -81,12 +82,11 @@ const messageKinds: Partial<Readonly<Record<OrderEventType, OrderMessageKind>>> 
  * @param before the order as it was before the move
  */
 export const messageAbout = (type: OrderEventType, before: Order): OrderMessageKind | undefined => {
-  if (type === "transfer.confirmed" && ended.has(before.status)) return "order-closed-review"
-  if (type === "money.held") return ended.has(before.status) ? "order-late-money" : "order-overpaid"
+  if (type === "transfer.confirmed" && isUndone(before.status)) return "order-closed-review"
+  if (type === "money.held") return isUndone(before.status) ? "order-late-money" : "order-overpaid"
   if (type !== "order.cancelled" && type !== "order.called-off") return messageKinds[type]
   if (before.payment.state === "paid") return "order-cancelled-paid"
   return before.payment.state === "review" ? "order-cancelled-review" : "order-cancelled"
 }
 
 const answers: ReadonlySet<string> = new Set(["transfer.confirmed", "transfer.rejected"])
-const ended: ReadonlySet<Order["status"]> = new Set(["expired", "cancelled", "refunded"])

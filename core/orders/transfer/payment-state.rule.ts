@@ -1,4 +1,5 @@
 import { type Instant, instant } from "../../kernel/moment.ts"
+import { isCalledOff } from "../ended.rule.ts"
 import type { OrderEventType } from "../order.machine.ts"
 import type { Order } from "../order.ts"
 import { heldMoney } from "./held-money.rule.ts"
@@ -35,7 +36,7 @@ export const paymentAfter = (
     case "order.called-off":
       return { state: payment.state === "paid" || payment.state === "review" ? "held" : "cancelled" }
     case "money.held":
-      return status === "expired" || status === "cancelled" ? { state: "held" } : {}
+      return isCalledOff(status) ? { state: "held" } : {}
     case "money.returned":
       return payment.state === "held" && payment.paidAt === undefined && heldMoney(order).length === 0
         ? { state: status === "expired" ? "expired" : "cancelled" }

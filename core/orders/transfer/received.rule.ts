@@ -1,4 +1,5 @@
 import { type Rupiah, rupiah } from "../../kernel/money.ts"
+import { isCalledOff, isUndone } from "../ended.rule.ts"
 import type { Order, OrderEvent } from "../order.ts"
 import { heldMoney } from "./held-money.rule.ts"
 import type { MoneyNews } from "./money-news.rule.ts"
@@ -7,7 +8,7 @@ import { paidSum, sumOfEvents } from "./paid-sum.rule.ts"
 type Received = Pick<Order, "payment" | "events">
 
 /** Returns the sum that came in for the order while it was paid already; 0 if none did. D-64. */
-export const excessSum = (order: Received): Rupiah => heldSum(order, ({ from }) => !ended.has(from))
+export const excessSum = (order: Received): Rupiah => heldSum(order, ({ from }) => !isUndone(from))
 
 /** Returns what goes back if the order is refunded: its payment, and what came in after it had ended. D-64. */
 export const refundSum = (order: Received): Rupiah => {
@@ -19,7 +20,7 @@ export const refundSum = (order: Received): Rupiah => {
 export const lateReferences = (order: Pick<Order, "events">): ReadonlyArray<string> =>
   heldMoney(order).flatMap((event) => (isLate(event) ? (event.note ?? []) : []))
 
-const isLate = ({ from }: OrderEvent): boolean => from === "expired" || from === "cancelled"
+const isLate = ({ from }: OrderEvent): boolean => isCalledOff(from)
 
 /** Returns the sum that a notice about the money of an order names. D-56, D-64. */
 export const newsSum = (order: Received, news: MoneyNews): Rupiah => {
@@ -36,5 +37,3 @@ const returnedSum = (order: Received): Rupiah =>
     order,
     order.events.filter(({ type }) => type === "money.returned")
   )
-
-const ended: ReadonlySet<Order["status"]> = new Set(["expired", "cancelled", "refunded"])

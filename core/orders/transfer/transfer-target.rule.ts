@@ -1,4 +1,5 @@
 import { dayMs, type Instant, instant, jakartaDay } from "../../kernel/moment.ts"
+import { isFinal } from "../ended.rule.ts"
 import type { Order, OrderStatus } from "../order.ts"
 import { awaitsItsTransfer } from "./accepted.rule.ts"
 import type { IncomingTransfer } from "./payment.ts"
@@ -43,12 +44,9 @@ export const isUnpaid = ({ status }: Pick<Order, "status">): boolean => waitingS
 
 /** Returns whether an order ended, and its amount would still rest at that moment. */
 const endedSince = ({ status, events }: Order, at: Instant): boolean => {
-  const end = endStatuses.has(status) ? events.findLast(({ from, to }) => from !== to)?.at : undefined
+  const end = isFinal(status) ? events.findLast(({ from, to }) => from !== to)?.at : undefined
   return end !== undefined && end + amountRestMs > at
 }
 
 /** States in which an order waits for its payment. */
 export const waitingStatuses: ReadonlySet<OrderStatus> = new Set(["awaiting_bank_wire_payment", "payment_review"])
-
-/** States in which an order asks for its amount no longer. */
-export const endStatuses: ReadonlySet<OrderStatus> = new Set(["expired", "cancelled", "completed", "refunded"])
