@@ -22,3 +22,11 @@ export const chosenAddress = (to: Address, contactPhone: string): Partial<Detail
 const { phone: _, recipient: __, ...emptyPlace } = emptyAddress
 /** What is typed for an address that the address book does not have: no place yet, for the same person. D-50. */
 export const anotherAddress: Partial<DetailsDraft> = { ...emptyPlace, recipientPhone: "" }
+
+/** Returns whether the typed place and recipient are those of an address: once one of them is changed it is another address. */
+export const isTyped = ({ recipient, district, village, postalCode, line }: Address, draft: DetailsDraft): boolean =>
+  recipient === draft.recipient &&
+  district.id === draft.district?.id &&
+  village.name === draft.village &&
+  postalCode === draft.postalCode &&
+  line === draft.line

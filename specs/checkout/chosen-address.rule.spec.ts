@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { anotherAddress, chosenAddress } from "#core/checkout/chosen-address.rule.ts"
+import { anotherAddress, chosenAddress, isTyped } from "#core/checkout/chosen-address.rule.ts"
 import { withMember } from "#core/checkout/details.rule.ts"
 import { emptyDetails } from "#core/checkout/details.ts"
 import { placeProblems } from "#core/regions/address.rule.ts"
@@ -21,6 +21,20 @@ describe("a member at the checkout", () => {
     expect(withMember(begun, member)).toEqual({ ...begun, email: "rani@contoh.id", phone: "081234567890" })
     expect(withMember(details, member)).toBe(details)
     expect(withMember(begun, undefined)).toBe(begun)
+  })
+
+  it("has an address chosen until one of its fields is typed over", () => {
+    const address = addressOf("81234567890")
+    const typed = { ...details, ...chosenAddress(address, "") }
+    expect(isTyped(address, typed)).toBe(true)
+    for (const change of [
+      { recipient: "Sari" },
+      { district: null },
+      { village: "Lain" },
+      { postalCode: "40115" },
+      { line: "Jalan lain" }
+    ])
+      expect(isTyped(address, { ...typed, ...change })).toBe(false)
   })
 
   it("may type another address than those of the address book: the place is empty, the person stays", () => {

@@ -1,4 +1,4 @@
-import { useEffect } from "react"
+import { useEffect, useRef } from "react"
 import type { DetailsProblem } from "#core/checkout/details.ts"
 import type { AddressDraft, AddressField } from "#core/regions/address-draft.ts"
 import { postalCodeLength } from "#core/regions/address-lengths.ts"
@@ -18,6 +18,7 @@ export const AddressFields = ({
   draft,
   problems,
   field,
+  choice = 0,
   onType,
   onLeave
 }: {
@@ -31,6 +32,8 @@ export const AddressFields = ({
     readonly onChange: (event: { readonly target: { readonly value: string } }) => void
     readonly onBlur: () => void
   }
+  /** How often an address was chosen instead of typed: what stands half typed in the box of the kecamatan goes. */
+  readonly choice?: number
   readonly onType: (draft: Partial<AddressDraft>) => void
   readonly onLeave: (field: AddressField) => void
 }) => {
@@ -48,10 +51,13 @@ export const AddressFields = ({
   }, [box, onType])
   // Another address may have been chosen outside the box.
   const { district } = draft
+  const heard = useRef(choice)
   useEffect(() => {
     const { chosen } = box.getSnapshot().context
-    if (chosen?.id !== district?.id) box.send({ type: "district.given", district, at: now() })
-  }, [box, district, now])
+    if (chosen?.id !== district?.id || heard.current !== choice)
+      box.send({ type: "district.given", district, at: now() })
+    heard.current = choice
+  }, [box, district, choice, now])
   return (
     <fieldset className={css.part}>
       <legend className={css.legend}>{t("checkout.address.title")}</legend>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from "react"
-import { anotherAddress, chosenAddress } from "#core/checkout/chosen-address.rule.ts"
+import { anotherAddress, chosenAddress, isTyped } from "#core/checkout/chosen-address.rule.ts"
 import type { DetailsDraft } from "#core/checkout/details.ts"
 import { addressesMachineOver } from "#core/profile/addresses/addresses.machine.ts"
 import { viewAddresses } from "#core/profile/addresses/addresses.view.ts"
@@ -31,7 +31,7 @@ export const SavedAddresses = ({
     if (isEmpty) onType(chosenAddress(main.address, draft.phone))
   }, [filling, main, isEmpty, draft.phone, onType])
   if (list.length === 0) return null
-  const chosen = list.find(({ address }) => address.line === draft.line && address.recipient === draft.recipient)
+  const chosen = list.find(({ address }) => isTyped(address, draft))
   return (
     <ChoiceField
       label={t("profile.addresses.choose")}

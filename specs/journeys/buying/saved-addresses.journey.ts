@@ -48,6 +48,12 @@ test("the checkout shows the kecamatan that the chosen address has, and orders t
   await saved.selectOption({ label: "Rumah · Gita Lestari · Jalan Senopati 12" })
   await expectPlace(page, /^Kebayoran Baru, Kota Jakarta Selatan/, "Gunung", "12120")
 
+  // Typed over it is no saved address any more, and can be chosen again; what was half typed is gone.
+  await district(page).fill("bandung w")
+  await expect(saved).toHaveValue("")
+  await saved.selectOption({ label: "Rumah · Gita Lestari · Jalan Senopati 12" })
+  await expectPlace(page, /^Kebayoran Baru, Kota Jakarta Selatan/, "Gunung", "12120")
+
   // Another address begins with empty fields, for the same person.
   await saved.selectOption({ label: "Alamat lain" })
   await expect(district(page)).toHaveValue("")

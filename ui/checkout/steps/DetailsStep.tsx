@@ -1,3 +1,4 @@
+import { useCallback, useState } from "react"
 import type { DetailsDraft, DetailsField, DetailsProblems } from "#core/checkout/details.ts"
 import { useMember } from "../../account/useMember.ts"
 import { Button } from "../../kit/Button.tsx"
@@ -37,12 +38,20 @@ export const DetailsStep = ({
   const { t } = useWords()
   const problemOf = useProblem()
   const isMember = useMember().kind === "member"
+  const [choice, setChoice] = useState(0)
+  const { onType } = handlers
+  const choose = useCallback(
+    (chosen: Partial<DetailsDraft>) => {
+      onType(chosen)
+      setChoice((before) => before + 1)
+    },
+    [onType]
+  )
   const field = (name: Exclude<DetailsField, "district">) => ({
     name,
     value: draft[name],
     error: problemOf(name, problems[name]),
-    onChange: (event: { readonly target: { readonly value: string } }) =>
-      handlers.onType({ [name]: event.target.value }),
+    onChange: (event: { readonly target: { readonly value: string } }) => onType({ [name]: event.target.value }),
     onBlur: () => handlers.onLeave(name)
   })
   return (
@@ -88,13 +97,14 @@ export const DetailsStep = ({
           />
         ) : null}
       </fieldset>
-      {ships && isMember ? <SavedAddresses draft={draft} onType={handlers.onType} /> : null}
+      {ships && isMember ? <SavedAddresses draft={draft} onType={choose} /> : null}
       {ships ? (
         <AddressFields
           draft={draft}
           problems={problems}
           field={field}
-          onType={handlers.onType}
+          choice={choice}
+          onType={onType}
           onLeave={handlers.onLeave}
         />
       ) : null}
