@@ -21,10 +21,12 @@ export const lazyActor = <E extends Timed<EventObject>, A extends { readonly sen
   /** Fetches it; again after a failure. */
   const load = (): Promise<A> => {
     loading ??= fetch()
-    loading.catch(() => {
-      loading = undefined
+    const fetching = loading
+    fetching.catch(() => {
+      // Another one may be on its way by now.
+      if (loading === fetching) loading = undefined
     })
-    return loading
+    return fetching
   }
   const loadSoon = (): void => {
     load().catch(() => {})

@@ -22,6 +22,7 @@ export const memoryOrders = (cell: Cell): Pick<OrderStores, "orders" | "transfer
           return "inserted"
         }),
       byCode: (code) => now(() => [...cell.state().orders.values()].find((order) => order.code === code)),
+      lock: (code) => now(() => [...cell.state().orders.values()].find((order) => order.code === code)),
       byCheckout: (id) => now(() => [...cell.state().orders.values()].find(({ checkout }) => checkout === id)),
       byAmount: (bank, amount) =>
         now(() => {

@@ -1,10 +1,9 @@
 import { Effect } from "effect"
 import { slug } from "#core/kernel/text.ts"
+import { digitsOf } from "#core/orders/transfer/account-number.rule.ts"
 import { type BankAccount, BankId, bankIdPattern } from "#core/orders/transfer/payment.ts"
 import { line, pattern, rowReader } from "./cells.ts"
 import type { Part } from "./part.ts"
-
-const digits = (text: string): string => text.replace(/\D/g, "")
 
 /** Bank accounts; a row without an id is the account of that number, or a new one called after its bank. D-56. */
 export const bankPart: Part<BankAccount> = {
@@ -14,7 +13,9 @@ export const bankPart: Part<BankAccount> = {
   complete: (given, stored) => {
     const meant = given["id"]
       ? stored.find(({ id }) => id === given["id"])
-      : stored.find(({ number = "" }) => digits(number) === digits(given["number"] ?? "") && digits(number) !== "")
+      : stored.find(
+          ({ number = "" }) => digitsOf(number) === digitsOf(given["number"] ?? "") && digitsOf(number) !== ""
+        )
     const all = { ...meant, ...given }
     return { ...all, id: all["id"] || meant?.["id"] || freeId(given["bank"] ?? "", stored) }
   },
@@ -24,7 +25,10 @@ export const bankPart: Part<BankAccount> = {
       const id = at("id", pattern(bankIdPattern, "small letters, digits and hyphens")) ?? ""
       const bank = at("bank", line(40)) ?? ""
       const number =
-        at("number", pattern(/^\d[\d .-]{3,28}\d$/, "the digits of the account, 5 to 30 with blanks")) ?? ""
+        at(
+          "number",
+          pattern(/^(?=(?:\D*\d){5})\d[\d .-]{3,28}\d$/, "the digits of the account, 5 to 30 with blanks")
+        ) ?? ""
       const holder = at("holder", line(80)) ?? ""
       return problems.length > 0 ? { problems } : { row: { id: BankId(id), bank, number, holder } }
     }),

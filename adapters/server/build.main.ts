@@ -10,7 +10,7 @@ const waitMs = 100
 const myTurn = async (): Promise<void> => {
   for (;;)
     try {
-      lockFolder(join(buildFolder, "building"))
+      await lockFolder(join(buildFolder, "building"))
       return
     } catch (cause) {
       if (!(cause instanceof FolderTaken)) throw cause

@@ -119,11 +119,9 @@ const bankMove = (before: BankAccount, now: BankAccount) => ({
   now: bankText(now, before)
 })
 
-/** The bank; with the last digits of the account if the other account is at the same bank. */
-const bankText = (account: BankAccount, other: BankAccount): string => {
-  const tail = accountTail(account, [other])
-  return tail === undefined ? account.bank : `${account.bank} …${tail}`
-}
+/** The bank; with the number of the account if the other account is at the same bank. */
+const bankText = (account: BankAccount, other: BankAccount): string =>
+  accountTail(account, [other]) === undefined ? account.bank : `${account.bank} ${account.number}`
 
 /** Whether a parcel would reach another person or at another door; the place on the map only helps to find it. */
 const isOtherPlace = (before: Address, now: Address): boolean => textOfPlace(before) !== textOfPlace(now)

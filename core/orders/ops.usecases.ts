@@ -42,7 +42,7 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
   const { orders, transfers } = stores
   return {
     move: Effect.fnUntraced(function* ({ code, move, name, note, tracking, withoutTransfer = false }) {
-      const order = yield* orders.byCode(code)
+      const order = yield* orders.lock(code)
       if (order === undefined) return yield* new OrderUnknown()
       if (move === "accept-transfer" && !withoutTransfer) yield* noneHeldFor(transfers, order)
       const current = move === "refund" ? yield* giveLateMoneyBack(stores, order) : order
@@ -61,13 +61,14 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
         yield* transfers.settle(stored.id, "conflicting", undefined)
         return { fate: "conflicting" }
       }
-      const order = transferTarget(yield* orders.byAmount(transfer.bank, transfer.amount), transfer)
+      const target = transferTarget(yield* orders.byAmount(transfer.bank, transfer.amount), transfer)
+      const order = target && (yield* orders.lock(target.code))
       const fate = order ? yield* booked(stores, order, by, now, transfer) : "unmatched"
       yield* transfers.settle(stored.id, fate, order?.id)
       return { fate, ...(order && { order: order.code }) }
     }),
     assign: Effect.fnUntraced(function* ({ code, name, ...named }) {
-      const order = yield* orders.byCode(code)
+      const order = yield* orders.lock(code)
       if (order === undefined) return yield* new OrderUnknown()
       const [type, fate] = assigned(order)
       if (fate === "excess") return yield* new OrderNotThere({ status: order.status })
@@ -86,6 +87,8 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
     }),
     giveBack: Effect.fnUntraced(function* ({ name, note, ...named }) {
       const transfer = yield* heldTransfer(transfers, named, heldFates)
+      // First, as a refund does, which marks the transfers of its order.
+      if (transfer.order !== undefined) yield* orders.lock(transfer.order)
       if (!(yield* transfers.giveBack(transfer.id, { name, note, now })))
         return yield* new TransferNotHeld({ isSeveral: false })
       if (transfer.order !== undefined) yield* logReturn(stores, transfer.order, transfer, name, now)
@@ -93,7 +96,7 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
     }),
     due: () => orders.due(now, dueAtOnce),
     turn: Effect.fnUntraced(function* ({ code }) {
-      const order = yield* orders.byCode(code)
+      const order = yield* orders.lock(code)
       const at = order && dueAt(order)
       const type = order && clockEvents[order.status]
       if (order === undefined || type === undefined || at === undefined || at > now) return { moved: false }
@@ -126,7 +129,7 @@ const logReturn = (
   now: Instant
 ): Effect.Effect<void, Unavailable> =>
   Effect.gen(function* () {
-    const order = yield* stores.orders.byCode(code)
+    const order = yield* stores.orders.lock(code)
     if (order === undefined) return
     const { reference: note, amount } = transfer
     const by = { actor: { kind: "staff", name } as const, now, note, amount }

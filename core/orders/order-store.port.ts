@@ -38,6 +38,11 @@ export interface OrderStore {
   /** Writes an order with its lines, or returns what is taken: its checkout has one (D-63), or another has its code. */
   readonly insert: (order: Order, dueAt?: Instant) => Stored<"inserted" | "checkout-taken" | "code-taken">
   readonly byCode: (code: OrderCode) => Stored<Order | undefined>
+  /**
+   * The same for a call that moves the order: others that do wait until this one's transaction ends. A move that leaves the status
+   * as it is, such as money that comes in, is decided from the log that is there then.
+   */
+  readonly lock: (code: OrderCode) => Stored<Order | undefined>
   readonly byCheckout: (checkout: CheckoutId) => Stored<Order | undefined>
   /** Orders of exactly this amount on this account: one that waits first, then the newest; at most 20. D-56. */
   readonly byAmount: (bank: BankId, amount: Rupiah) => Stored<ReadonlyArray<Order>>

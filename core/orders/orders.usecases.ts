@@ -21,12 +21,13 @@ export const ordersOver = (
 ): OrdersPort => {
   const { orders, idempotency } = stores
   const opened = openedOver(stores, member)
+  const locked = openedOver(stores, member, "lock")
   const shown = (order: Order): Order => withArrival(order, now)
   return {
     read: (asked) => Effect.map(opened(asked), shown),
     cancel: Effect.fnUntraced(function* ({ reason, ...asked }) {
       return shown(
-        yield* moveOrder(stores, yield* opened(asked), "order.cancelled", { actor: shopper, now, note: reason })
+        yield* moveOrder(stores, yield* locked(asked), "order.cancelled", { actor: shopper, now, note: reason })
       )
     }),
     keepReceipt: Effect.fnUntraced(function* ({ picture, ...asked }) {
@@ -34,7 +35,7 @@ export const ordersOver = (
       return { receipt: yield* receipts.keep(order.id, picture) }
     }),
     confirmTransfer: Effect.fnUntraced(function* ({ transfer, idempotencyKey, ...asked }) {
-      const order = yield* opened(asked)
+      const order = yield* locked(asked)
       const scope = `confirm ${order.id}`
       const { bank, sender, amount, day, receipt } = transfer
       const digest = digestOf(JSON.stringify([bank, sender, amount, day, receipt]))
@@ -52,7 +53,7 @@ export const ordersOver = (
       return shown({ ...next, payment: { ...next.payment, confirmations } })
     }),
     received: Effect.fnUntraced(function* (asked) {
-      return shown(yield* moveOrder(stores, yield* opened(asked), "parcel.received", { actor: shopper, now }))
+      return shown(yield* moveOrder(stores, yield* locked(asked), "parcel.received", { actor: shopper, now }))
     }),
     sendKeyAgain: Effect.fnUntraced(function* ({ code, email }) {
       const order = yield* orders.byCode(code)
@@ -69,10 +70,18 @@ export const ordersOver = (
   }
 }
 
-/** The order of a code, for the holder of its key, or for its member. */
-export const openedOver = ({ orders, signer }: Pick<OrderStores, "orders" | "signer">, member: MemberId | undefined) =>
+/**
+ * The order of a code, for the holder of its key, or for its member.
+ *
+ * @param how `lock` for a call that moves it
+ */
+export const openedOver = (
+  { orders, signer }: Pick<OrderStores, "orders" | "signer">,
+  member: MemberId | undefined,
+  how: "byCode" | "lock" = "byCode"
+) =>
   Effect.fnUntraced(function* ({ code, key }: OrderAsked) {
-    const order: Order | undefined = yield* orders.byCode(code)
+    const order: Order | undefined = yield* orders[how](code)
     if (order === undefined) return yield* new OrderUnknown()
     const isTheirs = order.member !== undefined && order.member === member
     const isOpened = key !== undefined && signer.fits(orderSubject(order), key)

@@ -13,7 +13,7 @@ export type Viewer =
   | { readonly kind: "coming" }
   | { readonly kind: "member"; readonly member: Member }
 
-/** A visitor who is not logged in. */
+/** The viewer who is not logged in. */
 export const guest: Viewer = { kind: "guest" }
 
 /**
@@ -22,7 +22,7 @@ export const guest: Viewer = { kind: "guest" }
  */
 export interface LazyAccount {
   readonly viewer: () => Viewer
-  /** Subscribes to changes of `visitor`; returns the unsubscribe function. */
+  /** Subscribes to changes of `viewer`; returns the unsubscribe function. */
   readonly subscribe: (changed: () => void) => () => void
   /** Fetches the machine; again after a failure. */
   readonly load: () => Promise<SessionActor>

@@ -64,3 +64,31 @@ describe("the key of an order that was refused", () => {
     expect(storedAfter(new LineUnknown(), "of another tab")?.key).toBe("of another tab")
   })
 })
+
+describe("the calls of a checkout that is not there for a guest", () => {
+  const calls = ["read", "change", "shippingOptions", "place", "orderByCheckout"] as const
+
+  it.each(calls)("%s asks for the log-in again, and is repeated after it", (name) => {
+    const asked: Array<string> = []
+    const call = (own: string) => () =>
+      Effect.andThen(
+        Effect.sync(() => asked.push(own)),
+        Effect.fail(new CheckoutUnknown())
+      )
+    const shop = {
+      open: call("open"),
+      paymentMethods: call("paymentMethods"),
+      ...Object.fromEntries(calls.map((own) => [own, call(own)]))
+    } as unknown as CheckoutPort
+    let logins = 0
+    const ordering = orderingOver(
+      shop,
+      heldText(),
+      () => key,
+      () => (logins++ === 0 ? Effect.succeed(true) : undefined)
+    )
+    const wanted = ordering[name] as unknown as (input: object) => Effect.Effect<unknown, unknown>
+    Effect.runSync(Effect.exit(wanted({ id: checkout, idempotencyKey: key })))
+    expect([logins, asked]).toEqual([1, [name, name]])
+  })
+})

@@ -64,12 +64,12 @@ describe("how a total moved", () => {
     })
   })
 
-  it("tells two accounts at one bank by their last digits", () => {
+  it("tells two accounts at one bank by their numbers", () => {
     const [, before, other] = withBanks("bca", "mandiri") as [Checkout, Checkout, Checkout]
     if (before.payment === undefined || other.payment === undefined) throw new Error("both banks are chosen")
     const second = { ...before.payment.account, id: BankId("bca-2"), number: "778 0044 556" }
     const now: Checkout = { ...other, payment: { ...other.payment, account: second } }
-    expect(totalChange(before, now)).toMatchObject({ bank: { before: "BCA …7300", now: "BCA …4556" } })
+    expect(totalChange(before, now)).toMatchObject({ bank: { before: "BCA 5260 117 300", now: "BCA 778 0044 556" } })
   })
 
   it("names no bank if the same one has another code", () => {

@@ -158,7 +158,8 @@ export const heldMoneyFacts = (name: string, open: () => Promise<OrderingShop>) 
           payment.amount,
           undefined
         ])
-        expect(await shop.messages(email)).toEqual(messages)
+        // Each part is confirmed with the whole sum.
+        expect(await shop.messages(email)).toEqual([...messages, "order-paid", "order-paid"])
         // What completed the payment is no second payment.
         expect(await tagOf(giveBack(shop, { reference: "P-2" }))).toBe("TransferNotHeld")
       }))
@@ -233,6 +234,44 @@ export const heldMoneyFacts = (name: string, open: () => Promise<OrderingShop>) 
         expect([moneyNews(held), refundSum(held)]).toEqual(["late", amount])
         const move = { code: order.code, move: "refund", name: "sari", note: "uangnya kembali" } as const
         expect(refundSum(await run(shop.ops.move(move)))).toBe(amount)
+      }))
+
+    it("is counted by what is there when several calls at once are done", () =>
+      shopping(async (shop, { buy }) => {
+        const book = bookOf(shop)
+        const state = async ({ order, key }: Placed) =>
+          (await run(shop.orders.read({ code: order.code, key }))).payment.state
+        const cancelled = async () => {
+          const placed = await buy(shop.goods.red)
+          await run(shop.ops.move({ code: placed.order.code, move: "cancel", name: "sari", note: "batal" }))
+          return placed
+        }
+        for (let round = 0; round < 3; round++) {
+          const [both, one, short] = [await cancelled(), await cancelled(), await buy(shop.goods.plum)]
+          const { amount } = both.order.payment
+          // Two that go back: nothing is held, and nothing is refunded once more.
+          for (const part of ["a", "b"]) await book({ reference: `B-${round}-${part}`, amount })
+          await Promise.all(["a", "b"].map((part) => run(giveBack(shop, { reference: `B-${round}-${part}` }))))
+          const refund = { code: both.order.code, move: "refund", name: "sari", note: "kembali" } as const
+          expect([await state(both), await tagOf(shop.ops.move(refund))]).toEqual(["cancelled", "OrderNotThere"])
+          // One that goes back while another comes: that one is held.
+          const other = one.order.payment.amount
+          await book({ reference: `C-${round}-a`, amount: other })
+          await Promise.all([
+            run(giveBack(shop, { reference: `C-${round}-a` })),
+            book({ reference: `C-${round}-b`, amount: other })
+          ])
+          expect(await state(one)).toBe("held")
+          // Two rests of one payment: one is taken.
+          const { code, payment } = short.order
+          const assign = (part: string) =>
+            tagOf(shop.ops.assign({ reference: `S-${round}-${part}`, code, name: "sari" }))
+          await book({ reference: `S-${round}-less`, amount: rupiah(payment.amount - 5_000) })
+          for (const part of ["a", "b"]) await book({ reference: `S-${round}-${part}`, amount: rupiah(5_000) })
+          expect(await assign("less")).toBe("done")
+          expect((await Promise.all([assign("a"), assign("b")])).toSorted()).toEqual(["OrderNotThere", "done"])
+          expect(paidSum(await run(shop.orders.read({ code, key: short.key })))).toBe(payment.amount)
+        }
       }))
 
     it("is none if it was booked without its day before", () =>

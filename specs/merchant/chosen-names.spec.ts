@@ -71,3 +71,17 @@ describe("what a merchant may name", () => {
       expect(courierOf(id)).toHaveProperty("problems")
   })
 })
+
+describe("the number of an account", () => {
+  it.each([
+    ["778 0099 123", true],
+    ["12345", true],
+    ["1234", false],
+    ["1   2", false],
+    ["1 2 3 4", false],
+    ["12-34-5", true],
+    [`1${" ".repeat(27)}2345`, false]
+  ])("of the digits %j is taken: %s", (number, isTaken) => {
+    expect("row" in bankOf({ bank: "BCA", number })).toBe(isTaken)
+  })
+})

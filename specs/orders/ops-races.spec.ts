@@ -33,7 +33,8 @@ const readBefore = (stores: OrderStores, meanwhile: Call): OrderStores => {
     orders: {
       ...orders,
       byAmount: (bank, amount) => then(orders.byAmount(bank, amount)),
-      byCode: (code) => then(orders.byCode(code))
+      byCode: (code) => then(orders.byCode(code)),
+      lock: (code) => then(orders.lock(code))
     }
   }
 }

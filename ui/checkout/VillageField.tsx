@@ -60,6 +60,7 @@ export const VillageField = ({
       onBlur={onLeave}
     >
       <option value="">{t("checkout.address.villageChoose")}</option>
+      {awaited && draft.villageId !== null ? <option value={draft.villageId}>{draft.village}</option> : null}
       {villages.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

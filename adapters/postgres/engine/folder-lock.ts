@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import {
+  existsSync,
   linkSync,
   mkdirSync,
   readFileSync,
@@ -10,7 +11,8 @@ import {
   utimesSync,
   writeFileSync
 } from "node:fs"
-import { dirname } from "node:path"
+import { connect, createServer, type Server } from "node:net"
+import { dirname, relative } from "node:path"
 
 /** Another process holds the folder: two on one folder destroy it. Security 1. */
 export class FolderTaken extends Error {
@@ -26,7 +28,7 @@ export class FolderTaken extends Error {
   }
 }
 
-/** The folder was taken over by a process of another container while this one was paused: it must not write there any more. */
+/** The folder was taken over by a process on another machine while this one was paused: it must not write there any more. */
 export class FolderLost extends Error {
   override readonly name = "FolderLost"
 
@@ -59,25 +61,27 @@ interface Holder {
 
 /** How often a holder shows that it lives, by the time of its lock. */
 const beatMs = 2_000
-/** A holder in another container that shows no life for so long has ended. */
+/** A holder that cannot be asked and shows no life for so long has ended. */
 const silentMs = 10_000
 
 /**
- * Takes the folder for this process. Refuses with `FolderTaken`. If the lock is of a process in another container or on another
- * machine, it waits until that has shown no life for a while.
+ * Takes the folder for this process. Rejects with `FolderTaken`. A holder in another container is asked through its socket, for
+ * which the kernel answers, also while the process is paused. Only one that cannot be asked, as on another machine, counts as
+ * ended once it has shown no life for a while.
  *
  * @param silenceMs the length of that while
  * @param onLost called if another process took the folder over because this one was paused for longer than that
  */
-export const lockFolder = (
+export const lockFolder = async (
   folder: string,
   { silenceMs = silentMs, onLost }: { readonly silenceMs?: number; readonly onLost?: (cause: FolderLost) => void } = {}
-): FolderLock => {
+): Promise<FolderLock> => {
   const lock = `${folder}.lock`
   const own: Holder = { pid: process.pid, born: birthOf(process.pid), numbers: numbersHere(), key: randomUUID() }
   mkdirSync(dirname(lock), { recursive: true })
-  take(folder, lock, own, silenceMs)
+  await take(folder, lock, own, silenceMs)
   held.add(own.key)
+  const door = openDoor(lock)
   let seenAt = Date.now()
   let isLost = false
   // A lock that is gone, as on a disk that fails, is no other process's.
@@ -98,7 +102,10 @@ export const lockFolder = (
     clearInterval(beat)
     held.delete(own.key)
     process.off("exit", release)
-    if (holderIn(lock)?.key === own.key) rmSync(lock, { force: true })
+    if (holderIn(lock)?.key !== own.key) return
+    door?.close()
+    rmSync(doorOf(lock), { force: true })
+    rmSync(lock, { force: true })
   }
   process.on("exit", release)
   // The clock of the wall: others do not count the time in which a machine was suspended.
@@ -108,15 +115,14 @@ export const lockFolder = (
 /** Locks of this very process: its own number always lives, so a lock left by an earlier process with this number is recognised by its key. */
 const held = new Set<string>()
 
-const take = (folder: string, lock: string, own: Holder, silenceMs: number): void => {
+const take = async (folder: string, lock: string, own: Holder, silenceMs: number): Promise<void> => {
   // Written aside and linked, so that no reader sees half a lock.
   const draft = `${lock}.${own.key}`
   writeFileSync(draft, JSON.stringify(own), { flag: "wx" })
   try {
     if (linked(draft, lock)) return
     const other = holderIn(lock)
-    const isHeld = other && (other.numbers === own.numbers ? isAlive(other) : isBeating(lock, silenceMs))
-    if (isHeld) throw new FolderTaken(folder, lock, other.pid)
+    if (other && (await isHolding(other, own, lock, silenceMs))) throw new FolderTaken(folder, lock, other.pid)
     const aside = `${draft}.stale`
     if (!moveAside(lock, aside)) throw new FolderTaken(folder, lock, holderIn(lock)?.pid ?? 0)
     const moved = holderIn(aside)
@@ -127,6 +133,41 @@ const take = (folder: string, lock: string, own: Holder, silenceMs: number): voi
   } finally {
     rmSync(draft, { force: true })
   }
+}
+
+const isHolding = async (other: Holder, own: Holder, lock: string, silenceMs: number): Promise<boolean> => {
+  if (other.numbers === own.numbers) return isAlive(other)
+  const isSameKernel = kernelOf(other) !== "" && kernelOf(other) === kernelOf(own)
+  return (isSameKernel ? await isAnswered(lock) : undefined) ?? isBeating(lock, silenceMs)
+}
+
+/** The socket beside a lock. Its holder does nothing with connections: that there is a listener is all that is asked. */
+const doorOf = (lock: string): string => {
+  const [path, short] = [`${lock}.sock`, relative(process.cwd(), `${lock}.sock`)]
+  return short.length < path.length ? short : path
+}
+/** Longest path of a socket that every system takes, in bytes. */
+const longestDoor = 100
+
+const openDoor = (lock: string): Server | undefined => {
+  const door = doorOf(lock)
+  if (Buffer.byteLength(door) > longestDoor) return undefined
+  rmSync(door, { force: true })
+  const server = createServer((socket) => socket.destroy())
+  // Some file systems have no sockets: then only the beat shows that the holder lives.
+  server.on("error", () => {})
+  return server.listen(door).unref()
+}
+
+/** Returns whether a process of this kernel listens at the lock, paused or not; `undefined` if there is no socket to ask. */
+const isAnswered = (lock: string): Promise<boolean | undefined> => {
+  if (!existsSync(doorOf(lock))) return Promise.resolve(undefined)
+  const { promise, resolve } = Promise.withResolvers<boolean | undefined>()
+  const asking = connect(doorOf(lock))
+  asking.on("connect", () => resolve(true))
+  // Refused: its process has ended. Any other failure, as of rights, says nothing of that.
+  asking.on("error", (error) => resolve(codeOf(error) !== "ECONNREFUSED"))
+  return promise.finally(() => asking.destroy())
 }
 
 /** Returns whether the lock was there: another process may have moved it in the same moment. */
@@ -200,7 +241,10 @@ const touch = (lock: string): void => {
   }
 }
 
-/** The set of process numbers that this process sees, with the machine it runs on. */
+/** The kernel that a holder runs on, by its start; empty if the system does not report it. */
+const kernelOf = ({ numbers }: Holder): string => numbers.split(" ")[0] ?? ""
+
+/** The set of process numbers that this process sees, with the kernel it runs on. */
 const numbersHere = (): string => {
   try {
     return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${readlinkSync("/proc/self/ns/pid")}`

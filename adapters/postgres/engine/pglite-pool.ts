@@ -68,7 +68,7 @@ export const openPGlitePool = async (options: PGliteOptions, startEngine = start
   const lock =
     folder === undefined
       ? undefined
-      : lockFolder(folder, {
+      : await lockFolder(folder, {
           onLost: (cause) => {
             thread?.then(({ kill }) => kill()).catch(() => undefined)
             onLost?.(cause)

@@ -1,4 +1,4 @@
-import type { Effect } from "effect"
+import { Effect } from "effect"
 import { type Kysely, type RawBuilder, sql } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { type Order, OrderCode } from "#core/orders/order.ts"
@@ -34,6 +34,12 @@ export const sqlOrders = (session: Session): OrderStore => ({
       return twin === undefined ? "code-taken" : "checkout-taken"
     }),
   byCode: (code) => oneOrder(session, sql`o.code = ${code}`),
+  lock: (code) =>
+    Effect.andThen(
+      session.ask((on) => sql`select 1 from orders where code = ${code} for update`.execute(on)),
+      // Apart: one statement would read the log as it was before it waited.
+      oneOrder(session, sql`o.code = ${code}`)
+    ),
   byCheckout: (checkout) => oneOrder(session, sql`o.checkout_id = ${checkout}`),
   byAmount: (bank, amount) =>
     session.ask((on) =>

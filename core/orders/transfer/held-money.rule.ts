@@ -8,7 +8,10 @@ export const heldMoney = ({ events }: Pick<Order, "events">): ReadonlyArray<Orde
   const returned = events.filter(({ type }) => type === "money.returned")
   return events.filter((event) => {
     if (event.type !== "money.held") return false
-    const place = returned.findIndex(({ note, amount }) => note === event.note && amount === event.amount)
+    // Money from before sums were logged has none. Decision 0062.
+    const place = returned.findIndex(
+      ({ note, amount }) => note === event.note && (event.amount === undefined || amount === event.amount)
+    )
     if (place >= 0) returned.splice(place, 1)
     return place < 0
   })

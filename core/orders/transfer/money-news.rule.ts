@@ -65,6 +65,7 @@ const messageKinds: Partial<Readonly<Record<OrderEventType, OrderMessageKind>>> 
   "transfer.confirmed": "order-review",
   "transfer.rejected": "order-rejected",
   "money.matched": "order-paid",
+  "money.added": "order-paid",
   "money.returned": "order-money-returned",
   "transfer.accepted": "order-paid",
   "parcel.shipped": "order-shipped",

@@ -39,6 +39,11 @@ describe("money beside the payment of an order", () => {
     expect(newsSum(orderWith(came("A", 100_000), wentBack("A", 100_000)), "returned")).toBe(100_000)
   })
 
+  it("is cancelled out by its reference alone if its sum was not logged", () => {
+    const { amount: _, ...unknown } = came("A", 100_000)
+    expect(heldMoney(orderWith(unknown, wentBack("A", 90_000)))).toEqual([])
+  })
+
   it("does not come on top any more once it went back", () => {
     expect(excessSum(orderWith(came("A", 70_000, "paid"), wentBack("A", 70_000, "shipped")))).toBe(0)
     expect(excessSum(orderWith(came("A", 70_000, "paid"), came("B", 30_000, "paid"), wentBack("A", 70_000)))).toBe(

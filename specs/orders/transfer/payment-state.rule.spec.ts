@@ -112,6 +112,12 @@ describe("the payment of an order after a move", () => {
     expect(returned.state).toBe(state)
   })
 
+  it("stays held for a paid order that was called off, when what came on top went back", () => {
+    const order = orderWith("cancelled", "held")
+    const paid = { ...order, payment: { ...order.payment, paidAt: someNow } }
+    expect(paymentAfter(paid, "money.returned", someNow)).toEqual({})
+  })
+
   it("is refunded, and nothing else changes it: parcels and dates move the order alone", () => {
     expect(stateAfter("cancelled", "held", "order.refunded")).toBe("refunded")
     const still = types.filter(

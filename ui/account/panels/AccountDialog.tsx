@@ -32,7 +32,7 @@ const titles = {
 } as const
 
 /**
- * Every way in, in one dialog; what was typed survives a reload. Closes once the visitor is a member, also by a login
+ * Every way in, in one dialog; what was typed survives a reload. Closes once the viewer is a member, also by a login
  * in another tab, or by one that was answered while the page was loading again. Specification 2, Modals: account; D-11.
  */
 export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly onClose: () => void }) => {
