@@ -10,7 +10,7 @@ const longest = [
   "house/failing-run.spec.ts",
   "house/text-limits.spec.ts",
   "orders/ops.spec.ts",
-  "orders/killed.spec.ts",
+  "orders/faults/killed.spec.ts",
   "feeds/command.spec.ts",
   "feeds/import.spec.ts",
   "contracts/ordering-served.spec.ts",
@@ -21,7 +21,7 @@ const longest = [
   "checkout/crowd.spec.ts",
   "charts/fold.rule.spec.ts",
   "server/faults/damaged-folder.spec.ts",
-  "orders/lost-answers.spec.ts"
+  "orders/faults/lost-answers.spec.ts"
 ].map((name) => join(import.meta.dirname, name))
 
 /**

@@ -7,8 +7,8 @@ import { type Db, openDb } from "#adapters/postgres/engine/db.ts"
 import { migratedImage } from "#specs/pglite-image.ts"
 import { type Server, startPostgres } from "#specs/postgres-server.ts"
 import { type RunningShop, startShop } from "#specs/shop-process.ts"
-import { line, stock } from "./selling-shop.ts"
-import { contactOf, delivery, guestAt } from "./shopper.ts"
+import { line, stock } from "../selling-shop.ts"
+import { contactOf, delivery, guestAt } from "../shopper.ts"
 
 const full = process.env.SCALE === "full"
 /** How often PostgreSQL is stopped and started, and how often its connections are terminated. */

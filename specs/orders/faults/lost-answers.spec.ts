@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { freshPostgres } from "#specs/database.ts"
-import { line } from "./selling-shop.ts"
-import { openServedShop, type ServedShop } from "./served-shop.ts"
-import { type Answered, guestAt, type Wish } from "./shopper.ts"
+import { line } from "../selling-shop.ts"
+import { openServedShop, type ServedShop } from "../served-shop.ts"
+import { type Answered, guestAt, type Wish } from "../shopper.ts"
 
 const lost = process.env.SCALE === "full" ? 500 : 120
 const atOnce = 12

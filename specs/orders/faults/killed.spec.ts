@@ -9,9 +9,9 @@ import { openDb } from "#adapters/postgres/engine/db.ts"
 import { engines, freshPostgres } from "#specs/database.ts"
 import { headerOf, openMailSink } from "#specs/outbox/mail-sink.ts"
 import { type RunningShop, startShop } from "#specs/shop-process.ts"
-import { freePort } from "../free-port.ts"
-import { line, stock } from "./selling-shop.ts"
-import { type Answered, contactOf, delivery, guestAt } from "./shopper.ts"
+import { freePort } from "../../free-port.ts"
+import { line, stock } from "../selling-shop.ts"
+import { type Answered, contactOf, delivery, guestAt } from "../shopper.ts"
 
 const full = process.env.SCALE === "full"
 const kills = full ? 20 : 2
