@@ -192,6 +192,12 @@ export const orderingActions: ReadonlyArray<Action<Ordering>> = [
     does: ({ browser: { lists } }) => void lists.removeCourier("pos.reguler")
   },
   {
+    says: "finds a shop without couriers and banks",
+    weight: 0.4,
+    mood: "look",
+    does: ({ browser: { lists } }) => lists.empty()
+  },
+  {
     says: "finds the own district off the map",
     weight: 0.3,
     mood: "look",
@@ -206,7 +212,7 @@ export const orderingActions: ReadonlyArray<Action<Ordering>> = [
     does: ({ browser: { lists } }) => lists.restore()
   },
   orders(2, "the red one gets dearer", getsDearer),
-  orders(0.7, "the red one gets dearer, and bca closes right after", getsDearer, closesBca),
+  orders(1.2, "the red one gets dearer, and bca closes right after", getsDearer, closesBca),
   orders(0.7, "the red one gets dearer, and the shop lets go of it right after", getsDearer, ({ browser }) =>
     browser.letsGo()
   ),

@@ -197,6 +197,8 @@ export const checkoutSimulation = simulationOf<Ordering>({
   },
   ends: async (world) => {
     const { clock, browser, tabs } = world
+    // What was to happen right after the last step has happened then.
+    await clock.advance(1_000)
     browser.browser.fails = false
     browser.deaf.clear()
     browser.lists.restore()
