@@ -49,6 +49,22 @@ test("one lost script file of a dialog is fetched again with the next press", { 
   await expect(dialog(page, "Masuk")).toBeVisible()
 })
 
+test("a press whose dialog could not be fetched adds nothing, and says so", { tag: "@small" }, async ({
+  page,
+  watched
+}) => {
+  watched.expectRefusal(404, /CartDialogs/)
+  await page.route(/\/assets\/CartDialogs-/, (route) => route.fulfill({ status: 404 }))
+  await page.goto("/product/lipstick/1001-senandika-delima-satin-lipstick")
+  await live(page)
+  const add = page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true })
+  await add.click()
+  await expect(page.getByRole("alert").filter({ hasText: "Periksa koneksi, lalu coba lagi." })).toBeVisible()
+  await page.unrouteAll()
+  await add.click()
+  await expect(dialog(page, "Masuk ke tas")).toContainText("1 buah")
+})
+
 test("adding to the bag says at once that there is no connection, and adds one later", async ({
   page,
   context,

@@ -11,6 +11,7 @@ import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { useShop } from "../shop/shop.tsx"
 import * as css from "./BuyButtons.css.ts"
+import { loadDialogs } from "./LazyCartDialogs.tsx"
 import { LazyNotifyDialog } from "./LazyCartParts.ts"
 import { useCartActor } from "./useLazyCart.ts"
 
@@ -32,7 +33,8 @@ const useWant = ({ product, chosen }: Wanted, buy: boolean) => {
     if (pressed && !there) return
     setPressed(true)
     const line = { product: product.id, combination: chosen.id, quantity: 1 }
-    cart.load().then(
+    // With the dialogs that answer it: a press that cannot be answered must not count, or it would be made again.
+    Promise.all([cart.load(), buy ? undefined : loadDialogs()]).then(
       () => cart.tell({ type: "item.wanted", line, goods: goodsOnPage(product, chosen), buy }),
       () => {
         setPressed(false)

@@ -3,7 +3,10 @@ import { useNavigate } from "react-router-dom"
 import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { useCartActor } from "./useLazyCart.ts"
 
-const Dialogs = lazyPart(async () => (await import("./CartDialogs.tsx")).CartDialogs)
+/** Fetches the dialogs of the bag. */
+export const loadDialogs = async () => (await import("./CartDialogs.tsx")).CartDialogs
+
+const Dialogs = lazyPart(loadDialogs, "quiet")
 
 /** Follows the navigation of the bag, and shows its dialogs, which are fetched with its machine. */
 export const LazyCartDialogs = () => {
