@@ -24,7 +24,7 @@ const areasIn = (at: string): ReadonlyArray<string> => readdirSync(at).filter((f
 /** The area of core that each machine belongs to. */
 export const areaOf: ReadonlyMap<string, string> = new Map(
   areasIn(join(folder, "id/gallery")).flatMap((file) =>
-    Object.keys(JSON.parse(readFileSync(join(folder, "id/gallery", file), "utf8")) as object).map(
+    Object.keys(JSON.parse(readFileSync(join(folder, "id/gallery", file), "utf8"))).map(
       (machine) => [machine, file.replace(".json", "")] as const
     )
   )
@@ -33,10 +33,13 @@ export const areaOf: ReadonlyMap<string, string> = new Map(
 /** Returns every word about machines in one language, as it is in the messages of the shop. */
 export const vocabularyIn = (language: Language) => {
   const at = join(folder, language, "gallery")
-  const read = (file: string): unknown => JSON.parse(readFileSync(join(at, file), "utf8"))
-  const common = read("common.json") as CommonWords
-  const { grammar, anytime } = read("viewer.json") as ViewerWords
-  const machines: Readonly<Record<string, MachineWords>> = Object.assign({}, ...areasIn(at).map(read))
+  const textOf = (file: string): string => readFileSync(join(at, file), "utf8")
+  const common: CommonWords = JSON.parse(textOf("common.json"))
+  const { grammar, anytime }: ViewerWords = JSON.parse(textOf("viewer.json"))
+  const machines: Readonly<Record<string, MachineWords>> = Object.assign(
+    {},
+    ...areasIn(at).map((file) => JSON.parse(textOf(file)))
+  )
   return {
     anytime,
     of: (machine: string): Vocabulary => ({

@@ -43,9 +43,8 @@ interface Chunk {
 
 /** Returns the built pages and their files; fails if they were not built. */
 export const loadBuilt = async (): Promise<Built> => {
-  const manifest = JSON.parse(await readFile(join(clientFolder, ".vite/manifest.json"), "utf8")) as Readonly<
-    Record<string, Chunk>
-  >
+  const text = await readFile(join(clientFolder, ".vite/manifest.json"), "utf8")
+  const manifest: Readonly<Record<string, Chunk>> = JSON.parse(text)
   const bundle = (await import(pathToFileURL(join(buildFolder, "server/entry.server.js")).href)) as Screens &
     RouteSources
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)

@@ -41,7 +41,7 @@ export const serveDevSandbox = (app: Server): void => {
 /** Read again with every request: they may have been recorded again. */
 const storyOf = async (state: string): Promise<Story | undefined> => {
   const text = await readFile(join(root, "adapters/sandbox/stories.json"), "utf8")
-  const { stories } = JSON.parse(text) as Stories
+  const { stories }: Stories = JSON.parse(text)
   return storyIn(stories.find(({ states }) => states.includes(state)))
 }
 
@@ -50,7 +50,7 @@ const nameOf = async (state: string, language: Language): Promise<string> => {
   const folder = join(root, "ui/messages", language, "gallery")
   const [machine = "", ...inside] = state.split(".")
   for (const file of await readdir(folder)) {
-    const words = JSON.parse(await readFile(join(folder, file), "utf8")) as Readonly<Record<string, Named>>
+    const words: Readonly<Record<string, Named>> = JSON.parse(await readFile(join(folder, file), "utf8"))
     const named = Object.hasOwn(words, machine) ? words[machine] : undefined
     const name = named?.states?.[inside.join(".")]
     if (name !== undefined) return `${named?.title}: ${name}`
