@@ -11,18 +11,23 @@ import { bca, type OrderingShop, run, tagOf, within } from "./ordering-shop.ts"
 
 const by = { kind: "staff", name: "sari" } as const
 
+/** Books a transfer, on the account of the orders if no other is named. */
+export const bookOf =
+  (shop: OrderingShop) => (transfer: Partial<IncomingTransfer> & Pick<IncomingTransfer, "amount">) =>
+    run(shop.ops.book({ transfer: { reference: "TRF-0001", bank: bca, at: shop.now(), ...transfer }, by }))
+
+/** Reports that a held transfer went back to its sender. */
+export const giveBack = (shop: OrderingShop, more = {}) =>
+  shop.ops.giveBack({ reference: "TRF-0001", name: "sari", note: "dikirim balik", ...more })
+
 /** Transfers that wait for a person, and how they stop waiting. D-56, D-64; decisions 0050, 0051 and 0047. */
 export const heldMoneyFacts = (name: string, open: () => Promise<OrderingShop>) =>
   describe(`held money, ${name}`, () => {
     const shopping = within(open)
-    const bookOf = (shop: OrderingShop) => (transfer: Partial<IncomingTransfer> & Pick<IncomingTransfer, "amount">) =>
-      run(shop.ops.book({ transfer: { reference: "TRF-0001", bank: bca, at: shop.now(), ...transfer }, by }))
     const accept = (shop: OrderingShop, { order }: Placed, more = {}) =>
       shop.ops.move({ code: order.code, move: "accept-transfer", name: "sari", ...more })
     const standOf = async (shop: OrderingShop, { order, key }: Placed) =>
       (await run(shop.orders.read({ code: order.code, key }))).status
-    const giveBack = (shop: OrderingShop, more = {}) =>
-      shop.ops.giveBack({ reference: "TRF-0001", name: "sari", note: "dikirim balik", ...more })
 
     it("is named before an order is accepted that it may be for", () =>
       shopping(async (shop, { buy }) => {
@@ -200,78 +205,6 @@ export const heldMoneyFacts = (name: string, open: () => Promise<OrderingShop>) 
         expect(await run(giveBack(shop, { reference: "TOP" }))).toEqual({ fate: "returned" })
         // Money after the refund is held again.
         expect(await book({ reference: "AGAIN", amount })).toMatchObject({ fate: "excess" })
-      }))
-
-    it("is not refunded once more if it went back by itself", () =>
-      shopping(async (shop, { buy, email }) => {
-        const { order, key } = await buy(shop.goods.red)
-        const { amount } = order.payment
-        const move = (what: "cancel" | "refund") =>
-          shop.ops.move({ code: order.code, move: what, name: "sari", note: "uangnya kembali" })
-        await run(move("cancel"))
-        const book = bookOf(shop)
-        expect(await book({ reference: "LATE", amount })).toMatchObject({ fate: "late" })
-        expect(await run(giveBack(shop, { reference: "LATE" }))).toEqual({ fate: "returned" })
-        expect(await tagOf(move("refund"))).toBe("OrderNotThere")
-        const after = await run(shop.orders.read({ code: order.code, key }))
-        expect([after.payment.state, moneyNews(after)]).toEqual(["cancelled", "returned"])
-        expect((await shop.messages(email)).at(-1)).toBe("order-money-returned")
-        // Money that comes after that is.
-        expect(await book({ reference: "LATER", amount })).toMatchObject({ fate: "late" })
-        expect(await run(move("refund"))).toMatchObject({ status: "refunded" })
-      }))
-
-    it("is refunded without the one of its transfers that went back by itself", () =>
-      shopping(async (shop, { buy }) => {
-        const { order, key } = await buy(shop.goods.red)
-        const { amount } = order.payment
-        await run(shop.ops.move({ code: order.code, move: "cancel", name: "sari", note: "batal" }))
-        const book = bookOf(shop)
-        for (const reference of ["L-1", "L-2"])
-          expect(await book({ reference, amount })).toMatchObject({ fate: "late" })
-        expect(await run(giveBack(shop, { reference: "L-1" }))).toEqual({ fate: "returned" })
-        const held = await run(shop.orders.read({ code: order.code, key }))
-        expect([moneyNews(held), refundSum(held)]).toEqual(["late", amount])
-        const move = { code: order.code, move: "refund", name: "sari", note: "uangnya kembali" } as const
-        expect(refundSum(await run(shop.ops.move(move)))).toBe(amount)
-      }))
-
-    it("is counted by what is there when several calls at once are done", () =>
-      shopping(async (shop, { buy }) => {
-        const book = bookOf(shop)
-        const state = async ({ order, key }: Placed) =>
-          (await run(shop.orders.read({ code: order.code, key }))).payment.state
-        const cancelled = async () => {
-          const placed = await buy(shop.goods.red)
-          await run(shop.ops.move({ code: placed.order.code, move: "cancel", name: "sari", note: "batal" }))
-          return placed
-        }
-        for (let round = 0; round < 3; round++) {
-          const [both, one, short] = [await cancelled(), await cancelled(), await buy(shop.goods.plum)]
-          const { amount } = both.order.payment
-          // Two that go back: nothing is held, and nothing is refunded once more.
-          for (const part of ["a", "b"]) await book({ reference: `B-${round}-${part}`, amount })
-          await Promise.all(["a", "b"].map((part) => run(giveBack(shop, { reference: `B-${round}-${part}` }))))
-          const refund = { code: both.order.code, move: "refund", name: "sari", note: "kembali" } as const
-          expect([await state(both), await tagOf(shop.ops.move(refund))]).toEqual(["cancelled", "OrderNotThere"])
-          // One that goes back while another comes: that one is held.
-          const other = one.order.payment.amount
-          await book({ reference: `C-${round}-a`, amount: other })
-          await Promise.all([
-            run(giveBack(shop, { reference: `C-${round}-a` })),
-            book({ reference: `C-${round}-b`, amount: other })
-          ])
-          expect(await state(one)).toBe("held")
-          // Two rests of one payment: one is taken.
-          const { code, payment } = short.order
-          const assign = (part: string) =>
-            tagOf(shop.ops.assign({ reference: `S-${round}-${part}`, code, name: "sari" }))
-          await book({ reference: `S-${round}-less`, amount: rupiah(payment.amount - 5_000) })
-          for (const part of ["a", "b"]) await book({ reference: `S-${round}-${part}`, amount: rupiah(5_000) })
-          expect(await assign("less")).toBe("done")
-          expect((await Promise.all([assign("a"), assign("b")])).toSorted()).toEqual(["OrderNotThere", "done"])
-          expect(paidSum(await run(shop.orders.read({ code, key: short.key })))).toBe(payment.amount)
-        }
       }))
 
     it("is none if it was booked without its day before", () =>

@@ -18,6 +18,7 @@ import { moneyFacts } from "./money.ts"
 import { orderLifeFacts } from "./order-life.ts"
 import type { OrderingShop } from "./ordering-shop.ts"
 import { placingFacts } from "./placing.ts"
+import { returnedMoneyFacts } from "./returned-money.ts"
 
 const dayMs = 86_400_000
 const usual = { price: 100_000, weightGram: 200 }
@@ -111,4 +112,5 @@ for (const engine of engines) {
   orderLifeFacts(`over HTTP, the server and ${engine}`, open)
   moneyFacts(`over HTTP, the server and ${engine}`, open)
   heldMoneyFacts(`over HTTP, the server and ${engine}`, open)
+  returnedMoneyFacts(`over HTTP, the server and ${engine}`, open)
 }

@@ -16,6 +16,7 @@ import { moneyFacts } from "./money.ts"
 import { orderLifeFacts } from "./order-life.ts"
 import type { OrderingShop } from "./ordering-shop.ts"
 import { placingFacts } from "./placing.ts"
+import { returnedMoneyFacts } from "./returned-money.ts"
 
 const goods = {
   red: someGoods("1", { stock: 60 }),
@@ -79,3 +80,4 @@ placingFacts("over stores in memory", open)
 orderLifeFacts("over stores in memory", open)
 moneyFacts("over stores in memory", open)
 heldMoneyFacts("over stores in memory", open)
+returnedMoneyFacts("over stores in memory", open)

@@ -153,7 +153,7 @@ const openDoor = (lock: string): Server | undefined => {
   const door = doorOf(lock)
   if (Buffer.byteLength(door) > longestDoor) return undefined
   rmSync(door, { force: true })
-  const server = createServer((socket) => socket.destroy())
+  const server = createServer((socket) => socket.on("error", () => {}).destroy())
   // Some file systems have no sockets: then only the beat shows that the holder lives.
   server.on("error", () => {})
   return server.listen(door).unref()
