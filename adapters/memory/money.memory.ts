@@ -62,9 +62,10 @@ export const memoryTransfers = (cell: Cell): TransferStore => {
         change(id, { fate, order })
         return true
       }),
-    giveBack: (id) =>
+    giveBack: ({ id, order }) =>
       now(() => {
-        if (!has(cell.state().transfers[id]?.fate, heldFates)) return false
+        const stored = cell.state().transfers[id]
+        if (!has(stored?.fate, heldFates) || (stored?.order === undefined) !== (order === undefined)) return false
         change(id, { fate: "returned" })
         return true
       }),

@@ -89,7 +89,7 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
       const transfer = yield* heldTransfer(transfers, named, heldFates)
       // First, as a refund does, which marks the transfers of its order.
       if (transfer.order !== undefined) yield* orders.lock(transfer.order)
-      if (!(yield* transfers.giveBack(transfer.id, { name, note, now })))
+      if (!(yield* transfers.giveBack(transfer, { name, note, now })))
         return yield* new TransferNotHeld({ isSeveral: false })
       if (transfer.order !== undefined) yield* logReturn(stores, transfer.order, transfer, name, now)
       return { fate: "returned" }

@@ -94,8 +94,11 @@ export interface TransferStore {
   }) => Stored<ReadonlyArray<HeldTransfer>>
   /** Assigns a waiting transfer to an order; false if it does not wait any more. */
   readonly assign: (id: TransferId, fate: TransferFate, order: OrderId) => Stored<boolean>
-  /** Notes that a held transfer went back to its sender, and who says so; false if it does not wait any more. */
-  readonly giveBack: (id: TransferId, by: GivenBack) => Stored<boolean>
+  /**
+   * Notes that a held transfer went back to its sender, and who says so; false if it does not wait any more, or was assigned to an
+   * order since it was read.
+   */
+  readonly giveBack: (transfer: Pick<HeldTransfer, "id" | "order">, by: GivenBack) => Stored<boolean>
   /**
    * Notes that these transfers, which came in after the order had ended, went back; another one of the order stays held. Returns
    * how many of them were held until now.

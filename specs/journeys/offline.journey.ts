@@ -49,6 +49,31 @@ test("one lost script file of a dialog is fetched again with the next press", { 
   await expect(dialog(page, "Masuk")).toBeVisible()
 })
 
+test("presses while the dialog that answers the first one is fetched do not count", { tag: "@small" }, async ({
+  page
+}) => {
+  await page.goto(lipstick)
+  await live(page)
+  const add = page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true })
+  // A bag with one unit: only the dialog is fetched.
+  await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Checkout sebagai tamu" })).toBeVisible()
+  const arrives = Promise.withResolvers<void>()
+  await page.route(/\/assets\/CartDialogs-/, async (route) => {
+    await arrives.promise
+    await route.continue()
+  })
+  await page.goto(lipstick)
+  await live(page)
+  await add.click()
+  await expect(add).toHaveAttribute("aria-busy", "true")
+  for (let press = 0; press < 3; press += 1) await add.click()
+  arrives.resolve()
+  await expect(dialog(page, "Masuk ke tas")).toContainText("2 buah")
+  await page.keyboard.press("Escape")
+  await expect(add).not.toHaveAttribute("aria-busy", "true")
+})
+
 test("a press whose dialog could not be fetched adds nothing, and says so", { tag: "@small" }, async ({
   page,
   watched

@@ -4,6 +4,7 @@ import { seededRandom } from "#adapters/memory/seeded-random.ts"
 import { memorySelling } from "#adapters/memory/selling.memory.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
+import { rupiah } from "#core/kernel/money.ts"
 import type { OpsMove } from "#core/orders/ops.port.ts"
 import { opsOver } from "#core/orders/ops.usecases.ts"
 import type { OrderStores } from "#core/orders/order-store.port.ts"
@@ -18,7 +19,7 @@ const goods = someGoods("1", { stock: 5 })
 const regions = regionsOfIndonesia()
 type Call = () => Promise<unknown>
 
-/** Stores on which `meanwhile` happens once, between the first read of an order and the write that follows. */
+/** Stores on which `meanwhile` happens once, between the first read of an order or a transfer and the write that follows. */
 const readBefore = (stores: OrderStores, meanwhile: Call): OrderStores => {
   let call: Call | undefined = meanwhile
   const then = <A, E>(read: Effect.Effect<A, E>): Effect.Effect<A, E> =>
@@ -27,9 +28,10 @@ const readBefore = (stores: OrderStores, meanwhile: Call): OrderStores => {
       call = undefined
       return Effect.promise(async () => due?.())
     })
-  const { orders } = stores
+  const { orders, transfers } = stores
   return {
     ...stores,
+    transfers: { ...transfers, heldWith: (reference, fates) => then(transfers.heldWith(reference, fates)) },
     orders: {
       ...orders,
       byAmount: (bank, amount) => then(orders.byAmount(bank, amount)),
@@ -67,7 +69,16 @@ const shopWithOrder = async () => {
       const port = ordersOver(stores, receipts, reader)
       return run(port.confirmTransfer({ code, key, idempotencyKey: newKey(), transfer }))
     },
-    giveBack: (reference: string) => opsWhile().giveBack({ reference, name: "sari", note: "dikirim balik" }),
+    giveBack: (reference: string, meanwhile?: Call) =>
+      opsWhile(meanwhile).giveBack({ reference, name: "sari", note: "dikirim balik" }),
+    assign: (reference: string) => opsWhile().assign({ reference, code, name: "sari" }),
+    bookOther: (reference: string) =>
+      run(
+        opsWhile().book({
+          transfer: { reference, bank: bca, amount: rupiah(payment.amount + 2), at: someNow },
+          by: { kind: "staff", name: "sari" }
+        })
+      ),
     order: async () => {
       const found = await run(stores.orders.byCode(code))
       if (found === undefined) throw new Error("the order is there")
@@ -115,5 +126,16 @@ describe("money that comes in while its order is moved", () => {
     // What the refund counted went back with it; the other one still waits for a person.
     expect(await tagOf(giveBack("TRF-2"))).toBe("TransferNotHeld")
     expect(await run(giveBack("TRF-3"))).toEqual({ fate: "returned" })
+  })
+
+  it("is not returned behind the back of its order: it was assigned to one meanwhile", async () => {
+    const { assign, bookOther, giveBack, move, order } = await shopWithOrder()
+    await move("cancel")
+    expect((await bookOther("TRF-1")).fate).toBe("unmatched")
+    expect(await tagOf(giveBack("TRF-1", () => run(assign("TRF-1"))))).toBe("TransferNotHeld")
+    expect((await order()).events.map(({ type }) => type).slice(-2)).toEqual(["order.called-off", "money.held"])
+    // It is returned as the money of its order.
+    expect(await run(giveBack("TRF-1"))).toEqual({ fate: "returned" })
+    expect((await order()).events.at(-1)?.type).toBe("money.returned")
   })
 })

@@ -72,16 +72,46 @@ describe("a connection that PostgreSQL ends", () => {
     expect(rows).toEqual([{ one: 1 }])
   })
 
-  it("has the time-out of the start until the shop is open, and the usual one from then on", async () => {
+  it("has the time-outs of the start until the shop is open, and the usual ones from then on", async () => {
     const db = await openDb({ url: await freshPostgres(), connections: 1, report: () => {} })
     after.push(db.close)
-    const timeout = Effect.map(
-      db.ask((on) => sql<{ statement_timeout: string }>`show statement_timeout`.execute(on)),
-      ({ rows }) => rows[0]?.statement_timeout
+    const timeouts = Effect.map(
+      db.ask((on) =>
+        sql<Record<string, string>>`select current_setting('statement_timeout') as statement,
+          current_setting('idle_in_transaction_session_timeout') as idle`.execute(on)
+      ),
+      ({ rows }) => rows[0]
     )
-    expect(await run(timeout)).toBe("10min")
+    expect(await run(timeouts)).toEqual({ statement: "10min", idle: "20min" })
     db.shortenTimeouts()
-    expect(await run(timeout)).toBe("5s")
+    expect(await run(timeouts)).toEqual({ statement: "5s", idle: "10s" })
+  })
+
+  it("because a transaction was silent for too long frees the rows it held", async () => {
+    const url = await freshPostgres()
+    const [silent, other] = await Promise.all([1, 2].map(() => openDb({ url, connections: 1, report: () => {} })))
+    if (silent === undefined || other === undefined) throw new Error("two were opened")
+    after.push(silent.close, other.close)
+    await run(other.ask((on) => sql`create table held as select 1 as id`.execute(on)))
+    const holding = Promise.withResolvers<void>()
+    const freed = Promise.withResolvers<void>()
+    const call = run(
+      Effect.flip(
+        silent.inTransaction((tx) =>
+          Effect.gen(function* () {
+            yield* tx.ask((on) => sql`set local idle_in_transaction_session_timeout = 200`.execute(on))
+            yield* tx.ask((on) => sql`select from held for update`.execute(on))
+            holding.resolve()
+            yield* Effect.promise(() => freed.promise)
+            return yield* tx.ask((on) => sql`select 1`.execute(on))
+          })
+        )
+      )
+    )
+    await holding.promise
+    await run(other.ask((on) => sql`update held set id = 2`.execute(on)))
+    freed.resolve()
+    expect(await call).toBeInstanceOf(Unavailable)
   })
 })
 

@@ -1,9 +1,10 @@
 import { execFile, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, readFileSync, writeFileSync } from "node:fs"
-import { mkdtemp, rm } from "node:fs/promises"
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
+import { createInterface } from "node:readline"
 import { promisify } from "node:util"
 import { Effect } from "effect"
 import { sql } from "kysely"
@@ -177,26 +178,92 @@ describe("the lock on a folder", () => {
 
   const ownNumbers = ["-fp", "--mount-proc", process.execPath]
   const canUnshare = spawnSync("unshare", [...ownNumbers, "-e", ""]).status === 0
+  /** Starts a process with numbers of its own, as in a container, that takes folders (racing-locks.main.ts). */
+  const startRacer = (me: string, others: ReadonlyArray<string>, rounds: number, silenceMs: number, place = home) => {
+    const program = join(import.meta.dirname, "racing-locks.main.ts")
+    const args = [program, place, me, others.join(","), String(rounds), String(silenceMs)]
+    const racer = spawn("unshare", [...ownNumbers, ...args], { detached: true })
+    const lines: Array<string> = []
+    createInterface(racer.stdout).on("line", (line) => void lines.push(line))
+    racer.stderr.on("data", (text) => void lines.push(String(text)))
+    return {
+      lines,
+      isDone: () => lines.includes("done"),
+      signal: (signal: NodeJS.Signals) => process.kill(-(racer.pid ?? 0), signal),
+      kill: async () => {
+        process.kill(-(racer.pid ?? 0), "SIGKILL")
+        await once(racer, "exit")
+      }
+    }
+  }
+  const soon = { timeout: 30_000 }
+  /** A killed process ends in its own time. */
+  const isFree = () =>
+    takeOnce(300).then(
+      () => true,
+      () => false
+    )
+
+  it.runIf(canUnshare).each([
+    { path: "of a usual length", below: "" },
+    { path: "longer than the address of a socket may be", below: "a".repeat(120) }
+  ])("of a process with numbers of its own is respected as long as it lives, at a path $path", async ({ below }) => {
+    const place = join(home, below)
+    await mkdir(place, { recursive: true })
+    folder = join(place, "folder-0")
+    const other = startRacer("a", [], 1, 10_000, place)
+    await expect.poll(() => other.lines, soon).toEqual(["held 0", "done"])
+    const refused = await lockFolder(folder).catch((cause: unknown) => cause)
+    expect(String(refused)).toContain("held by a process of another container or machine")
+    expect(String(refused)).not.toContain("delete")
+    // Paused it shows no life, and holds the folder all the same.
+    other.signal("SIGSTOP")
+    await expect(lockFolder(folder, { silenceMs: 300 })).rejects.toThrow(FolderTaken)
+    await other.kill()
+    await expect.poll(isFree, soon).toBe(true)
+    expect(await readdir(place)).toEqual(["0.a"])
+  })
+
+  it.runIf(canUnshare)("is respected while it is touched, also if nobody listens at its socket", async () => {
+    folder = join(home, "folder-0")
+    const [other, gone] = ["a", "gone"].map((name) => {
+      const place = name === "gone" ? join(home, name) : home
+      mkdirSync(place, { recursive: true })
+      return { place, ...startRacer(name, [], 1, 10_000, place) }
+    })
+    if (other === undefined || gone === undefined) throw new Error("two were started")
+    await expect.poll(() => other.isDone() && gone.isDone(), soon).toBe(true)
+    await gone.kill()
+    const socketIn = async (place: string) =>
+      join(place, (await readdir(place)).find((name) => name.endsWith(".sock")) ?? "")
+    // As through another mount, where a socket has no listener.
+    renameSync(await socketIn(gone.place), await socketIn(other.place))
+    await expect(lockFolder(folder)).rejects.toThrow(FolderTaken)
+    await other.kill()
+    await expect.poll(isFree, soon).toBe(true)
+  })
+
   it.runIf(canUnshare)(
-    "of a process with numbers of its own is respected as long as it lives, also while it is paused",
+    "is held by one of many that start in the same moment, on free folders and on those of a killed process",
+    { timeout: 120_000 },
     async () => {
-      const module = JSON.stringify(new URL("../../adapters/postgres/engine/folder-lock.ts", import.meta.url).href)
-      const holding = `const { lockFolder } = await import(${module}); await lockFolder(${JSON.stringify(folder)}); console.log("held"); setInterval(() => {}, 1000)`
-      const other = spawn("unshare", [...ownNumbers, "--input-type=module", "-e", holding], { detached: true })
-      await once(other.stdout, "data")
-      await expect(lockFolder(folder)).rejects.toThrow(FolderTaken)
-      process.kill(-(other.pid ?? 0), "SIGSTOP")
-      await expect(lockFolder(folder, { silenceMs: 300 })).rejects.toThrow(FolderTaken)
-      process.kill(-(other.pid ?? 0), "SIGKILL")
-      await once(other, "exit")
-      // Without the wait for a silence: the kernel says that nothing listens there any more.
-      const isFree = () =>
-        takeOnce(60_000).then(
-          () => true,
-          () => false
+      const rounds = process.env["SCALE"] === "full" ? 300 : 24
+      const first = startRacer("first", [], rounds / 2, 10_000)
+      await expect.poll(first.isDone, soon).toBe(true)
+      await first.kill()
+      const names = ["a", "b", "c", "d"]
+      const racers = names.map((name) =>
+        startRacer(
+          name,
+          names.filter((other) => other !== name),
+          rounds,
+          200
         )
-      await expect.poll(isFree, { timeout: 10_000 }).toBe(true)
-      expect(existsSync(`${folder}.lock.sock`)).toBe(false)
+      )
+      await expect.poll(() => racers.every(({ isDone }) => isDone()), { timeout: 90_000 }).toBe(true)
+      const held = racers.flatMap(({ lines }) => lines.filter((line) => line.startsWith("held ")))
+      expect(held.toSorted()).toEqual(Array.from({ length: rounds }, (_, round) => `held ${round}`).toSorted())
+      await Promise.all(racers.map(({ kill }) => kill()))
     }
   )
 

@@ -1,10 +1,10 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
 import type { Combination } from "#core/catalogue/combination.ts"
 import type { Product } from "#core/catalogue/product.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import { goodsOnPage } from "#core/pricing/goods-on-page.rule.ts"
 import { Button } from "../kit/Button.tsx"
-import { lossText } from "../kit/overlay/lost-file.ts"
+import { isFileLost, lossText, reloadOnce } from "../kit/overlay/lost-file.ts"
 import { warmSheets } from "../kit/overlay/Sheet.tsx"
 import { Icon } from "../kit/picture/Icon.tsx"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
@@ -13,36 +13,41 @@ import { useShop } from "../shop/shop.tsx"
 import * as css from "./BuyButtons.css.ts"
 import { loadDialogs } from "./LazyCartDialogs.tsx"
 import { LazyNotifyDialog } from "./LazyCartParts.ts"
-import { useCartActor } from "./useLazyCart.ts"
 
 interface Wanted {
   readonly product: Product
   readonly chosen: Combination
 }
 
-/** A press of one of the two; the bag's machine may still be loading, and one press is stored meanwhile. */
+/** A press of one of the two: what answers it may still be loading, and until then a further press does not count. */
 const useWant = ({ product, chosen }: Wanted, buy: boolean) => {
   const { cart, appActors, now } = useShop()
-  const there = useCartActor() !== undefined
-  const [pressed, setPressed] = useState(false)
+  const [isWaiting, setWaiting] = useState(false)
+  const failures = useRef(0)
   const warm = () => {
     warmSheets()
     void cart.load().catch(() => {})
   }
   const want = () => {
-    if (pressed && !there) return
-    setPressed(true)
+    if (isWaiting) return
+    setWaiting(true)
     const line = { product: product.id, combination: chosen.id, quantity: 1 }
     // With the dialogs that answer it: a press that cannot be answered must not count, or it would be made again.
     Promise.all([cart.load(), buy ? undefined : loadDialogs()]).then(
-      () => cart.tell({ type: "item.wanted", line, goods: goodsOnPage(product, chosen), buy }),
       () => {
-        setPressed(false)
+        setWaiting(false)
+        cart.tell({ type: "item.wanted", line, goods: goodsOnPage(product, chosen), buy })
+      },
+      (cause: unknown) => {
+        setWaiting(false)
+        failures.current += 1
+        // A second one on a live connection means a newer build: these files will not come back.
+        if (failures.current > 1 && isFileLost(cause)) reloadOnce()
         appActors.notices.send({ type: "notice.posted", notice: { kind: "error", text: lossText() }, at: now() })
       }
     )
   }
-  return { busy: pressed && !there, onPointerEnter: warm, onFocus: warm, onClick: want }
+  return { busy: isWaiting, onPointerEnter: warm, onFocus: warm, onClick: want }
 }
 
 /** Adds to the bag; if it is sold out, offers to notify. Specification 4, Cart; rule 23. */

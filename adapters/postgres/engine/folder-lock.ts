@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto"
 import {
-  existsSync,
   linkSync,
   mkdirSync,
   readFileSync,
@@ -11,18 +10,23 @@ import {
   utimesSync,
   writeFileSync
 } from "node:fs"
-import { connect, createServer, type Server } from "node:net"
-import { dirname, relative } from "node:path"
+import { dirname } from "node:path"
+import { setTimeout as pause } from "node:timers/promises"
+import { isHolderThere, openHolderSocket, removeHolderSocket } from "./holder-socket.ts"
 
 /** Another process holds the folder: two on one folder destroy it. Security 1. */
 export class FolderTaken extends Error {
   override readonly name = "FolderTaken"
   readonly pid: number
 
-  constructor(folder: string, lock: string, pid: number) {
+  /** @param pid number of the holder's process where it counts; in `elsewhere` it is another process or none */
+  constructor(folder: string, lock: string, pid: number, elsewhere = false) {
     super(
-      `The database in ${folder} is held by process ${pid}. Stop that process, or give this one another DATA_DIR. ` +
-        `If process ${pid} has nothing to do with this shop, delete ${lock}.`
+      elsewhere
+        ? `The database in ${folder} is held by a process of another container or machine, which shows that it lives. ` +
+            "Stop it, or give this one another DATA_DIR."
+        : `The database in ${folder} is held by process ${pid}. Stop that process, or give this one another DATA_DIR. ` +
+            `If process ${pid} has nothing to do with this shop, delete ${lock}.`
     )
     this.pid = pid
   }
@@ -65,9 +69,9 @@ const beatMs = 2_000
 const silentMs = 10_000
 
 /**
- * Takes the folder for this process. Rejects with `FolderTaken`. A holder in another container is asked through its socket, for
- * which the kernel answers, also while the process is paused. Only one that cannot be asked, as on another machine, counts as
- * ended once it has shown no life for a while.
+ * Takes the folder for this process. Rejects with `FolderTaken`. A holder in another container is asked through its socket
+ * (`holder-socket.ts`). One that cannot be asked, as on another machine, counts as ended once it has shown no life for a while;
+ * one at whose socket there is no listener, once it has shown none for half of it: the folder may be seen through two mounts.
  *
  * @param silenceMs the length of that while
  * @param onLost called if another process took the folder over because this one was paused for longer than that
@@ -79,9 +83,19 @@ export const lockFolder = async (
   const lock = `${folder}.lock`
   const own: Holder = { pid: process.pid, born: birthOf(process.pid), numbers: numbersHere(), key: randomUUID() }
   mkdirSync(dirname(lock), { recursive: true })
-  await take(folder, lock, own, silenceMs)
+  // Before the lock can be seen: its holder can be asked from the first moment on.
   held.add(own.key)
-  const door = openDoor(lock)
+  const socket = own.numbers === "" ? undefined : await openHolderSocket(lock, own.key)
+  const leave = () => {
+    held.delete(own.key)
+    socket?.close()
+  }
+  try {
+    await take(folder, lock, own, silenceMs)
+  } catch (cause) {
+    leave()
+    throw cause
+  }
   let seenAt = Date.now()
   let isLost = false
   // A lock that is gone, as on a disk that fails, is no other process's.
@@ -98,14 +112,15 @@ export const lockFolder = async (
     if (check()) touch(lock)
   }, beatMs)
   beat.unref()
+  let isReleased = false
   const release = () => {
+    if (isReleased) return
+    isReleased = true
     clearInterval(beat)
-    held.delete(own.key)
     process.off("exit", release)
-    if (holderIn(lock)?.key !== own.key) return
-    door?.close()
-    rmSync(doorOf(lock), { force: true })
-    rmSync(lock, { force: true })
+    // The lock first: without its socket it would be taken for a dead process's.
+    if (holderIn(lock)?.key === own.key) rmSync(lock, { force: true })
+    leave()
   }
   process.on("exit", release)
   // The clock of the wall: others do not count the time in which a machine was suspended.
@@ -115,70 +130,69 @@ export const lockFolder = async (
 /** Locks of this very process: its own number always lives, so a lock left by an earlier process with this number is recognised by its key. */
 const held = new Set<string>()
 
+/**
+ * Writes the lock. The lock of a dead holder is replaced in one step, so that there is no moment without one, and only by the
+ * process that has claimed its succession: a file named after the dead holder's key, which exists once. A process that dies with
+ * a claim is succeeded like a holder, by a claim named after its own key.
+ */
 const take = async (folder: string, lock: string, own: Holder, silenceMs: number): Promise<void> => {
   // Written aside and linked, so that no reader sees half a lock.
   const draft = `${lock}.${own.key}`
   writeFileSync(draft, JSON.stringify(own), { flag: "wx" })
   try {
-    if (linked(draft, lock)) return
-    const other = holderIn(lock)
-    if (other && (await isHolding(other, own, lock, silenceMs))) throw new FolderTaken(folder, lock, other.pid)
-    const aside = `${draft}.stale`
-    if (!moveAside(lock, aside)) throw new FolderTaken(folder, lock, holderIn(lock)?.pid ?? 0)
-    const moved = holderIn(aside)
-    // Another process took the stale lock in between: what was moved is its lock and goes back.
-    if (moved?.key !== other?.key) linked(aside, lock)
-    rmSync(aside)
-    if (!linked(draft, lock)) throw new FolderTaken(folder, lock, holderIn(lock)?.pid ?? 0)
+    while (!linked(draft, lock)) {
+      const dead = successionOf(lock)
+      const last = dead.at(-1)
+      // Released in this moment.
+      if (last === undefined) continue
+      const { holder } = last
+      if (holder && (await isHolding(holder, own, lock, silenceMs)))
+        throw new FolderTaken(folder, lock, holder.pid, holder.numbers !== own.numbers)
+      const claim = claimOf(lock, last.key)
+      if (!linked(draft, claim)) continue
+      // Another process may have succeeded meanwhile and removed the claims before it: then this one is worth nothing.
+      if (successionOf(lock)[0]?.key !== dead[0]?.key) {
+        rmSync(claim, { force: true })
+        continue
+      }
+      renameSync(draft, lock)
+      for (const { key } of dead) {
+        rmSync(claimOf(lock, key), { force: true })
+        removeHolderSocket(lock, key)
+      }
+      return
+    }
   } finally {
     rmSync(draft, { force: true })
   }
 }
 
+/** A lock or a claim; without a holder it cannot be read. */
+interface Succeeded {
+  readonly key: string
+  readonly holder: Holder | undefined
+}
+
+const claimOf = (lock: string, key: string): string => `${lock}.${key}.next`
+
+/** The holder of the lock, and those that claimed to succeed one another; the last one counts. Empty if there is no lock. */
+const successionOf = (lock: string): ReadonlyArray<Succeeded> => {
+  const all: Array<Succeeded> = []
+  for (let file = lock; isFileAt(file); file = claimOf(lock, all.at(-1)?.key ?? "")) {
+    const holder = holderIn(file)
+    // One that cannot be read is identified by its time.
+    all.push({ holder, key: holder?.key ?? `unread-${timeOf(file)}` })
+  }
+  return all
+}
+
+const isFileAt = (file: string): boolean => timeOf(file) !== undefined
+
 const isHolding = async (other: Holder, own: Holder, lock: string, silenceMs: number): Promise<boolean> => {
   if (other.numbers === own.numbers) return isAlive(other)
   const isSameKernel = kernelOf(other) !== "" && kernelOf(other) === kernelOf(own)
-  return (isSameKernel ? await isAnswered(lock) : undefined) ?? isBeating(lock, silenceMs)
-}
-
-/** The socket beside a lock. Its holder does nothing with connections: that there is a listener is all that is asked. */
-const doorOf = (lock: string): string => {
-  const [path, short] = [`${lock}.sock`, relative(process.cwd(), `${lock}.sock`)]
-  return short.length < path.length ? short : path
-}
-/** Longest path of a socket that every system takes, in bytes. */
-const longestDoor = 100
-
-const openDoor = (lock: string): Server | undefined => {
-  const door = doorOf(lock)
-  if (Buffer.byteLength(door) > longestDoor) return undefined
-  rmSync(door, { force: true })
-  const server = createServer((socket) => socket.on("error", () => {}).destroy())
-  // Some file systems have no sockets: then only the beat shows that the holder lives.
-  server.on("error", () => {})
-  return server.listen(door).unref()
-}
-
-/** Returns whether a process of this kernel listens at the lock, paused or not; `undefined` if there is no socket to ask. */
-const isAnswered = (lock: string): Promise<boolean | undefined> => {
-  if (!existsSync(doorOf(lock))) return Promise.resolve(undefined)
-  const { promise, resolve } = Promise.withResolvers<boolean | undefined>()
-  const asking = connect(doorOf(lock))
-  asking.on("connect", () => resolve(true))
-  // Refused: its process has ended. Any other failure, as of rights, says nothing of that.
-  asking.on("error", (error) => resolve(codeOf(error) !== "ECONNREFUSED"))
-  return promise.finally(() => asking.destroy())
-}
-
-/** Returns whether the lock was there: another process may have moved it in the same moment. */
-const moveAside = (lock: string, aside: string): boolean => {
-  try {
-    renameSync(lock, aside)
-    return true
-  } catch (error) {
-    if (codeOf(error) === "ENOENT") return false
-    throw error
-  }
+  const isThere = isSameKernel ? await isHolderThere(lock, other.key) : undefined
+  return isThere === true || isBeating(lock, isThere === false ? silenceMs / 2 : silenceMs)
 }
 
 const linked = (from: string, to: string): boolean => {
@@ -213,12 +227,11 @@ const isAlive = ({ pid, born, key }: Holder): boolean => {
   return alive === "" || alive === born
 }
 
-/** Whether the lock is touched within this time. Its process has a number of another container: it cannot be asked. */
-const isBeating = (lock: string, silenceMs: number): boolean => {
-  const pause = new Int32Array(new SharedArrayBuffer(4))
+/** Returns whether the lock is touched within this time. Its process has a number of another container: it cannot be asked. */
+const isBeating = async (lock: string, silenceMs: number): Promise<boolean> => {
   const before = timeOf(lock)
   for (let waited = 0; waited < silenceMs; waited += lookMs) {
-    Atomics.wait(pause, 0, 0, lookMs)
+    await pause(lookMs)
     if (timeOf(lock) !== before) return true
   }
   return false

@@ -26,12 +26,15 @@ export const openPgPool = (
   connectionString: string,
   { connections, timeoutMs, report }: PgPoolOptions
 ): PostgresPool => {
-  /** The statement timeout that each connection was given last. */
+  /**
+   * The statement timeout that each connection was given last. A transaction in which nothing is said for twice as long is of a
+   * server that is paused or cut off: PostgreSQL ends it, or its rows would stay closed to all other servers.
+   */
   const limits = new WeakMap<ClientBase, number>()
   const limit = (client: ClientBase): Promise<unknown> => {
     const limitMs = timeoutMs()
     limits.set(client, limitMs)
-    return client.query(`set statement_timeout = ${limitMs}`)
+    return client.query(`set statement_timeout = ${limitMs}; set idle_in_transaction_session_timeout = ${2 * limitMs}`)
   }
   const pool = new pg.Pool({
     connectionString,

@@ -103,13 +103,14 @@ export const sqlTransfers = (session: Session): TransferStore => ({
         .executeTakeFirst()
       return numUpdatedRows > 0n
     }),
-  giveBack: (id, { name, note, now }) =>
+  giveBack: ({ id, order }, { name, note, now }) =>
     session.ask(async (on) => {
       const given = await on
         .updateTable("transfers")
         .set({ fate: "returned" })
         .where("id", "=", id)
         .where("fate", "in", heldFates)
+        .where("order_id", order === undefined ? "is" : "is not", null)
         .returning(["reference", "bank", "amount"])
         .executeTakeFirst()
       if (given === undefined) return false
