@@ -1,7 +1,8 @@
 import { execFile, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
-import { mkdir, mkdtemp, readdir, rm } from "node:fs/promises"
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs"
+import { mkdir, mkdtemp, open, readdir, rm } from "node:fs/promises"
+import { connect } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
@@ -216,12 +217,48 @@ describe("the lock on a folder", () => {
     const refused = await lockFolder(folder).catch((cause: unknown) => cause)
     expect(String(refused)).toContain("held by a process of another container or machine")
     expect(String(refused)).not.toContain("delete")
-    // Paused it shows no life, and holds the folder all the same.
+    // Paused it shows no life, and holds the folder all the same, however often it is asked.
     other.signal("SIGSTOP")
     await expect(lockFolder(folder, { silenceMs: 300 })).rejects.toThrow(FolderTaken)
+    const directory = await open(place)
+    const [socket = ""] = (await readdir(place)).filter((name) => name.endsWith(".sock"))
+    const asking = Array.from({ length: 600 }, () => connect(`/proc/self/fd/${directory.fd}/${socket}`))
+    await Promise.all(asking.map((one) => once(one, "connect").catch(() => {})))
+    await expect(lockFolder(folder, { silenceMs: 300 })).rejects.toThrow(FolderTaken)
+    for (const one of asking) one.destroy()
+    await directory.close()
     await other.kill()
     await expect.poll(isFree, soon).toBe(true)
     expect(await readdir(place)).toEqual(["0.a"])
+  })
+
+  it.runIf(canUnshare)("is respected also if a process that has died had claimed its succession", async () => {
+    folder = join(home, "folder-0")
+    const other = startRacer("a", [], 1, 10_000)
+    await expect.poll(other.isDone, soon).toBe(true)
+    const { key } = JSON.parse(readFileSync(`${folder}.lock`, "utf8"))
+    const gone = spawn(process.execPath, ["-e", ""])
+    await once(gone, "exit")
+    writeFileSync(`${folder}.lock.${key}.next`, holder(gone.pid ?? 0))
+    await expect(lockFolder(folder)).rejects.toThrow(FolderTaken)
+    await other.kill()
+    await expect.poll(isFree, soon).toBe(true)
+    expect(await readdir(home)).toEqual(["0.a"])
+  })
+
+  it("stays when its process ends without closing, for a thread may still write; it is taken over then", async () => {
+    const module = JSON.stringify(new URL("../../adapters/postgres/engine/folder-lock.ts", import.meta.url).href)
+    const program = `const { lockFolder } = await import(${module}); await lockFolder(${JSON.stringify(folder)}); process.exit(0)`
+    const other = spawn(process.execPath, ["--input-type=module", "-e", program])
+    await once(other, "exit")
+    expect(existsSync(`${folder}.lock`)).toBe(true)
+    await takeOnce()
+    expect(await readdir(home)).toEqual([])
+  })
+
+  it("in whose place there is a link to nothing is named", async () => {
+    symlinkSync(join(home, "nothing"), `${folder}.lock`)
+    await expect(lockFolder(folder)).rejects.toThrow("move it away")
   })
 
   it.runIf(canUnshare)("is respected while it is touched, also if nobody listens at its socket", async () => {

@@ -36,6 +36,7 @@ const useWant = ({ product, chosen }: Wanted, buy: boolean) => {
     Promise.all([cart.load(), buy ? undefined : loadDialogs()]).then(
       () => {
         setWaiting(false)
+        failures.current = 0
         cart.tell({ type: "item.wanted", line, goods: goodsOnPage(product, chosen), buy })
       },
       (cause: unknown) => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import {
   linkSync,
   mkdirSync,
+  readdirSync,
   readFileSync,
   readlinkSync,
   renameSync,
@@ -10,7 +11,7 @@ import {
   utimesSync,
   writeFileSync
 } from "node:fs"
-import { dirname } from "node:path"
+import { dirname, join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { isHolderThere, openHolderSocket, removeHolderSocket } from "./holder-socket.ts"
 
@@ -117,14 +118,13 @@ export const lockFolder = async (
     if (isReleased) return
     isReleased = true
     clearInterval(beat)
-    process.off("exit", release)
     // The lock first: without its socket it would be taken for a dead process's.
     if (holderIn(lock)?.key === own.key) rmSync(lock, { force: true })
     leave()
   }
-  process.on("exit", release)
+  // Not at the exit of the process: a thread may still be in the middle of a write. A dead holder is succeeded.
   // The clock of the wall: others do not count the time in which a machine was suspended.
-  return { isHeld: () => (Math.abs(Date.now() - seenAt) > silenceMs / 2 ? check() : !isLost), release }
+  return { isHeld: () => (Math.abs(Date.now() - seenAt) > silenceMs / 4 ? check() : !isLost), release }
 }
 
 /** Locks of this very process: its own number always lives, so a lock left by an earlier process with this number is recognised by its key. */
@@ -140,32 +140,58 @@ const take = async (folder: string, lock: string, own: Holder, silenceMs: number
   const draft = `${lock}.${own.key}`
   writeFileSync(draft, JSON.stringify(own), { flag: "wx" })
   try {
-    while (!linked(draft, lock)) {
+    for (let tries = 0; !linked(draft, lock); tries += 1) {
+      if (tries > mostTries) throw new Error(`${lock} can neither be read nor replaced: move it away.`)
       const dead = successionOf(lock)
-      const last = dead.at(-1)
       // Released in this moment.
-      if (last === undefined) continue
-      const { holder } = last
-      if (holder && (await isHolding(holder, own, lock, silenceMs)))
-        throw new FolderTaken(folder, lock, holder.pid, holder.numbers !== own.numbers)
-      const claim = claimOf(lock, last.key)
-      if (!linked(draft, claim)) continue
-      // Another process may have succeeded meanwhile and removed the claims before it: then this one is worth nothing.
-      if (successionOf(lock)[0]?.key !== dead[0]?.key) {
-        rmSync(claim, { force: true })
-        continue
-      }
-      renameSync(draft, lock)
-      for (const { key } of dead) {
-        rmSync(claimOf(lock, key), { force: true })
-        removeHolderSocket(lock, key)
-      }
-      return
+      if (dead.length === 0) await pause(retryMs)
+      // The first one, too: its successor may have died while it was only silent.
+      for (const { holder } of dead)
+        if (holder && (await isHolding(holder, own, lock, silenceMs)))
+          throw new FolderTaken(folder, lock, holder.pid, holder.numbers !== own.numbers)
+      if (dead.length > 0 && succeeded(draft, lock, own, dead)) break
     }
   } finally {
     rmSync(draft, { force: true })
   }
+  sweep(lock, own)
 }
+const mostTries = 100
+const retryMs = 10
+
+/** Claims the succession of the last one and replaces the lock. Returns false if another process was quicker. */
+const succeeded = (draft: string, lock: string, own: Holder, dead: ReadonlyArray<Succeeded>): boolean => {
+  const claim = claimOf(lock, dead.at(-1)?.key ?? "")
+  if (!linked(draft, claim)) return false
+  // Another process may have succeeded since the dead were read, and removed the claims before its own: then this one is worth
+  // nothing.
+  const keys = [...dead.map(({ key }) => key), own.key]
+  if (String(successionOf(lock).map(({ key }) => key)) !== String(keys)) {
+    removeFile(claim)
+    return false
+  }
+  try {
+    renameSync(draft, lock)
+  } catch (error) {
+    removeFile(claim)
+    throw error
+  }
+  for (const { key } of dead) {
+    removeFile(claimOf(lock, key))
+    removeHolderSocket(lock, key)
+  }
+  return true
+}
+
+/** Removes what processes left that were killed while they waited: files beside the lock that are older than any start takes. */
+const sweep = (lock: string, own: Holder): void => {
+  for (const name of readdirSync(dirname(lock))) {
+    const file = join(dirname(lock), name)
+    const age = Date.now() - (timeOf(file) ?? Number.POSITIVE_INFINITY)
+    if (file.startsWith(`${lock}.`) && !name.includes(own.key) && age > leftMs) removeFile(file)
+  }
+}
+const leftMs = 3_600_000
 
 /** A lock or a claim; without a holder it cannot be read. */
 interface Succeeded {
@@ -178,15 +204,15 @@ const claimOf = (lock: string, key: string): string => `${lock}.${key}.next`
 /** The holder of the lock, and those that claimed to succeed one another; the last one counts. Empty if there is no lock. */
 const successionOf = (lock: string): ReadonlyArray<Succeeded> => {
   const all: Array<Succeeded> = []
-  for (let file = lock; isFileAt(file); file = claimOf(lock, all.at(-1)?.key ?? "")) {
-    const holder = holderIn(file)
-    // One that cannot be read is identified by its time.
-    all.push({ holder, key: holder?.key ?? `unread-${timeOf(file)}` })
+  for (let file = lock; ; file = claimOf(lock, all.at(-1)?.key ?? "")) {
+    const text = textIn(file)
+    if (text === undefined) return all
+    const holder = parseHolder(text)
+    const key = holder?.key ?? "unread"
+    if (all.some((one) => one.key === key)) return all
+    all.push({ holder, key })
   }
-  return all
 }
-
-const isFileAt = (file: string): boolean => timeOf(file) !== undefined
 
 const isHolding = async (other: Holder, own: Holder, lock: string, silenceMs: number): Promise<boolean> => {
   if (other.numbers === own.numbers) return isAlive(other)
@@ -195,25 +221,47 @@ const isHolding = async (other: Holder, own: Holder, lock: string, silenceMs: nu
   return isThere === true || isBeating(lock, isThere === false ? silenceMs / 2 : silenceMs)
 }
 
+/** Returns whether the link is ours: network disks may report one that succeeded as there before. */
 const linked = (from: string, to: string): boolean => {
   try {
     linkSync(from, to)
     return true
   } catch (error) {
-    if (codeOf(error) === "EEXIST") return false
+    if (codeOf(error) === "EEXIST") return inodeOf(from) !== undefined && inodeOf(from) === inodeOf(to)
     throw error
   }
 }
 
-const holderIn = (lock: string): Holder | undefined => {
+const inodeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino
+
+const removeFile = (file: string): void => {
   try {
-    const { pid, born, key, numbers = numbersHere() } = JSON.parse(readFileSync(lock, "utf8"))
+    rmSync(file, { force: true })
+  } catch {
+    // A folder in its place, or a disk that fails: nothing depends on it.
+  }
+}
+
+/** The text of a lock or a claim; empty if there is something else in its place, `undefined` if it is not there. */
+const textIn = (file: string): string | undefined => {
+  try {
+    return readFileSync(file, "utf8")
+  } catch (error) {
+    return codeOf(error) === "ENOENT" ? undefined : ""
+  }
+}
+
+/** Returns the holder that a lock or a claim names; `undefined` if it is not one of ours: there is no process to wait for. */
+const parseHolder = (text: string): Holder | undefined => {
+  try {
+    const { pid, born, key, numbers = numbersHere() } = JSON.parse(text)
     return Number.isInteger(pid) ? { pid, born: String(born), numbers: String(numbers), key: String(key) } : undefined
   } catch {
-    // It is gone, or not a lock of ours: no process to wait for.
     return undefined
   }
 }
+
+const holderIn = (lock: string): Holder | undefined => parseHolder(textIn(lock) ?? "")
 
 const isAlive = ({ pid, born, key }: Holder): boolean => {
   if (pid === process.pid && born === birthOf(pid)) return held.has(key)
@@ -232,7 +280,10 @@ const isBeating = async (lock: string, silenceMs: number): Promise<boolean> => {
   const before = timeOf(lock)
   for (let waited = 0; waited < silenceMs; waited += lookMs) {
     await pause(lookMs)
-    if (timeOf(lock) !== before) return true
+    const time = timeOf(lock)
+    // Released meanwhile.
+    if (time === undefined) return false
+    if (time !== before) return true
   }
   return false
 }

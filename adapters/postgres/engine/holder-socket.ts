@@ -38,7 +38,10 @@ export const openHolderSocket = async (lock: string, key: string): Promise<Holde
 }
 
 /** Removes what a holder that has ended left. */
-export const removeHolderSocket = (lock: string, key: string): void => rmSync(socketOf(lock, key), { force: true })
+export const removeHolderSocket = (lock: string, key: string): void => {
+  // A folder in its place is not one.
+  if (isSocket(socketOf(lock, key))) rmSync(socketOf(lock, key), { force: true })
+}
 
 /**
  * Returns whether a process of this kernel listens as the holder with this key, paused or not; `undefined` if there is no socket
@@ -50,13 +53,18 @@ export const isHolderThere = async (lock: string, key: string): Promise<boolean 
   const { promise, resolve } = Promise.withResolvers<boolean | undefined>()
   const asking = connect(addressBelow(directory, lock, key))
   asking.on("connect", () => resolve(true))
-  // Any other failure than a refusal, as of rights, says nothing of the holder's end.
-  asking.on("error", (error) => resolve("code" in error && error.code === "ECONNREFUSED" ? false : undefined))
+  asking.on("error", (error) => resolve("code" in error ? answers.get(String(error.code)) : undefined))
   return promise.finally(() => {
     asking.destroy()
     closeSync(directory)
   })
 }
+
+/** What failures mean; any other, as of rights, says nothing. The queue of a paused listener is full after hundreds of questions. */
+const answers: ReadonlyMap<string, boolean> = new Map([
+  ["ECONNREFUSED", false],
+  ["EAGAIN", true]
+])
 
 const isSocket = (path: string): boolean => {
   try {
