@@ -22,7 +22,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         // The package names its development files for both modes: they warn developers, and weigh more.
         find: /^react-router$/,
         replacement: here("node_modules/react-router/dist/production/index.mjs")
-      }
+      },
+      // React has what this package brings to its older versions.
+      { find: /^use-sync-external-store\/shim$/, replacement: "react" }
     ]
   },
   plugins: mode === "test" ? [] : [react(), vanillaExtractPlugin()],

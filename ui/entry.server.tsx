@@ -17,6 +17,7 @@ import { firstScript } from "./app/first-script.ts"
 import type { Arrival } from "./app/Page.tsx"
 import { routes, rowAt } from "./app/routes.tsx"
 import { jsonWriter } from "./app/written.ts"
+import { announcementIds } from "./banners/useAnnouncements.ts"
 import { i18nOf } from "./messages/i18n.ts"
 import { TextsProvider } from "./messages/TextsContext.ts"
 import { allTexts } from "./messages/texts.server.ts"
@@ -140,7 +141,17 @@ export const render = async ({
   const parts: Array<Uint8Array> = []
   const drawPart: DrawPart = (facts, kind, part) => mark(parts.push(drawnPart(shop, facts, kind, part)))
   const html = renderToString(
-    <Document language={language} assets={assets} arrival={mark(0)} scripts={scripts} firstScript={firstScript}>
+    <Document
+      language={language}
+      assets={assets}
+      arrival={mark(0)}
+      scripts={scripts}
+      announcements={{
+        strip: announcementIds(chrome.banners.promo_text_banner),
+        emergency: announcementIds(chrome.banners.emergency_announcement)
+      }}
+      firstScript={firstScript}
+    >
       <StaticRouter location={url.pathname + url.search}>
         <DrawPartProvider value={drawPart}>
           <App shop={shop} arrival={arrival} texts={textsIn(language, chrome.shop.name)} />

@@ -93,6 +93,8 @@ export const browserStores = {
   /** What a member had typed when their session ended, for the same member. Decision 0083. */
   setAside: tab("pendar.set-aside", "page"),
   popups: stored("pendar.popups", "device"),
+  /** When announcements were closed; the next page's first script reads it. */
+  closedAnnouncements: stored("pendar.announcements", "device"),
   /** Tours already shown; merged with the member's at the log-in. D-49c. */
   coachmarks: inCookie("tours"),
   /** A guest's bag, one for all tabs. */

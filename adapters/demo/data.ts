@@ -134,6 +134,8 @@ export type LinkRow =
 export interface BannerRow {
   readonly id: string
   readonly group: BannerGroup
+  /** Official numbers of the regions that an announcement concerns. */
+  readonly regions?: ReadonlyArray<string>
   readonly location: string
   readonly apply: "everyday" | "other"
   readonly from: DemoDay

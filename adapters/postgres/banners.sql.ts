@@ -31,6 +31,7 @@ const bannerOf = (row: Row<"banners">): StoredBanner => ({
     link: row.link,
     wide: row.wide,
     narrow: row.narrow,
+    regions: row.regions,
     endsAt: row.ends_at
   }),
   ...(row.daily_from_ms !== null &&

@@ -17,6 +17,7 @@ const BannerOnWire = Schema.Struct({
   narrow: Schema.optionalKey(PictureOnWire),
   more_info: Schema.Struct({ apply: Schema.Literals(["everyday", "other"]) }),
   ends_at: Schema.optionalKey(instantOnWire),
+  regions: Schema.optionalKey(Schema.Array(Schema.String)),
   products: Schema.Array(card.schema)
 })
 type BannerOnWire = typeof BannerOnWire.Type

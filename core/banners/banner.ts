@@ -40,6 +40,8 @@ export interface Banner {
   /** `everyday` popups come back after 24 h. */
   readonly apply: "everyday" | "other"
   readonly endsAt?: Instant
+  /** Official numbers of the provinces, cities or districts whose deliveries it concerns; absent if it concerns all. */
+  readonly regions?: ReadonlyArray<string>
   /** Products of a flash sale or of daily deals. */
   readonly products: ReadonlyArray<ProductCard>
 }

@@ -46,6 +46,7 @@ const bannerOf = (
   ...(stored.link !== undefined && { link: stored.link }),
   ...(stored.wide && { wide: pictureIn(stored.wide, language) }),
   ...(stored.narrow && { narrow: pictureIn(stored.narrow, language) }),
+  ...(stored.regions && { regions: stored.regions }),
   apply: stored.apply,
   ...(until !== undefined && { endsAt: until }),
   products: stored.products.flatMap((id) => cards.get(id) ?? [])

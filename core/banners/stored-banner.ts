@@ -24,6 +24,7 @@ export interface StoredBanner {
   readonly link?: string
   readonly wide?: StoredPicture
   readonly narrow?: StoredPicture
+  readonly regions?: Banner["regions"]
   readonly apply: Banner["apply"]
   readonly products: ReadonlyArray<ProductId>
   readonly startsAt: Instant

@@ -13,10 +13,6 @@ export const rupiah = (amount: number): Rupiah => {
 export const formatRupiah = (amount: Rupiah): string =>
   `${amount < 0 ? "-" : ""}Rp${String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, ".")}`
 
-/** `Rp10.000 – Rp20.000`, or one amount if both ends are equal. D-29c, D-29d. */
-export const formatRange = ({ min, max }: RupiahRange): string =>
-  min === max ? formatRupiah(min) : `${formatRupiah(min)} – ${formatRupiah(max)}`
-
 /** Lowest and highest of several prices, both inclusive. */
 export interface RupiahRange {
   readonly min: Rupiah

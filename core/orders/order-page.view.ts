@@ -20,6 +20,8 @@ export interface OrderPageView {
   readonly mayConfirm: boolean
   readonly mayCancel: boolean
   readonly mayReceive: boolean
+  /** Its parcel has not arrived, and may still: what holds up deliveries concerns it. */
+  readonly awaitsParcel: boolean
   /** Its payment is awaited or reviewed: it can be read again for news. */
   readonly mayCheck: boolean
   /** It was paid: a receipt may be printed. Rule 53. */
@@ -65,6 +67,7 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     mayConfirm: order !== null && mayBeConfirmed(order),
     mayCancel: status !== undefined && cancellable.has(status),
     mayReceive: status === "shipped" || status === "delivered",
+    awaitsParcel: status === "shipped" || status === "processing" || (status !== undefined && cancellable.has(status)),
     mayCheck: waits || status === "payment_review",
     hasReceipt: order?.payment.state === "paid" || order?.payment.state === "free",
     paidOtherwise: order === null ? undefined : otherSum(order),

@@ -1,5 +1,5 @@
 import type { ListPrice, ProductCard } from "../catalogue/product.ts"
-import type { RupiahRange } from "../kernel/money.ts"
+import type { Rupiah } from "../kernel/money.ts"
 
 /** The label on a card: `SALE`, the percentage taken off, or none. Specification 2, Product card. */
 export const saleLabel = ({
@@ -10,9 +10,9 @@ export const saleLabel = ({
   return discountPercentage > 0 ? `${discountPercentage}%` : undefined
 }
 
-/** The range to strike through, if what is paid is lower at either end. D-29d. */
-export const struckRange = ({
+/** The price to strike through beside the lowest one: what it was before, if that was higher. D-29d. */
+export const struckPrice = ({
   priceRange,
   priceAfterDiscountRange
-}: Pick<ListPrice, "priceRange" | "priceAfterDiscountRange">): RupiahRange | undefined =>
-  priceAfterDiscountRange.min < priceRange.min || priceAfterDiscountRange.max < priceRange.max ? priceRange : undefined
+}: Pick<ListPrice, "priceRange" | "priceAfterDiscountRange">): Rupiah | undefined =>
+  priceAfterDiscountRange.min < priceRange.min ? priceRange.min : undefined

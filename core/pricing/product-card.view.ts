@@ -2,8 +2,8 @@ import { shopNowShown } from "../catalogue/availability.rule.ts"
 import { cardName, reviewCount } from "../catalogue/card-text.rule.ts"
 import { cardPath, productPath, reviewFormPath } from "../catalogue/links.ts"
 import type { ProductCard } from "../catalogue/product.ts"
-import { formatRange } from "../kernel/money.ts"
-import { saleLabel, struckRange } from "./label.rule.ts"
+import { formatRupiah } from "../kernel/money.ts"
+import { saleLabel, struckPrice } from "./label.rule.ts"
 
 /** Everything a card shows that is not a plain field of the product. Specification 2, Product card. */
 export interface ProductCardView {
@@ -11,7 +11,10 @@ export interface ProductCardView {
   /** The name as a wide and as a narrow screen cut it. D-3. */
   readonly wideName: string
   readonly narrowName: string
+  /** The lowest price that is paid, and whether other combinations cost more. */
   readonly paid: string
+  readonly isFrom: boolean
+  /** What the lowest price was before, if that was higher. */
   readonly struck: string | undefined
   /** `1.284 Reviews`. D-4. */
   readonly reviews: string
@@ -35,14 +38,16 @@ export const viewProductCard = (
   written: (count: number) => string,
   isWritingOn: boolean
 ): ProductCardView => {
-  const struck = struckRange(card)
+  const { min, max } = card.priceAfterDiscountRange
+  const struck = struckPrice(card)
   const shown = card.swatches.length + card.labels.length
   return {
     path: cardPath(card, isWritingOn),
     wideName: cardName(card.name, true),
     narrowName: cardName(card.name, false),
-    paid: formatRange(card.priceAfterDiscountRange),
-    struck: struck && formatRange(struck),
+    paid: formatRupiah(min),
+    isFrom: min < max,
+    struck: struck && formatRupiah(struck),
     reviews: viewReviewCount(card.totalReviews, written),
     label: saleLabel(card),
     shopNow: shopNowShown(card) ? `${productPath(card)}#buy` : undefined,

@@ -25,6 +25,7 @@ const others: Partial<Record<keyof typeof browserStores, string>> = {
   resetToken: "of the page",
   setAside: "the copy of the drafts",
   popups: "times",
+  closedAnnouncements: "times",
   coachmarks: "marks",
   bag: "a guest's bag",
   bagChanges: "presses of a cart, with their owner",

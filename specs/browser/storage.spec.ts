@@ -20,7 +20,7 @@ const storing: Readonly<Record<string, string>> = {
   "adapters/browser/member-mark.ts": "reads `member`",
   "adapters/browser/recorder.ts": "a comment",
   "adapters/sandbox/props.ts": "a page's own, which ends with the page",
-  "ui/app/first-script.ts": "reads `theme` and `member`",
+  "ui/app/first-script.ts": "reads `theme`, `member` and `pendar.announcements`",
   "ui/shop/theme.ts": "theme",
   "ui/app/useScroll.ts": "pendar.scroll"
 }

@@ -32,6 +32,7 @@ const banner = (id: string, change: Partial<StoredBanner> = {}): StoredBanner =>
 
 const deal = banner("deal", {
   group: "regular_flashsale_theme",
+  regions: ["13", "32.73"],
   text: words("Sampai habis", "While stocks last"),
   action: words("Lihat", ""),
   link: "/promo/kilat",
@@ -105,6 +106,7 @@ describe.each(engines)("what stands around the goods, stored by %s", (engine) =>
           action: "Lihat",
           link: "/promo/kilat",
           wide: { src: "/media/promo", avif: [540, 1080], webp: [1080], ratio: 0.5, wall: "#6d1c50", alt: "Gift" },
+          regions: ["13", "32.73"],
           apply: "other",
           endsAt: someNow + hour,
           products: [card]

@@ -41,8 +41,9 @@ describe("a product card", () => {
       path: "/product/sunscreen/1003-daily-uv",
       wideName: "Daily UV Shield Sunscreen…",
       narrowName: "Daily UV Shield Sunscreen…",
-      paid: "Rp68.000 – Rp119.200",
-      struck: "Rp85.000 – Rp149.000",
+      paid: "Rp68.000",
+      isFrom: true,
+      struck: "Rp85.000",
       reviews: "5.117 Reviews",
       label: "20%",
       shopNow: "/product/sunscreen/1003-daily-uv#buy",
@@ -84,7 +85,15 @@ describe("a product card", () => {
   it("strikes nothing and labels nothing that is not reduced", () => {
     const whole = { ...card, priceAfterDiscountRange: card.priceRange, discountPercentage: 0 }
     expect(viewProductCard(whole, dots, true)).toMatchObject({ struck: undefined, label: undefined })
+    // The lowest price is the whole one of another combination.
+    const dearer = { ...card, priceRange: range(68_000, 149_000) }
+    expect(viewProductCard(dearer, dots, true)).toMatchObject({ paid: "Rp68.000", isFrom: true, struck: undefined })
     expect(viewProductCard({ ...card, isSale: true }, dots, true).label).toBe("SALE")
+  })
+
+  it("says from which price on only if its combinations differ", () => {
+    const one = { ...card, priceRange: range(85_000), priceAfterDiscountRange: range(68_000) }
+    expect(viewProductCard(one, dots, true)).toMatchObject({ paid: "Rp68.000", isFrom: false, struck: "Rp85.000" })
   })
 
   it("counts no further choices where it shows none", () => {

@@ -92,13 +92,19 @@ describe("the layout rules of specification 2: a page", () => {
       expect([path, frameOf((await pageAt(path)).html)]).toEqual([path, ["header", "footer"]])
   })
 
-  it("shows the emergency announcement above everything else", async () => {
+  it("shows the announcements above everything else, and an emergency of some regions to nobody from elsewhere", async () => {
     const { data } = await (await shop.ask("/api/banners/all-home-banner/all")).json()
-    const [{ title }] = data.emergency_announcement
+    const [emergency] = data.emergency_announcement
+    expect(emergency.regions).toEqual(["13"])
     for (const path of ["/", "/brands", product]) {
       const { html } = await pageAt(path)
-      expect(html.indexOf(title)).toBeGreaterThan(0)
-      expect(html.indexOf(title)).toBeLessThan(html.indexOf("<main"))
+      // What stands in the data for the script is no part of the page.
+      const page = html.slice(0, html.indexOf('id="arrival"'))
+      for (const { title } of data.promo_text_banner) {
+        expect(page.indexOf(title)).toBeGreaterThan(0)
+        expect(page.indexOf(title)).toBeLessThan(page.indexOf("<main"))
+      }
+      expect(page).not.toContain(emergency.title)
     }
   })
 })

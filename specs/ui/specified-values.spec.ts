@@ -9,11 +9,9 @@ import enFailure from "../../ui/messages/en/failure.json" with { type: "json" }
 import enOrders from "../../ui/messages/en/orders.json" with { type: "json" }
 import enReviews from "../../ui/messages/en/reviews.json" with { type: "json" }
 import idFailure from "../../ui/messages/id/failure.json" with { type: "json" }
-import idOrders from "../../ui/messages/id/orders.json" with { type: "json" }
 
 /** Texts that the specification gives word for word; those of accounts stand in specs/account/section-8.spec.ts. */
 const texts = [
-  ["Awaiting bank wire payment", idOrders.status.awaiting_bank_wire_payment],
   ["Awaiting bank wire payment", enOrders.status.awaiting_bank_wire_payment],
   ["Beberapa stock produk tidak cukup", idFailure.InsufficientStock],
   [

@@ -21,6 +21,7 @@ export const Document = ({
   assets,
   arrival,
   scripts,
+  announcements,
   firstScript = "",
   children
 }: {
@@ -30,11 +31,19 @@ export const Document = ({
   readonly arrival: string
   /** Files of its script, the one to run first; the server names them, a browser has them already. */
   readonly scripts?: ReadonlyArray<string>
+  /** Ids of the announcements of the strip and of an emergency; the server names them, the first script knows which were closed. */
+  readonly announcements?: { readonly strip: string; readonly emergency: string }
   readonly firstScript?: string
   readonly children: ReactNode
 }) => (
   // The script below sets the theme before React looks.
-  <html lang={language} data-scripts={scripts?.join(" ")} suppressHydrationWarning>
+  <html
+    lang={language}
+    data-scripts={scripts?.join(" ")}
+    data-strip={announcements?.strip}
+    data-emergency={announcements?.emergency}
+    suppressHydrationWarning
+  >
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

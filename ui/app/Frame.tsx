@@ -31,7 +31,7 @@ export const Frame = () => {
     return () => clearTimeout(answering)
   }, [])
   return (
-    <Layout footer={row?.footer ?? "none"} bare={row?.bare === true}>
+    <Layout footer={row?.footer ?? "none"} header={row?.header ?? "shop"}>
       <ErrorBoundary key={pathname}>
         <Outlet />
       </ErrorBoundary>

@@ -12,9 +12,9 @@ export const PageSkeleton = ({ kind }: { readonly kind: SkeletonKind }) => {
   const { t } = useWords()
   return (
     <Page className={css.page}>
-      {kind === "home" || kind === "listing" ? (
+      {kind === "home" || kind === "listing" || kind === "results" ? (
         <>
-          <div className={kind === "home" ? css.hero : css.banner} />
+          <div className={css.head[kind]} />
           <CardSkeletons count={12} look={kind === "home" ? "cards" : "besideFilter"} />
         </>
       ) : (

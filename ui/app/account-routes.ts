@@ -1,4 +1,9 @@
+import type { AccountScreen } from "./account-screens.ts"
 import { lazyScreen, nothing, type RouteRow } from "./route-row.ts"
+
+/** How each of them is fetched stands in a file of its own, which most visits never need. */
+const accountScreen = (source: string, name: AccountScreen) =>
+  lazyScreen(source, async () => (await import("./account-screens.ts")).accountScreens[name]())
 
 /** The pages of members and of becoming one. Specification 2, with the additions of D-5. */
 export const accountRoutes: ReadonlyArray<RouteRow> = [
@@ -6,38 +11,29 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     path: "/set-new-password",
     name: "SetNewPassword",
     prepare: nothing,
-    screen: lazyScreen(
-      "account/SetNewPasswordScreen.tsx",
-      async () => (await import("../account/SetNewPasswordScreen.tsx")).SetNewPasswordScreen
-    ),
+    screen: accountScreen("account/SetNewPasswordScreen.tsx", "SetNewPasswordScreen"),
     skeleton: "text",
     texts: ["account", "field", "failure"],
     footer: "none",
-    bare: true,
+    header: "none",
     noindex: true
   },
   {
     path: "/forgot/reset/password",
     name: "ResetLink",
     prepare: nothing,
-    screen: lazyScreen(
-      "account/ResetLinkScreen.tsx",
-      async () => (await import("../account/ResetLinkScreen.tsx")).ResetLinkScreen
-    ),
+    screen: accountScreen("account/ResetLinkScreen.tsx", "ResetLinkScreen"),
     skeleton: "text",
     texts: ["account"],
     footer: "none",
-    bare: true,
+    header: "none",
     noindex: true
   },
   {
     path: "/register-detail",
     name: "RegisterDetail",
     prepare: nothing,
-    screen: lazyScreen(
-      "profile/joining/RegisterDetailScreen.tsx",
-      async () => (await import("../profile/joining/RegisterDetailScreen.tsx")).RegisterDetailScreen
-    ),
+    screen: accountScreen("profile/joining/RegisterDetailScreen.tsx", "RegisterDetailScreen"),
     skeleton: "text",
     texts: ["account", "field", "failure", "checkout"],
     footer: "none",
@@ -47,10 +43,7 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     path: "/profile-completion",
     name: "ProfileCompletion",
     prepare: nothing,
-    screen: lazyScreen(
-      "account/CompletionScreen.tsx",
-      async () => (await import("../account/CompletionScreen.tsx")).CompletionScreen
-    ),
+    screen: accountScreen("account/CompletionScreen.tsx", "CompletionScreen"),
     skeleton: "text",
     texts: ["account", "field", "failure", "checkout"],
     footer: "none",
@@ -60,10 +53,7 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     path: "/account",
     name: "Account",
     prepare: nothing,
-    screen: lazyScreen(
-      "profile/AccountScreen.tsx",
-      async () => (await import("../profile/AccountScreen.tsx")).AccountScreen
-    ),
+    screen: accountScreen("profile/AccountScreen.tsx", "AccountScreen"),
     skeleton: "text",
     texts: ["profile", "account"],
     footer: "wide",
@@ -73,10 +63,7 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     path: "/account/orders",
     name: "AccountOrders",
     prepare: nothing,
-    screen: lazyScreen(
-      "profile/OrdersScreen.tsx",
-      async () => (await import("../profile/OrdersScreen.tsx")).OrdersScreen
-    ),
+    screen: accountScreen("profile/OrdersScreen.tsx", "OrdersScreen"),
     skeleton: "text",
     texts: ["profile", "orders"],
     footer: "wide",
@@ -86,10 +73,7 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     path: "/account/profile",
     name: "AccountProfile",
     prepare: nothing,
-    screen: lazyScreen(
-      "profile/ProfileScreen.tsx",
-      async () => (await import("../profile/ProfileScreen.tsx")).ProfileScreen
-    ),
+    screen: accountScreen("profile/ProfileScreen.tsx", "ProfileScreen"),
     skeleton: "text",
     texts: ["profile", "account", "field", "failure", "checkout"],
     footer: "wide",
@@ -99,10 +83,7 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     path: "/account/addresses",
     name: "AccountAddresses",
     prepare: nothing,
-    screen: lazyScreen(
-      "profile/AddressesScreen.tsx",
-      async () => (await import("../profile/AddressesScreen.tsx")).AddressesScreen
-    ),
+    screen: accountScreen("profile/AddressesScreen.tsx", "AddressesScreen"),
     skeleton: "text",
     texts: ["profile", "checkout", "field"],
     footer: "wide",
@@ -112,10 +93,7 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     path: "/account/security",
     name: "AccountSecurity",
     prepare: nothing,
-    screen: lazyScreen(
-      "profile/security/SecurityScreen.tsx",
-      async () => (await import("../profile/security/SecurityScreen.tsx")).SecurityScreen
-    ),
+    screen: accountScreen("profile/security/SecurityScreen.tsx", "SecurityScreen"),
     skeleton: "text",
     texts: ["profile", "account", "field", "failure"],
     footer: "wide",
@@ -125,10 +103,7 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     path: "/account/newsletter",
     name: "AccountNewsletter",
     prepare: nothing,
-    screen: lazyScreen(
-      "profile/NewsletterScreen.tsx",
-      async () => (await import("../profile/NewsletterScreen.tsx")).NewsletterScreen
-    ),
+    screen: accountScreen("profile/NewsletterScreen.tsx", "NewsletterScreen"),
     skeleton: "text",
     texts: ["profile", "failure"],
     footer: "wide",
@@ -138,10 +113,7 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     path: "/account/interests",
     name: "AccountInterests",
     prepare: nothing,
-    screen: lazyScreen(
-      "profile/beauty/InterestsScreen.tsx",
-      async () => (await import("../profile/beauty/InterestsScreen.tsx")).InterestsScreen
-    ),
+    screen: accountScreen("profile/beauty/InterestsScreen.tsx", "InterestsScreen"),
     skeleton: "text",
     texts: ["profile", "failure"],
     footer: "wide",
@@ -151,10 +123,7 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     path: "/account/motherhood",
     name: "AccountMotherhood",
     prepare: nothing,
-    screen: lazyScreen(
-      "profile/MotherhoodScreen.tsx",
-      async () => (await import("../profile/MotherhoodScreen.tsx")).MotherhoodScreen
-    ),
+    screen: accountScreen("profile/MotherhoodScreen.tsx", "MotherhoodScreen"),
     skeleton: "text",
     texts: ["profile"],
     footer: "wide",
@@ -164,7 +133,7 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     path: "/account/data",
     name: "AccountData",
     prepare: nothing,
-    screen: lazyScreen("profile/DataScreen.tsx", async () => (await import("../profile/DataScreen.tsx")).DataScreen),
+    screen: accountScreen("profile/DataScreen.tsx", "DataScreen"),
     skeleton: "text",
     texts: ["profile", "account", "failure"],
     footer: "wide",
@@ -174,10 +143,7 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     path: "/beauty-profile",
     name: "BeautyProfile",
     prepare: nothing,
-    screen: lazyScreen(
-      "profile/beauty/BeautyProfileScreen.tsx",
-      async () => (await import("../profile/beauty/BeautyProfileScreen.tsx")).BeautyProfileScreen
-    ),
+    screen: accountScreen("profile/beauty/BeautyProfileScreen.tsx", "BeautyProfileScreen"),
     skeleton: "text",
     texts: ["profile", "failure"],
     footer: "none",

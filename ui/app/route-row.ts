@@ -3,7 +3,7 @@ import type { Prepare } from "#core/shop/prepare.ts"
 import type { Area } from "../messages/i18n.ts"
 
 /** The boxes shown while a page is on its way; they have the sizes of the real ones. Rule 57. */
-export type SkeletonKind = "home" | "listing" | "product" | "text"
+export type SkeletonKind = "home" | "listing" | "results" | "product" | "text"
 
 /** A screen that is loaded on navigation. */
 export interface LazyScreen {
@@ -30,6 +30,9 @@ export const lazyScreen = <F>(
   return screen
 }
 
+/** What stands at the top of a page. Specification 2, Layout rules. */
+export type HeaderKind = "shop" | "order" | "checkout" | "none"
+
 /** One page of the shop: its address, what it needs to know, what draws it, and the frame around it. */
 export interface RouteRow {
   readonly path: string
@@ -42,8 +45,8 @@ export interface RouteRow {
   readonly texts: ReadonlyArray<Area>
   /** Which footers show. Specification 2, Layout rules; D-79. */
   readonly footer: "everywhere" | "wide" | "none"
-  /** Without header and footer. Specification 2: SetNewPassword. */
-  readonly bare?: boolean
+  /** The bar at the top, `shop` if absent: of an order or a checkout it has no search, of a new password there is none. */
+  readonly header?: HeaderKind
   /** Not for search engines. D-73. */
   readonly noindex?: boolean
 }

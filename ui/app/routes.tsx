@@ -108,7 +108,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "Search",
     prepare: async () => (await lists()).searchFacts,
     screen: listing,
-    skeleton: "listing",
+    skeleton: "results",
     texts: ["catalogue", "listing", "search"],
     footer: "wide",
     noindex: true
@@ -162,6 +162,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     ),
     skeleton: "text",
     texts: ["cart", "checkout", "field", "failure"],
+    header: "checkout",
     footer: "none",
     noindex: true
   },
@@ -188,6 +189,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     ),
     skeleton: "text",
     texts: ["orders", "checkout", "cart", "failure"],
+    header: "order",
     footer: "wide",
     noindex: true
   },
@@ -201,6 +203,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     ),
     skeleton: "text",
     texts: ["orders", "checkout"],
+    header: "checkout",
     footer: "wide",
     noindex: true
   },

@@ -207,3 +207,5 @@ export const digits = style({
   color: tokens.color.textOnInverse,
   textAlign: "center"
 })
+
+export const notice = style({ selectors: { "&:not(:empty)": { paddingTop: 16 } } })

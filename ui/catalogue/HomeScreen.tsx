@@ -1,27 +1,41 @@
 import type { HomeFacts } from "#core/shop/facts.ts"
 import { Empty } from "../kit/Empty.tsx"
+import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { Unseen } from "../kit/text/Text.tsx"
+import { useIdle } from "../kit/useIdle.ts"
 import { useWords } from "../messages/useWords.ts"
 import { Head } from "../shop/Head.tsx"
 import { useShop } from "../shop/shop.tsx"
 import { CategoryDiscs } from "./CategoryDiscs.tsx"
 import { Deals } from "./Deals.tsx"
 import { Heroes } from "./Heroes.tsx"
+import * as css from "./HomeScreen.css.ts"
 import { OnSale } from "./OnSale.tsx"
+
+/** Fetched only while there is an emergency. */
+const Emergency = lazyPart(async () => (await import("../banners/EmergencyNotice.tsx")).EmergencyNotice, "quiet")
 
 /** The first page of the shop. Specification 2, Dashboard. */
 export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
   const { t } = useWords()
-  const { name } = useShop().chrome.shop
+  const { chrome } = useShop()
+  const isIdle = useIdle()
+  // Home knows no destination.
+  const isEmergency = chrome.banners.emergency_announcement?.some(({ regions }) => regions === undefined)
   const { banners, newArrivals, now } = facts
   return (
     <>
-      <Head title={name} description={t("shop.homeAbout")} canonical="/" />
+      <Head title={chrome.shop.name} description={t("shop.homeAbout")} canonical="/" />
       <h1 tabIndex={-1}>
         <Unseen>{t("catalogue.home.heading")}</Unseen>
       </h1>
       <Heroes banners={banners.top_banners ?? []} />
+      {isIdle && isEmergency ? (
+        <Page className={css.notice}>
+          <Emergency />
+        </Page>
+      ) : null}
       <CategoryDiscs />
       <Deals banner={banners.regular_flashsale_theme?.[0]} now={now} />
       <Deals banner={banners.daily_deals?.[0]} title={banners.daily_deals_title?.[0]?.title} now={now} />

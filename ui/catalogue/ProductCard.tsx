@@ -49,7 +49,7 @@ const Inside = ({ card, when, sizes }: Required<Shown>) => {
         <NameLink name={card.name} view={view} />
       </h3>
       <div className={css.price}>
-        <Price paid={view.paid} struck={view.struck} />
+        <Price paid={view.paid} from={view.isFrom} struck={view.struck} />
       </div>
       <CardRating mean={card.averageRating} reviews={view.reviews} />
       <CardKinds card={card} more={view.more} />

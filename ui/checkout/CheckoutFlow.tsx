@@ -82,7 +82,7 @@ const Stage = ({ view, send }: CheckoutProps) => {
       <Way view={view} />
       <div className={css.layout}>
         <div className={css.column}>
-          <FoldedSummary key={view.step} checkout={checkout} open={view.step === "payment"} />
+          <FoldedSummary key={view.step} checkout={checkout} />
           <Troubles view={view} send={send} />
           <ShownStep view={view} send={send} />
         </div>

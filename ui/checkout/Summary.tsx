@@ -21,12 +21,12 @@ export const Summary = ({ checkout }: { readonly checkout: Checkout }) => {
   )
 }
 
-/** The same in one line that opens, for narrow screens. */
-export const FoldedSummary = ({ checkout, open }: { readonly checkout: Checkout; readonly open: boolean }) => {
+/** The same in one line that a press opens, for narrow screens. */
+export const FoldedSummary = ({ checkout }: { readonly checkout: Checkout }) => {
   const { t } = useWords()
   const count = checkout.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <details className={css.fold} open={open}>
+    <details className={css.fold}>
       <summary className={css.head}>
         <Icon name="bag" />
         <span className={css.name}>

@@ -12,6 +12,8 @@ export const now = styleVariants({
   card: [paid, { font: tokens.text.price, "@media": { [wide]: { fontSize: "1.0625rem", lineHeight: "1.375rem" } } }],
   page: [paid, { font: tokens.text.priceL }]
 })
+/** Quieter than the amount. */
+export const from = style({ font: tokens.text.small, fontWeight: 500 })
 export const reduced = style({ color: tokens.color.accent })
 
 const before = style({ color: tokens.color.textMuted, fontVariantNumeric: "tabular-nums" })

@@ -7,11 +7,14 @@ import { Unseen } from "./text/Text.tsx"
 /** The price, and the previous one if that was higher; never distinguished by colour alone. */
 export const Price = ({
   paid,
+  from = false,
   struck,
   look = "card",
   children
 }: {
   readonly paid: string
+  /** It is the lowest of several. */
+  readonly from?: boolean
   readonly struck?: string | undefined
   readonly look?: keyof typeof css.line
   readonly children?: ReactNode
@@ -21,6 +24,7 @@ export const Price = ({
     <p className={css.line[look]}>
       <b className={cx(css.now[look], struck !== undefined && css.reduced)}>
         <Unseen>{`${t("shop.price.now")} `}</Unseen>
+        {from ? <span className={css.from}>{`${t("shop.price.from")} `}</span> : null}
         {paid}
       </b>
       {struck === undefined ? null : (

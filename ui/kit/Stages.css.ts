@@ -1,17 +1,19 @@
-import { style } from "@vanilla-extract/css"
+import { style, styleVariants } from "@vanilla-extract/css"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const stages = style({ display: "flex", flexWrap: "wrap", gap: 8, paddingBlock: 12 })
-export const stage = style({
-  flex: "1 1 5.5rem",
+const stage = style({
   display: "flex",
-  alignItems: "center",
   gap: 6,
   minWidth: 0,
   paddingTop: 8,
   borderTop: `3px solid ${tokens.color.border}`,
   font: `600 .8125rem/1.125rem ${tokens.font.body}`,
   color: tokens.color.textMuted
+})
+export const look = styleVariants({
+  line: [stage, { flex: "1 1 5.5rem", alignItems: "center" }],
+  stack: [stage, { flex: "1 1 3.75rem", flexDirection: "column", gap: 4 }]
 })
 export const reached = style({ borderTopColor: tokens.color.brand, color: tokens.color.brand })
 export const number = style({

@@ -1,32 +1,41 @@
 import type { MouseEvent } from "react"
-import { viewFilterChips, viewQuickFilters, viewReset, viewSorts } from "#core/listing/filters.view.ts"
+import { viewFilterChips, viewQuickFilters, viewReset } from "#core/listing/filters.view.ts"
 import type { ListingView } from "#core/listing/listing.view.ts"
 import type { SearchQuery } from "#core/search/query.ts"
+import type { Place } from "#core/shop/facts.ts"
 import { TextLink } from "../kit/Button.tsx"
 import * as chip from "../kit/Chip.css.ts"
 import { ChipLink, Chips } from "../kit/Chip.tsx"
 import { cx } from "../kit/cx.ts"
-import { Select } from "../kit/form/Select.tsx"
 import { warmSheets } from "../kit/overlay/Sheet.tsx"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
+import { Unseen } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { Below } from "./Below.tsx"
 import { filterId } from "./FilterAside.tsx"
-import * as css from "./ListingScreen.css.ts"
+import * as css from "./ListBar.css.ts"
+import { SortMenu } from "./SortMenu.tsx"
 import { useLabel } from "./useLabel.ts"
 
-/** Above the list: the filters that hold, a few more worth one press, and the order. Rules 6, 7. */
+/**
+ * Above the list, in one row on narrow screens: filter, order, the filters that hold, the categories below, and a few filters more
+ * worth one press. Rules 6, 7.
+ */
 export const ListBar = ({
   list,
+  place,
   onOpen,
   onChange
 }: {
   readonly list: ListingView
+  readonly place: Place
   readonly onOpen: () => void
   readonly onChange: (query: SearchQuery) => void
 }) => {
   const { t, count } = useWords()
   const labelled = useLabel()
   const active = viewFilterChips(list.fixed, list.query, list.facets)
+  const quick = viewQuickFilters(list.fixed, list.query, list.facets)
   const open = (event: MouseEvent) => {
     event.preventDefault()
     onOpen()
@@ -41,56 +50,45 @@ export const ListBar = ({
         onFocus={warmSheets}
         onClick={open}
       >
-        <PageIcon name="sliders" size={16} />
-        {active.length > 0 ? t("listing.filterOn", { count: count(active.length) }) : t("listing.filter")}
+        <PageIcon name="sliders" />
+        <Unseen>
+          {active.length > 0 ? t("listing.filterOn", { count: count(active.length) }) : t("listing.filter")}
+        </Unseen>
+        {active.length > 0 ? (
+          <span className={css.count} aria-hidden="true">
+            {count(active.length)}
+          </span>
+        ) : null}
       </a>
-      <div className={css.chipsWide}>
-        <Chips label={t("listing.active")}>
-          {active.map(({ label, search }) => (
-            <li key={search}>
-              <ChipLink on to={{ search }}>
-                {labelled(label)}
-              </ChipLink>
-            </li>
-          ))}
-          {viewQuickFilters(list.fixed, list.query, list.facets).map(({ label, search }) => (
-            <li key={search}>
-              <ChipLink to={{ search }}>{labelled(label)}</ChipLink>
-            </li>
-          ))}
-          {active.length > 1 ? (
-            <li>
-              <TextLink to={{ search: viewReset(list.fixed, list.query).search }}>{t("listing.clearAll")}</TextLink>
-            </li>
-          ) : null}
-        </Chips>
-      </div>
       <SortMenu query={list.query} onChange={onChange} />
+      <div className={css.chips}>
+        {active.length > 0 ? (
+          <Chips label={t("listing.active")}>
+            {active.map(({ label, search }) => (
+              <li key={search}>
+                <ChipLink on to={{ search }}>
+                  {labelled(label)}
+                </ChipLink>
+              </li>
+            ))}
+            {active.length > 1 ? (
+              <li>
+                <TextLink to={{ search: viewReset(list.fixed, list.query).search }}>{t("listing.clearAll")}</TextLink>
+              </li>
+            ) : null}
+          </Chips>
+        ) : null}
+        <Below place={place} list={list} />
+        {quick.length > 0 ? (
+          <Chips label={t("listing.quick")}>
+            {quick.map(({ label, search }) => (
+              <li key={search}>
+                <ChipLink to={{ search }}>{labelled(label)}</ChipLink>
+              </li>
+            ))}
+          </Chips>
+        ) : null}
+      </div>
     </div>
-  )
-}
-
-/** The order of the list, in the browser's own list of choices. */
-const SortMenu = ({
-  query,
-  onChange
-}: {
-  readonly query: SearchQuery
-  readonly onChange: (query: SearchQuery) => void
-}) => {
-  const { t } = useWords()
-  const sorts = viewSorts(query)
-  return (
-    <Select
-      className={css.sort}
-      label={t("listing.sort")}
-      before={<span className={css.sortLabel}>{t("listing.sort")}:</span>}
-      value={sorts.find(({ on }) => on)?.id}
-      choices={sorts.map(({ id }) => ({ value: id, text: t(`listing.sorts.${id}`) }))}
-      onChange={(value) => {
-        const chosen = sorts.find(({ id }) => id === value)
-        if (chosen) onChange(chosen.query)
-      }}
-    />
   )
 }

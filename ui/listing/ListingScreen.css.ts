@@ -42,27 +42,6 @@ export const asideHead = style({
 })
 export const asideTitle = style({ font: `400 1.5rem/1.875rem ${tokens.font.display}` })
 
-export const bar = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(max(40%, 7rem), 1fr))",
-  gap: 8,
-  paddingBlock: "12px 10px",
-  "@media": { [wide]: { display: "flex", justifyContent: "space-between", gap: 16, padding: 0, marginBottom: 20 } }
-})
-export const openFilter = style({ minHeight: 44, fontSize: ".875rem", "@media": { [wide]: { display: "none" } } })
-export const chipsWide = style({ minWidth: 0, "@media": { [narrow]: { gridRow: 2, gridColumn: "1 / -1" } } })
-
-export const sort = style({
-  minHeight: 44,
-  fontSize: ".875rem",
-  "@media": { [wide]: { minHeight: 40, fontSize: ".8125rem" } }
-})
-export const sortLabel = style({
-  color: tokens.color.textMuted,
-  fontWeight: 500,
-  "@media": { [narrow]: { display: "none" } }
-})
-
 export const list = style({ transition: `opacity ${tokens.motion.base} ${tokens.motion.standard}` })
 export const stale = style({ opacity: 0.5 })
 export const note = style({ marginBottom: 14, font: tokens.text.bodyS })

@@ -10,6 +10,7 @@ import { Page } from "../kit/text/Grid.tsx"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useRemembered } from "../shop/useRemembered.ts"
 import { useView } from "../shop/useView.ts"
+import { Below } from "./Below.tsx"
 import { FilterAside } from "./FilterAside.tsx"
 import { FilterDrawer } from "./FilterDrawer.tsx"
 import { fixedBy } from "./fixedBy.ts"
@@ -65,7 +66,11 @@ export const ListingScreen = ({ facts }: { readonly facts: ListingFacts }) => {
       <div ref={place} className={bare ? css.bare : css.layout}>
         {bare ? null : <FilterAside list={list} path={facts.path} onChange={want} />}
         <div>
-          {bare ? null : <ListBar list={list} onOpen={() => send({ type: "drawer.opened" })} onChange={want} />}
+          {bare ? (
+            <Below place={facts.place} list={list} />
+          ) : (
+            <ListBar list={list} place={facts.place} onOpen={() => send({ type: "drawer.opened" })} onChange={want} />
+          )}
           <Results
             list={list}
             facts={facts}

@@ -17,6 +17,7 @@ export const NothingFound = ({ q, popular }: { readonly q: string; readonly popu
     <>
       <div role="status">
         <Empty
+          level={1}
           title={t("listing.search.noneTitle", { q })}
           text={t(tooShort ? "listing.search.tooShort" : "listing.search.noneText")}
         >

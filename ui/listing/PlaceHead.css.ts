@@ -2,11 +2,33 @@ import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
 import { narrow, wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
+/** On narrow screens the path to a category takes one line; other places are one step from home. */
+export const path = style({})
+globalStyle(`${path} ol`, { "@media": { [narrow]: { paddingBlock: 4 } } })
+export const widePath = style({ "@media": { [narrow]: { height: 8, overflow: "hidden", visibility: "hidden" } } })
+
+/** The head of a search: its words and its count in one line. */
+export const results = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: "0 16px",
+  padding: "12px 0 4px",
+  "@media": { [wide]: { justifyContent: "flex-start", padding: "28px 0 0" } }
+})
+export const resultsTitle = style({
+  font: `400 1.375rem/1.75rem ${tokens.font.display}`,
+  overflowWrap: "anywhere",
+  "@media": { [wide]: { font: tokens.text.h1 } }
+})
+export const resultsCount = style({ font: tokens.text.bodyS, color: tokens.color.textMuted })
+
 export const banner = style({
   position: "relative",
   display: "flex",
   alignItems: "center",
-  minHeight: 96,
+  minHeight: 80,
   overflow: "hidden",
   borderRadius: tokens.radius.petalLg,
   color: tokens.fixed.ink,
@@ -25,7 +47,7 @@ export const words = style({
   position: "relative",
   zIndex: 1,
   maxWidth: "66%",
-  padding: "18px 20px",
+  padding: "8px 20px",
   "@media": { [wide]: { padding: "30px 44px" } }
 })
 export const alone = style({ maxWidth: "none" })
@@ -41,9 +63,9 @@ export const about = style({
 })
 export const story = style({
   maxWidth: "60ch",
-  marginTop: 8,
+  marginTop: 4,
   font: tokens.text.small,
-  "@media": { [wide]: { font: tokens.text.bodyS } }
+  "@media": { [wide]: { marginTop: 8, font: tokens.text.bodyS } }
 })
 
 /** The mark of the shop stands here if there is no picture, as quiet as embossed paper. */
@@ -66,5 +88,3 @@ export const picture = style({
   maskImage: fadeIn,
   "@media": { [narrow]: { width: "46%" } }
 })
-
-export const below = style({ marginTop: 12 })

@@ -1,9 +1,6 @@
-import type { CategoryBranch } from "#core/catalogue/category.ts"
 import { brandsPath, categoryPath } from "#core/catalogue/links.ts"
-import { viewCategoryChoices } from "#core/listing/filters.view.ts"
 import type { ListingView } from "#core/listing/listing.view.ts"
 import type { ListingFacts, Place } from "#core/shop/facts.ts"
-import { ChipLink, Chips } from "../kit/Chip.tsx"
 import { cx } from "../kit/cx.ts"
 import { Kawung } from "../kit/picture/Logo.tsx"
 import { Picture } from "../kit/picture/Picture.tsx"
@@ -12,16 +9,33 @@ import { useWords, type Words } from "../messages/useWords.ts"
 import { Head } from "../shop/Head.tsx"
 import * as css from "./PlaceHead.css.ts"
 
-/** Head of a place: the path to it, its name, and what lies below it. */
+/** Head of a place: the path to it, its name, and how much there is; of a search one line. */
 export const PlaceHead = ({ facts, list }: { readonly facts: ListingFacts; readonly list: ListingView }) => {
   const words = useWords()
   const { place } = facts
   const { title, about, description } = headOf(place, list, words)
   const picture = place.kind === "category" ? place.category.picture : undefined
+  const head = <Head title={title} description={description} noindex={place.kind === "search"} />
+  if (place.kind === "search")
+    return (
+      <>
+        {head}
+        {isNothingFound(place, list) ? null : (
+          <div className={css.results}>
+            <h1 className={css.resultsTitle} tabIndex={-1}>
+              {title}
+            </h1>
+            <p className={css.resultsCount}>{about}</p>
+          </div>
+        )}
+      </>
+    )
   return (
     <>
-      <Head title={title} description={description} noindex={place.kind === "search"} />
-      <Breadcrumb path={wayTo(place, words)} here={title} />
+      {head}
+      <div className={place.kind === "category" ? css.path : css.widePath}>
+        <Breadcrumb path={wayTo(place, words)} here={title} />
+      </div>
       <div className={cx(css.banner, css.ground[place.kind])}>
         {picture ? (
           <Picture of={picture} shape="free" sizes="42vw" alt="" when="soon" className={css.picture} />
@@ -36,10 +50,13 @@ export const PlaceHead = ({ facts, list }: { readonly facts: ListingFacts; reado
           {place.kind === "brand" ? <p className={css.story}>{place.brand.story}</p> : null}
         </div>
       </div>
-      <Below place={place} list={list} />
     </>
   )
 }
+
+/** Returns whether a search has no result at all: the page below says so, once. Rule 16. */
+export const isNothingFound = (place: Place, { list, total, narrowed }: ListingView): boolean =>
+  place.kind === "search" && list === "shown" && total === 0 && !narrowed
 
 const headOf = (place: Place, { total, query }: ListingView, { t }: Words) => {
   const found = t("listing.count", { count: total })
@@ -73,30 +90,4 @@ const wayTo = (place: Place, { t }: Words) => {
   if (place.kind === "brand") return [{ to: brandsPath(), name: t("shop.footer.allBrands") }]
   if (place.kind !== "category") return []
   return place.category.parents.map((parent) => ({ to: categoryPath(parent), name: parent.name }))
-}
-
-/** The categories one step further down, or those a search can be narrowed to. */
-const Below = ({ place, list }: { readonly place: Place; readonly list: ListingView }) => {
-  const { t, count } = useWords()
-  const below: ReadonlyArray<CategoryBranch> = place.kind === "category" ? place.below : []
-  const narrowing = place.kind === "category" ? [] : viewCategoryChoices(list.fixed, list.query, list.facets)
-  if (below.length + narrowing.length === 0) return null
-  return (
-    <nav aria-label={t("listing.below")} className={css.below}>
-      <Chips label={t("listing.below")}>
-        {below.map((category) => (
-          <li key={category.id}>
-            <ChipLink to={categoryPath(category)}>{category.name}</ChipLink>
-          </li>
-        ))}
-        {narrowing.map(({ id, name, on, search, count: products }) => (
-          <li key={id}>
-            <ChipLink on={on} to={{ search }}>
-              {name} ({count(products)})
-            </ChipLink>
-          </li>
-        ))}
-      </Chips>
-    </nav>
-  )
 }

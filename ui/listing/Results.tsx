@@ -14,6 +14,7 @@ import { Words } from "../kit/text/Words.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./ListingScreen.css.ts"
 import { NothingFound } from "./NothingFound.tsx"
+import { isNothingFound } from "./PlaceHead.tsx"
 
 /** Cards of the first screen, which are not loaded lazily. */
 const firstScreen = 8
@@ -95,7 +96,7 @@ const MoreOf = ({ list, onMore }: { readonly list: ListingView; readonly onMore:
 
 const NothingHere = ({ list, facts }: { readonly list: ListingView; readonly facts: ListingFacts }) => {
   const { t } = useWords()
-  if (facts.place.kind === "search" && !list.narrowed) return <NothingFound q={list.query.q} popular={list.popular} />
+  if (isNothingFound(facts.place, list)) return <NothingFound q={list.query.q} popular={list.popular} />
   return (
     <div role="status">
       <Empty

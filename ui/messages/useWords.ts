@@ -1,7 +1,7 @@
 import type { i18n } from "i18next"
 import { ageOf, type Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
-import { ageKey, formatCount, formatDate, formatDay, formatMoment, formatRating } from "./format.ts"
+import { ageKey, formatCount, formatDate, formatDays, formatMoment, formatRating } from "./format.ts"
 import { namespace } from "./i18n.ts"
 import type { MessageKey } from "./keys.ts"
 import { useI18n } from "./TextsContext.ts"
@@ -17,8 +17,8 @@ export interface Words {
   readonly count: (count: number) => string
   readonly rating: (mean: number) => string
   readonly date: (at: Instant) => string
-  /** A Jakarta day, `2026-11-23`, as `Sen 23 Nov`. */
-  readonly day: (day: string) => string
+  /** Two days in Jakarta, `2026-11-25` and `2026-11-26`, as `Rab 25 – Kam 26 Nov`; one if they are the same. */
+  readonly days: (from: string, to: string) => string
   /** `Sab 21 Nov 2026, 14.30 WIB`. */
   readonly moment: (at: Instant) => string
   readonly age: (at: Instant, now: Instant) => string
@@ -58,7 +58,7 @@ const wordsOf = (i18n: i18n): Words => {
     count: (count) => formatCount(count, language),
     rating: (mean) => formatRating(mean, language),
     date: (at) => formatDate(at, language),
-    day: (day) => formatDay(day, language),
+    days: (from, to) => formatDays(from, to, language),
     moment: (at) => formatMoment(at, language),
     age: (at, now) => {
       const age = ageOf(at, now)

@@ -3,10 +3,12 @@ import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./OrderPage.css.ts"
 
-/** What happened to it so far, oldest first. */
+/** What happened to it so far, newest first. */
 export const OrderHistory = ({ order: { events } }: { readonly order: Order }) => {
   const { t, say, moment } = useWords()
-  const entries = events.map(({ at, type }) => ({ at, text: say(`orders.event.${type.replaceAll(".", "-")}`) }))
+  const entries = events
+    .toReversed()
+    .map(({ at, type }) => ({ at, text: say(`orders.event.${type.replaceAll(".", "-")}`) }))
   return (
     <section className={css.part}>
       <Heading level={2} look="part">

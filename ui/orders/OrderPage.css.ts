@@ -68,6 +68,10 @@ export const big = style({
   overflowWrap: "anywhere",
   fontVariantNumeric: "tabular-nums"
 })
+/** The number of a parcel, of up to twenty characters. */
+export const number = style([big, { font: `800 1rem/1.75rem ${tokens.font.body}` }])
+/** The day of arrival. */
+export const arrival = style({ font: tokens.text.h2 })
 export const group = style({ selectors: { "& + &": { marginLeft: "0.35em" } } })
 export const quiet = style({ margin: 0, font: tokens.text.small, color: tokens.color.textMuted })
 export const part = style({
@@ -103,7 +107,7 @@ export const event = style({
   paddingLeft: 14,
   borderLeft: `3px solid ${tokens.color.border}`,
   font: tokens.text.bodyS,
-  ":last-child": { borderLeftColor: tokens.color.brand }
+  ":first-child": { borderLeftColor: tokens.color.brand }
 })
 export const known = style({
   display: "inline-flex",

@@ -39,7 +39,7 @@ export const OrderItems = ({ order }: { readonly order: Order }) => {
 
 /** The destination, the courier, and the expected day. */
 export const OrderDelivery = ({ order: { delivery, contact, status } }: { readonly order: Order }) => {
-  const { t, day } = useWords()
+  const { t, days } = useWords()
   return (
     <section className={css.part}>
       <Heading level={2} look="part">
@@ -67,10 +67,7 @@ export const OrderDelivery = ({ order: { delivery, contact, status } }: { readon
               <>
                 <dt>{t("checkout.delivery.title")}</dt>
                 <dd>
-                  {t(delivery.arrives.from === delivery.arrives.to ? "orders.arrivesOn" : "orders.arrives", {
-                    from: day(delivery.arrives.from),
-                    to: day(delivery.arrives.to)
-                  })}
+                  {t("orders.arrives", { days: days(delivery.arrives.from, delivery.arrives.to) })}
                   {status === "awaiting_bank_wire_payment" ? ` ${t("orders.ifPaidNow")}` : null}
                 </dd>
               </>
@@ -85,12 +82,6 @@ export const OrderDelivery = ({ order: { delivery, contact, status } }: { readon
               <>
                 <dt>{t("orders.note")}</dt>
                 <dd>{delivery.address.noteForCourier}</dd>
-              </>
-            ) : null}
-            {delivery.tracking ? (
-              <>
-                <dt>{t("orders.tracking")}</dt>
-                <dd>{delivery.tracking}</dd>
               </>
             ) : null}
           </dl>

@@ -62,12 +62,7 @@ const OrderRow = ({ order }: { readonly order: Order }) => {
         <Text as="span" look="label">
           {order.code}
         </Text>
-        <span
-          className={orderCss.tone[viewTone(order)]}
-          lang={order.status === "awaiting_bank_wire_payment" ? "en" : undefined}
-        >
-          {t(`orders.status.${order.status}`)}
-        </span>
+        <span className={orderCss.tone[viewTone(order)]}>{t(`orders.status.${order.status}`)}</span>
       </span>
       <span className={css.pictures}>
         {order.lines.slice(0, picturesShown).map(({ id, goods }) => (

@@ -2,14 +2,18 @@ import { style } from "@vanilla-extract/css"
 import { wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
-export const form = style({
+/** On narrow screens what opens below spans the screen, from the header down. */
+export const form = style({ "@media": { [wide]: { position: "relative", zIndex: 1 } } })
+
+/** Above the dimmed page. */
+export const box = style({
   position: "relative",
   zIndex: 1,
   display: "flex",
   alignItems: "center",
   gap: 10,
   height: 44,
-  margin: "2px 8px 0",
+  marginInline: 4,
   padding: "0 4px 0 14px",
   border: `1px solid ${tokens.color.borderStrong}`,
   borderRadius: tokens.radius.pill,
@@ -34,7 +38,7 @@ export const input = style({
   appearance: "none",
   // The whole box shows the focus.
   selectors: { "&:focus-visible": { outline: "none" } },
-  "::placeholder": { color: tokens.color.textMuted, opacity: 1, fontSize: ".875rem" },
+  "::placeholder": { color: tokens.color.textMuted, opacity: 1, fontSize: ".875rem", textOverflow: "ellipsis" },
   "::-webkit-search-cancel-button": { display: "none" }
 })
 

@@ -51,26 +51,28 @@ export const SearchBox = () => {
   return (
     <search>
       <form ref={form} action="/search" className={css.form} onSubmit={search} onFocus={wake} onPointerEnter={wake}>
-        <Icon name="search" className={css.sign} />
-        <input
-          ref={input}
-          // A native search field always empties itself on Escape; the words should stay.
-          type="text"
-          inputMode="search"
-          name="q"
-          defaultValue={q}
-          onBlur={leave}
-          className={css.input}
-          aria-label={t("shop.search.label")}
-          placeholder={hint?.title ?? t("shop.search.narrow")}
-          autoComplete="off"
-          autoCapitalize="off"
-          enterKeyHint="search"
-          maxLength={maximumSearchLength}
-        />
-        <button type="button" className={css.clear} aria-label={t("shop.search.clear")} onClick={clear}>
-          <Icon name="close" size={16} />
-        </button>
+        <div className={css.box}>
+          <Icon name="search" className={css.sign} />
+          <input
+            ref={input}
+            // A native search field always empties itself on Escape; the words should stay.
+            type="text"
+            inputMode="search"
+            name="q"
+            defaultValue={q}
+            onBlur={leave}
+            className={css.input}
+            aria-label={t("shop.search.label")}
+            placeholder={hint?.title ?? t("shop.search.narrow")}
+            autoComplete="off"
+            autoCapitalize="off"
+            enterKeyHint="search"
+            maxLength={maximumSearchLength}
+          />
+          <button type="button" className={css.clear} aria-label={t("shop.search.clear")} onClick={clear}>
+            <Icon name="close" size={16} />
+          </button>
+        </div>
         {touched ? <Panel form={form} input={input} /> : null}
       </form>
     </search>

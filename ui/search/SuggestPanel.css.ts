@@ -2,21 +2,31 @@ import { style } from "@vanilla-extract/css"
 import { narrow, wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
-/** The page behind is dimmed; a press on it closes the panel. Rule 14. */
-export const dim = style({ position: "fixed", inset: 0, zIndex: -1, background: "rgb(24 6 17 / .38)" })
+/** The page behind is dimmed, the field is not; a press on it closes the panel. Rule 14. */
+export const dim = style({ position: "fixed", inset: 0, background: "rgb(24 6 17 / .38)" })
 
 export const panel = style({
   position: "absolute",
   insetInline: 0,
-  top: "calc(100% + 8px)",
   paddingBlock: "4px 14px",
-  borderRadius: tokens.radius.lg,
   background: tokens.color.surface,
   color: tokens.color.text,
-  boxShadow: tokens.shadow.s3,
   overflow: "hidden auto",
-  maxHeight: "calc(100dvh - 140px)",
-  "@media": { [narrow]: { insetInline: -8 }, [wide]: { maxHeight: "calc(100vh - 120px)" } }
+  "@media": {
+    // The whole screen below the header, which stands at the top or below the strip.
+    [narrow]: {
+      top: "100%",
+      height: `calc(100dvh - ${tokens.size.header})`,
+      paddingBottom: 48,
+      borderTop: `2px solid ${tokens.color.brand}`
+    },
+    [wide]: {
+      top: "calc(100% + 8px)",
+      maxHeight: "calc(100vh - 120px)",
+      borderRadius: tokens.radius.lg,
+      boxShadow: tokens.shadow.s3
+    }
+  }
 })
 export const stale = style({ opacity: 0.6 })
 

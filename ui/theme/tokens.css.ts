@@ -57,8 +57,16 @@ const shared = {
     exit: "cubic-bezier(.4,0,1,1)",
     standard: "cubic-bezier(.2,0,0,1)"
   },
-  size: { tap: "44px", control: "50px", tabBar: "60px", buyBar: "68px", container: "1312px", sideFilter: "264px" },
-  z: { sticky: "20", bar: "30", drawer: "40", modal: "50", toast: "60", tour: "70" }
+  size: {
+    tap: "44px",
+    control: "50px",
+    header: "56px",
+    tabBar: "60px",
+    buyBar: "68px",
+    container: "1312px",
+    sideFilter: "264px"
+  },
+  z: { listBar: "10", sticky: "20", bar: "30", drawer: "40", modal: "50", toast: "60", tour: "70" }
 }
 
 const lightShadow = {

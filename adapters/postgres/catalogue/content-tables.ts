@@ -4,7 +4,7 @@ import type { StoredPicture } from "#core/catalogue/stored.ts"
 import type { Words } from "#core/kernel/text.ts"
 import type { Json, Moment, Of } from "../columns.ts"
 
-/** The tables of `0004_content.sql`: banners, stores and texts. */
+/** The tables of `0004_content.sql` and `0035_banner_regions.sql`: banners, stores and texts. */
 export interface ContentTables {
   banners: {
     id: string
@@ -19,6 +19,7 @@ export interface ContentTables {
     apply: "everyday" | "other"
     location: string
     targets: Json<ReadonlyArray<string>>
+    regions: Json<ReadonlyArray<string>> | null
     products: Json<ReadonlyArray<ProductId>>
     starts_at: Moment
     ends_at: Moment | null

@@ -113,6 +113,7 @@ const bannerColumns = (banner: StoredBanner, position: number): Given<"banners">
   apply: banner.apply,
   location: banner.location,
   targets: banner.targets,
+  regions: banner.regions ?? null,
   products: banner.products,
   starts_at: moment(banner.startsAt),
   ends_at: banner.endsAt === undefined ? null : moment(banner.endsAt),

@@ -7,65 +7,58 @@ export const header = style({
   top: 0,
   zIndex: tokens.z.sticky,
   background: tokens.color.bg,
-  borderBottom: `1px solid ${tokens.color.border}`
+  borderBottom: `1px solid ${tokens.color.border}`,
+  transition: `transform ${tokens.motion.base} ${tokens.motion.standard}`,
+  "@media": { [narrow]: { minHeight: tokens.size.header } },
+  selectors: {
+    // Suggestions cover the bar at the bottom.
+    "&:focus-within": { zIndex: tokens.z.drawer },
+    'html[data-header="away"] &:not(:focus-within)': { "@media": { [narrow]: { transform: "translateY(-100%)" } } }
+  }
 })
 
 const bar = style({
-  display: "grid",
+  display: "flex",
   alignItems: "center",
-  padding: "4px 8px 10px",
+  minHeight: `calc(${tokens.size.header} - 1px)`,
+  padding: "0 4px",
   "@media": {
-    [wide]: {
-      gridTemplateColumns: "auto minmax(0, 640px) 1fr",
-      gridTemplateAreas: '"logo search actions"',
-      columnGap: tokens.space.x8,
-      maxWidth: tokens.size.container,
-      marginInline: "auto",
-      padding: "16px 32px 10px"
-    }
+    [wide]: { gap: tokens.space.x8, maxWidth: tokens.size.container, marginInline: "auto", padding: "16px 32px 10px" }
   }
 })
 
 export const top = styleVariants({
-  full: [
-    bar,
-    {
-      gridTemplateColumns: "auto 1fr auto",
-      gridTemplateAreas: '"lead logo actions" "search search search"',
-      "@media": {
-        [wide]: { gridTemplateColumns: "auto minmax(0, 640px) 1fr", gridTemplateAreas: '"logo search actions"' }
-      }
-    }
-  ],
-  /** One line on narrow screens: back, search, bag. */
-  compact: [
-    bar,
-    {
-      gridTemplateColumns: "auto minmax(0, 1fr) auto",
-      gridTemplateAreas: '"lead search actions"',
-      padding: 4,
-      "@media": {
-        [wide]: {
-          gridTemplateColumns: "auto minmax(0, 640px) 1fr",
-          gridTemplateAreas: '"logo search actions"',
-          padding: "16px 32px 10px"
-        }
-      }
-    }
-  ]
+  shop: [bar],
+  order: [bar],
+  checkout: [bar, { "@media": { [wide]: { minHeight: 72, paddingBlock: 10 } } }]
 })
 
-export const lead = style({ gridArea: "lead", "@media": { [wide]: { display: "none" } } })
-export const logo = style({ gridArea: "logo", justifySelf: "start", borderRadius: tokens.radius.sm })
-export const compactLogo = style({ "@media": { [narrow]: { display: "none" } } })
+export const lead = style({ flex: "none", "@media": { [wide]: { display: "none" } } })
+export const logo = style({
+  flex: "none",
+  paddingInline: tokens.space.x2,
+  borderRadius: tokens.radius.sm,
+  "@media": { [wide]: { paddingInline: 0 } }
+})
+export const wideLogo = style({ "@media": { [narrow]: { display: "none" } } })
+export const safe = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 6,
+  marginLeft: "auto",
+  paddingRight: tokens.space.x3,
+  font: `700 .8125rem/1.125rem ${tokens.font.body}`,
+  color: tokens.color.success,
+  "@media": { [wide]: { paddingRight: 0 } }
+})
 export const actions = style({
-  gridArea: "actions",
+  marginLeft: "auto",
   display: "flex",
   alignItems: "center",
   justifyContent: "flex-end",
   "@media": { [wide]: { gap: 6 } }
 })
-export const search = style({ gridArea: "search" })
+export const search = style({ flex: 1, minWidth: 0, "@media": { [wide]: { maxWidth: 640 } } })
 
 const action = style({
   display: "inline-flex",

@@ -1,3 +1,4 @@
+import { useEffect } from "react"
 import { features } from "#core/toggles/features.ts"
 import { useMember } from "../../account/useMember.ts"
 import { BagButton } from "../../cart/BagButton.tsx"
@@ -10,33 +11,58 @@ import { Link } from "../../kit/text/Link.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { SearchBox } from "../../search/SearchBox.tsx"
 import { useAppActor, useShop } from "../../shop/shop.tsx"
+import type { HeaderKind } from "../route-row.ts"
 import { BackButton } from "./BackButton.tsx"
-import { categoryMenuId } from "./CategoryMenu.tsx"
 import * as css from "./Header.css.ts"
 import { NavBar } from "./NavBar.tsx"
 
-/** The top of every page. On narrow screens one line for the logo and one for the search; product pages keep to one. */
-export const Header = ({ compact }: { readonly compact: boolean }) => {
+/**
+ * The top of every page, in one row: on narrow screens the way back (at home the logo), the search and the bag. It leaves while
+ * one scrolls down. A checkout has only the way back and the logo.
+ */
+export const Header = ({ kind, home }: { readonly kind: Exclude<HeaderKind, "none">; readonly home: boolean }) => {
   const { t } = useWords()
+  const { sign } = useShop().chrome.shop
+  useEffect(() => {
+    const from = scrollY
+    const scrolled = () =>
+      void import("./hiding-header.ts").then(
+        ({ hideHeader }) => hideHeader(from),
+        () => {}
+      )
+    addEventListener("scroll", scrolled, { once: true, passive: true })
+    return () => removeEventListener("scroll", scrolled)
+  }, [])
   return (
     <header className={css.header}>
-      <div className={css.top[compact ? "compact" : "full"]}>
-        <div className={css.lead}>
-          {compact ? (
+      <div className={css.top[kind]}>
+        {home ? null : (
+          <div className={css.lead}>
             <BackButton />
-          ) : (
-            <IconButton icon="menu" label={t("shop.header.menu")} popoverTarget={categoryMenuId} />
-          )}
-        </div>
-        <Link to="/" className={cx(css.logo, compact && css.compactLogo)} aria-label={t("shop.header.homeLink")}>
-          <Logo sign={useShop().chrome.shop.sign} />
+          </div>
+        )}
+        <Link
+          to="/"
+          className={cx(css.logo, kind === "shop" && !home && css.wideLogo)}
+          aria-label={t("shop.header.homeLink")}
+        >
+          <Logo sign={sign} />
         </Link>
-        <div className={css.search}>
-          <SearchBox />
-        </div>
-        <Actions />
+        {kind === "checkout" ? (
+          <p className={css.safe}>
+            <Icon name="lock" />
+            {t("shop.header.safe")}
+          </p>
+        ) : (
+          <>
+            <div className={cx(css.search, kind === "order" && css.wideOnly)}>
+              <SearchBox />
+            </div>
+            <Actions />
+          </>
+        )}
       </div>
-      <NavBar />
+      {kind === "checkout" ? null : <NavBar />}
     </header>
   )
 }

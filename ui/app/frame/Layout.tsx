@@ -1,11 +1,12 @@
 import type { ReactNode } from "react"
-import { useMatch } from "react-router-dom"
+import { useLocation, useMatch } from "react-router-dom"
 import { AccountWatch } from "../../account/AccountWatch.tsx"
 import { LazyPopup } from "../../banners/LazyPopup.tsx"
 import { LazyCartDialogs } from "../../cart/LazyCartDialogs.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { LazyTour } from "../../tours/LazyTour.tsx"
 import { Overlays } from "../Overlays.tsx"
+import type { HeaderKind } from "../route-row.ts"
 import { CategoryMenu } from "./CategoryMenu.tsx"
 import { Footer } from "./Footer.tsx"
 import { Header } from "./Header.tsx"
@@ -17,28 +18,30 @@ import { Toasts } from "./Toasts.tsx"
 /** The frame of every page. Specification 2, Layout rules. */
 export const Layout = ({
   footer,
-  bare = false,
+  header,
   children
 }: {
-  /** Neither header nor footer. Specification 2: SetNewPassword. */
-  readonly bare?: boolean
+  readonly header: HeaderKind
   /** On narrow screens only "everywhere" has one. D-79. */
   readonly footer: "everywhere" | "wide" | "none"
   readonly children: ReactNode
 }) => {
   const { t } = useWords()
+  const { pathname, search } = useLocation()
   // These pages have their own bar at the bottom.
   const product = useMatch("/product/:category/:product") !== null
-  const order = useMatch("/order") !== null
+  const order = pathname === "/order"
+  // The bag is not the checkout yet.
+  const bar = order && !search.includes("step=") ? "order" : header
   return (
     <div className={css.frame}>
       <a className={css.skip} href="#content">
         {t("shop.skip")}
       </a>
-      {bare ? null : (
+      {bar === "shop" ? <Strip onNarrow={!product && pathname !== "/search"} /> : null}
+      {bar === "none" ? null : (
         <>
-          <Strip />
-          <Header compact={product} />
+          <Header kind={bar} home={pathname === "/"} />
           <CategoryMenu />
         </>
       )}
@@ -54,7 +57,7 @@ export const Layout = ({
         </div>
       )}
       <div className={css.barRoom} />
-      {product || order || bare ? null : <TabBar />}
+      {product || order || bar === "none" ? null : <TabBar />}
       <Toasts />
       <Overlays />
       <LazyCartDialogs />

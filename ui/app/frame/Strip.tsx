@@ -1,30 +1,35 @@
 import type { Banner } from "#core/banners/banner.ts"
-import { Icon } from "../../kit/picture/Icon.tsx"
+import { useAnnouncements } from "../../banners/useAnnouncements.ts"
+import { IconButton } from "../../kit/Button.tsx"
 import { Link } from "../../kit/text/Link.tsx"
 import { useWords } from "../../messages/useWords.ts"
-import { useShop } from "../../shop/shop.tsx"
 import * as css from "./Strip.css.ts"
 
-/** The merchant's line at the top of every page, below it what everybody must know now. Specification 3, Banner. */
-export const Strip = () => {
+/** So many take turns. */
+const mostTurns = 4
+
+/** The merchant's announcements, one line at the top of the page; several take turns. Specification 3, Banner. */
+export const Strip = ({ onNarrow }: { readonly onNarrow: boolean }) => {
   const { t } = useWords()
-  const { banners } = useShop().chrome
-  const [promo] = banners.promo_text_banner ?? []
-  const [emergency] = banners.emergency_announcement ?? []
-  if (!promo && !emergency) return null
+  const [all, close] = useAnnouncements("strip")
+  const shown = all.slice(0, mostTurns)
+  if (shown.length === 0) return null
   return (
-    <aside aria-label={t("shop.announcements")}>
-      {promo ? (
-        <p className={css.strip}>
-          <Line of={promo} />
-        </p>
-      ) : null}
-      {emergency ? (
-        <p className={css.emergency}>
-          <Icon name="alert" size={16} />
-          <Line of={emergency} />
-        </p>
-      ) : null}
+    <aside aria-label={t("shop.announcements")} className={css.strip[onNarrow ? "everywhere" : "wideOnly"]}>
+      <ul className={css.turns[shown.length as 1 | 2 | 3 | 4]}>
+        {shown.map((banner) => (
+          <li key={banner.id} className={css.line}>
+            <Line of={banner} />
+          </li>
+        ))}
+      </ul>
+      <IconButton
+        icon="close"
+        iconSize={16}
+        label={t("shop.closeAnnouncement")}
+        className={css.close}
+        onClick={close}
+      />
     </aside>
   )
 }

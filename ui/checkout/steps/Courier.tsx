@@ -18,8 +18,9 @@ export const Courier = ({
   readonly chosen: boolean
   readonly onChoose: () => void
 }) => {
-  const { t } = useWords()
-  const arrival = useArrival(option)
+  const { t, days } = useWords()
+  const { arrives } = option
+  const arrival = arrives ? t("checkout.delivery.arrives", { days: days(arrives.from, arrives.to) }) : ""
   const paid = rupiah(option.fee - option.freed)
   const name = `${t(`checkout.kind.${option.kind}`)} · ${option.courierName} ${option.service}`
   const cause = lines.find(({ id }) => id === option.line)
@@ -46,13 +47,4 @@ export const Courier = ({
       onChoose={onChoose}
     />
   )
-}
-
-/** `Tiba Sen 23 Nov – Rab 25 Nov`. */
-const useArrival = ({ arrives }: ShippingOption): string => {
-  const { t, day } = useWords()
-  if (arrives === undefined) return ""
-  return arrives.from === arrives.to
-    ? t("checkout.delivery.arrivesOn", { from: day(arrives.from) })
-    : t("checkout.delivery.arrives", { from: day(arrives.from), to: day(arrives.to) })
 }

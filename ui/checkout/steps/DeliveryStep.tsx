@@ -1,15 +1,15 @@
 import type { Checkout } from "#core/checkout/checkout.ts"
 import type { CheckoutView } from "#core/checkout/checkout.view.ts"
 import type { ServiceId, ShippingOption } from "#core/shipping/shipping.ts"
-import { Button, TextLink } from "../../kit/Button.tsx"
+import { Button } from "../../kit/Button.tsx"
 import { Options } from "../../kit/form/Options.tsx"
 import { Bones } from "../../kit/Skeleton.tsx"
-import { Heading, Text, Unseen } from "../../kit/text/Text.tsx"
+import { Text, Unseen } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Checkout.css.ts"
-import { useStepAddress } from "../useStepAddress.ts"
 import { AskAgain } from "./AskAgain.tsx"
 import { Courier } from "./Courier.tsx"
+import { DeliveryHead } from "./DeliveryHead.tsx"
 import { Insured } from "./Insured.tsx"
 import { LocationButton } from "./LocationButton.tsx"
 
@@ -44,27 +44,12 @@ export const DeliveryStep = ({
   readonly handlers: DeliveryHandlers
 }) => {
   const { t } = useWords()
-  const addressOf = useStepAddress()
   const { delivery } = checkout
   const courier = offers.find(({ id }) => id === chosen.service)
   const lacking = missing.find((code) => code === "COURIER_MISSING" || code === "COURIER_UNAVAILABLE")
   return (
     <div className={css.form}>
-      <div>
-        <Heading level={1} look="page">
-          {t("checkout.delivery.title")}
-        </Heading>
-        {delivery ? (
-          <p className={css.alt}>
-            {t("checkout.delivery.to", {
-              place: `${delivery.address.district.name}, ${delivery.address.city.kind} ${delivery.address.city.name}`
-            })}{" "}
-            <TextLink to={addressOf("details")} underlined>
-              {t("checkout.delivery.change")}
-            </TextLink>
-          </p>
-        ) : null}
-      </div>
+      <DeliveryHead address={delivery?.address} />
       {state === "failed" ? (
         <AskAgain look="danger" words={t("checkout.delivery.failed")} onRetry={handlers.onRetry} />
       ) : offers.length === 0 && state === "known" ? (

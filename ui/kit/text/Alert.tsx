@@ -15,6 +15,7 @@ export const Alert = ({
   look = "info",
   alert = false,
   problem = false,
+  end = null,
   children
 }: {
   readonly look?: keyof typeof css.alert
@@ -22,6 +23,8 @@ export const Alert = ({
   readonly alert?: boolean
   /** It prevents a press from having any effect: the press brings the focus here. Rule 35. */
   readonly problem?: boolean
+  /** What closes it. */
+  readonly end?: ReactNode
   readonly children: ReactNode
 }) => (
   <div
@@ -31,5 +34,6 @@ export const Alert = ({
   >
     <Icon name={signs[look]} className={css.sign} />
     <div className={css.words}>{children}</div>
+    {end}
   </div>
 )

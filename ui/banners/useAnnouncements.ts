@@ -1,0 +1,47 @@
+import { useCallback, useSyncExternalStore } from "react"
+import { closingText } from "#core/banners/announcement.rule.ts"
+import type { Banner } from "#core/banners/banner.ts"
+import { useShop } from "../shop/shop.tsx"
+
+/** Announcements of the strip, and those of an emergency. */
+type Kind = "strip" | "emergency"
+
+const groups = { strip: "promo_text_banner", emergency: "emergency_announcement" } as const
+
+const listeners = new Set<() => void>()
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+const all = (): undefined => undefined
+
+/** The ids of the announcements in the page, one in a line, as attributes of the document: its first script leaves out those closed here. */
+export const announcementIds = (banners: ReadonlyArray<Banner> | undefined): string =>
+  (banners ?? []).map(({ id }) => id).join("\n")
+
+/**
+ * Announcements that were not closed on this device during the last seven days.
+ *
+ * @returns the announcements, and a function that closes them
+ */
+export const useAnnouncements = (kind: Kind): readonly [ReadonlyArray<Banner>, () => void] => {
+  const { chrome, local, now } = useShop()
+  const banners = chrome.banners[groups[kind]] ?? []
+  const open = useSyncExternalStore(subscribe, () => document.documentElement.dataset[kind], all)
+  const ids = open?.split("\n")
+  const shown = ids === undefined ? banners : banners.filter(({ id }) => ids.includes(id))
+  const close = useCallback(() => {
+    document.documentElement.dataset[kind] = ""
+    for (const listener of listeners) listener()
+    // At once: the page may be left in the next moment.
+    const { closedAnnouncements: store } = local
+    store.write(
+      closingText(
+        store.read(),
+        banners.map(({ id }) => id),
+        now()
+      )
+    )
+  }, [kind, banners, local, now])
+  return [shown, close]
+}

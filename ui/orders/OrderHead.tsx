@@ -1,0 +1,60 @@
+import { formatRupiah } from "#core/kernel/money.ts"
+import type { Order } from "#core/orders/order.ts"
+import type { OrderPageView } from "#core/orders/order-page.view.ts"
+import { cx } from "../kit/cx.ts"
+import { Copy } from "../kit/text/Copy.tsx"
+import { Heading, Text } from "../kit/text/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./OrderPage.css.ts"
+
+/** Code, status and age of an order. */
+export const OrderHead = ({ order, view }: { readonly order: Order; readonly view: OrderPageView }) => {
+  const { t, moment } = useWords()
+  return (
+    <div className={css.head}>
+      <Heading level={1} look="page">
+        <Titled code={order.code} />
+      </Heading>
+      <span className={css.screenOnly}>
+        <Copy text={order.code} label={t("orders.pay.copyCode")} />
+      </span>
+      <p className={cx(css.tone[view.tone], view.hasReceipt && css.screenOnly)} role="status">
+        {t(`orders.status.${order.status}`)}
+      </p>
+      {replacesStatus(view) ? null : (
+        <Text look="small" {...(view.hasReceipt ? { className: css.screenOnly } : {})}>
+          {t(`orders.statusText.${order.status}`)}
+        </Text>
+      )}
+      {view.paidOtherwise === undefined ? null : (
+        <Text look="small" className={css.screenOnly}>
+          {`${t("orders.receipt.sum")}: ${t("orders.receipt.otherSum", {
+            sum: formatRupiah(view.paidOtherwise),
+            amount: formatRupiah(order.payment.amount)
+          })}`}
+        </Text>
+      )}
+      <Text look="tiny" tone="muted">
+        {t("orders.placedAt", { date: moment(order.placedAt) })}
+      </Text>
+    </div>
+  )
+}
+
+/** The title with a code that can be read out: in the text face, and in one line. */
+const Titled = ({ code }: { readonly code: string }) => {
+  const { t } = useWords()
+  const title = t("orders.title", { code })
+  const [before = "", after = ""] = title.split(code)
+  return (
+    <>
+      {before}
+      <span className={css.code}>{code}</span>
+      {after}
+    </>
+  )
+}
+
+/** Returns whether a notice includes everything that the status would show, and more. */
+const replacesStatus = ({ news, isRejected }: OrderPageView): boolean =>
+  isRejected || news === "unfound" || news === "unproven"
