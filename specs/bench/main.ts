@@ -12,7 +12,7 @@ const benches: ReadonlyArray<{ readonly name: string; readonly flags: ReadonlyAr
   { name: "calls", flags: [] },
   { name: "selling", flags: [] },
   { name: "import", flags: flagsOf(manifest.scripts.import) },
-  { name: "index", flags: [] },
+  { name: "catalogue-index", flags: [] },
   { name: "database", flags: [] },
   { name: "simulate", flags: [] }
 ]
