@@ -32,7 +32,7 @@ export const EmergencyNotice = ({
             iconSize={16}
             label={t("shop.closeAnnouncement")}
             className={css.close}
-            onClick={close}
+            onClick={() => close(shown)}
           />
         }
       >

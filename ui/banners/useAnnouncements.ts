@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from "react"
+import { useSyncExternalStore } from "react"
 import { closingText } from "#core/banners/announcement.rule.ts"
 import type { Banner } from "#core/banners/banner.ts"
 import { useShop } from "../shop/shop.tsx"
@@ -22,26 +22,28 @@ export const announcementIds = (banners: ReadonlyArray<Banner> | undefined): str
 /**
  * Announcements that were not closed on this device during the last seven days.
  *
- * @returns the announcements, and a function that closes them
+ * @returns the announcements, and a function that closes those it is given: the others stay
  */
-export const useAnnouncements = (kind: Kind): readonly [ReadonlyArray<Banner>, () => void] => {
+export const useAnnouncements = (
+  kind: Kind
+): readonly [ReadonlyArray<Banner>, (seen: ReadonlyArray<Banner>) => void] => {
   const { chrome, local, now } = useShop()
   const banners = chrome.banners[groups[kind]] ?? []
   const open = useSyncExternalStore(subscribe, () => document.documentElement.dataset[kind], all)
   const ids = open?.split("\n")
   const shown = ids === undefined ? banners : banners.filter(({ id }) => ids.includes(id))
-  const close = useCallback(() => {
-    document.documentElement.dataset[kind] = ""
+  const close = (seen: ReadonlyArray<Banner>): void => {
+    document.documentElement.dataset[kind] = announcementIds(shown.filter((banner) => !seen.includes(banner)))
     for (const listener of listeners) listener()
     // At once: the page may be left in the next moment.
     const { closedAnnouncements: store } = local
     store.write(
       closingText(
         store.read(),
-        banners.map(({ id }) => id),
+        seen.map(({ id }) => id),
         now()
       )
     )
-  }, [kind, banners, local, now])
+  }
   return [shown, close]
 }

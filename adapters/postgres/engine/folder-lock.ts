@@ -185,13 +185,22 @@ const succeeded = (draft: string, lock: string, own: Holder, dead: ReadonlyArray
 
 /** Removes what processes left that were killed while they waited: files beside the lock that are older than any start takes. */
 const sweep = (lock: string, own: Holder): void => {
-  for (const name of readdirSync(dirname(lock))) {
+  for (const name of namesIn(dirname(lock))) {
     const file = join(dirname(lock), name)
     const age = Date.now() - (timeOf(file) ?? Number.POSITIVE_INFINITY)
     if (file.startsWith(`${lock}.`) && !name.includes(own.key) && age > leftMs) removeFile(file)
   }
 }
 const leftMs = 3_600_000
+
+const namesIn = (folder: string): ReadonlyArray<string> => {
+  try {
+    return readdirSync(folder)
+  } catch {
+    // The lock is taken: nothing depends on what is left beside it.
+    return []
+  }
+}
 
 /** A lock or a claim; without a holder it cannot be read. */
 interface Succeeded {

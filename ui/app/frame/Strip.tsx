@@ -28,7 +28,7 @@ export const Strip = ({ onNarrow }: { readonly onNarrow: boolean }) => {
         iconSize={16}
         label={t("shop.closeAnnouncement")}
         className={css.close}
-        onClick={close}
+        onClick={() => close(all)}
       />
     </aside>
   )
