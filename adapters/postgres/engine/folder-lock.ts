@@ -1,19 +1,20 @@
 import { randomUUID } from "node:crypto"
-import {
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync
-} from "node:fs"
+import { linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
-import { isHolderThere, openHolderSocket, removeHolderSocket } from "./holder-socket.ts"
+import { openHolderSocket, removeHolderSocket } from "./holder-socket.ts"
+import {
+  birthOf,
+  codeOf,
+  type Holder,
+  held,
+  holderIn,
+  isHolding,
+  numbersHere,
+  parseHolder,
+  textIn,
+  timeOf
+} from "./lock-holder.ts"
 
 /** Another process holds the folder: two on one folder destroy it. Security 1. */
 export class FolderTaken extends Error {
@@ -53,15 +54,6 @@ export interface FolderLock {
    */
   readonly isHeld: () => boolean
   readonly release: () => void
-}
-
-interface Holder {
-  readonly pid: number
-  /** Distinguishes a process from a later one with the same number; empty if the system does not report it. */
-  readonly born: string
-  /** Where its number counts: a container has numbers of its own. Empty if the system does not report it. */
-  readonly numbers: string
-  readonly key: string
 }
 
 /** How often a holder shows that it lives, by the time of its lock. */
@@ -126,9 +118,6 @@ export const lockFolder = async (
   // The clock of the wall: others do not count the time in which a machine was suspended.
   return { isHeld: () => (Math.abs(Date.now() - seenAt) > silenceMs / 4 ? check() : !isLost), release }
 }
-
-/** Locks of this very process: its own number always lives, so a lock left by an earlier process with this number is recognised by its key. */
-const held = new Set<string>()
 
 /**
  * Writes the lock. The lock of a dead holder is replaced in one step, so that there is no moment without one, and only by the
@@ -223,13 +212,6 @@ const successionOf = (lock: string): ReadonlyArray<Succeeded> => {
   }
 }
 
-const isHolding = async (other: Holder, own: Holder, lock: string, silenceMs: number): Promise<boolean> => {
-  if (other.numbers === own.numbers) return isAlive(other)
-  const isSameKernel = kernelOf(other) !== "" && kernelOf(other) === kernelOf(own)
-  const isThere = isSameKernel ? await isHolderThere(lock, other.key) : undefined
-  return isThere === true || isBeating(lock, isThere === false ? silenceMs / 2 : silenceMs)
-}
-
 /** Returns whether the link is ours: network disks may report one that succeeded as there before. */
 const linked = (from: string, to: string): boolean => {
   try {
@@ -251,61 +233,6 @@ const removeFile = (file: string): void => {
   }
 }
 
-/** The text of a lock or a claim; empty if there is something else in its place, `undefined` if it is not there. */
-const textIn = (file: string): string | undefined => {
-  try {
-    return readFileSync(file, "utf8")
-  } catch (error) {
-    return codeOf(error) === "ENOENT" ? undefined : ""
-  }
-}
-
-/** Returns the holder that a lock or a claim names; `undefined` if it is not one of ours: there is no process to wait for. */
-const parseHolder = (text: string): Holder | undefined => {
-  try {
-    const { pid, born, key, numbers = numbersHere() } = JSON.parse(text)
-    return Number.isInteger(pid) ? { pid, born: String(born), numbers: String(numbers), key: String(key) } : undefined
-  } catch {
-    return undefined
-  }
-}
-
-const holderIn = (lock: string): Holder | undefined => parseHolder(textIn(lock) ?? "")
-
-const isAlive = ({ pid, born, key }: Holder): boolean => {
-  if (pid === process.pid && born === birthOf(pid)) return held.has(key)
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    // EPERM: it lives, under another user.
-    if (codeOf(error) !== "EPERM") return false
-  }
-  const alive = birthOf(pid)
-  return alive === "" || alive === born
-}
-
-/** Returns whether the lock is touched within this time. Its process has a number of another container: it cannot be asked. */
-const isBeating = async (lock: string, silenceMs: number): Promise<boolean> => {
-  const before = timeOf(lock)
-  for (let waited = 0; waited < silenceMs; waited += lookMs) {
-    await pause(lookMs)
-    const time = timeOf(lock)
-    // Released meanwhile.
-    if (time === undefined) return false
-    if (time !== before) return true
-  }
-  return false
-}
-const lookMs = 100
-
-const timeOf = (lock: string): number | undefined => {
-  try {
-    return statSync(lock).mtimeMs
-  } catch {
-    return undefined
-  }
-}
-
 const touch = (lock: string): void => {
   try {
     utimesSync(lock, new Date(), new Date())
@@ -313,29 +240,3 @@ const touch = (lock: string): void => {
     // The next beat tries again.
   }
 }
-
-/** The kernel that a holder runs on, by its start; empty if the system does not report it. */
-const kernelOf = ({ numbers }: Holder): string => numbers.split(" ")[0] ?? ""
-
-/** The set of process numbers that this process sees, with the kernel it runs on. */
-const numbersHere = (): string => {
-  try {
-    return `${readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()} ${readlinkSync("/proc/self/ns/pid")}`
-  } catch {
-    return ""
-  }
-}
-
-/** When the process began, in ticks since the start of the machine, with that start's own id. Only Linux reports it. */
-const birthOf = (pid: number): string => {
-  try {
-    const boot = readFileSync("/proc/sys/kernel/random/boot_id", "utf8").trim()
-    const afterName = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1) ?? ""
-    return `${boot} ${afterName.split(" ")[19]}`
-  } catch {
-    return ""
-  }
-}
-
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && "code" in error ? String(error.code) : undefined
