@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from "react"
 import { closingText } from "#core/banners/announcement.rule.ts"
 import type { Banner } from "#core/banners/banner.ts"
+import { instant } from "#core/kernel/moment.ts"
 import { useShop } from "../shop/shop.tsx"
 
 /** Announcements of the strip, and those of an emergency. */
@@ -27,7 +28,7 @@ export const announcementIds = (banners: ReadonlyArray<Banner> | undefined): str
 export const useAnnouncements = (
   kind: Kind
 ): readonly [ReadonlyArray<Banner>, (seen: ReadonlyArray<Banner>) => void] => {
-  const { chrome, local, now } = useShop()
+  const { chrome, local } = useShop()
   const banners = chrome.banners[groups[kind]] ?? []
   const open = useSyncExternalStore(subscribe, () => document.documentElement.dataset[kind], all)
   const ids = open?.split("\n")
@@ -35,13 +36,14 @@ export const useAnnouncements = (
   const close = (seen: ReadonlyArray<Banner>): void => {
     document.documentElement.dataset[kind] = announcementIds(shown.filter((banner) => !seen.includes(banner)))
     for (const listener of listeners) listener()
-    // At once: the page may be left in the next moment.
+    // At once: the page may be left in the next moment. By the clock of the device, as the first script of the next page reads
+    // it: the shop's may be ahead, and the closing would lie in the future.
     const { closedAnnouncements: store } = local
     store.write(
       closingText(
         store.read(),
         seen.map(({ id }) => id),
-        now()
+        instant(Date.now())
       )
     )
   }
