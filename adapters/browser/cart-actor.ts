@@ -142,7 +142,13 @@ const startMemberCart = ({ account, loadPort, onMerged }: CartPage, owner: strin
     Effect.catchTag(merge, "Unauthenticated", () => Effect.fail(new Unavailable())),
     (changes) => Effect.sync(() => (changes.length > 0 ? onMerged(changes) : undefined))
   )
-  const started = start({ ...port, read: (input) => Effect.andThen(joined, port.read(input)) }, owner)
+  // The log-out is sent at once, and would overtake a reading under way, which the shop would refuse: it is cut off.
+  const gone = Effect.callback<never, Unavailable>((resume) => {
+    const stop = account.onGone(() => resume(Effect.fail(new Unavailable())))
+    return Effect.sync(stop)
+  })
+  const read = (input: Parameters<CartPort["read"]>[0]) => Effect.raceFirst(port.read(input), gone)
+  const started = start({ ...port, read: (input) => Effect.andThen(joined, read(input)) }, owner)
   const leave = (): void => storeChanges({ owner, changes: changesLeft(started.actor.getSnapshot().context) })
   let isExpired = false
   account.onGone((end) => {

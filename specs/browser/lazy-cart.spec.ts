@@ -80,7 +80,10 @@ const openPage = (shop: ReturnType<typeof openShop>, first: Viewer) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    onGone: (leaver: (end: SessionEnd) => void) => leavers.add(leaver)
+    onGone: (leaver: (end: SessionEnd) => void) => {
+      leavers.add(leaver)
+      return () => leavers.delete(leaver)
+    }
   } as unknown as LazyAccount
   const cart = lazyCart(shop.loadPort, account, () => someNow)
   return {
@@ -97,6 +100,31 @@ const unitsOf = ({ bag }: ReturnType<typeof openShop>) => Effect.runSync(bag.rea
 const settled = (check: () => void) => vi.waitFor(check, { timeout: 5_000, interval: 5 })
 
 describe("the cart of a page", () => {
+  it("cuts a reading of the member's bag off as the member logs out: the log-out would overtake it", async () => {
+    const begun = Promise.withResolvers<void>()
+    const seen: Array<string> = []
+    const never = Effect.onInterrupt(
+      Effect.andThen(
+        Effect.sync(() => begun.resolve()),
+        Effect.never
+      ),
+      () => Effect.sync(() => seen.push("cut off"))
+    )
+    const { bag, answer, loadPort } = openShop()
+    answer()
+    const memberBag = { ...bag, read: () => never }
+    // The cart of the guest waits for its files, and the one of the member goes on until it is there.
+    let isHeld = false
+    const load = (name: keyof ShopPorts) =>
+      isHeld ? new Promise(() => {}) : name === "memberBag" ? Promise.resolve(memberBag) : loadPort(name)
+    const { cart, becomes } = openPage({ answer, bag, loadPort: load as LoadPort }, rani)
+    await cart.load()
+    await begun.promise
+    isHeld = true
+    becomes(guest, "here")
+    await settled(() => expect(seen).toEqual(["cut off"]))
+  })
+
   it("takes a press that waits for the shop over to the member who logs in meanwhile", async () => {
     const shop = openShop()
     const { cart, becomes } = openPage(shop, guest)
