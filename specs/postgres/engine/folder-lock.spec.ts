@@ -137,7 +137,7 @@ describe("the lock on a folder", () => {
   })
 
   it("stays when its process ends without closing, for a thread may still write; it is taken over then", async () => {
-    const module = JSON.stringify(new URL("../../adapters/postgres/engine/folder-lock.ts", import.meta.url).href)
+    const module = JSON.stringify(new URL("../../../adapters/postgres/engine/folder-lock.ts", import.meta.url).href)
     const program = `const { lockFolder } = await import(${module}); await lockFolder(${JSON.stringify(folder)}); process.exit(0)`
     const other = spawn(process.execPath, ["--input-type=module", "-e", program])
     await once(other, "exit")
