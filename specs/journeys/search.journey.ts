@@ -126,3 +126,22 @@ test("letters typed before the suggestions listen count", { tag: "@small" }, asy
   await box.click()
   await expect(page.getByRole("option", { name: "serum vitamin c" })).toBeVisible()
 })
+
+test("the search box keeps the focus of a shopper who entered it before a new page was there", async ({ page }) => {
+  const { promise: known, resolve: release } = Promise.withResolvers<void>()
+  // What moves the focus to the new page's heading comes late, as on a slow line.
+  await page.route(/\/assets\/page-focus-/, (route) => known.then(() => route.continue()))
+  await page.goto("/search?q=serum")
+  await live(page)
+  await page.getByRole("article").first().getByRole("link").first().click()
+  await expect(page.getByRole("heading", { level: 1 })).not.toContainText("serum")
+  const box = page.getByRole("search").getByRole("textbox").or(page.getByRole("search").getByRole("combobox"))
+  await box.click()
+  await expect(page.getByRole("listbox")).toBeVisible()
+  const moves = page.waitForResponse(/\/assets\/page-focus-/)
+  release()
+  await (await moves).finished()
+  await page.keyboard.type(" malam")
+  await expect(box).toHaveValue(/ malam$/)
+  await expect(page.getByRole("listbox")).toBeVisible()
+})
