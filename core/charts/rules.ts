@@ -44,7 +44,7 @@ import { typingWaitMs } from "../search/suggest.machine.ts"
 import { freeShippingLimit } from "../shipping/free-shipping.rule.ts"
 import { insuredAbove, perThousand, premiumFee } from "../shipping/insurance.rule.ts"
 import { quoteMinutes } from "../shipping/offer-time.rule.ts"
-import { bestDays } from "../shipping/options.rule.ts"
+import { bestDays, soonDays } from "../shipping/options.rule.ts"
 import { toleranceGram } from "../shipping/weight.rule.ts"
 import { restMs } from "../tours/tour-place.rule.ts"
 import { tourRules } from "../tours/tours.ts"
@@ -135,7 +135,7 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("notify-me", "items", "D-49", { notifiedPerUnit }),
   of("checkout", "minutes", "D-56", { checkoutMinutes }),
   of("checkout", "minutes", "D-52", { quoteMinutes }),
-  of("checkout", "days", "D-52", { bestDays }),
+  of("checkout", "days", "D-52", { soonDays, bestDays }),
   of("checkout", "rupiah", "D-55", { insuredAbove, premiumFee }),
   of("checkout", "per thousand", "D-55", { perThousand }),
   of("checkout", "grams", "D-51", { toleranceGram }),

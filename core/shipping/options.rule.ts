@@ -11,7 +11,9 @@ import type { Origin, ShippingOption, ShippingReason } from "./shipping.ts"
 import { chargeableKg, parcelGram } from "./weight.rule.ts"
 import { cityGroup, type Spot, type Zone, zoneBetween } from "./zones.ts"
 
-/** The recommended offer takes no longer than this, if any offer is as fast. D-52. */
+/** Working days within which the cheapest regular service is recommended, if one is as quick. Decision 0091. */
+export const soonDays = 2
+/** The same if none is: the recommended offer takes no longer than this, if any offer is as fast. D-52. */
 export const bestDays = 4
 
 /** What is sent: lines of goods that need a parcel, and what they are worth. */
@@ -153,10 +155,24 @@ const cheaper = (one: Offer, other: Offer): number =>
   one.fee - other.fee ||
   `${one.courierName} ${one.service}`.localeCompare(`${other.courierName} ${other.service}`, "id")
 
-/** Returns the cheapest of those within four days; if there is none, the quickest. */
+/**
+ * Returns the offer to begin with: the quickest free one; else the cheapest regular one within two days, or within four;
+ * else the cheapest of any within four days; else the quickest. Never a ride, which asks for a location. D-52; decision
+ * 0091.
+ */
 const recommended = (offers: ReadonlyArray<Offer>): ShippingOption["id"] | undefined => {
   const sent = offers.filter(({ eligible, needsLocation }) => eligible && !needsLocation)
-  const quick = sent.filter(({ days }) => days <= bestDays)
-  const quicker = (one: Offer, other: Offer) => one.days - other.days || cheaper(one, other)
-  return (quick.length > 0 ? quick.toSorted(cheaper) : sent.toSorted(quicker))[0]?.id
+  const free = sent.filter((offer) => toPay(offer) === 0)
+  const regular = sent.filter(({ kind }) => kind === "regular")
+  const within = (some: ReadonlyArray<Offer>, most: number) =>
+    some.filter(({ days }) => days <= most).toSorted(cheaper)[0]
+  const best =
+    free.toSorted(quicker)[0] ??
+    within(regular, soonDays) ??
+    within(regular, bestDays) ??
+    within(sent, bestDays) ??
+    sent.toSorted(quicker)[0]
+  return best?.id
 }
+
+const quicker = (one: Offer, other: Offer): number => one.days - other.days || cheaper(one, other)

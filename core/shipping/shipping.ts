@@ -52,7 +52,7 @@ export interface ShippingOption extends Service {
   readonly reason?: ShippingReason
   /** Line that makes it unavailable. D-54: it is named. */
   readonly line?: string
-  /** The cheapest within the best four days. D-52. */
+  /** The one to begin with (`options.rule.ts`). D-52. */
   readonly recommended: boolean
 }
 

@@ -29,7 +29,7 @@ describe("a guest's checkout", () => {
     ])
     // The recommended courier is chosen to begin with.
     expect(tab.view().checkout?.delivery).toMatchObject({
-      service: "pos.reguler",
+      service: "anteraja.reg",
       address: { line: "Jl. Melawai Raya No. 18, RT 05/RW 02", recipient: "Rani Putri Lestari" }
     })
     tab.say({ type: "service.chosen", service: ServiceId("jne.reg") })
@@ -82,7 +82,7 @@ describe("a guest's checkout", () => {
       stage: "ordering",
       step: "payment",
       mayPlace: true,
-      checkout: { contact: { email: "rani@contoh.id" }, delivery: { service: "pos.reguler" } }
+      checkout: { contact: { email: "rani@contoh.id" }, delivery: { service: "anteraja.reg" } }
     })
     tab.say({ type: "place.wanted" })
     await browser.clock.advance(moment)

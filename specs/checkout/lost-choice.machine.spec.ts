@@ -13,7 +13,10 @@ const atPayment = async () => {
   const { lists } = browser
   const tab = browser.openTab()
   await prepare(browser, tab)
-  const chosen = ServiceId(tab.view().chosen.service ?? "")
+  // The cheapest one: whichever takes its place costs more.
+  const chosen = ServiceId("pos.reguler")
+  tab.say({ type: "service.chosen", service: chosen })
+  await browser.clock.advance(moment)
   return {
     tab,
     browser,

@@ -113,7 +113,7 @@ test.describe("a merchant without the demo", { tag: "@small" }, () => {
     // The couriers are there without a reload.
     await expect(async () => {
       await page.getByRole("button", { name: "Coba lagi" }).click({ timeout: 1_000 })
-      await expect(page.getByRole("radio", { name: /Reguler · JNE/ })).toBeVisible({ timeout: 1_000 })
+      await expect(page.getByRole("radio", { name: /JNE/ })).toBeVisible({ timeout: 1_000 })
     }).toPass()
 
     // Its own name, couriers and account; nothing of another shop's.
@@ -124,7 +124,7 @@ test.describe("a merchant without the demo", { tag: "@small" }, () => {
     }).toPass()
     await live(page)
     await expect(page.getByRole("link", { name: "Melati Kosmetik, ke beranda" }).first()).toHaveText("melati")
-    await page.getByRole("radio", { name: /Reguler · JNE/ }).check()
+    await page.getByRole("radio", { name: /JNE/ }).check()
     await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
     // Texts that are not written are named, and nothing leads to them.
     const terms = page.getByText(/^Dengan membuat pesanan/)
@@ -170,8 +170,8 @@ test.describe("a merchant without the demo", { tag: "@small" }, () => {
       page.getByRole("alert").filter({ hasText: "Kurir pilihanmu sudah tidak bisa dipakai" })
     ).toBeInViewport()
     await expect(page.getByRole("heading", { level: 1, name: "Pengiriman" })).toBeVisible()
-    await expect(page.getByRole("radio", { name: /Reguler · JNE/ })).toHaveCount(0)
-    await expect(page.getByRole("radio", { name: /Reguler · J&T/ })).toBeChecked()
+    await expect(page.getByRole("radio", { name: /JNE/ })).toHaveCount(0)
+    await expect(page.getByRole("radio", { name: /J&T/ })).toBeChecked()
     await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
     await expect(page.getByText("Kurir pilihanmu")).toBeHidden()
     // Both are free of charge for this order: the total is the one that was shown, and is no question.

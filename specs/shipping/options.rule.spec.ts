@@ -59,10 +59,23 @@ describe("what couriers offer", () => {
     expect(named(optionsTo(spot("31.74"), heavy), "gosend.same-day")?.fee).toBe(24_000)
   })
 
-  it("recommends the cheapest within four days, else the quickest", () => {
-    expect(optionsTo(spot("31.74")).find(({ recommended }) => recommended)?.id).toBe("pos.reguler")
-    expect(optionsTo(spot("33.74")).find(({ recommended }) => recommended)?.id).toBe("sicepat.reg")
-    expect(optionsTo(spot("94.71")).find(({ recommended }) => recommended)?.id).toBe("jne.reg")
+  it("recommends the cheapest regular one within two days, else within four, else the quickest", () => {
+    const best = (city: string, worth?: number, goods?: ReadonlyArray<Goods>) =>
+      optionsTo(spot(city), goods, worth).find(({ recommended }) => recommended)?.id
+    // Pos costs Rp500 less and takes a day more.
+    expect(best("31.74")).toBe("anteraja.reg")
+    // Nothing regular comes within two days, and a dearer service is never the default beside one that comes within four.
+    expect(best("33.74")).toBe("sicepat.reg")
+    expect(best("94.71")).toBe("jne.reg")
+  })
+
+  it("recommends the quickest free one, also if a paid one is quicker", () => {
+    const to = (city: string) => optionsTo(spot(city), [someGoods("1")], 200_000).find(({ recommended }) => recommended)
+    expect(to("31.74")).toMatchObject({ arrives: { from: "2026-11-21", to: "2026-11-23" } })
+    // Far from Jakarta the quickest free one takes five working days and YES two.
+    const far = to("73.71")
+    expect(far?.fee).toBe(far?.freed)
+    expect(far?.arrives?.to).toBe("2026-11-26")
   })
 
   it("recommends the quickest of those that cost the buyer the same, then the one that costs less, then by name", () => {

@@ -46,6 +46,28 @@ export const two = style({
 })
 export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 26 })
 export const alt = style({ font: tokens.text.bodyS, color: tokens.color.textMuted })
+/** Where a parcel goes: the pin, the address in the words of its writer, and the way to change it. */
+export const destination = style({
+  display: "flex",
+  alignItems: "flex-start",
+  gap: 12,
+  padding: "14px 16px",
+  border: `1px solid ${tokens.color.border}`,
+  borderRadius: tokens.radius.lg,
+  background: tokens.color.surface
+})
+export const pin = style({ flex: "none", color: tokens.color.brand })
+export const addressLines = style({
+  flex: 1,
+  minWidth: 0,
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 2,
+  font: tokens.text.bodyS,
+  fontStyle: "normal",
+  overflowWrap: "anywhere"
+})
+export const recipient = style({ font: tokens.text.label })
 export const textButton = style({
   color: tokens.color.brand,
   fontWeight: 700,

@@ -2,6 +2,7 @@ import { formatRupiah } from "#core/kernel/money.ts"
 import type { Order } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { cx } from "../kit/cx.ts"
+import { Icon } from "../kit/picture/Icon.tsx"
 import { Copy } from "../kit/text/Copy.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -10,18 +11,32 @@ import * as css from "./OrderPage.css.ts"
 /** Code, status and age of an order. */
 export const OrderHead = ({ order, view }: { readonly order: Order; readonly view: OrderPageView }) => {
   const { t, moment } = useWords()
+  const isPlaced = isJustToPay(view)
   return (
     <div className={css.head}>
-      <Heading level={1} look="page">
-        <Titled code={order.code} />
-      </Heading>
-      <span className={css.screenOnly}>
-        <Copy text={order.code} label={t("orders.pay.copyCode")} />
-      </span>
-      <p className={cx(css.tone[view.tone], view.hasReceipt && css.screenOnly)} role="status">
-        {t(`orders.status.${order.status}`)}
-      </p>
-      {replacesStatus(view) ? null : (
+      {isPlaced ? (
+        <div className={css.placed}>
+          <span className={css.check}>
+            <Icon name="check" size={32} />
+          </span>
+          <Heading level={1} look="page">
+            <span className={css.eyebrow}>{t("orders.title", { code: order.code })}</span> {t("orders.placed.done")}
+          </Heading>
+        </div>
+      ) : (
+        <Heading level={1} look="page">
+          <Titled code={order.code} />
+        </Heading>
+      )}
+      <div className={css.actions}>
+        <p className={cx(css.tone[view.tone], view.hasReceipt && css.screenOnly)} role="status">
+          {t(`orders.status.${order.status}`)}
+        </p>
+        <span className={css.screenOnly}>
+          <Copy text={order.code} label={t("orders.pay.copyCode")} />
+        </span>
+      </div>
+      {isPlaced || replacesStatus(view) ? null : (
         <Text look="small" {...(view.hasReceipt ? { className: css.screenOnly } : {})}>
           {t(`orders.statusText.${order.status}`)}
         </Text>
@@ -54,6 +69,10 @@ const Titled = ({ code }: { readonly code: string }) => {
     </>
   )
 }
+
+/** Returns whether nothing but the transfer is left to do: the page begins with what is done and what comes next. Rule 40. */
+export const isJustToPay = ({ mayPay, news }: Pick<OrderPageView, "mayPay" | "news">): boolean =>
+  mayPay && news === undefined
 
 /** Returns whether a notice includes everything that the status would show, and more. */
 const replacesStatus = ({ news, isRejected }: OrderPageView): boolean =>

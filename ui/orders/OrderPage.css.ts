@@ -39,6 +39,7 @@ export const tone = styleVariants({
   ok: [status, { background: tokens.color.successTint, color: tokens.color.success }],
   bad: [status, { background: tokens.color.dangerTint, color: tokens.color.danger }]
 })
+export const toPay = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12 })
 export const pay = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -47,7 +48,48 @@ export const pay = style({
   borderRadius: tokens.radius.petal,
   background: tokens.color.surfaceTint
 })
-export const deadline = style({ font: tokens.text.label })
+/** The digits that mark a payment. */
+export const marked = style({
+  padding: "0 3px",
+  borderRadius: tokens.radius.xs,
+  background: tokens.color.surface,
+  color: tokens.color.accent
+})
+/** The head of an order that was placed and waits for its transfer: a check mark beside what is done and what is left. */
+export const placed = style({
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  alignItems: "center",
+  gap: 14,
+  width: "100%"
+})
+export const check = style({
+  display: "grid",
+  placeItems: "center",
+  width: 56,
+  height: 56,
+  borderRadius: tokens.radius.petal,
+  background: tokens.color.successTint,
+  color: tokens.color.success
+})
+/** The code of the order above the words. */
+export const eyebrow = style({
+  display: "block",
+  font: tokens.text.label,
+  letterSpacing: 0,
+  color: tokens.color.textMuted
+})
+export const offer = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  justifyItems: "start",
+  gap: 10,
+  padding: 18,
+  border: `1px solid ${tokens.color.border}`,
+  borderRadius: tokens.radius.petal,
+  background: tokens.color.surface,
+  "@media": { print: { display: "none" } }
+})
 export const payFacts = style({ display: "grid", gap: 14, margin: 0, containerType: "inline-size" })
 /** What is to be copied, and the button beside it; below it if large text leaves no room. */
 export const payFact = style({
@@ -118,7 +160,7 @@ export const known = style({
   textDecoration: "underline",
   textUnderlineOffset: 3
 })
-export const actions = style({ display: "flex", flexWrap: "wrap", gap: 10 })
+export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 10 })
 export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16, maxWidth: 560 })
 
 /** Only on paper. */

@@ -8,10 +8,11 @@ import { Alert } from "../kit/text/Alert.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { Head } from "../shop/Head.tsx"
+import { AccountOffer } from "./AccountOffer.tsx"
 import { CancelDialog } from "./CancelDialog.tsx"
 import { useTopIfConfirmed } from "./just-confirmed.ts"
 import { OrderActions, type Send } from "./OrderActions.tsx"
-import { OrderHead } from "./OrderHead.tsx"
+import { isJustToPay, OrderHead } from "./OrderHead.tsx"
 import { OrderHistory } from "./OrderHistory.tsx"
 import * as css from "./OrderPage.css.ts"
 import { OrderDelivery, OrderItems } from "./OrderParts.tsx"
@@ -21,6 +22,7 @@ import { PayBox, PayLater } from "./PayBox.tsx"
 import { ReceiptHead } from "./ReceiptHead.tsx"
 import { useAgain } from "./useAgain.ts"
 import { useOrder } from "./useOrder.ts"
+import { WhatNext } from "./WhatNext.tsx"
 
 /** An order: what to do next, what was ordered, where it is. Rule 53; D-62. */
 export const OrderPageScreen = () => {
@@ -66,6 +68,8 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
           <Parcel order={order} />
           {view.mayPay && !view.isRejected ? <PayBox payment={order.payment} /> : null}
           <OrderActions order={order} view={view} send={send} />
+          {isJustToPay(view) ? <WhatNext order={order} /> : null}
+          {view.mayPay && view.key !== "" ? <AccountOffer order={order} /> : null}
           {view.mayPay && view.isRejected ? <PayLater payment={order.payment} /> : null}
           <OrderDelivery order={order} />
           <OrderHistory order={order} />

@@ -1,21 +1,42 @@
 import { formatRupiah } from "#core/kernel/money.ts"
 import { digitGroups, digitsOf } from "#core/orders/transfer/account-number.rule.ts"
+import { markedDigits } from "#core/orders/transfer/marked-amount.rule.ts"
 import type { Payment } from "#core/orders/transfer/payment.ts"
+import { cx } from "../kit/cx.ts"
 import { Copy } from "../kit/text/Copy.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./OrderPage.css.ts"
+import { PayBefore } from "./PayBefore.tsx"
 
 /** Account, exact amount and deadline of a payment. Rule 53; D-56. */
 export const PayBox = ({ payment }: { readonly payment: Payment }) => {
-  const { t, moment } = useWords()
+  const { t } = useWords()
   const { account, amount, uniqueCode, expiresAt } = payment
+  const marked = uniqueCode === undefined ? undefined : markedDigits(amount)
   if (account === undefined) return null
   return (
-    <section className={css.pay} aria-label={t("orders.pay.title")}>
-      {expiresAt === undefined ? null : (
-        <p className={css.deadline}>{t("orders.pay.before", { date: moment(expiresAt) })}</p>
-      )}
-      <dl className={css.payFacts}>
+    <section className={css.toPay} aria-label={t("orders.pay.title")}>
+      {expiresAt === undefined ? null : <PayBefore expiresAt={expiresAt} />}
+      <dl className={cx(css.pay, css.payFacts)}>
+        <div className={css.payFact}>
+          <dt>{t("orders.pay.amount")}</dt>
+          <dd className={css.big}>
+            {marked === undefined ? (
+              formatRupiah(amount)
+            ) : (
+              <>
+                {marked.before}
+                <span className={css.marked}>{marked.digits}</span>
+              </>
+            )}
+          </dd>
+          {uniqueCode === undefined ? null : (
+            <dd className={css.quiet}>{t("orders.pay.amountHint", { code: uniqueCode })}</dd>
+          )}
+          <dd className={css.copy}>
+            <Copy text={String(amount)} label={t("orders.pay.copyAmount")} />
+          </dd>
+        </div>
         <div className={css.payFact}>
           <dt>{t("orders.pay.account", { bank: account.bank })}</dt>
           <dd className={css.big}>
@@ -29,16 +50,6 @@ export const PayBox = ({ payment }: { readonly payment: Payment }) => {
           <dd className={css.quiet}>{t("orders.pay.holder", { holder: account.holder })}</dd>
           <dd className={css.copy}>
             <Copy text={digitsOf(account.number)} label={t("orders.pay.copyAccount")} />
-          </dd>
-        </div>
-        <div className={css.payFact}>
-          <dt>{t("orders.pay.amount")}</dt>
-          <dd className={css.big}>{formatRupiah(amount)}</dd>
-          {uniqueCode === undefined ? null : (
-            <dd className={css.quiet}>{t("orders.pay.amountHint", { code: uniqueCode })}</dd>
-          )}
-          <dd className={css.copy}>
-            <Copy text={String(amount)} label={t("orders.pay.copyAmount")} />
           </dd>
         </div>
       </dl>

@@ -20,7 +20,10 @@ test("each courier has a name of its own, and says which line it cannot take", {
   await expect(byAir).toContainText("Tidak bisa lewat udara karena ada Senja di Ubud.")
   await expect(byAir.getByRole("radio")).toBeDisabled()
   const names = (await couriers.allTextContents()).map(
-    (text) => /(?:Reguler|Next day|Same day|Instan) · [\w& ]+/.exec(text)?.[0]
+    (text) =>
+      /(?:JNE|J&T|SiCepat|AnterAja|Pos Indonesia|GoSend|GrabExpress) (?:REG|OKE|YES|EZ|Next Day|Reguler|Same Day|Instant)/.exec(
+        text
+      )?.[0]
   )
   expect(new Set(names).size, names.join(", ")).toBe(names.length)
 })

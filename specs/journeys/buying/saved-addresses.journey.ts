@@ -43,7 +43,7 @@ test("the checkout shows the kecamatan that the chosen address has, and orders t
   await saved.selectOption({ label: "Kos · Gita Lestari · Jalan Riau 5" })
   await expectPlace(page, /^Bandung Wetan, Kota Bandung/, "Citarum", "40115")
   await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
-  await expect(page.getByText("Dikirim ke Bandung Wetan, Kota Bandung")).toBeVisible()
+  await expect(page.getByText("Jalan Riau 5, Citarum, Bandung Wetan, Kota Bandung 40115")).toBeVisible()
   await page.goBack()
   await saved.selectOption({ label: "Rumah · Gita Lestari · Jalan Senopati 12" })
   await expectPlace(page, /^Kebayoran Baru, Kota Jakarta Selatan/, "Gunung", "12120")

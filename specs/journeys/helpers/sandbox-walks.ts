@@ -172,7 +172,12 @@ const ordering: SandboxWalk = {
     await typeDetails(page, "rani@contoh.id")
     await press(page, "Lanjut ke pengiriman")
     await heading(page, "Pengiriman")
-    await expect(page.getByRole("radio", { name: /Reguler/ }).first()).toBeVisible()
+    await expect(
+      page
+        .getByRole("group", { name: /^(Gratis|Reguler)$/ })
+        .getByRole("radio")
+        .first()
+    ).toBeVisible()
     await visit()
     await press(page, "Lanjut ke pembayaran")
     await heading(page, "Pembayaran")

@@ -153,7 +153,12 @@ export const walkSelling = async (page: Page, few: Shade, visit: (state: string)
     .fill("Jl. Melawai Raya No. 18, KompleksPertokoanMelawaiPlazaLantaiDuaBlokSelatan")
   await press(page, "Lanjut ke pengiriman")
   await heading(page, "Pengiriman")
-  await expect(page.getByRole("radio", { name: /Reguler/ }).first()).toBeVisible()
+  await expect(
+    page
+      .getByRole("group", { name: /^(Gratis|Reguler)$/ })
+      .getByRole("radio")
+      .first()
+  ).toBeVisible()
   await visit("delivery")
   await press(page, "Lanjut ke pembayaran")
   await heading(page, "Pembayaran")

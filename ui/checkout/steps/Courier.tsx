@@ -19,10 +19,12 @@ export const Courier = ({
   readonly onChoose: () => void
 }) => {
   const { t, days } = useWords()
-  const { arrives } = option
-  const arrival = arrives ? t("checkout.delivery.arrives", { days: days(arrives.from, arrives.to) }) : ""
+  const { arrives, needsLocation } = option
+  // A ride within a city comes on the day of the order. D-53.
+  const key = needsLocation ? "checkout.delivery.arrivesToday" : "checkout.delivery.arrives"
+  const arrival = arrives ? t(key, { days: days(arrives.from, arrives.to) }) : ""
   const paid = rupiah(option.fee - option.freed)
-  const name = `${t(`checkout.kind.${option.kind}`)} · ${option.courierName} ${option.service}`
+  const name = `${option.courierName} ${option.service}`
   const cause = lines.find(({ id }) => id === option.line)
   return (
     <Option

@@ -1,14 +1,14 @@
 import type { Checkout } from "#core/checkout/checkout.ts"
 import type { CheckoutView } from "#core/checkout/checkout.view.ts"
+import { formatRupiah } from "#core/kernel/money.ts"
 import type { ServiceId, ShippingOption } from "#core/shipping/shipping.ts"
 import { Button } from "../../kit/Button.tsx"
-import { Options } from "../../kit/form/Options.tsx"
 import { Bones } from "../../kit/Skeleton.tsx"
 import { Text, Unseen } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Checkout.css.ts"
 import { AskAgain } from "./AskAgain.tsx"
-import { Courier } from "./Courier.tsx"
+import { Couriers } from "./Couriers.tsx"
 import { DeliveryHead } from "./DeliveryHead.tsx"
 import { Insured } from "./Insured.tsx"
 import { LocationButton } from "./LocationButton.tsx"
@@ -62,22 +62,13 @@ export const DeliveryStep = ({
         </div>
       ) : (
         <>
-          <Options
-            legend={t("checkout.delivery.title")}
-            quiet
-            tour="couriers"
+          <Couriers
+            offers={offers}
+            lines={checkout.lines}
+            chosen={chosen.service}
             error={lacking && t(`cart.requirement.${lacking}`)}
-          >
-            {offers.map((option) => (
-              <Courier
-                key={option.id}
-                option={option}
-                lines={checkout.lines}
-                chosen={option.id === chosen.service}
-                onChoose={() => handlers.onChoose(option.id)}
-              />
-            ))}
-          </Options>
+            onChoose={handlers.onChoose}
+          />
           {offers.some(({ eligible }) => eligible) ? null : (
             <AskAgain
               look="warning"
@@ -96,9 +87,15 @@ export const DeliveryStep = ({
           {courier ? <Insured option={courier} insured={chosen.insured} onInsure={handlers.onInsure} /> : null}
         </>
       )}
-      <Button busy={busy} onClick={handlers.onNext}>
-        {t("checkout.toPayment")}
-      </Button>
+      <div className={css.bar}>
+        <p className={css.barSum}>
+          {t("cart.total")}
+          <b className={css.barTotal}>{formatRupiah(checkout.totals.payable)}</b>
+        </p>
+        <Button className={css.barAction} busy={busy} onClick={handlers.onNext}>
+          {t("checkout.toPayment")}
+        </Button>
+      </div>
     </div>
   )
 }

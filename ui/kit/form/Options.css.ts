@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 import { tokens } from "../../theme/tokens.css.ts"
 import { unseen as forListeners } from "../text/Text.css.ts"
 
@@ -10,8 +10,37 @@ export const list = style({
   borderRadius: tokens.radius.lg,
   background: tokens.color.surface,
   overflow: "hidden",
-  selectors: { '[aria-invalid="true"] > &': { border: `2px solid ${tokens.color.danger}` } }
+  selectors: { '[aria-invalid="true"] &': { border: `2px solid ${tokens.color.danger}` } }
 })
+export const groups = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 20 })
+export const groupHead = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: "0 12px",
+  width: "100%",
+  padding: 0,
+  marginBottom: 8
+})
+export const groupName = style({ font: tokens.text.h3 })
+export const aside = style({ font: tokens.text.bodyS, color: tokens.color.textMuted })
+export const fold = style({ borderTop: `1px solid ${tokens.color.border}`, ":first-child": { borderTop: 0 } })
+export const foldHead = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  minHeight: 52,
+  padding: "8px 14px",
+  font: tokens.text.label,
+  color: tokens.color.brand,
+  cursor: "pointer",
+  listStyle: "none",
+  ":focus-visible": { outline: `3px solid ${tokens.color.focus}`, outlineOffset: -3, borderRadius: 16 }
+})
+globalStyle(`${foldHead}::-webkit-details-marker`, { display: "none" })
+export const foldName = style({ flex: 1, minWidth: 0 })
+export const foldSign = style({ flex: "none", selectors: { [`${fold}[open] &`]: { transform: "rotate(180deg)" } } })
 export const option = style({
   display: "flex",
   alignItems: "center",
@@ -21,6 +50,7 @@ export const option = style({
   cursor: "pointer",
   selectors: {
     "& + &": { borderTop: `1px solid ${tokens.color.border}` },
+    [`${foldHead} + &`]: { borderTop: `1px solid ${tokens.color.border}` },
     "&:has(:checked)": { background: tokens.color.surfaceTint },
     "&:has(:focus-visible)": { outline: `3px solid ${tokens.color.focus}`, outlineOffset: -3, borderRadius: 16 }
   }

@@ -8,6 +8,7 @@ export const Options = ({
   quiet = false,
   tour,
   error,
+  grouped = false,
   children
 }: {
   readonly legend: string
@@ -16,6 +17,8 @@ export const Options = ({
   /** What a tour calls it. */
   readonly tour?: string
   readonly error?: string | undefined
+  /** The children are groups with lists of their own (`OptionGroup.tsx`). */
+  readonly grouped?: boolean
   readonly children: ReactNode
 }) => {
   const id = useId()
@@ -31,7 +34,7 @@ export const Options = ({
           {error}
         </p>
       ) : null}
-      <div className={css.list}>{children}</div>
+      <div className={grouped ? css.groups : css.list}>{children}</div>
     </fieldset>
   )
 }

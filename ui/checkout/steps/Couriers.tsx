@@ -1,0 +1,72 @@
+import type { Checkout } from "#core/checkout/checkout.ts"
+import { type DeliveryGroup, daysOf, deliveryGroups } from "#core/shipping/delivery-groups.rule.ts"
+import type { ServiceId, ShippingOption } from "#core/shipping/shipping.ts"
+import { FoldedOptions, OptionGroup } from "../../kit/form/OptionGroup.tsx"
+import { Options } from "../../kit/form/Options.tsx"
+import { useWords } from "../../messages/useWords.ts"
+import { Courier } from "./Courier.tsx"
+
+interface Choice {
+  readonly lines: Checkout["lines"]
+  readonly chosen: ServiceId | undefined
+  readonly onChoose: (service: ServiceId) => void
+}
+
+/** The couriers of a parcel by what they cost and when they come; those that cannot be had stand last. D-52 to D-54. */
+export const Couriers = ({
+  offers,
+  error,
+  ...choice
+}: Choice & { readonly offers: ReadonlyArray<ShippingOption>; readonly error: string | undefined }) => {
+  const { t } = useWords()
+  const { groups, out } = deliveryGroups(offers)
+  return (
+    <Options legend={t("checkout.delivery.title")} quiet tour="couriers" error={error} grouped>
+      {groups.map((group) => (
+        <Group key={group.kind} group={group} choice={choice} />
+      ))}
+      {out.length === 0 ? null : (
+        <OptionGroup title={t("checkout.delivery.out")}>
+          <Rows of={out} choice={choice} />
+        </OptionGroup>
+      )}
+    </Options>
+  )
+}
+
+const Group = ({ group, choice }: { readonly group: DeliveryGroup; readonly choice: Choice }) => {
+  const { t, days } = useWords()
+  const { kind, shown, folded } = group
+  const others = daysOf(folded)
+  const isByLimit = kind === "free" && shown.some(({ freed }) => freed > 0)
+  return (
+    <OptionGroup
+      title={t(`checkout.delivery.group.${kind}`)}
+      aside={isByLimit ? t("checkout.delivery.freeFrom") : undefined}
+    >
+      <Rows of={shown} choice={choice} />
+      {others === undefined ? null : (
+        <FoldedOptions
+          title={t(kind === "free" ? "checkout.delivery.freeOthers" : "checkout.delivery.others", {
+            count: folded.length,
+            days: days(others.from, others.to)
+          })}
+          open={folded.some(({ id }) => id === choice.chosen)}
+        >
+          <Rows of={folded} choice={choice} />
+        </FoldedOptions>
+      )}
+    </OptionGroup>
+  )
+}
+
+const Rows = ({ of, choice }: { readonly of: ReadonlyArray<ShippingOption>; readonly choice: Choice }) =>
+  of.map((option) => (
+    <Courier
+      key={option.id}
+      option={option}
+      lines={choice.lines}
+      chosen={option.id === choice.chosen}
+      onChoose={() => choice.onChoose(option.id)}
+    />
+  ))

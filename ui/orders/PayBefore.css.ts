@@ -1,0 +1,31 @@
+import { style } from "@vanilla-extract/css"
+import { tokens } from "../theme/tokens.css.ts"
+
+export const deadline = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "8px 12px",
+  padding: "12px 18px",
+  borderRadius: tokens.radius.lg,
+  background: tokens.color.warningTint
+})
+export const text = style({ font: tokens.text.label })
+export const clock = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 4,
+  font: tokens.text.label,
+  fontVariantNumeric: "tabular-nums",
+  "@media": { print: { display: "none" } }
+})
+export const digits = style({
+  minWidth: 30,
+  padding: "2px 6px",
+  borderRadius: tokens.radius.xs,
+  background: tokens.color.surfaceInverse,
+  color: tokens.color.textOnInverse,
+  fontStyle: "normal",
+  textAlign: "center"
+})

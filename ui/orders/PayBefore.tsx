@@ -1,0 +1,26 @@
+import type { Instant } from "#core/kernel/moment.ts"
+import { useSecondsUntil } from "../account/useSecondsUntil.ts"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./PayBefore.css.ts"
+
+const two = (part: number): string => String(part).padStart(2, "0")
+
+/** Until when a transfer is awaited, as a moment and as a clock that runs down. D-56. */
+export const PayBefore = ({ expiresAt }: { readonly expiresAt: Instant }) => {
+  const { t, moment } = useWords()
+  const left = useSecondsUntil(expiresAt)
+  const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60]
+  return (
+    <div className={css.deadline}>
+      <p className={css.text}>{t("orders.pay.before", { date: moment(expiresAt) })}</p>
+      {left === 0 ? (
+        <p className={css.text}>{t("orders.pay.ended")}</p>
+      ) : (
+        <span className={css.clock} role="timer" aria-label={t("orders.pay.timeLeft", { hours, minutes })}>
+          <i className={css.digits}>{two(hours)}</i>:<i className={css.digits}>{two(minutes)}</i>:
+          <i className={css.digits}>{two(seconds)}</i>
+        </span>
+      )}
+    </div>
+  )
+}

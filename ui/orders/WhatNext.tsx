@@ -1,0 +1,44 @@
+import type { Order } from "#core/orders/order.ts"
+import { markedDigits } from "#core/orders/transfer/marked-amount.rule.ts"
+import { Heading } from "../kit/text/Text.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./WhatNext.css.ts"
+
+/** What happens after an order was placed, in three steps: transfer, check, parcel. D-56. */
+export const WhatNext = ({ order: { payment, contact, delivery } }: { readonly order: Order }) => {
+  const { t, days } = useWords()
+  const marked = payment.uniqueCode === undefined ? undefined : markedDigits(payment.amount)
+  const { email } = contact
+  const steps = [
+    marked === undefined
+      ? [t("orders.placed.exactPlain"), t("orders.placed.exactPlainText")]
+      : [t("orders.placed.exact"), t("orders.placed.exactText", { digits: marked.digits })],
+    [t("orders.placed.check"), t("orders.placed.checkText", { email })],
+    delivery.kind === "message"
+      ? [t("orders.placed.message"), t("orders.placed.messageText", { email })]
+      : [
+          t("orders.placed.send"),
+          delivery.arrives
+            ? t("orders.placed.sendText", {
+                courier: `${delivery.courierName} ${delivery.serviceName}`,
+                days: days(delivery.arrives.from, delivery.arrives.to)
+              })
+            : `${delivery.courierName} ${delivery.serviceName}`
+        ]
+  ] as const
+  return (
+    <section className={css.next}>
+      <Heading level={2} look="part">
+        {t("orders.placed.next")}
+      </Heading>
+      <ol className={css.steps}>
+        {steps.map(([name, text]) => (
+          <li key={name} className={css.step}>
+            <b className={css.name}>{name}</b>
+            <span className={css.text}>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
