@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { linkSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs"
+import { linkSync, lstatSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs"
 import { dirname, join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { openHolderSocket, removeHolderSocket } from "./holder-socket.ts"
@@ -8,8 +8,8 @@ import {
   codeOf,
   type Holder,
   held,
-  holderIn,
   isHolding,
+  keyIn,
   numbersHere,
   parseHolder,
   textIn,
@@ -28,20 +28,23 @@ export class FolderTaken extends Error {
         ? `The database in ${folder} is held by a process of another container or machine, which shows that it lives. ` +
             "Stop it, or give this one another DATA_DIR."
         : `The database in ${folder} is held by process ${pid}. Stop that process, or give this one another DATA_DIR. ` +
-            `If process ${pid} has nothing to do with this shop, delete ${lock}.`
+            `If process ${pid} has nothing to do with this folder, as with a copy of another one, delete ${lock}.`
     )
     this.pid = pid
   }
 }
 
-/** The folder was taken over by a process on another machine while this one was paused: it must not write there any more. */
+/**
+ * The folder was taken over by a process on another machine while this one was paused, or the lock was deleted, as by one that
+ * took the folder over and has ended: this one must not write there any more.
+ */
 export class FolderLost extends Error {
   override readonly name = "FolderLost"
 
   constructor(folder: string) {
     super(
       `The database in ${folder} was taken over by another process while this one showed no sign of life for ` +
-        `${silentMs / 1_000} seconds. Start only one shop on this DATA_DIR.`
+        `${silentMs / 1_000} seconds, or its lock was deleted. Start only one shop on this DATA_DIR.`
     )
   }
 }
@@ -49,8 +52,8 @@ export class FolderLost extends Error {
 /** A folder that this process holds. */
 export interface FolderLock {
   /**
-   * Returns whether the folder is still held. Reads the lock only if this process may have been paused since the last time; calls
-   * `onLost` once if it is lost.
+   * Returns whether the folder is still held. Reads the lock the first time, and if this process may have been paused since the
+   * last time; calls `onLost` once if it is lost.
    */
   readonly isHeld: () => boolean
   readonly release: () => void
@@ -62,9 +65,10 @@ const beatMs = 2_000
 const silentMs = 10_000
 
 /**
- * Takes the folder for this process. Rejects with `FolderTaken`. A holder in another container is asked through its socket
- * (`holder-socket.ts`). One that cannot be asked, as on another machine, counts as ended once it has shown no life for a while;
- * one at whose socket there is no listener, once it has shown none for half of it: the folder may be seen through two mounts.
+ * Takes the folder for this process. Rejects with `FolderTaken`, and with `LockUnreadable`. A holder in another container is asked
+ * through its socket (`holder-socket.ts`). One that cannot be asked, as on another machine, counts as ended once it has shown no
+ * life for a while; one of this kernel at whose socket there is no listener, once it has shown none for half of it: the folder may
+ * be seen through two mounts.
  *
  * @param silenceMs the length of that while
  * @param onLost called if another process took the folder over because this one was paused for longer than that
@@ -89,12 +93,12 @@ export const lockFolder = async (
     leave()
     throw cause
   }
-  let seenAt = Date.now()
+  // This process may have been paused since it wrote the lock.
+  let seenAt = 0
   let isLost = false
-  // A lock that is gone, as on a disk that fails, is no other process's.
-  const isTaken = (): boolean => (holderIn(lock)?.key ?? own.key) !== own.key
   const check = (): boolean => {
-    if (!isLost && isTaken()) {
+    // A lock that cannot be read, as on a disk that fails, says nothing. One that is gone was another process's.
+    if (!isLost && (keyIn(lock) ?? own.key) !== own.key) {
       isLost = true
       onLost?.(new FolderLost(folder))
     }
@@ -111,7 +115,7 @@ export const lockFolder = async (
     isReleased = true
     clearInterval(beat)
     // The lock first: without its socket it would be taken for a dead process's.
-    if (holderIn(lock)?.key === own.key) rmSync(lock, { force: true })
+    if (keyIn(lock) === own.key) rmSync(lock, { force: true })
     leave()
   }
   // Not at the exit of the process: a thread may still be in the middle of a write. A dead holder is succeeded.
@@ -138,7 +142,7 @@ const take = async (folder: string, lock: string, own: Holder, silenceMs: number
       for (const { holder } of dead)
         if (holder && (await isHolding(holder, own, lock, silenceMs)))
           throw new FolderTaken(folder, lock, holder.pid, holder.numbers !== own.numbers)
-      if (dead.length > 0 && succeeded(draft, lock, own, dead)) break
+      if (dead.length > 0 && (await succeeded(draft, lock, own, dead))) break
     }
   } finally {
     rmSync(draft, { force: true })
@@ -148,14 +152,24 @@ const take = async (folder: string, lock: string, own: Holder, silenceMs: number
 const mostTries = 100
 const retryMs = 10
 
-/** Claims the succession of the last one and replaces the lock. Returns false if another process was quicker. */
-const succeeded = (draft: string, lock: string, own: Holder, dead: ReadonlyArray<Succeeded>): boolean => {
+/**
+ * Claims the succession of the last one and replaces the lock. Returns false if another process was quicker, or if this one was
+ * paused: it may have been succeeded meanwhile.
+ */
+const succeeded = async (
+  draft: string,
+  lock: string,
+  own: Holder,
+  dead: ReadonlyArray<Succeeded>
+): Promise<boolean> => {
+  const before = Date.now()
+  const wasPaused = () => Math.abs(Date.now() - before) > pauseMs
   const claim = claimOf(lock, dead.at(-1)?.key ?? "")
   if (!linked(draft, claim)) return false
   // Another process may have succeeded since the dead were read, and removed the claims before its own: then this one is worth
   // nothing.
   const keys = [...dead.map(({ key }) => key), own.key]
-  if (String(successionOf(lock).map(({ key }) => key)) !== String(keys)) {
+  if (String(successionOf(lock).map(({ key }) => key)) !== String(keys) || wasPaused()) {
     removeFile(claim)
     return false
   }
@@ -169,15 +183,20 @@ const succeeded = (draft: string, lock: string, own: Holder, dead: ReadonlyArray
     removeFile(claimOf(lock, key))
     removeHolderSocket(lock, key)
   }
+  // A holder that this one has displaced after all finds out with its next beat, and ends.
+  if (wasPaused()) await pause(2 * beatMs)
   return true
 }
+/** Longer than the steps of a succession take on any disk, and shorter than the silence that displaces a process. */
+const pauseMs = silentMs / 4
 
 /** Removes what processes left that were killed while they waited: files beside the lock that are older than any start takes. */
 const sweep = (lock: string, own: Holder): void => {
   for (const name of namesIn(dirname(lock))) {
     const file = join(dirname(lock), name)
-    const age = Date.now() - (timeOf(file) ?? Number.POSITIVE_INFINITY)
-    if (file.startsWith(`${lock}.`) && !name.includes(own.key) && age > leftMs) removeFile(file)
+    const time = timeOf(file)
+    const isOld = typeof time === "number" && Date.now() - time > leftMs
+    if (file.startsWith(`${lock}.`) && !name.includes(own.key) && isOld) removeFile(file)
   }
 }
 const leftMs = 3_600_000
@@ -223,7 +242,8 @@ const linked = (from: string, to: string): boolean => {
   }
 }
 
-const inodeOf = (file: string): number | undefined => statSync(file, { throwIfNoEntry: false })?.ino
+/** Some file systems have numbers that a double cannot tell apart. */
+const inodeOf = (file: string): bigint | undefined => lstatSync(file, { throwIfNoEntry: false, bigint: true })?.ino
 
 const removeFile = (file: string): void => {
   try {

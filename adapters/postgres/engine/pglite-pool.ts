@@ -1,6 +1,6 @@
 import type { PostgresPool, PostgresPoolClient } from "kysely"
 import { checkFolder, DatabaseRefused } from "./folder-check.ts"
-import { type FolderLost, lockFolder } from "./folder-lock.ts"
+import { FolderLost, lockFolder } from "./folder-lock.ts"
 import type { Question, Statement } from "./pglite-messages.ts"
 import { EngineGone, startThread, type Thread } from "./pglite-thread.ts"
 import { fairTurns } from "./turns.ts"
@@ -83,19 +83,24 @@ export const openPGlitePool = async (options: PGliteOptions, startEngine = start
   }
   let closed = false
   try {
+    // This process may have been paused since it took the folder: nothing has been written yet.
+    if (folder !== undefined && lock?.isHeld() === false) throw new FolderLost(folder)
     const checked = folder === undefined ? undefined : checkFolder(folder, mustExist)
     thread = started(image)
     await thread
     checked?.opened()
   } catch (error) {
     lock?.release()
-    if (folder === undefined || error instanceof DatabaseRefused) throw error
+    if (folder === undefined || error instanceof DatabaseRefused || error instanceof FolderLost) throw error
     throw new DatabaseRefused(folder, `it is damaged (${firstLineOf(error)})`, { cause: error })
   }
 
   let ending: { readonly of: Thread; readonly until: number } | undefined
-  const running = async (): Promise<Thread> => {
+  const mustHold = () => {
     if (lock?.isHeld() === false) throw new EngineGone("another process has taken the folder over")
+  }
+  const running = async (): Promise<Thread> => {
+    mustHold()
     const asked = thread
     // It may have failed to start again, as on a full disk.
     const current = await asked.catch(() => undefined)
@@ -139,13 +144,15 @@ export const openPGlitePool = async (options: PGliteOptions, startEngine = start
       }
     }
     return {
-      query: (sql: string, params: ReadonlyArray<unknown> = []) => {
+      query: async (sql: string, params: ReadonlyArray<unknown> = []) => {
         const statement = { sql, params }
         if (held === undefined) return begins.test(sql) ? begin(statement) : askAlone(statement)
         if (sql.startsWith(later)) {
           waiting.push(statement)
-          return Promise.resolve(nothing)
+          return nothing
         }
+        // The folder may have been lost since the transaction began: its commit must not reach the next holder's files.
+        mustHold()
         const before = waiting
         waiting = []
         return held.on.ask({ kind: "query", ...statement, before })

@@ -1,5 +1,5 @@
 import { execFile, spawnSync } from "node:child_process"
-import { existsSync } from "node:fs"
+import { existsSync, writeFileSync } from "node:fs"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -73,6 +73,35 @@ describe("PGlite in its thread", () => {
     atDisk.resolve()
     await Promise.all([ask(), ask()])
     expect(started).toBe(2)
+    await pool.end()
+  })
+
+  it("is not asked for the rest of a transaction once another process has taken the folder over", async () => {
+    let asked = 0
+    const startEngine = async (): Promise<Thread> => ({
+      ask: async () => {
+        asked += 1
+        return { affected: 0, rows: [] } as never
+      },
+      isGone: () => false,
+      ended: Promise.resolve(),
+      kill: async () => {}
+    })
+    let isLost = false
+    const onLost = () => {
+      isLost = true
+    }
+    const pool = await openPGlitePool({ folder, onLost, patience: () => 1_000 }, startEngine)
+    const client = await pool.connect()
+    await client.query("begin", [])
+    await client.query("select 1", [])
+    expect(asked).toBe(1)
+    // A process on another machine took the folder over while this one was paused; its next beat finds that.
+    writeFileSync(`${folder}.lock`, JSON.stringify({ pid: 1, born: "", numbers: "another machine", key: "other" }))
+    await expect.poll(() => isLost, { timeout: 10_000 }).toBe(true)
+    await expect(client.query("commit", [])).rejects.toThrow("another process has taken the folder over")
+    expect(asked).toBe(1)
+    client.release()
     await pool.end()
   })
 

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs"
 import { mkdir, mkdtemp, open, readdir, rm } from "node:fs/promises"
 import { connect } from "node:net"
 import { tmpdir } from "node:os"
@@ -8,6 +8,7 @@ import { join } from "node:path"
 import { createInterface } from "node:readline"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { FolderTaken, lockFolder } from "#adapters/postgres/engine/folder-lock.ts"
+import { isBeating, LockUnreadable } from "#adapters/postgres/engine/lock-holder.ts"
 
 describe("the lock on a folder", () => {
   let home: string
@@ -144,6 +145,73 @@ describe("the lock on a folder", () => {
     expect(existsSync(`${folder}.lock`)).toBe(true)
     await takeOnce()
     expect(await readdir(home)).toEqual([])
+  })
+
+  it("that is gone is lost: a process that took the folder over may have ended since", async () => {
+    const { isHeld, release } = await lockFolder(folder, { silenceMs: 0 })
+    expect(isHeld()).toBe(true)
+    rmSync(`${folder}.lock`)
+    await expect.poll(isHeld).toBe(false)
+    release()
+  })
+
+  it("is read before the first use, for its process may have been paused since it wrote it", async () => {
+    const { isHeld, release } = await lockFolder(folder)
+    writeFileSync(`${folder}.lock`, foreign)
+    expect(isHeld()).toBe(false)
+    release()
+  })
+
+  it.runIf(canUnshare)(
+    "of a paused process is respected on one kernel, whatever start of it a container reports",
+    async () => {
+      folder = join(home, "folder-0")
+      const other = startRacer("a", [], 1, 10_000)
+      await expect.poll(other.isDone, soon).toBe(true)
+      other.signal("SIGSTOP")
+      const lock = JSON.parse(readFileSync(`${folder}.lock`, "utf8"))
+      writeFileSync(
+        `${folder}.lock`,
+        JSON.stringify({ ...lock, numbers: "another-start pid:[1]", born: "another-start 1" })
+      )
+      await expect(lockFolder(folder, { silenceMs: 300 })).rejects.toThrow(FolderTaken)
+      await other.kill()
+      await expect.poll(isFree, soon).toBe(true)
+    }
+  )
+
+  it.runIf(process.platform === "linux")(
+    "of a process that has ended is taken over, also while its parent does not wait for it",
+    async () => {
+      // The shell becomes a program that waits for no child, while its child still reads.
+      const parent = spawn("sh", ["-c", "exec 3<&0; cat <&3 > /dev/null & echo $!; exec sleep 60"])
+      const [line] = await once(createInterface(parent.stdout), "line")
+      const pid = Number(line)
+      await expect.poll(() => readFileSync(`/proc/${parent.pid}/comm`, "utf8").trim(), soon).toBe("sleep")
+      parent.stdin.end()
+      await expect.poll(() => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.[0], soon).toBe("Z")
+      writeFileSync(`${folder}.lock`, JSON.stringify({ pid, born: birthOf(pid), key: "other" }))
+      await takeOnce()
+      parent.kill()
+      await once(parent, "exit")
+    }
+  )
+
+  it("that cannot be read is not taken over: its holder may live", async () => {
+    symlinkSync(`${folder}.lock`, `${folder}.lock`)
+    await expect(lockFolder(folder)).rejects.toThrow(LockUnreadable)
+    await expect(lockFolder(folder)).rejects.toThrow(`${folder}.lock cannot be read (ELOOP)`)
+  })
+
+  it("is not given up for a moment in which a network disk does not show it", async () => {
+    const seen = (times: ReadonlyArray<number | "gone" | undefined>) => {
+      const left = [...times]
+      return () => (left.length > 1 ? left.shift() : left[0])
+    }
+    expect(await isBeating(seen([1, undefined, 2]), 1_000)).toBe(true)
+    expect(await isBeating(seen([undefined, 1, 1, 2]), 1_000)).toBe(true)
+    expect(await isBeating(seen([undefined, 1]), 300)).toBe(false)
+    expect(await isBeating(seen([1, "gone", 2]), 1_000)).toBe(false)
   })
 
   it("in whose place there is a link to nothing is named", async () => {
