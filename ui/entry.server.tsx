@@ -16,6 +16,7 @@ import { type Assets, Document } from "./app/Document.tsx"
 import { firstScript } from "./app/first-script.ts"
 import type { Arrival } from "./app/Page.tsx"
 import { routes, rowAt } from "./app/routes.tsx"
+import { screenSources } from "./app/screen-sources.ts"
 import { jsonWriter } from "./app/written.ts"
 import { announcementIds } from "./banners/useAnnouncements.ts"
 import { i18nOf } from "./messages/i18n.ts"
@@ -56,7 +57,7 @@ export interface Sent {
 
 /** The modules each page loads in a browser, by the name of its route. */
 export const sourcesByRoute: Readonly<Record<string, ReadonlyArray<string>>> = Object.fromEntries(
-  routes.map(({ name, screen }) => [name, screen ? [screen.source] : []])
+  routes.map(({ name }) => [name, [screenSources[name] ?? []].flat()])
 )
 
 /** What the first change of a page needs besides the screen it leads to, and the screens it leads to most. */

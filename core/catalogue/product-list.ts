@@ -43,5 +43,5 @@ export interface PopularCategory extends CategoryLink {
 
 /** Popular categories of the home page; a wide screen shows 2 of them. Specification 9. */
 export const popularCategoriesShown = 4
-/** Products of each popular category. Specification 9. */
-export const popularProductsShown = 4
+/** Products of each popular category: a full row on the widest screens. */
+export const popularProductsShown = 5

@@ -1,6 +1,9 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
 import { beforeAll, describe, expect, it } from "vitest"
 import { ensureBuilt } from "#adapters/server/build/build.ts"
 import { routes } from "#ui/app/routes.tsx"
+import { screenSources } from "#ui/app/screen-sources.ts"
 import { type PageWeight, pageWeight } from "./page-weight.ts"
 
 // Kilobytes are 1,000 bytes as they are sent: brotli of the strongest kind.
@@ -11,6 +14,8 @@ const waysInBudget = 60
 const byItselfBudget = 8
 const atUseBudget = 60
 const stylesBudget = 20
+
+const app = join(import.meta.dirname, "../../ui/app")
 
 let weight: PageWeight
 
@@ -27,6 +32,32 @@ describe("what a page makes a browser fetch", () => {
     async ({ row }) =>
       expect(await kilobytes(weight.filesOfPage(row))).toBeLessThanOrEqual(row.path === "/" ? homeBudget : pageBudget)
   )
+
+  it("is known by the module that each row fetches", async () => {
+    const [table, members, screens] = await Promise.all(
+      ["routes.tsx", "account-routes.ts", "account-screens.ts"].map((file) => readFile(join(app, file), "utf8"))
+    )
+    const imported = (text: string) => /import\("\.\.\/([^"]+)"\)/.exec(text)?.[1]
+    const shared = new Map(
+      [...(table ?? "").matchAll(/const (\w+) = lazyScreen\((.*?)\)\.\w+/gs)].map(([, name, load]) => [
+        name,
+        imported(load ?? "")
+      ])
+    )
+    const ofMember = new Map(
+      [...(screens ?? "").matchAll(/(\w+): async (.*)/g)].map(([, name, load]) => [name, imported(load ?? "")])
+    )
+    const rows = [...`${table}${members}`.matchAll(/name: "(\w+)",(.*?)\n {2}\}/gs)].flatMap(
+      ([, name = "", row = ""]) => {
+        const [, word = ""] = /screen: \w+\("(\w+)"\)/.exec(row) ?? []
+        const [, constant = ""] = /screen: (\w+),/.exec(row) ?? []
+        const source = /screen: lazyScreen/.test(row) ? imported(row) : (ofMember.get(word) ?? shared.get(constant))
+        return source === undefined ? [] : [[name, source] as const]
+      }
+    )
+    expect(Object.fromEntries(rows)).toEqual(screenSources)
+    expect(rows.length).toBe(routes.filter(({ screen }) => screen !== undefined).length)
+  })
 
   it("leaves for later what fits into the budget of later", async () => {
     const files = weight.later(routes)

@@ -1,5 +1,6 @@
 import { readFile, stat } from "node:fs/promises"
 import { join } from "node:path"
+import { screenSources } from "#ui/app/screen-sources.ts"
 
 /** One file of the build, as Vite's manifest describes it. */
 interface Chunk {
@@ -32,7 +33,7 @@ export interface PageWeight {
 
 /** What decides the weight of a page. */
 export interface PageRow {
-  readonly screen?: { readonly source: string }
+  readonly name: string
   readonly texts: ReadonlyArray<string>
 }
 
@@ -78,14 +79,14 @@ export const pageWeight = async (): Promise<PageWeight> => {
     for (const source of sources) visit(source)
     return files
   }
-  const filesOfPage = ({ screen, texts }: PageRow): ReadonlySet<string> =>
+  const filesOfPage = ({ name, texts }: PageRow): ReadonlySet<string> =>
     filesOf(
       entry,
-      ...(screen === undefined ? [] : [screen.source]),
+      ...[screenSources[name] ?? []].flat(),
       ...["shop", "notices", ...texts].map((area) => `messages/id/${area}.json`)
     )
   const laterThan = (rows: ReadonlyArray<PageRow>, wanted: (source: string) => boolean): ReadonlyArray<string> => {
-    const pages = rows.flatMap(({ screen }) => screen?.source ?? [])
+    const pages = rows.flatMap(({ name }) => screenSources[name] ?? [])
     const known = new Set(rows.flatMap((row) => [...filesOfPage(row)]))
     const sources = fetchedAlone.filter((one) => !one.endsWith(".json") && !pages.includes(one) && wanted(one))
     return [...filesOf(...sources)].filter((file) => !known.has(file))

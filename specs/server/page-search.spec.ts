@@ -14,6 +14,7 @@ import { noFacts } from "#core/shop/pages.usecases.ts"
 import { Missing } from "#core/shop/prepare.ts"
 import { runs } from "#specs/arbitraries.ts"
 import { routes } from "#ui/app/routes.tsx"
+import { screenSources } from "#ui/app/screen-sources.ts"
 import { openServedShop } from "../orders/served-shop.ts"
 
 const pairs = (names: ReadonlyArray<string>) =>
@@ -63,8 +64,10 @@ describe("parameters that a screen reads", () => {
   const secret = ["ResetLink"]
   const read = routes
     .filter(({ name, screen }) => screen !== undefined && !secret.includes(name))
-    .flatMap(({ name, screen }) => {
-      const text = [...withImports(join(ui, screen?.source ?? ""))].map((path) => readFileSync(path, "utf8")).join("")
+    .flatMap(({ name }) => {
+      const text = [...withImports(join(ui, screenSources[name] ?? ""))]
+        .map((path) => readFileSync(path, "utf8"))
+        .join("")
       const found = new Set([...text.matchAll(/asked\.get\("(\w+)"\)/g)].map(([, parameter = ""]) => parameter))
       return [...found].map((parameter) => ({ name, parameter }))
     })

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs"
 import { join, posix } from "node:path"
 import { describe, expect, it } from "vitest"
 import { routes } from "#ui/app/routes.tsx"
+import { screenSources } from "#ui/app/screen-sources.ts"
 import { areas } from "#ui/messages/i18n.ts"
 
 const root = join(import.meta.dirname, "../..")
@@ -53,16 +54,17 @@ const askedBy = (screen: string): ReadonlyMap<string, string> => {
 }
 
 describe("the texts of a page", () => {
-  it.each(routes.flatMap(({ path, screen, texts }) => (screen ? [{ path, source: screen.source, texts }] : [])))(
-    "are there for everything it can show: $path",
-    ({ source, texts }) => {
-      const asked = askedBy(`ui/${source}`)
-      const missing = [...asked].filter(
-        ([area, from]) => from !== brandsOnly && !frame.includes(area) && !texts.some((known) => known === area)
-      )
-      expect(missing).toEqual([])
-    }
-  )
+  it.each(
+    routes.flatMap(({ path, name, texts }) =>
+      screenSources[name] ? [{ path, source: screenSources[name], texts }] : []
+    )
+  )("are there for everything it can show: $path", ({ source, texts }) => {
+    const asked = askedBy(`ui/${source}`)
+    const missing = [...asked].filter(
+      ([area, from]) => from !== brandsOnly && !frame.includes(area) && !texts.some((known) => known === area)
+    )
+    expect(missing).toEqual([])
+  })
 
   it("are found in what screens import", () => {
     expect(askedBy("ui/checkout/OrderScreen.tsx").size).toBeGreaterThan(1)
@@ -71,9 +73,9 @@ describe("the texts of a page", () => {
 
 describe("an effect of a screen", () => {
   it("returns nothing but its clean-up: browsers let calls such as scrollIntoView return promises", () => {
-    const returned = [...new Set(routes.flatMap(({ screen }) => (screen ? [`ui/${screen.source}`] : [])))].flatMap(
-      (screen) => [...reachable(screen)]
-    )
+    const returned = [...new Set(Object.values(screenSources).map((source) => `ui/${source}`))].flatMap((screen) => [
+      ...reachable(screen)
+    ])
     const bad = [...new Set(returned)].flatMap((path) =>
       [
         ...readFileSync(join(root, path), "utf8").matchAll(

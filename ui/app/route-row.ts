@@ -7,20 +7,14 @@ export type SkeletonKind = "home" | "listing" | "results" | "product" | "text"
 
 /** A screen that is loaded on navigation. */
 export interface LazyScreen {
-  /** Its module below `ui/`; the build's manifest knows it by that name. */
-  readonly source: string
   readonly load: () => Promise<ComponentType<{ readonly facts: never }>>
   /** Set once it has been loaded, so that it can be drawn without waiting. */
   loaded: ComponentType<{ readonly facts: never }> | undefined
 }
 
-/** A screen by its module, and how it is fetched. */
-export const lazyScreen = <F>(
-  source: string,
-  load: () => Promise<ComponentType<{ readonly facts: F }>>
-): LazyScreen => {
+/** A screen by how it is fetched; its module stands in `screen-sources.ts`. */
+export const lazyScreen = <F>(load: () => Promise<ComponentType<{ readonly facts: F }>>): LazyScreen => {
   const screen: LazyScreen = {
-    source,
     loaded: undefined,
     load: async () => {
       screen.loaded ??= (await load()) as ComponentType<{ readonly facts: never }>

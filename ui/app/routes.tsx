@@ -4,14 +4,8 @@ import { lazyScreen, nothing, type RouteRow } from "./route-row.ts"
 
 const pages = () => import("#core/shop/pages.usecases.ts")
 const lists = () => import("#core/shop/listings.usecases.ts")
-const listing = lazyScreen(
-  "listing/ListingScreen.tsx",
-  async () => (await import("../listing/ListingScreen.tsx")).ListingScreen
-)
-const brands = lazyScreen(
-  "catalogue/brands/BrandsScreen.tsx",
-  async () => (await import("../catalogue/brands/BrandsScreen.tsx")).BrandsScreen
-)
+const listing = lazyScreen(async () => (await import("../listing/ListingScreen.tsx")).ListingScreen)
+const brands = lazyScreen(async () => (await import("../catalogue/brands/BrandsScreen.tsx")).BrandsScreen)
 
 /** The route table of specification 2, as far as it exists, with the additions of D-5. */
 export const routes: ReadonlyArray<RouteRow> = [
@@ -19,10 +13,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     path: "/",
     name: "Dashboard",
     prepare: async () => (await pages()).homeFacts,
-    screen: lazyScreen(
-      "catalogue/HomeScreen.tsx",
-      async () => (await import("../catalogue/HomeScreen.tsx")).HomeScreen
-    ),
+    screen: lazyScreen(async () => (await import("../catalogue/HomeScreen.tsx")).HomeScreen),
     skeleton: "home",
     texts: ["catalogue", "reviews"],
     footer: "everywhere"
@@ -74,10 +65,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     path: "/product/:category_name/:product_id",
     name: "productDetail",
     prepare: async () => (await pages()).productFacts,
-    screen: lazyScreen(
-      "catalogue/ProductScreen.tsx",
-      async () => (await import("../catalogue/ProductScreen.tsx")).ProductScreen
-    ),
+    screen: lazyScreen(async () => (await import("../catalogue/ProductScreen.tsx")).ProductScreen),
     skeleton: "product",
     texts: ["catalogue", "product", "reviews"],
     footer: "none"
@@ -86,10 +74,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     path: "/review/:id",
     name: "ReviewDetail",
     prepare: async () => (await pages()).reviewFacts,
-    screen: lazyScreen(
-      "catalogue/ReviewScreen.tsx",
-      async () => (await import("../catalogue/ReviewScreen.tsx")).ReviewScreen
-    ),
+    screen: lazyScreen(async () => (await import("../catalogue/ReviewScreen.tsx")).ReviewScreen),
     skeleton: "text",
     texts: ["catalogue", "reviews"],
     footer: "wide"
@@ -135,10 +120,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     path: "/stores",
     name: "Stores",
     prepare: async () => (await pages()).storesFacts,
-    screen: lazyScreen(
-      "stores/StoresScreen.tsx",
-      async () => (await import("../stores/StoresScreen.tsx")).StoresScreen
-    ),
+    screen: lazyScreen(async () => (await import("../stores/StoresScreen.tsx")).StoresScreen),
     skeleton: "text",
     texts: ["stores"],
     footer: "wide"
@@ -147,7 +129,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     path: "/pages/:slug",
     name: "Text",
     prepare: async () => (await pages()).textFacts,
-    screen: lazyScreen("stores/TextScreen.tsx", async () => (await import("../stores/TextScreen.tsx")).TextScreen),
+    screen: lazyScreen(async () => (await import("../stores/TextScreen.tsx")).TextScreen),
     skeleton: "text",
     texts: ["stores"],
     footer: "wide"
@@ -156,10 +138,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     path: "/order",
     name: "Order",
     prepare: nothing,
-    screen: lazyScreen(
-      "checkout/OrderScreen.tsx",
-      async () => (await import("../checkout/OrderScreen.tsx")).OrderScreen
-    ),
+    screen: lazyScreen(async () => (await import("../checkout/OrderScreen.tsx")).OrderScreen),
     skeleton: "text",
     texts: ["cart", "checkout", "field", "failure"],
     header: "checkout",
@@ -170,10 +149,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     path: "/orders",
     name: "OrderLookup",
     prepare: nothing,
-    screen: lazyScreen(
-      "orders/LookupScreen.tsx",
-      async () => (await import("../orders/LookupScreen.tsx")).LookupScreen
-    ),
+    screen: lazyScreen(async () => (await import("../orders/LookupScreen.tsx")).LookupScreen),
     skeleton: "text",
     texts: ["orders", "checkout"],
     footer: "wide",
@@ -183,10 +159,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     path: "/orders/:code",
     name: "OrderPage",
     prepare: nothing,
-    screen: lazyScreen(
-      "orders/OrderPageScreen.tsx",
-      async () => (await import("../orders/OrderPageScreen.tsx")).OrderPageScreen
-    ),
+    screen: lazyScreen(async () => (await import("../orders/OrderPageScreen.tsx")).OrderPageScreen),
     skeleton: "text",
     texts: ["orders", "checkout", "cart", "failure"],
     header: "order",
@@ -197,10 +170,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     path: "/orders/:code/confirm-payment",
     name: "ConfirmPayment",
     prepare: nothing,
-    screen: lazyScreen(
-      "orders/ConfirmScreen.tsx",
-      async () => (await import("../orders/ConfirmScreen.tsx")).ConfirmScreen
-    ),
+    screen: lazyScreen(async () => (await import("../orders/ConfirmScreen.tsx")).ConfirmScreen),
     skeleton: "text",
     texts: ["orders", "checkout"],
     header: "checkout",

@@ -46,7 +46,6 @@ const Hero = ({ banner, first }: { readonly banner: Banner; readonly first: bool
         className={css.heroPicture}
         wide={wide && { of: wide, media: threeColumns, sizes: "(min-width: 1312px) 1248px, 100vw" }}
       />
-      <span className={css.heroFade} />
       <div className={css.heroWords}>
         {banner.endsAt === undefined ? null : (
           <span className={css.heroUntil}>{t("catalogue.home.until", { date: date(banner.endsAt) })}</span>

@@ -1,108 +1,99 @@
 import { globalStyle, style } from "@vanilla-extract/css"
-import { fiveColumns, hovering, largeLetters, oneOrTwoColumns, threeColumns, wide } from "../theme/breakpoints.ts"
+import { hovering, threeColumns, wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const heroes = style({ paddingTop: 16, "@media": { [wide]: { paddingTop: 22 } } })
 
+/** The colour of the wall behind the products of a picture: words stand on it, never on the picture. In the dark both are quieter. */
+const ground = {
+  content: "",
+  position: "absolute",
+  zIndex: -1,
+  inset: 0,
+  background: "var(--wall)",
+  filter: tokens.picture.filter
+} as const
+
+/** Words above the products on a telephone, beside them from the third column on. */
 export const hero = style({
   position: "relative",
+  isolation: "isolate",
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
+  gridTemplate: "auto minmax(176px, 1fr) / minmax(0, 1fr)",
   overflow: "hidden",
   borderRadius: tokens.radius.petalLg,
-  isolation: "isolate",
   color: tokens.fixed.plum,
   height: "100%",
-  // As high as the picture is; higher if the words are large.
-  "::before": {
-    content: "",
-    gridArea: "1 / 1",
-    alignSelf: "start",
-    width: "100%",
-    aspectRatio: "780 / 1014",
-    maxHeight: 640
-  },
+  "::before": ground,
   "@media": {
-    [threeColumns]: { "::before": { aspectRatio: "auto", height: 380 } },
-    [wide]: { borderRadius: "72px 20px", "::before": { height: 500 } }
+    [threeColumns]: { gridTemplate: "minmax(320px, 1fr) / minmax(0, 9fr) minmax(0, 11fr)" },
+    [wide]: { borderRadius: "72px 20px", gridTemplateRows: "minmax(420px, 1fr)" }
   }
 })
-/** Upright on a telephone; lying, with the words beside the products, from the third column on. */
-export const heroPicture = style({ position: "absolute", inset: 0 })
-globalStyle(`${heroPicture} img`, { "@media": { [threeColumns]: { objectPosition: "70% 60%" } } })
-
-/** The colour of the wall behind the products of the upright picture. */
-const wall = "var(--wall)"
-
-/** The colour of the wall fades over the products. */
-export const heroFade = style({
+/** Its edge towards the words goes over into their ground. */
+export const heroPicture = style({
+  position: "relative",
+  gridArea: "2 / 1",
+  maskImage: "linear-gradient(180deg, transparent, #000 28px)",
+  "@media": { [threeColumns]: { gridArea: "1 / 2", maskImage: "linear-gradient(90deg, transparent, #000 56px)" } }
+})
+globalStyle(`${heroPicture} img`, {
   position: "absolute",
   inset: 0,
-  background: wall,
-  maskImage: `linear-gradient(180deg, #000 max(26%, ${largeLetters} * 40), transparent max(46%, ${largeLetters} * 44))`,
-  "@media": {
-    [threeColumns]: { maskImage: "linear-gradient(90deg, #000 20%, transparent 54%)" },
-    [fiveColumns]: { display: "none" }
-  }
+  height: "100%",
+  objectPosition: "50% 78%",
+  "@media": { [threeColumns]: { objectPosition: "88% 60%" } }
 })
 export const heroWords = style({
-  position: "relative",
-  zIndex: 0,
   gridArea: "1 / 1",
-  display: "flex",
-  flexDirection: "column",
-  alignItems: "flex-start",
-  padding: "16px 20px",
+  display: "grid",
+  gridTemplateColumns: "auto minmax(0, 1fr)",
+  alignItems: "center",
+  gap: "0 12px",
+  padding: "16px 20px 8px",
   "@media": {
-    [threeColumns]: { justifyContent: "center", padding: "0 0 0 40px" },
-    [wide]: { padding: "0 0 0 64px" }
+    [threeColumns]: {
+      display: "flex",
+      flexDirection: "column",
+      alignItems: "flex-start",
+      justifyContent: "center",
+      padding: "24px 8px 24px 40px"
+    },
+    [wide]: { padding: "32px 8px 32px 64px" }
   }
 })
+/** Beside the button on a telephone, above the title on wider screens. */
 export const heroUntil = style({
-  marginBottom: 10,
+  gridArea: "3 / 2",
+  justifySelf: "start",
+  marginTop: 10,
   padding: "5px 11px",
   borderRadius: tokens.radius.pill,
   background: "rgb(255 255 255 / .86)",
   color: "#5c1043",
   font: `700 .75rem/1rem ${tokens.font.body}`,
-  "@media": { [wide]: { marginBottom: 18, fontSize: ".8125rem" } }
+  "@media": {
+    [threeColumns]: { marginBlock: "0 10px" },
+    [wide]: { marginBottom: 18, fontSize: ".8125rem" }
+  }
 })
 export const heroTitle = style({
-  position: "relative",
+  gridArea: "1 / 1 / auto / -1",
   maxWidth: "9.6em",
   font: tokens.text.displayXl,
   letterSpacing: "-.02em",
   textWrap: "balance",
   overflowWrap: "anywhere",
-  // The left 43 percent of a lying picture are free for words.
-  "@media": { [threeColumns]: { maxWidth: "43%", fontSize: "clamp(1.75rem, 4.3vw, 3.875rem)" } }
+  "@media": { [threeColumns]: { fontSize: "clamp(1.75rem, 3.6vw, 3.25rem)" } }
 })
 export const heroText = style({
-  position: "relative",
-  maxWidth: "21em",
+  gridArea: "2 / 1 / auto / -1",
+  maxWidth: "24em",
   marginTop: 4,
   font: `500 .875rem/1.25rem ${tokens.font.body}`,
-  "@media": {
-    [threeColumns]: { maxWidth: "min(24em, 36%)" },
-    [wide]: { marginTop: 12, fontSize: "1.0625rem", lineHeight: "1.625rem" }
-  }
+  "@media": { [wide]: { marginTop: 12, fontSize: "1.0625rem", lineHeight: "1.625rem" } }
 })
-/** It reaches below the words, however many lines they take. */
-globalStyle(`${heroTitle}::before, ${heroText}::before`, {
-  content: "",
-  position: "absolute",
-  zIndex: -1,
-  inset: "-999px -20px -52px",
-  background: wall,
-  maskImage: "linear-gradient(0deg, transparent, #000 48px)",
-  "@media": { [threeColumns]: { content: "none" } }
-})
-export const heroAction = style({
-  "@media": {
-    [oneOrTwoColumns]: { alignSelf: "stretch", margin: "auto 0 4px", flex: "none" },
-    [threeColumns]: { marginTop: 22 }
-  }
-})
+export const heroAction = style({ gridArea: "3 / 1", marginTop: 10, "@media": { [threeColumns]: { marginTop: 22 } } })
 
 export const disc = style({
   display: "block",
@@ -122,34 +113,43 @@ export const two = style({
   gap: 20,
   "@media": { [wide]: { gridTemplateColumns: "repeat(auto-fit, minmax(380px, 1fr))" } }
 })
+/** Words on the colour of the wall, the picture beside them; without a picture they have plum for a ground. */
 export const promo = style({
   position: "relative",
+  isolation: "isolate",
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   overflow: "hidden",
   minHeight: 190,
+  height: "100%",
   borderRadius: tokens.radius.petalLg,
   background: tokens.fixed.loyalty,
   color: tokens.fixed.onPlum,
   "@media": { [wide]: { minHeight: 260 } }
 })
-export const promoPicture = style({ position: "absolute", inset: 0 })
-globalStyle(`${promoPicture} img`, { objectPosition: "82% 50%" })
-export const promoWords = style({
+export const pictured = style({
+  gridTemplateColumns: "minmax(0, 11fr) minmax(0, 9fr)",
+  background: "none",
+  color: tokens.fixed.plum,
+  "::before": ground
+})
+export const promoPicture = style({
   position: "relative",
+  gridArea: "1 / 2",
+  maskImage: "linear-gradient(90deg, transparent, #000 28px)"
+})
+globalStyle(`${promoPicture} img`, { position: "absolute", inset: 0, height: "100%", objectPosition: "82% 50%" })
+/** What a square picture shows stands in its middle. */
+export const square = style({})
+globalStyle(`${square} img`, { objectPosition: "50% 60%" })
+export const promoWords = style({
+  gridArea: "1 / 1",
   display: "flex",
   flexDirection: "column",
   justifyContent: "center",
   alignItems: "flex-start",
-  padding: "16px 20px",
-  background: `linear-gradient(90deg, ${tokens.fixed.loyalty} 18%, rgb(87 18 64 / .72) 52%, rgb(87 18 64 / .12) 78%)`,
-  "@media": {
-    // Words take more of a narrow picture, and their ground with them.
-    [oneOrTwoColumns]: {
-      background: `linear-gradient(90deg, ${tokens.fixed.loyalty} 46%, rgb(87 18 64 / .78) 66%, rgb(87 18 64 / .12) 92%)`
-    },
-    [wide]: { paddingLeft: 36 }
-  }
+  padding: "16px 4px 16px 20px",
+  "@media": { [wide]: { paddingLeft: 36 } }
 })
 export const promoTitle = style({
   maxWidth: "10em",
@@ -158,7 +158,7 @@ export const promoTitle = style({
   overflowWrap: "anywhere",
   "@media": { [wide]: { fontSize: "2rem", lineHeight: "2.25rem" } }
 })
-export const promoText = style({ maxWidth: "min(18em, 64%)", margin: "6px 0 12px", font: tokens.text.small })
+export const promoText = style({ maxWidth: "18em", margin: "6px 0 12px", font: tokens.text.small })
 
 export const brands = style({
   display: "grid",

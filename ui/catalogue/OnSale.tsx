@@ -1,4 +1,4 @@
-import { brandsPath, categoryPath, searchPath } from "#core/catalogue/links.ts"
+import { brandsPath, searchPath } from "#core/catalogue/links.ts"
 import type { HomeFacts } from "#core/shop/facts.ts"
 import { Carousel, Slide } from "../kit/picture/Carousel.tsx"
 import { Grid } from "../kit/text/Grid.tsx"
@@ -6,14 +6,12 @@ import { Section } from "../kit/text/Section.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { ReviewTeaser } from "../reviews/ReviewTeaser.tsx"
 import { BrandTiles } from "./brands/BrandTiles.tsx"
+import { Popular } from "./Popular.tsx"
 import { ProductCard } from "./ProductCard.tsx"
 import { ProductRail } from "./ProductRail.tsx"
 import { PromoBanner, PromoPair } from "./PromoBanner.tsx"
 
 const trendingShown = 10
-/** Popular categories on a wide screen; a narrow one has four. Specification 9. */
-const popularWhenWide = 2
-
 /** What is sold, in the order of the specification. */
 export const OnSale = ({ facts }: { readonly facts: HomeFacts }) => {
   const { t } = useWords()
@@ -49,17 +47,7 @@ export const OnSale = ({ facts }: { readonly facts: HomeFacts }) => {
         </Section>
       ) : null}
       <PromoPair banners={[...(banners.top_middle_banner ?? []), ...(banners.brand_launch ?? [])]} />
-      {popularCategories.map((category, place) => (
-        <Section
-          key={category.id}
-          height="rail"
-          narrowOnly={place >= popularWhenWide}
-          title={t("catalogue.home.popular", { category: category.name })}
-          all={{ to: categoryPath(category), text: t("catalogue.home.all") }}
-        >
-          <ProductRail label={category.name} products={category.products} />
-        </Section>
-      ))}
+      <Popular categories={popularCategories} />
       <Section
         height="rail"
         title={t("catalogue.home.new")}

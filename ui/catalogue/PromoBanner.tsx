@@ -1,5 +1,7 @@
+import type { CSSProperties } from "react"
 import type { Banner } from "#core/banners/banner.ts"
 import { LinkButton } from "../kit/Button.tsx"
+import { cx } from "../kit/cx.ts"
 import { Picture } from "../kit/picture/Picture.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -10,15 +12,24 @@ export const PromoBanner = ({ banner }: { readonly banner: Banner }) => {
   const { t } = useWords()
   const picture = banner.wide ?? banner.narrow
   return (
-    <article className={css.promo}>
+    <article
+      className={cx(css.promo, picture && css.pictured)}
+      {...(picture && { style: { "--wall": picture.wall } as CSSProperties })}
+    >
       {picture ? (
-        <Picture of={picture} shape="free" sizes="(max-width: 991px) 92vw, 620px" alt="" className={css.promoPicture} />
+        <Picture
+          of={picture}
+          shape="free"
+          sizes="(max-width: 991px) 92vw, 620px"
+          alt=""
+          className={cx(css.promoPicture, picture.ratio >= 1 && css.square)}
+        />
       ) : null}
       <div className={css.promoWords}>
         <h3 className={css.promoTitle}>{banner.title}</h3>
         {banner.text ? <p className={css.promoText}>{banner.text}</p> : null}
         {banner.link ? (
-          <LinkButton to={banner.link} look="onPlum" size="small">
+          <LinkButton to={banner.link} look={picture ? "onPicture" : "onPlum"} size="small">
             {banner.action ?? t("catalogue.home.all")}
           </LinkButton>
         ) : null}

@@ -3,8 +3,6 @@ export const wide = "screen and (min-width: 992px)"
 /** Screens narrower than a desktop's. Specification 9. */
 export const narrow = "screen and (max-width: 991px)"
 
-/** Widths from which a grid of cards has a third, a fourth and a fifth column. */
-export const oneOrTwoColumns = "screen and (max-width: 599px)"
 /** Screens on which cards stand three in a row. */
 export const threeColumns = "screen and (min-width: 600px)"
 /** Screens on which cards stand four in a row. */

@@ -30,7 +30,7 @@ export const grid = styleVariants({
       [fiveColumns]: columns(5)
     }
   },
-  /** Ten cards in rows that are always full. */
+  /** Ten cards in rows that are always full; four on a telephone. */
   ten: {
     ...cards,
     "@media": {
@@ -52,8 +52,8 @@ export const grid = styleVariants({
   }
 })
 
-export const onlyNarrow = style({ "@media": { [wide]: { display: "none" } } })
-
+// Two rows on a telephone: the rest is behind the link beside the heading.
+globalStyle(`${grid.ten} > :nth-child(n + 5)`, { "@media": { "screen and (max-width: 599px)": { display: "none" } } })
 globalStyle(`${grid.ten} > :nth-child(n + 10)`, {
   "@media": { "screen and (min-width: 600px) and (max-width: 1199px)": { display: "none" } }
 })

@@ -18,7 +18,8 @@ export const ground = styleVariants({
 /** How high a part is before it is drawn: a line of cards, rows of ten, words, tiles, or one that is drawn at once. */
 export const height = styleVariants({
   rail: drawnLater(450, 510),
-  ten: drawnLater(2070, 960),
+  ten: drawnLater(860, 960),
+  popular: drawnLater(560, 640),
   words: drawnLater(410, 350),
   tiles: drawnLater(370, 290),
   stories: drawnLater(270, 363),

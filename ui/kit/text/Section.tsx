@@ -2,7 +2,6 @@ import { type ReactNode, useId } from "react"
 import { TextLink } from "../Button.tsx"
 import { cx } from "../cx.ts"
 import { Icon } from "../picture/Icon.tsx"
-import { onlyNarrow } from "./Grid.css.ts"
 import { Page } from "./Grid.tsx"
 import * as css from "./Section.css.ts"
 import { Heading } from "./Text.tsx"
@@ -14,7 +13,6 @@ export const Section = ({
   all,
   ground = "plain",
   inPage = false,
-  narrowOnly = false,
   height = "drawn",
   children
 }: {
@@ -24,7 +22,6 @@ export const Section = ({
   readonly ground?: keyof typeof css.ground
   /** It is in the page's column already. */
   readonly inPage?: boolean
-  readonly narrowOnly?: boolean
   /** Its approximate height, if it stands so far down that it may be drawn later. */
   readonly height?: keyof typeof css.height
   readonly children: ReactNode
@@ -49,10 +46,7 @@ export const Section = ({
     </>
   )
   return (
-    <section
-      className={cx(css.section, css.ground[ground], css.height[height], narrowOnly && onlyNarrow)}
-      aria-labelledby={id}
-    >
+    <section className={cx(css.section, css.ground[ground], css.height[height])} aria-labelledby={id}>
       {inPage ? content : <Page>{content}</Page>}
     </section>
   )
