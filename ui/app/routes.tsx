@@ -13,7 +13,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     path: "/",
     name: "Dashboard",
     prepare: async () => (await pages()).homeFacts,
-    screen: lazyScreen(async () => (await import("../catalogue/HomeScreen.tsx")).HomeScreen),
+    screen: lazyScreen(async () => (await import("../catalogue/home/HomeScreen.tsx")).HomeScreen),
     skeleton: "home",
     texts: ["catalogue", "reviews"],
     footer: "everywhere"

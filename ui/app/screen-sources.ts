@@ -3,7 +3,7 @@
  * and specs read it: a browser fetches a screen by the row itself.
  */
 export const screenSources: Readonly<Record<string, string>> = {
-  Dashboard: "catalogue/HomeScreen.tsx",
+  Dashboard: "catalogue/home/HomeScreen.tsx",
   Brands: "catalogue/brands/BrandsScreen.tsx",
   BrandsLetter: "catalogue/brands/BrandsScreen.tsx",
   BrandDetailOrigin: "listing/ListingScreen.tsx",

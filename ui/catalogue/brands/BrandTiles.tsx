@@ -2,7 +2,7 @@ import type { Brand } from "#core/catalogue/brand.ts"
 import { brandPath } from "#core/catalogue/links.ts"
 import { cx } from "../../kit/cx.ts"
 import { Link } from "../../kit/text/Link.tsx"
-import * as css from "../HomeScreen.css.ts"
+import * as css from "../home/HomeScreen.css.ts"
 
 /** Brands by the wordmark each prints on its packs. */
 export const BrandTiles = ({ brands }: { readonly brands: ReadonlyArray<Brand> }) => (

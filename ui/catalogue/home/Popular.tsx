@@ -1,13 +1,13 @@
 import { useId } from "react"
 import { categoryPath } from "#core/catalogue/links.ts"
 import type { PopularCategory } from "#core/catalogue/product-list.ts"
-import { TextLink } from "../kit/Button.tsx"
-import { cx } from "../kit/cx.ts"
-import { Icon } from "../kit/picture/Icon.tsx"
-import { Section } from "../kit/text/Section.tsx"
-import { useWords } from "../messages/useWords.ts"
+import { TextLink } from "../../kit/Button.tsx"
+import { cx } from "../../kit/cx.ts"
+import { Icon } from "../../kit/picture/Icon.tsx"
+import { Section } from "../../kit/text/Section.tsx"
+import { useWords } from "../../messages/useWords.ts"
+import { ProductRail } from "../ProductRail.tsx"
 import * as css from "./Popular.css.ts"
-import { ProductRail } from "./ProductRail.tsx"
 
 /** Popular categories on a wide screen; a narrow one has four. Specification 9. */
 const shownWhenWide = 2

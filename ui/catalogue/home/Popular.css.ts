@@ -1,8 +1,8 @@
 import { globalStyle, style } from "@vanilla-extract/css"
-import { chip } from "../kit/Chip.css.ts"
-import { unseen } from "../kit/text/Text.css.ts"
-import { wide } from "../theme/breakpoints.ts"
-import { tokens } from "../theme/tokens.css.ts"
+import { chip } from "../../kit/Chip.css.ts"
+import { unseen } from "../../kit/text/Text.css.ts"
+import { wide } from "../../theme/breakpoints.ts"
+import { tokens } from "../../theme/tokens.css.ts"
 
 /** The names in a row, and below it what the chosen one has. */
 export const popular = style({ display: "flex", flexWrap: "wrap", gap: tokens.space.x2 })

@@ -1,6 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css"
-import { hovering, threeColumns, wide } from "../theme/breakpoints.ts"
-import { tokens } from "../theme/tokens.css.ts"
+import { hovering, threeColumns, wide } from "../../theme/breakpoints.ts"
+import { tokens } from "../../theme/tokens.css.ts"
 
 export const heroes = style({ paddingTop: 16, "@media": { [wide]: { paddingTop: 22 } } })
 

@@ -1,12 +1,12 @@
 import type { HomeFacts } from "#core/shop/facts.ts"
-import { Empty } from "../kit/Empty.tsx"
-import { lazyPart } from "../kit/overlay/lazy-part.tsx"
-import { Page } from "../kit/text/Grid.tsx"
-import { Unseen } from "../kit/text/Text.tsx"
-import { useIdle } from "../kit/useIdle.ts"
-import { useWords } from "../messages/useWords.ts"
-import { Head } from "../shop/Head.tsx"
-import { useShop } from "../shop/shop.tsx"
+import { Empty } from "../../kit/Empty.tsx"
+import { lazyPart } from "../../kit/overlay/lazy-part.tsx"
+import { Page } from "../../kit/text/Grid.tsx"
+import { Unseen } from "../../kit/text/Text.tsx"
+import { useIdle } from "../../kit/useIdle.ts"
+import { useWords } from "../../messages/useWords.ts"
+import { Head } from "../../shop/Head.tsx"
+import { useShop } from "../../shop/shop.tsx"
 import { CategoryDiscs } from "./CategoryDiscs.tsx"
 import { Deals } from "./Deals.tsx"
 import { Heroes } from "./Heroes.tsx"
@@ -14,7 +14,7 @@ import * as css from "./HomeScreen.css.ts"
 import { OnSale } from "./OnSale.tsx"
 
 /** Fetched only while there is an emergency. */
-const Emergency = lazyPart(async () => (await import("../banners/EmergencyNotice.tsx")).EmergencyNotice, "quiet")
+const Emergency = lazyPart(async () => (await import("../../banners/EmergencyNotice.tsx")).EmergencyNotice, "quiet")
 
 /** The first page of the shop. Specification 2, Dashboard. */
 export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {

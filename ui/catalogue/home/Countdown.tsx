@@ -2,9 +2,9 @@ import { useEffect } from "react"
 import { countdownMachineOver } from "#core/banners/countdown.machine.ts"
 import { viewCountdown } from "#core/banners/countdown.view.ts"
 import type { Instant } from "#core/kernel/moment.ts"
-import { useWords } from "../messages/useWords.ts"
-import { useScreenActor } from "../shop/shop.tsx"
-import { useView } from "../shop/useView.ts"
+import { useWords } from "../../messages/useWords.ts"
+import { useScreenActor } from "../../shop/shop.tsx"
+import { useView } from "../../shop/useView.ts"
 import * as css from "./HomeScreen.css.ts"
 
 const two = (part: number): string => String(part).padStart(2, "0")

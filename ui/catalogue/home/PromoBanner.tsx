@@ -1,10 +1,10 @@
 import type { CSSProperties } from "react"
 import type { Banner } from "#core/banners/banner.ts"
-import { LinkButton } from "../kit/Button.tsx"
-import { cx } from "../kit/cx.ts"
-import { Picture } from "../kit/picture/Picture.tsx"
-import { Page } from "../kit/text/Grid.tsx"
-import { useWords } from "../messages/useWords.ts"
+import { LinkButton } from "../../kit/Button.tsx"
+import { cx } from "../../kit/cx.ts"
+import { Picture } from "../../kit/picture/Picture.tsx"
+import { Page } from "../../kit/text/Grid.tsx"
+import { useWords } from "../../messages/useWords.ts"
 import * as css from "./HomeScreen.css.ts"
 
 /** A banner of the merchant between the lists. */

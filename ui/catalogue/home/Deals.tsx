@@ -1,8 +1,8 @@
 import type { Banner } from "#core/banners/banner.ts"
 import type { Instant } from "#core/kernel/moment.ts"
-import { Section } from "../kit/text/Section.tsx"
+import { Section } from "../../kit/text/Section.tsx"
+import { ProductRail } from "../ProductRail.tsx"
 import { Countdown } from "./Countdown.tsx"
-import { ProductRail } from "./ProductRail.tsx"
 
 /** What is cheaper for a limited time, and until when: the daily deals and a flash sale. Specification 3, Banner. */
 export const Deals = ({
