@@ -3,8 +3,10 @@ import { ProductId } from "#core/catalogue/product.ts"
 import {
   levels,
   type Review,
+  type ReviewHighlights,
   ReviewId,
   type ReviewPhoto,
+  type ReviewSummary,
   type Reviews,
   type ReviewWithProduct,
   starParts
@@ -122,14 +124,41 @@ export const withProduct: Mapping<ReviewWithProduct, typeof ReviewWithProductOnW
   })
 }
 
+const SummaryOnWire = Schema.Struct({
+  all: Schema.Int,
+  histogram: Schema.Tuple([Schema.Int, Schema.Int, Schema.Int, Schema.Int, Schema.Int]),
+  parts: Schema.Array(Schema.Struct({ part: Schema.Literals(starParts), mean: Schema.Finite })),
+  recommended_percent: Schema.Int
+})
+const summary: Mapping<ReviewSummary, typeof SummaryOnWire.Type> = {
+  schema: SummaryOnWire,
+  to: ({ all, histogram, parts, recommendedPercent }) => ({
+    all,
+    histogram,
+    parts,
+    recommended_percent: recommendedPercent
+  }),
+  from: ({ all, histogram, parts, recommended_percent: recommendedPercent }) => ({
+    all,
+    histogram,
+    parts,
+    recommendedPercent
+  })
+}
+
+const HighlightsOnWire = Schema.Struct({ data: Schema.Array(ReviewOnWire), meta: SummaryOnWire })
+/** What the page of a product shows of its reviews; `meta.histogram` counts one star first. */
+export const highlights: Mapping<ReviewHighlights, typeof HighlightsOnWire.Type> = {
+  schema: HighlightsOnWire,
+  to: (value) => ({ data: value.items.map(review.to), meta: summary.to(value) }),
+  from: ({ data, meta }) => ({ items: data.map(review.from), ...summary.from(meta) })
+}
+
 const ReviewsOnWire = Schema.Struct({
   data: Schema.Array(ReviewOnWire),
   meta: Schema.Struct({
     ...Counts.fields,
-    all: Schema.Int,
-    histogram: Schema.Tuple([Schema.Int, Schema.Int, Schema.Int, Schema.Int, Schema.Int]),
-    parts: Schema.Array(Schema.Struct({ part: Schema.Literals(starParts), mean: Schema.Finite })),
-    recommended_percent: Schema.Int,
+    ...SummaryOnWire.fields,
     tags: Schema.Array(
       Schema.Struct({
         _id: Schema.String,
@@ -149,10 +178,7 @@ export const reviews: Mapping<Reviews, typeof ReviewsOnWire.Type> = {
       total: value.total,
       skip: 0,
       limit: value.items.length,
-      all: value.all,
-      histogram: value.histogram,
-      parts: value.parts,
-      recommended_percent: value.recommendedPercent,
+      ...summary.to(value),
       tags: value.traits.map(({ id, name, count: found }) => ({
         _id: id,
         name,
@@ -164,10 +190,7 @@ export const reviews: Mapping<Reviews, typeof ReviewsOnWire.Type> = {
   from: ({ data, meta }) => ({
     items: data.map(review.from),
     total: meta.total,
-    all: meta.all,
-    histogram: meta.histogram,
-    parts: meta.parts,
-    recommendedPercent: meta.recommended_percent,
+    ...summary.from(meta),
     traits: meta.tags.map(({ _id, name, count: found }) => ({
       id: _id,
       name,

@@ -8,7 +8,7 @@ import { ReviewUnknown } from "#core/reviews/reviews.errors.ts"
 import type { ReviewsPort } from "#core/reviews/reviews.port.ts"
 import type { Mapping, Wire } from "./endpoint.ts"
 import { filter, limitTo, many, numberInPath, one, skip, words } from "./parts.ts"
-import { photo, reviews, withProduct } from "./review-forms.wire.ts"
+import { highlights, photo, reviews, withProduct } from "./review-forms.wire.ts"
 import { count } from "./search-forms.wire.ts"
 
 const FilterOnWire = Schema.Struct({
@@ -57,7 +57,12 @@ const CountAsked = Schema.Struct({
   filter: filter(Schema.Struct({ product: Schema.optionalKey(Schema.Int) }))
 })
 const ReviewAsked = Schema.Struct({ id: words })
-const PhotosAsked = Schema.Struct({ productId: numberInPath })
+const OfProduct = Schema.Struct({ productId: numberInPath })
+const ofProduct: Mapping<{ readonly product: ProductId }, typeof OfProduct.Type> = {
+  schema: OfProduct,
+  to: ({ product }) => ({ productId: product }),
+  from: ({ productId }) => ({ product: ProductId(productId) })
+}
 const PopularAsked = Schema.Struct({
   brand: Schema.optionalKey(numberInPath),
   category: Schema.optionalKey(words),
@@ -75,6 +80,16 @@ export const reviewsWire: Wire<ReviewsPort> = {
     summary: "Reviews of a product, 20 a page, with the histogram of all that fit the other filters",
     input: query,
     output: reviews,
+    refusals: {},
+    maxAge: 5
+  },
+  highlights: {
+    service: "public",
+    method: "get",
+    path: "/reviews/highlights/{productId}",
+    summary: "The most helpful review of a product and the most helpful critical one, with what all of them say",
+    input: ofProduct,
+    output: highlights,
     refusals: {},
     maxAge: 5
   },
@@ -120,13 +135,7 @@ export const reviewsWire: Wire<ReviewsPort> = {
     method: "get",
     path: "/review-images/{productId}/product",
     summary: "Pictures that reviewers of a product added",
-    input: {
-      schema: PhotosAsked,
-      to: ({ product }) => ({ productId: product }),
-      from: ({ productId }: typeof PhotosAsked.Type) => ({
-        product: ProductId(productId)
-      })
-    },
+    input: ofProduct,
     output: many(photo),
     refusals: {},
     maxAge: 5

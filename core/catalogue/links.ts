@@ -16,6 +16,10 @@ export const combinationPath = (
   combination: CombinationId
 ): string => `${productPath(product)}?${combinationParameter}=${encodeURIComponent(combination)}`
 
+/** Address of all reviews of a product. */
+export const reviewsPath = (product: Pick<ProductCard, "id" | "slug" | "category">): string =>
+  `${productPath(product)}/reviews`
+
 /**
  * Target of a card: its product, or its review form if it has no category. Specification 2, Product card; D-7.
  *

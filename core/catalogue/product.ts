@@ -118,3 +118,32 @@ export interface Product extends Omit<ProductCard, "combinations">, ProductFacts
   /** Active ones, the default one first. */
   readonly combinations: ReadonlyArray<Combination>
 }
+
+/** What the view of all reviews shows of their product. */
+export type ReviewedProduct = Pick<
+  Product,
+  | "id"
+  | "name"
+  | "slug"
+  | "brand"
+  | "category"
+  | "path"
+  | "picture"
+  | "averageRating"
+  | "priceRange"
+  | "priceAfterDiscountRange"
+>
+
+/** Returns the part of a product that the view of all its reviews shows. */
+export const reviewedOf = (product: Product): ReviewedProduct => ({
+  id: product.id,
+  name: product.name,
+  slug: product.slug,
+  brand: product.brand,
+  ...(product.category && { category: product.category }),
+  path: product.path,
+  ...(product.picture && { picture: product.picture }),
+  averageRating: product.averageRating,
+  priceRange: product.priceRange,
+  priceAfterDiscountRange: product.priceAfterDiscountRange
+})

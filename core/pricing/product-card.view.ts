@@ -5,17 +5,21 @@ import type { ProductCard } from "../catalogue/product.ts"
 import { formatRupiah } from "../kernel/money.ts"
 import { saleLabel, struckPrice } from "./label.rule.ts"
 
-/** Everything a card shows that is not a plain field of the product. Specification 2, Product card. */
-export interface ProductCardView {
-  readonly path: string
-  /** The name as a wide and as a narrow screen cut it. D-3. */
-  readonly wideName: string
-  readonly narrowName: string
+/** The lowest price of a product. */
+export interface LowestPriceView {
   /** The lowest price that is paid, and whether other combinations cost more. */
   readonly paid: string
   readonly isFrom: boolean
   /** What the lowest price was before, if that was higher. */
   readonly struck: string | undefined
+}
+
+/** Everything a card shows that is not a plain field of the product. Specification 2, Product card. */
+export interface ProductCardView extends LowestPriceView {
+  readonly path: string
+  /** The name as a wide and as a narrow screen cut it. D-3. */
+  readonly wideName: string
+  readonly narrowName: string
   /** `1.284 Reviews`. D-4. */
   readonly reviews: string
   /** `SALE` or `31%`. */
@@ -38,16 +42,12 @@ export const viewProductCard = (
   written: (count: number) => string,
   isWritingOn: boolean
 ): ProductCardView => {
-  const { min, max } = card.priceAfterDiscountRange
-  const struck = struckPrice(card)
   const shown = card.swatches.length + card.labels.length
   return {
     path: cardPath(card, isWritingOn),
     wideName: cardName(card.name, true),
     narrowName: cardName(card.name, false),
-    paid: formatRupiah(min),
-    isFrom: min < max,
-    struck: struck && formatRupiah(struck),
+    ...viewLowestPrice(card),
     reviews: viewReviewCount(card.totalReviews, written),
     label: saleLabel(card),
     shopNow: shopNowShown(card) ? `${productPath(card)}#buy` : undefined,
@@ -57,6 +57,13 @@ export const viewProductCard = (
         : { kind: "add", path: reviewFormPath(card) },
     more: shown === 0 ? 0 : Math.max(0, card.combinations - shown)
   }
+}
+
+/** Returns the lowest price of a product and what it was before. */
+export const viewLowestPrice = (card: Pick<ProductCard, "priceRange" | "priceAfterDiscountRange">): LowestPriceView => {
+  const { min, max } = card.priceAfterDiscountRange
+  const struck = struckPrice(card)
+  return { paid: formatRupiah(min), isFrom: min < max, struck: struck && formatRupiah(struck) }
 }
 
 /** `1.284 Reviews`, written as the reader's language writes numbers. D-4. */

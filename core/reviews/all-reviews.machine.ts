@@ -2,7 +2,7 @@ import { assign, emit, setup } from "xstate"
 import { placeholderActors, portActors } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import { type ReviewQuery, type Reviews, reviewsPerPage } from "./review.ts"
-import { printReviewQuery } from "./review-address.rule.ts"
+import { reviewSearch } from "./review-address.rule.ts"
 import type { ReviewsPort } from "./reviews.port.ts"
 
 /** What the reviews of a product ask. */
@@ -114,14 +114,6 @@ export const allReviewsMachine = setup({
 /** Returns the machine of a product's reviews over its port. */
 export const allReviewsMachineOver = ({ list }: AllReviewsPort) =>
   allReviewsMachine.provide({ actors: portActors<AllReviewsPort>({ list }) })
-
-/** The part of a product's address that filters its reviews: `?stars=5,4`, or nothing. */
-export const reviewSearch = (query: ReviewQuery): string => {
-  const printed = printReviewQuery(query).map(
-    ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%2C", ",")}`
-  )
-  return printed.length > 0 ? `?${printed.join("&")}` : ""
-}
 
 /** Returns whether reviews stand behind the page a query asks for. */
 export const hasMore = ({ page }: ReviewQuery, { total }: Reviews): boolean => page * reviewsPerPage < total

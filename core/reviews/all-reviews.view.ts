@@ -1,20 +1,12 @@
 import type { SnapshotFrom } from "xstate"
-import { type allReviewsMachine, hasMore, reviewSearch } from "./all-reviews.machine.ts"
+import { type allReviewsMachine, hasMore } from "./all-reviews.machine.ts"
+import { type HistogramRow, viewHistogram } from "./histogram.view.ts"
 import type { ReviewQuery, ReviewSort, Reviews } from "./review.ts"
 import { reviewSorts } from "./review.ts"
-import { allReviewsOf } from "./review-address.rule.ts"
+import { allReviewsOf, reviewSearch } from "./review-address.rule.ts"
 
 /** Traits of reviewers offered as filters at once. */
 const traitsShown = 6
-
-/** One row of the histogram, a filter of its own. Rule 29. */
-export interface HistogramRow {
-  readonly stars: number
-  readonly percent: number
-  readonly on: boolean
-  /** The address it leads to, so that it works without script too. */
-  readonly search: string
-}
 
 /** A filter of the reviews: what it is called, and where it leads. */
 export interface ReviewChoice {
@@ -22,6 +14,14 @@ export interface ReviewChoice {
   /** Name from the data; the screen has words for `photo`, `verified` and `recommended`. */
   readonly name: string | undefined
   readonly on: boolean
+  readonly search: string
+}
+
+/** An order of the reviews: the query that asks for it, and where it leads without script. */
+export interface ReviewOrder {
+  readonly id: ReviewSort
+  readonly on: boolean
+  readonly query: ReviewQuery
   readonly search: string
 }
 
@@ -35,7 +35,7 @@ export interface AllReviewsView {
   readonly nextSearch: string
   readonly histogram: ReadonlyArray<HistogramRow>
   readonly choices: ReadonlyArray<ReviewChoice>
-  readonly sorts: ReadonlyArray<{ readonly id: ReviewSort; readonly on: boolean; readonly query: ReviewQuery }>
+  readonly sorts: ReadonlyArray<ReviewOrder>
   readonly narrowed: boolean
   readonly everything: ReviewQuery
 }
@@ -50,35 +50,25 @@ export const viewAllReviews = (snapshot: SnapshotFrom<typeof allReviewsMachine>)
     reviews,
     more: moreOf(snapshot),
     nextSearch: reviewSearch({ ...query, page: query.page + 1 }),
-    histogram: histogramOf(query, reviews),
+    histogram: viewHistogram(query, reviews.histogram),
     choices: choicesOf(query, reviews),
-    sorts: reviewSorts.map((id) => ({ id, on: query.sort === id, query: { ...query, sort: id, page: 1 } })),
+    sorts: reviewSorts.map((id) => orderOf({ ...query, sort: id, page: 1 }, query.sort === id)),
     narrowed: reviewSearch({ ...query, page: 1 }) !== reviewSearch(everything),
     everything
   }
 }
 
+const orderOf = (query: ReviewQuery, on: boolean): ReviewOrder => ({
+  id: query.sort,
+  on,
+  query,
+  search: reviewSearch(query)
+})
+
 const moreOf = (snapshot: SnapshotFrom<typeof allReviewsMachine>): AllReviewsView["more"] => {
   if (snapshot.matches("loadingMore")) return "loading"
   if (snapshot.matches("moreFailed")) return "failed"
   return hasMore(snapshot.context.query, snapshot.context.reviews) ? "offered" : "none"
-}
-
-const histogramOf = (query: ReviewQuery, { histogram }: Reviews): ReadonlyArray<HistogramRow> => {
-  const all = histogram.reduce((sum, count) => sum + count, 0)
-  return histogram
-    .map((count, place) => {
-      const stars = place + 1
-      const on = query.ratings.includes(stars)
-      const ratings = on ? query.ratings.filter((one) => one !== stars) : [...query.ratings, stars]
-      return {
-        stars,
-        percent: all === 0 ? 0 : Math.round((count / all) * 100),
-        on,
-        search: reviewSearch({ ...query, ratings: ratings.toSorted((one, other) => other - one), page: 1 })
-      }
-    })
-    .reverse()
 }
 
 const choicesOf = (query: ReviewQuery, { traits, ageBuckets }: Reviews): ReadonlyArray<ReviewChoice> => {

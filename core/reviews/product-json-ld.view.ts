@@ -1,14 +1,14 @@
 import { brandPath, categoryPath, productPath } from "../catalogue/links.ts"
 import type { Product } from "../catalogue/product.ts"
 import { jakartaDay } from "../kernel/moment.ts"
-import type { Reviews } from "./review.ts"
+import type { Review, ReviewHighlights } from "./review.ts"
 
 /** Most reviews shown to search engines. D-73. */
 const maxReviews = 5
 
 /** Returns a product for schema.org: offers, rating, a few reviews, and the path to it. D-8, D-73. */
 export const productJsonLd = (
-  { product, reviews }: { readonly product: Product; readonly reviews: Reviews },
+  { product, reviews }: { readonly product: Product; readonly reviews: Pick<ReviewHighlights, "items"> },
   origin: string
 ): ReadonlyArray<object> => {
   const url = origin + productPath(product)
@@ -70,9 +70,9 @@ const availabilityOf = ({ active, availableForOrder }: Product, stock: number, p
 }
 
 /** A member who removed the account is named nowhere. D-36c. */
-const isSomebodys = ({ reviewer }: Reviews["items"][number]): boolean => reviewer.userName !== ""
+const isSomebodys = ({ reviewer }: Review): boolean => reviewer.userName !== ""
 
-const reviewOf = ({ reviewer, rating, details, createdAt }: Reviews["items"][number]) => ({
+const reviewOf = ({ reviewer, rating, details, createdAt }: Review) => ({
   "@type": "Review",
   author: { "@type": "Person", name: reviewer.userName },
   datePublished: jakartaDay(createdAt),

@@ -13,7 +13,7 @@ export const allReviewsOf = (product: ProductId): ReviewQuery => ({
   page: 1
 })
 
-/** Reads the review filter from the address of a product page; what it does not know it ignores. D-15. */
+/** Reads the filter of a product's reviews from an address; what it does not know it ignores. D-15. */
 export const parseReviewQuery = (product: ProductId, search: ReadonlyArray<readonly [string, string]>): ReviewQuery => {
   const given = new Map(search)
   const list = (name: string) => [...new Set((given.get(name) ?? "").split(",").filter((value) => value !== ""))]
@@ -34,6 +34,14 @@ export const parseReviewQuery = (product: ProductId, search: ReadonlyArray<reado
     sort: sort ?? "most-liked",
     page: Number.isSafeInteger(page) && page >= 1 && page <= 1000 ? page : 1
   }
+}
+
+/** The part of an address that filters reviews: `?stars=5,4`, or nothing. */
+export const reviewSearch = (query: ReviewQuery): string => {
+  const printed = printReviewQuery(query).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll("%2C", ",")}`
+  )
+  return printed.length > 0 ? `?${printed.join("&")}` : ""
 }
 
 /** Writes a review filter into an address; defaults are left out, so that parsing gives it back. */

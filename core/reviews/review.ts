@@ -89,18 +89,29 @@ export interface ReviewQuery {
   readonly page: number
 }
 
-/** A page of reviews and what all of them together say. */
-export interface Reviews {
-  readonly items: ReadonlyArray<Review>
-  /** How many fit the filters, and how many there are without any. */
-  readonly total: number
+/** What all reviews of a product together say. */
+export interface ReviewSummary {
+  /** How many there are. */
   readonly all: number
-  /** Reviews per whole star, without the rating filter; index 0 is one star. */
+  /** Reviews per whole star; index 0 is one star. */
   readonly histogram: readonly [number, number, number, number, number]
   /** Means per part over all reviews, 0 to 5. */
   readonly parts: ReadonlyArray<{ readonly part: StarPart; readonly mean: number }>
   /** Share of all reviews that recommend the product, whole percent. */
   readonly recommendedPercent: number
+}
+
+/** The reviews that the page of a product shows, beside what all of them say. */
+export interface ReviewHighlights extends ReviewSummary {
+  /** The most helpful one and the most helpful critical one. */
+  readonly items: ReadonlyArray<Review>
+}
+
+/** A page of reviews and what all of them together say; the histogram counts those that fit all filters but the stars. */
+export interface Reviews extends ReviewSummary {
+  readonly items: ReadonlyArray<Review>
+  /** How many fit the filters. */
+  readonly total: number
   /** Reviewer tags that occur, most frequent first, for the filter. */
   readonly traits: ReadonlyArray<{ readonly id: string; readonly name: string; readonly count: number }>
   readonly ageBuckets: ReadonlyArray<{ readonly bucket: string; readonly count: number }>

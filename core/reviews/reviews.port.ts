@@ -4,12 +4,22 @@ import type { Reader } from "../catalogue/catalogue.port.ts"
 import type { CategoryId } from "../catalogue/category.ts"
 import type { ProductId } from "../catalogue/product.ts"
 import type { Unavailable } from "../kernel/failure.ts"
-import type { Review, ReviewId, ReviewPhoto, ReviewQuery, Reviews, ReviewWithProduct } from "./review.ts"
+import type {
+  Review,
+  ReviewHighlights,
+  ReviewId,
+  ReviewPhoto,
+  ReviewQuery,
+  Reviews,
+  ReviewWithProduct
+} from "./review.ts"
 import type { ReviewUnknown } from "./reviews.errors.ts"
 
 /** Reading reviews. Specification 7, Reviews. */
 export interface ReviewsPort {
   readonly list: (query: ReviewQuery) => Effect.Effect<Reviews, Unavailable>
+  /** What the page of a product shows of its reviews. */
+  readonly highlights: (input: { readonly product: ProductId }) => Effect.Effect<ReviewHighlights, Unavailable>
   readonly count: (input: { readonly product?: ProductId }) => Effect.Effect<{ readonly count: number }, Unavailable>
   readonly review: (input: { readonly id: ReviewId }) => Effect.Effect<ReviewWithProduct, ReviewUnknown | Unavailable>
   readonly photos: (input: { readonly product: ProductId }) => Effect.Effect<ReadonlyArray<ReviewPhoto>, Unavailable>
@@ -33,6 +43,7 @@ export interface StoredReview {
 /** Stores published reviews. */
 export interface ReviewStore {
   readonly list: (query: ReviewQuery, reader: Reader) => Effect.Effect<Reviews, Unavailable>
+  readonly highlights: (product: ProductId, reader: Reader) => Effect.Effect<ReviewHighlights, Unavailable>
   /** Of one product, or of all. */
   readonly count: (product: ProductId | undefined) => Effect.Effect<number, Unavailable>
   readonly review: (id: ReviewId, reader: Reader) => Effect.Effect<StoredReview | undefined, Unavailable>

@@ -27,6 +27,7 @@ export const reviewsOver = (
 
   return {
     list: (query) => store.list(query, reader),
+    highlights: ({ product }) => store.highlights(product, reader),
     count: ({ product }) => Effect.map(store.count(product), (count) => ({ count })),
     review: Effect.fnUntraced(function* ({ id }) {
       const stored = yield* store.review(id, reader)

@@ -1,10 +1,10 @@
 import type { Banners } from "../banners/banner.ts"
 import type { Brand } from "../catalogue/brand.ts"
 import type { Category, CategoryBranch } from "../catalogue/category.ts"
-import type { Product, Tag } from "../catalogue/product.ts"
+import type { Product, ReviewedProduct, Tag } from "../catalogue/product.ts"
 import type { PopularCategory, ProductList, Promotion } from "../catalogue/product-list.ts"
 import type { Instant } from "../kernel/moment.ts"
-import type { ReviewPhoto, ReviewQuery, Reviews, ReviewWithProduct } from "../reviews/review.ts"
+import type { ReviewHighlights, ReviewPhoto, ReviewQuery, Reviews, ReviewWithProduct } from "../reviews/review.ts"
 import type { Found } from "../search/found.ts"
 import type { SearchQuery } from "../search/query.ts"
 import type { ShopFrame } from "../stores/shop-identity.ts"
@@ -66,11 +66,19 @@ export interface ProductFacts {
   readonly product: Product
   /** The combination that the address names, if any. */
   readonly chosen?: string
-  readonly reviewQuery: ReviewQuery
-  readonly reviews: Reviews
+  readonly reviews: ReviewHighlights
   readonly photos: ReadonlyArray<ReviewPhoto>
   readonly alsoBought: ProductList
   readonly mightLove: ProductList
+  readonly now: Instant
+}
+
+/** All reviews of a product, with their filters. */
+export interface ProductReviewsFacts {
+  readonly product: ReviewedProduct
+  readonly query: ReviewQuery
+  readonly reviews: Reviews
+  readonly photos: ReadonlyArray<ReviewPhoto>
   readonly now: Instant
 }
 

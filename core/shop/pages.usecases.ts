@@ -9,11 +9,12 @@ import {
   combinationParameter,
   noCategory,
   productPath,
-  reviewPath
+  reviewPath,
+  reviewsPath
 } from "../catalogue/links.ts"
-import { ProductId } from "../catalogue/product.ts"
+import { ProductId, reviewedOf } from "../catalogue/product.ts"
 import { ReviewId } from "../reviews/review.ts"
-import { allReviewsOf, parseReviewQuery } from "../reviews/review-address.rule.ts"
+import { allReviewsOf, parseReviewQuery, reviewSearch } from "../reviews/review-address.rule.ts"
 import { teaserOf } from "../reviews/teaser.rule.ts"
 import type {
   BrandsFacts,
@@ -21,6 +22,7 @@ import type {
   HomeFacts,
   NoFacts,
   ProductFacts,
+  ProductReviewsFacts,
   ReviewFacts,
   StoresFacts,
   TextFacts
@@ -118,22 +120,31 @@ export const homeFacts: Prepare<HomeFacts> = (ports, { now }) =>
     together
   )
 
-/** Prepares the page of a product; fails if there is none, it was removed, or it stands at another address. */
-export const productFacts: Prepare<ProductFacts> = Effect.fnUntraced(function* (ports, address) {
+/** The product that an address names; fails if there is none, or it was removed. */
+const productAt = Effect.fnUntraced(function* (ports: ShopPorts, address: Address) {
   const part = numbered(address.params["product_id"] ?? "")
   if (part === undefined) return yield* nowhere()
-  const id = ProductId(part.id)
-  const product = yield* ports.catalogue.product({ id }).pipe(
+  return yield* ports.catalogue.product({ id: ProductId(part.id) }).pipe(
     Effect.catchTags({
       ProductUnknown: () => Effect.fail(nowhere()),
       ProductRemoved: () => Effect.fail(new Missing({ gone: true }))
     })
   )
+})
+
+/**
+ * Prepares the page of a product; fails if there is none, it was removed, or it stands at another address. An address that
+ * filters reviews leads to all of them.
+ */
+export const productFacts: Prepare<ProductFacts> = Effect.fnUntraced(function* (ports, address) {
+  const product = yield* productAt(ports, address)
+  const { id } = product
+  const filter = reviewSearch(parseReviewQuery(id, address.search))
+  if (filter !== "") return yield* new Moved({ to: reviewsPath(product) + filter })
   yield* unlessAt(productPath(product), address)
-  const reviewQuery = parseReviewQuery(id, address.search)
   const rest = yield* Effect.all(
     {
-      reviews: ports.reviews.list(reviewQuery),
+      reviews: ports.reviews.highlights({ product: id }),
       photos: ports.reviews.photos({ product: id }),
       alsoBought: ports.catalogue.list({
         name: "people-also-buy",
@@ -147,7 +158,19 @@ export const productFacts: Prepare<ProductFacts> = Effect.fnUntraced(function* (
     together
   )
   const [, chosen] = address.search.find(([name]) => name === combinationParameter) ?? []
-  return { product, ...(chosen !== undefined && { chosen }), reviewQuery, ...rest, now: address.now }
+  return { product, ...(chosen !== undefined && { chosen }), ...rest, now: address.now }
+})
+
+/** Prepares all reviews of a product; fails if there is no such product, it was removed, or they stand at another address. */
+export const productReviewsFacts: Prepare<ProductReviewsFacts> = Effect.fnUntraced(function* (ports, address) {
+  const product = yield* productAt(ports, address)
+  yield* unlessAt(reviewsPath(product), address)
+  const query = parseReviewQuery(product.id, address.search)
+  const rest = yield* Effect.all(
+    { reviews: ports.reviews.list(query), photos: ports.reviews.photos({ product: product.id }) },
+    together
+  )
+  return { product: reviewedOf(product), query, ...rest, now: address.now }
 })
 
 /** Prepares the page of a review; fails if there is none, or it stands at another address. */

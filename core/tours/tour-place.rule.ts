@@ -5,9 +5,10 @@ export const restMs = 1_500
 
 /**
  * Tours that may come at a path, the first one first; a page shows one of them at most. None explains its thing anywhere else:
- * reviews are filtered on the product's page, delivery is chosen in the checkout. Specification 2, Guided quick tours.
+ * reviews are filtered in the view of all of them, delivery is chosen in the checkout. Specification 2, Guided quick tours.
  */
 export const toursAt = (path: string): ReadonlyArray<TourName> => {
-  if (/^\/product\/[^/]+\/[^/]+$/.test(path)) return ["productPage", "reviewFilter"]
+  if (/^\/product\/[^/]+\/[^/]+$/.test(path)) return ["productPage"]
+  if (/^\/product\/[^/]+\/[^/]+\/reviews$/.test(path)) return ["reviewFilter"]
   return path === "/order" ? ["orderShipping"] : []
 }

@@ -6,12 +6,14 @@ import { sqlReviews } from "#adapters/postgres/catalogue/reviews.sql.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import { helpfulness } from "#core/reviews/helpful.rule.ts"
+import { highlightsOf } from "#core/reviews/highlights.rule.ts"
 import { ratingOf, wholeStars } from "#core/reviews/rating.rule.ts"
 import { type ReviewQuery, type ReviewSort, type Reviews, reviewsPerPage, starParts } from "#core/reviews/review.ts"
+import { allReviewsOf } from "#core/reviews/review-address.rule.ts"
 import type { ReviewStore } from "#core/reviews/reviews.port.ts"
 import { runs, someNow } from "#specs/arbitraries.ts"
 import { engines, freshDatabase } from "#specs/database.ts"
-import { ages, anyReviewQuery, anyReviews, keepReviews, skinTags } from "./stored-reviews.ts"
+import { ages, anyReviewQuery, anyReviews, keepReviews, skinTags, someProducts } from "./stored-reviews.ts"
 
 const reader: Reader = { language: "en", now: someNow }
 const nameOf = (id: string) => skinTags.find((tag) => tag.id === id)?.name
@@ -40,6 +42,28 @@ describe.each(engines)("reviews stored by %s", (engine) => {
         expect(await run(store.count(undefined))).toBe(all.length)
       }),
       runs(15)
+    ))
+
+  it("show the most helpful one and the most helpful critical one on the page of their product, with their summary", () =>
+    fc.assert(
+      fc.asyncProperty(anyReviews, async (all) => {
+        await keepReviews(db, all)
+        for (const { id } of someProducts) {
+          const { items, ...summary } = await run(store.highlights(id, reader))
+          const {
+            items: helpful,
+            total,
+            traits: _,
+            ageBuckets: __,
+            ...said
+          } = await run(store.list(allReviewsOf(id), reader))
+          const critical = await run(store.list({ ...allReviewsOf(id), ratings: [3, 2, 1] }, reader))
+          expect(summary).toEqual(said)
+          expect(summary.all).toBe(total)
+          expect(items).toEqual(highlightsOf(helpful, critical.items[0]))
+        }
+      }),
+      runs(10)
     ))
 
   it("say everything about a review and its writer, in the reader's language", async () => {

@@ -105,7 +105,7 @@ describe("the words of a lost network", () => {
     "checkout.payment.failed",
     "listing.failed",
     "orders.cancel.failed",
-    "reviews.failed"
+    "product.reviews.failed"
   ])
   const unsent = keysOf(id).filter((key) => /\.failed$/.test(key) && !/^gallery\./.test(key) && !others.has(key))
 

@@ -25,13 +25,18 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
         .first()
         .click()
 
-    // Only reviews with five stars, then only with pictures.
-    await page.getByRole("link", { name: /^5 bintang/ }).click()
-    await expect(page).toHaveURL(/stars=5/)
-    await page.getByRole("link", { name: /foto/i }).filter({ visible: true }).first().click()
-    await expect(page).toHaveURL(/photo=1/)
+    // A row of stars leads to all reviews with so many; then only those with pictures.
+    await page.getByRole("link", { name: /^4 bintang/ }).click()
+    await expect(page).toHaveURL(/\/reviews\?stars=4$/)
+    await expect(page.getByRole("heading", { level: 1, name: "Semua review" })).toBeVisible()
+    await page.getByRole("link", { name: "Dengan foto" }).click()
+    await expect(page).toHaveURL(/stars=4&photo=1/)
     await page.goBack()
     await expect(page).not.toHaveURL(/photo=1/)
+    // The page of the product is where it was left, with the shade.
+    await page.goBack()
+    await expect(page).toHaveURL(/combination=100103$/)
+    await expect(page.getByText("03 Bata Merah").filter({ visible: true }).first()).toBeVisible()
   })
 
 test("Back from the reviews of a product leads to where their link was pressed", async ({ page }) => {
@@ -46,8 +51,8 @@ test("Back from the reviews of a product leads to where their link was pressed",
   await expect(page).toHaveURL(/#reviews$/)
   await expect.poll(height).toBeGreaterThan(400)
   const reviews = await height()
-  await page.mouse.wheel(0, 700)
-  await expect.poll(height).toBeGreaterThan(reviews + 600)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(height).toBeGreaterThan(reviews + 200)
   await page.goBack()
   await expect(page).not.toHaveURL(/#/)
   await expect.poll(height).toBeLessThan(400)
@@ -71,9 +76,6 @@ test("the chosen shade stands in the address: a reload and a shared link show it
   await page.reload()
   await live(page)
   await expect(shade(/03 Bata Merah/)).toBeChecked()
-  await page.getByRole("link", { name: /^5 bintang/ }).click()
-  await expect(page).toHaveURL(/stars=5/)
-  await expect(page).toHaveURL(/combination=100103/)
   await shade(/01 Delima/).check({ force: true })
   await expect(page).not.toHaveURL(/combination/)
 
@@ -84,6 +86,82 @@ test("the chosen shade stands in the address: a reload and a shared link show it
   await shared.goto(`${path}?combination=nonsense`)
   await expect(shared.getByRole("radio", { name: /01 Delima/ })).toBeChecked()
   await other.close()
+})
+
+test("a phone finds both rails and two reviews within five screens, and all reviews behind one link", {
+  tag: "@phone"
+}, async ({ page }) => {
+  await page.goto(path)
+  await live(page)
+  const heights = await page.evaluate(() => {
+    document.documentElement.setAttribute("data-whole", "")
+    const top = (name: string) =>
+      [...document.querySelectorAll("main h2")].find((heading) => heading.textContent === name)?.getBoundingClientRect()
+        .top
+    return { page: document.documentElement.scrollHeight, love: top("Mungkin kamu suka"), reviews: top("Reviews") }
+  })
+  expect(heights.page).toBeLessThanOrEqual(3_600)
+  expect(heights.love).toBeLessThan(heights.reviews ?? 0)
+  const reviews = page.locator("#reviews")
+  await expect(reviews.getByRole("article")).toHaveCount(2)
+  await reviews.getByRole("link", { name: /^Lihat semua/ }).click()
+  await expect(page).toHaveURL(`${path}/reviews`)
+  await expect(page.getByRole("heading", { level: 1, name: "Semua review" })).toBeFocused()
+  await expect(page.getByRole("article")).toHaveCount(20)
+  await page.goBack()
+  await expect(page).toHaveURL(path)
+  await expect(reviews.getByRole("article")).toHaveCount(2)
+})
+
+test("what can be bought stays beside the reviews on a desk", { tag: "@desktop" }, async ({ page }) => {
+  await page.goto(path)
+  await live(page)
+  const button = page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true })
+  await page.locator("#reviews").evaluate((part) => part.scrollIntoView())
+  await expect(page.locator("#reviews").getByRole("article").first()).toBeInViewport()
+  await expect(button).toBeInViewport({ ratio: 1 })
+})
+
+test("more reviews come below the first, and Back from one of them finds them all again", { tag: "@wide" }, async ({
+  page
+}) => {
+  await page.goto(`${path}/reviews`)
+  await live(page)
+  const articles = page.getByRole("article")
+  await page.getByRole("link", { name: "Muat lebih banyak" }).click()
+  await expect(articles).toHaveCount(40)
+  await expect(page.getByText("40 dari 225 review")).toBeVisible()
+  await page.getByRole("link", { name: "Delima Satin Lipstick" }).first().click()
+  await expect(page).toHaveURL(path)
+  await page.goBack()
+  await expect(articles).toHaveCount(40)
+
+  await page.getByLabel("Urutkan").selectOption("lowest")
+  await expect(page).toHaveURL(/sort=lowest/)
+  await expect(articles).toHaveCount(20)
+  await page
+    .getByRole("link", { name: /^1 bintang/ })
+    .filter({ visible: true })
+    .click()
+  await expect(page).toHaveURL(/stars=1&sort=lowest/)
+  await expect(page.getByRole("link", { name: "Bintang 1" })).toBeVisible()
+  // No reader of fewer than 18 years wrote about it with one star and a picture.
+  await page.goto(`${path}/reviews?stars=1&age=<18&photo=1`)
+  await live(page)
+  await page.getByRole("link", { name: "Hapus filter" }).click()
+  await expect(page).toHaveURL(`${path}/reviews`)
+  await expect(articles).toHaveCount(20)
+})
+
+test("a shade whose picture is behind the last small one shows it there", { tag: "@small" }, async ({ page }) => {
+  await page.goto(path)
+  await live(page)
+  const shade = page.getByRole("radio", { name: /08 Kecubung/ })
+  const open = page.locator("section[aria-label='Foto produk'] button[aria-current=true] img")
+  const before = await open.getAttribute("src")
+  await shade.check({ force: true })
+  await expect(open).not.toHaveAttribute("src", before ?? "")
+  await expect(open).toHaveAttribute("src", /p1001-c100108-/)
 })
 
 test("only what works is promised", { tag: "@small" }, async ({ page }) => {

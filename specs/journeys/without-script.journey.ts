@@ -24,8 +24,16 @@ test("browsing, search, filters, paging, language and reviews work before any sc
 
   await page.goto("/product/lipstick/1001-senandika-delima-satin-lipstick")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Delima Satin Lipstick")
-  await page.getByRole("link", { name: /^5 bintang/ }).click()
-  await expect(page).toHaveURL(/stars=5/)
+  await page.getByRole("link", { name: /^4 bintang/ }).click()
+  await expect(page).toHaveURL(/\/reviews\?stars=4$/)
+  await expectNoSideScroll(page)
+  await page.getByRole("link", { name: "Terbaru" }).click()
+  await expect(page).toHaveURL(/stars=4&sort=newest/)
+  await page.getByRole("link", { name: "Muat lebih banyak" }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(page.getByRole("article")).toHaveCount(20)
+  await page.getByRole("link", { name: /^Bintang 4/ }).click()
+  await expect(page).toHaveURL(/\/reviews\?sort=newest$/)
 
   await page.goto("/")
   await page.getByRole("button", { name: "English" }).first().click()

@@ -71,6 +71,14 @@ describe("counts of reviews", () => {
     expect(second.total).toBe(first.histogram[4])
   })
 
+  it("and what the page of a product shows are asked for once, however many read it", async () => {
+    const first = await run(store.highlights(ProductId(1), reader))
+    // The version, then the question.
+    expect(asked).toBe(2)
+    for (let time = 0; time < 100; time++) expect(await run(store.highlights(ProductId(1), reader))).toBe(first)
+    expect(asked).toBe(2)
+  })
+
   it("count again when reviews have changed", async () => {
     store = sqlReviews(db, { lookMs: 0 })
     expect(await run(store.count(undefined))).toBe(written)

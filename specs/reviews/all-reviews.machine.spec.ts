@@ -8,12 +8,11 @@ import { instant } from "#core/kernel/moment.ts"
 import {
   type AllReviewsEvent,
   allReviewsMachineOver,
-  type ReviewAddressWanted,
-  reviewSearch
+  type ReviewAddressWanted
 } from "#core/reviews/all-reviews.machine.ts"
 import { viewAllReviews } from "#core/reviews/all-reviews.view.ts"
 import { type Review, ReviewId, type ReviewQuery, type Reviews, reviewSorts } from "#core/reviews/review.ts"
-import { allReviewsOf, parseReviewQuery } from "#core/reviews/review-address.rule.ts"
+import { allReviewsOf, parseReviewQuery, reviewSearch } from "#core/reviews/review-address.rule.ts"
 import { runs } from "../arbitraries.ts"
 import { VirtualClock } from "../virtual-clock.ts"
 

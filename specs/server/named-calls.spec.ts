@@ -139,6 +139,13 @@ describe("the shop, asked by the names of specification 7,", () => {
     expect(body.data).toHaveLength(20)
     expect(await dataOf(`/api/public/products/reviews?${asked}`)).toEqual(body.data)
     expect(await dataOf(`/api/public/reviews/count?${asked}`)).toEqual({ count: body.meta.all })
+    const highlights = await guest.get("/api/public/reviews/highlights/1001")
+    const [helpful, critical, ...others] = highlights.body.data
+    expect(helpful).toEqual(body.data[0])
+    expect(critical.rating).toBeLessThan(4)
+    expect(others).toEqual([])
+    const { all, histogram, parts, recommended_percent } = body.meta
+    expect(highlights.body.meta).toEqual({ all, histogram, parts, recommended_percent })
     const photos = await dataOf("/api/public/review-images/1001/product")
     expect(photos.length).toBeGreaterThan(0)
     // As the specification writes it, with a slash at its end.

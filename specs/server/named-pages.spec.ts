@@ -63,10 +63,39 @@ describe("the addresses of specification 2", () => {
     ["/101-makeup", "/category/101/makeup"],
     ["/makeup", "/category/101/makeup"],
     ["/lipstick/senandika-delima-satin-lipstick", product],
-    ["/lipstick/1001-senandika-delima-satin-lipstick.html", product]
+    ["/lipstick/1001-senandika-delima-satin-lipstick.html", product],
+    [`${product}?combination=100103&stars=5,4&sort=newest`, `${product}/reviews?stars=5,4&sort=newest`],
+    ["/product/makeup/1001-x/reviews?stars=5", `${product}/reviews?stars=5`]
   ])("leads %s to %s, for good", async (from, to) => {
     const { status, location } = await pageAt(from)
     expect([status, location]).toEqual([301, to])
+  })
+
+  it("shows all reviews of a product below its address, each page its own for search engines", async () => {
+    const reviews = `${product}/reviews`
+    const first = await pageAt(reviews)
+    expect(first.status).toBe(200)
+    expect(first.html).toMatch(/<h1[^>]*>Semua review</)
+    expect(first.html).toContain("<title>Semua review Senandika Delima Satin Lipstick · Pendar</title>")
+    for (const [asked, canonical] of [
+      ["", ""],
+      ["?stars=5&photo=1", ""],
+      ["?page=2", "?page=2"],
+      ["?stars=5&page=2", "?page=2"]
+    ] as const)
+      expect((await pageAt(reviews + asked)).html).toContain(
+        `<link rel="canonical" href="http://shop.test${reviews}${canonical}"`
+      )
+    expect((await pageAt("/product/lipstick/999999-x/reviews")).status).toBe(404)
+  })
+
+  it("names no reviews of a product that has none to search engines", async () => {
+    const { data } = await (await shop.ask("/api/catalogue/v3/products/1123")).json()
+    expect(data.review_stats.total_reviews).toBe(0)
+    const { status, html } = await pageAt("/product/lipstick/1123-nyala-merah-encore-lipstick/reviews")
+    expect(status).toBe(200)
+    expect(html).toContain('<meta name="robots" content="noindex"')
+    expect(html).toContain("Belum ada review")
   })
 
   it("says that nothing is there, under a header and without a footer", async () => {

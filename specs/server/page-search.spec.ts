@@ -38,6 +38,7 @@ describe("the parameters of a page", () => {
     ["Dashboard", "?fbclid=1&utm_source=x&q=a", ""],
     ["Search", "?utm_source=x&q=serum+a&page=2", "?q=serum+a&page=2"],
     ["productDetail", "?stars=5&fbclid=1", "?stars=5"],
+    ["ProductReviews", "?combination=1&stars=5&page=2", "?stars=5&page=2"],
     ["Order", "?a=1", ""],
     ["NotFound", "?a=1", "?a=1"],
     ["ResetLink", "?origin=review&code=secret&uid=m1", ""]

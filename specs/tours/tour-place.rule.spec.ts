@@ -4,16 +4,26 @@ import { toursAt } from "#core/tours/tour-place.rule.ts"
 import { tours } from "#core/tours/tours.ts"
 
 describe("tours", () => {
-  it("come to the product's page and to the checkout, and nowhere else", () => {
-    expect(toursAt("/product/lipstick/1001-delima")).toEqual(["productPage", "reviewFilter"])
+  it("come to the product's page, to its reviews and to the checkout, and nowhere else", () => {
+    expect(toursAt("/product/lipstick/1001-delima")).toEqual(["productPage"])
+    expect(toursAt("/product/lipstick/1001-delima/reviews")).toEqual(["reviewFilter"])
     expect(toursAt("/order")).toEqual(["orderShipping"])
-    for (const path of ["/", "/orders", "/order/x", "/product/lipstick", "/review/1", "/account", "/search"])
+    for (const path of [
+      "/",
+      "/orders",
+      "/order/x",
+      "/product/lipstick",
+      "/product/a/1/other",
+      "/review/1",
+      "/account",
+      "/search"
+    ])
       expect(toursAt(path)).toEqual([])
   })
 
   it.each(["id", "en"])("that may come have their words (%s)", (language) => {
     const { step } = JSON.parse(readFileSync(`ui/messages/${language}/tours.json`, "utf8"))
-    const anchors = ["/product/a/1", "/order"].flatMap((path) =>
+    const anchors = ["/product/a/1", "/product/a/1/reviews", "/order"].flatMap((path) =>
       toursAt(path).flatMap((tour) => tours[tour].map(({ anchor }) => anchor))
     )
     expect(Object.keys(step).toSorted()).toEqual(anchors.toSorted())

@@ -4,11 +4,11 @@ import { describe, expect, it } from "vitest"
 import { i18nOf } from "#ui/messages/i18n.ts"
 import { durationIn } from "#ui/reviews/duration.ts"
 
-const reviews = (language: "id" | "en") =>
-  JSON.parse(readFileSync(join(import.meta.dirname, "../../ui/messages", language, "reviews.json"), "utf8"))
+const product = (language: "id" | "en") =>
+  JSON.parse(readFileSync(join(import.meta.dirname, "../../ui/messages", language, "product.json"), "utf8"))
 
 const format = (language: "id" | "en", duration: string): string => {
-  const i18n = i18nOf(language, { reviews: reviews(language) }, "Pendar")
+  const i18n = i18nOf(language, { product: product(language) }, "Pendar")
   return durationIn({ t: (key, values) => i18n.t(key, values ?? {}) }, duration)
 }
 

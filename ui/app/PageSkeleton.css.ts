@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
+import { bone } from "../kit/Skeleton.css.ts"
 import { narrow, wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
@@ -47,31 +48,72 @@ export const head = styleVariants({
   }
 })
 globalStyle(`:is(${head.listing}, ${head.results}) + *`, { "@media": { [wide]: { paddingLeft: asideWidth } } })
-export const product = style({
+/** A product: its picture, the small ones below or beside it, and what can be bought. */
+const product = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
-  gap: 84,
   "@media": {
-    [narrow]: { margin: "-28px -4px 0" },
-    [wide]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: 56 }
+    [narrow]: { marginTop: -24 },
+    [wide]: { gridTemplateColumns: "minmax(0, 1fr) clamp(350px, 34%, 424px)", gap: 48 }
   }
 })
-/** The picture, and its small ones below it. */
+const thumbs = (size: number, gap: number, turn: number) =>
+  `repeating-linear-gradient(${turn}deg, ${colour} 0 ${size}px, transparent ${size}px ${size + gap}px)`
 export const picture = style({
   ...ground,
   position: "relative",
   width: "100%",
   maxWidth: 560,
   marginInline: "auto",
-  aspectRatio: "1",
+  aspectRatio: "1 / .92",
   "::after": {
     content: "",
     position: "absolute",
-    inset: "calc(100% + 10px) auto auto 0",
-    width: 312,
-    height: 56,
-    background: `repeating-linear-gradient(90deg, ${colour} 0 56px, transparent 56px 64px)`
+    inset: "calc(100% + 8px) auto auto 0",
+    width: 322,
+    height: 58,
+    background: thumbs(58, 8, 90)
   },
-  "@media": { [wide]: { maxWidth: "none" } }
+  "@media": {
+    [narrow]: { marginBottom: 66 },
+    [wide]: {
+      aspectRatio: "1",
+      width: "calc(100% - 96px)",
+      maxWidth: "none",
+      marginRight: 0,
+      "::after": { inset: "0 auto auto -96px", width: 80, height: 448, background: thumbs(80, 12, 180) }
+    }
+  }
 })
+const box = (width: string, height: number, marginTop: number) =>
+  style([bone.line, { width, maxWidth: "100%", height, marginTop }])
+/** Brand, name, stars, price, the name of the choice, and its colours. */
+const bought = [
+  box("96px", 14, 19),
+  box("270px", 26, 8),
+  box("190px", 14, 12),
+  box("220px", 24, 17),
+  box("150px", 14, 23),
+  style({
+    height: 96,
+    marginTop: 11,
+    background: `radial-gradient(circle closest-side, ${colour} 97%, transparent) 0 0 / 52px 52px`
+  })
+]
+/** The bar at the bottom of narrow screens. */
+export const bar = style({
+  position: "fixed",
+  inset: "auto 0 0 0",
+  zIndex: tokens.z.bar,
+  height: tokens.size.buyBar,
+  background: `linear-gradient(${colour}, ${colour}) 16px 50% / 84px 32px no-repeat, linear-gradient(${colour}, ${colour}) calc(100% - 16px) 50% / calc(100% - 128px) 48px no-repeat, ${tokens.color.surface}`,
+  boxShadow: tokens.shadow.up,
+  "@media": { [wide]: { display: "none" } }
+})
+/** All reviews: their product, the filters, and the first cards; on wide screens the summary stands beside them. */
+const reviews = style({ "@media": { [narrow]: { marginTop: -16 }, [wide]: { marginLeft: 392 } } })
+const review = style([bone.line, { height: 320, marginTop: 12, borderRadius: tokens.radius.lg }])
+const reviewed = [box("180px", 32, 0), box("240px", 56, 12), box("100%", 44, 20), review, review]
+/** The frame of a page and the boxes in it. */
+export const parts = { product: { frame: product, boxes: bought }, reviews: { frame: reviews, boxes: reviewed } }
 export const text = style({ maxWidth: 640 })

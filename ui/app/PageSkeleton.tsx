@@ -7,6 +7,10 @@ import type { SkeletonKind } from "./route-row.ts"
 
 const paragraph = ["name", "line", "line", "line", "price"] as const
 
+const boxes = (names: ReadonlyArray<string>) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: boxes have no identity
+  names.map((name, index) => <span key={index} className={name} />)
+
 /** A page that is on its way, in the boxes it will have. Rule 57. */
 export const PageSkeleton = ({ kind }: { readonly kind: SkeletonKind }) => {
   const { t } = useWords()
@@ -20,13 +24,18 @@ export const PageSkeleton = ({ kind }: { readonly kind: SkeletonKind }) => {
       ) : (
         <div role="status" aria-busy="true">
           <Unseen>{t("shop.loading")}</Unseen>
-          <div className={kind === "product" ? css.product : css.text} aria-hidden="true">
-            {kind === "product" ? <div className={css.picture} /> : null}
-            <div>
+          {kind === "text" ? (
+            <div className={css.text} aria-hidden="true">
               <Bones of={paragraph} />
               <Bones of={paragraph} />
             </div>
-          </div>
+          ) : (
+            <div className={css.parts[kind].frame} aria-hidden="true">
+              {kind === "product" ? <div className={css.picture} /> : null}
+              <div>{boxes(css.parts[kind].boxes)}</div>
+              {kind === "product" ? <div className={css.bar} /> : null}
+            </div>
+          )}
         </div>
       )}
     </Page>

@@ -3,7 +3,7 @@ import type { Prepare } from "#core/shop/prepare.ts"
 import type { Area } from "../messages/i18n.ts"
 
 /** The boxes shown while a page is on its way; they have the sizes of the real ones. Rule 57. */
-export type SkeletonKind = "home" | "listing" | "results" | "product" | "text"
+export type SkeletonKind = "home" | "listing" | "results" | "product" | "reviews" | "text"
 
 /** A screen that is loaded on navigation. */
 export interface LazyScreen {

@@ -71,12 +71,21 @@ export const routes: ReadonlyArray<RouteRow> = [
     footer: "none"
   },
   {
+    path: "/product/:category_name/:product_id/reviews",
+    name: "ProductReviews",
+    prepare: async () => (await pages()).productReviewsFacts,
+    screen: lazyScreen(async () => (await import("../reviews/ReviewsScreen.tsx")).ReviewsScreen),
+    skeleton: "reviews",
+    texts: ["product", "reviews"],
+    footer: "wide"
+  },
+  {
     path: "/review/:id",
     name: "ReviewDetail",
     prepare: async () => (await pages()).reviewFacts,
     screen: lazyScreen(async () => (await import("../catalogue/ReviewScreen.tsx")).ReviewScreen),
     skeleton: "text",
-    texts: ["catalogue", "reviews"],
+    texts: ["catalogue", "product", "reviews"],
     footer: "wide"
   },
   {

@@ -8,6 +8,7 @@ export const screenSources: Readonly<Record<string, string>> = {
   BrandsLetter: "catalogue/brands/BrandsScreen.tsx",
   BrandDetailOrigin: "listing/ListingScreen.tsx",
   productDetail: "catalogue/ProductScreen.tsx",
+  ProductReviews: "reviews/ReviewsScreen.tsx",
   ReviewDetail: "catalogue/ReviewScreen.tsx",
   Category: "listing/ListingScreen.tsx",
   Search: "listing/ListingScreen.tsx",

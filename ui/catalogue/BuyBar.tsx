@@ -30,7 +30,7 @@ export const BuyBar = ({ product, view }: { readonly product: Product; readonly 
       {chosen === undefined ? (
         features.write_review ? (
           <AddReviewLink product={product} className={css.barAction}>
-            {t("reviews.write")}
+            {t("product.reviews.write")}
           </AddReviewLink>
         ) : null
       ) : (

@@ -1,54 +1,86 @@
+import { useId } from "react"
+import { reviewsPath } from "#core/catalogue/links.ts"
 import { viewReviewCount } from "#core/pricing/product-card.view.ts"
+import { viewHistogram } from "#core/reviews/histogram.view.ts"
+import { allReviewsOf } from "#core/reviews/review-address.rule.ts"
 import type { ProductFacts } from "#core/shop/facts.ts"
 import { features } from "#core/toggles/features.ts"
+import { LinkButton } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
-import { Page } from "../kit/text/Grid.tsx"
 import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AddReviewLink } from "../reviews/AddReviewLink.tsx"
-import * as css from "../reviews/AllReviews.css.ts"
-import { AllReviews } from "../reviews/AllReviews.tsx"
+import { ReviewCard } from "../reviews/ReviewCard.tsx"
 import { ReviewPhotos } from "../reviews/ReviewPhotos.tsx"
-import { ReviewSummary } from "../reviews/ReviewSummary.tsx"
+import { ReviewParts, ReviewSummary } from "../reviews/ReviewSummary.tsx"
+import * as css from "./ProductReviews.css.ts"
 
-/** Reviews of a product; "See review" of a card leads here. */
+/** What reviewers say of a product, and the way to all of them; "See review" of a card leads here. */
 export const ProductReviews = ({ facts }: { readonly facts: ProductFacts }) => {
-  const { t, count } = useWords()
-  const { product, reviews, reviewQuery, photos, now } = facts
+  const { t } = useWords()
+  const id = useId()
+  const { product, reviews } = facts
   return (
-    <section id="reviews" className={css.reviews}>
-      <Page>
-        <div className={css.head} data-tour={reviews.all > 0 ? "reviews" : undefined}>
-          <Heading level={2} look="section">
-            <span lang="en">{t("reviews.title")}</span>
-          </Heading>
-          {reviews.all > 0 && features.write_review ? (
-            <AddReviewLink product={product} look="secondary" size="small">
-              {t("reviews.write")}
-            </AddReviewLink>
+    <section id="reviews" className={css.reviews} aria-labelledby={id}>
+      <div className={css.head} data-tour={reviews.all > 0 ? "reviews" : undefined}>
+        <Heading level={2} look="section" id={id}>
+          <span lang="en">{t("product.reviews.title")}</span>
+        </Heading>
+        {reviews.all > 0 && features.write_review ? (
+          <AddReviewLink product={product} look="secondary" size="small">
+            {t("product.reviews.write")}
+          </AddReviewLink>
+        ) : null}
+      </div>
+      {reviews.all === 0 ? (
+        <Empty
+          level={3}
+          title={t(features.write_review ? "product.reviews.none" : "product.reviews.noneYetTitle")}
+          text={t(features.write_review ? "product.reviews.noneText" : "product.reviews.noneYet")}
+        >
+          {features.write_review ? (
+            <AddReviewLink product={product}>{t("catalogue.card.addReview")}</AddReviewLink>
           ) : null}
-        </div>
-        {reviews.all === 0 ? (
-          <Empty
-            level={3}
-            title={t(features.write_review ? "reviews.none" : "reviews.noneYetTitle")}
-            text={t(features.write_review ? "reviews.noneText" : "reviews.noneYet")}
-          >
-            {features.write_review ? (
-              <AddReviewLink product={product}>{t("catalogue.card.addReview")}</AddReviewLink>
-            ) : null}
-          </Empty>
-        ) : (
-          <AllReviews facts={{ query: reviewQuery, reviews, now }}>
-            {(view) => (
-              <>
-                <ReviewSummary view={view} mean={product.averageRating} total={viewReviewCount(reviews.all, count)} />
-                <ReviewPhotos product={product.id} photos={photos} />
-              </>
-            )}
-          </AllReviews>
-        )}
-      </Page>
+        </Empty>
+      ) : (
+        <Highlights facts={facts} />
+      )}
     </section>
+  )
+}
+
+/** The summary, whose rows lead to the reviews with so many stars, the two most helpful reviews, and the way to all. */
+const Highlights = ({ facts: { product, reviews, photos, now } }: { readonly facts: ProductFacts }) => {
+  const { t, count } = useWords()
+  const path = reviewsPath(product)
+  const total = viewReviewCount(reviews.all, count)
+  return (
+    <>
+      <div className={css.said}>
+        <ReviewSummary
+          recommended={reviews.recommendedPercent}
+          rows={viewHistogram(allReviewsOf(product.id), reviews.histogram)}
+          path={path}
+          mean={product.averageRating}
+          total={total}
+        />
+        <div>
+          <ReviewPhotos product={product.id} photos={photos} most={4} />
+        </div>
+      </div>
+      <ReviewParts parts={reviews.parts} />
+      <ul className={css.highlights}>
+        {reviews.items.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} now={now} look="brief" />
+          </li>
+        ))}
+      </ul>
+      <LinkButton look="secondary" to={path} className={css.all}>
+        <span>
+          {t("product.reviews.seeAll")} <span lang="en">{total}</span>
+        </span>
+      </LinkButton>
+    </>
   )
 }

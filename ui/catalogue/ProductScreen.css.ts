@@ -1,106 +1,38 @@
 import { globalStyle, style } from "@vanilla-extract/css"
-import { narrow, wide } from "../theme/breakpoints.ts"
+import { fiveColumns, narrow, wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const page = style({ "@media": { [narrow]: { paddingInline: 0 } } })
 export const crumbs = style({ "@media": { [narrow]: { display: "none" } } })
-export const top = style({
+/**
+ * One column in the order of its parts; on wide screens what can be bought stays beside the others while they scroll, and the
+ * last rail takes the whole width.
+ */
+export const layout = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   "@media": {
-    [wide]: { display: "grid", gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1fr)", gap: 56, alignItems: "start" }
+    [wide]: {
+      gridTemplateColumns: "minmax(0, 1fr) clamp(350px, 34%, 424px)",
+      gridTemplateAreas: '"gallery buy" "about buy" "bought buy" "reviews buy" "love love"',
+      columnGap: 48
+    }
   }
 })
+const place = (gridArea: string) => style({ minWidth: 0, "@media": { [wide]: { gridArea } } })
+export const atGallery = place("gallery")
+export const atBuy = place("buy")
+export const atAbout = place("about")
+export const atBought = place("bought")
+export const atReviews = place("reviews")
+export const atLove = place("love")
+// A rail beside what can be bought has fewer cards in its view.
+globalStyle(`${atBought} li`, {
+  "@media": { [wide]: { width: "calc((100% - 40px) / 3)" }, [fiveColumns]: { width: "calc((100% - 60px) / 4)" } }
+})
+globalStyle(`${atBought} a[href$="#buy"]:not(:only-child)`, { "@media": { [wide]: { display: "none" } } })
+export const buy = style({ "@media": { [wide]: { position: "sticky", top: 136, paddingBottom: 26 } } })
 export const gutter = style({ "@media": { [narrow]: { paddingInline: 16 } } })
-
-export const gallery = style({
-  padding: "4px 12px 0",
-  "@media": { [wide]: { padding: 0, position: "sticky", top: 140 } }
-})
-export const stage = style({
-  position: "relative",
-  "@media": { [narrow]: { maxWidth: 560, marginInline: "auto" } }
-})
-export const rail = style({
-  display: "flex",
-  overflowX: "auto",
-  overscrollBehaviorX: "contain",
-  scrollSnapType: "x mandatory",
-  scrollbarWidth: "none",
-  borderRadius: tokens.radius.petalLg
-})
-export const slide = style({ flex: "none", width: "100%", scrollSnapAlign: "start", scrollSnapStop: "always" })
-export const stageLabel = style({
-  position: "absolute",
-  left: 0,
-  top: 18,
-  zIndex: 1,
-  minHeight: 30,
-  paddingLeft: 13,
-  borderRadius: "0 8px 8px 0",
-  fontSize: ".9375rem"
-})
-export const place = style({
-  position: "absolute",
-  right: 14,
-  bottom: 14,
-  padding: "3px 10px",
-  borderRadius: tokens.radius.pill,
-  background: "rgb(43 15 34 / .78)",
-  color: "#fff",
-  font: `700 .75rem/1.125rem ${tokens.font.body}`,
-  fontVariantNumeric: "tabular-nums"
-})
-const turn = style({
-  position: "absolute",
-  top: "calc(50% - 22px)",
-  display: "grid",
-  placeItems: "center",
-  width: 44,
-  height: 44,
-  borderRadius: "50%",
-  background: tokens.fixed.disc,
-  color: tokens.fixed.heart,
-  ":focus-visible": { borderRadius: "50%" },
-  "@media": { [narrow]: { display: "none" } }
-})
-export const turnBack = style([turn, { left: 12 }])
-export const turnOn = style([turn, { right: 12 }])
-
-export const thumbs = style({
-  maxWidth: 560,
-  marginInline: "auto",
-  display: "flex",
-  flexWrap: "wrap",
-  gap: 8,
-  paddingTop: 10
-})
-export const thumb = style({
-  position: "relative",
-  display: "block",
-  width: 56,
-  height: 56,
-  borderRadius: tokens.radius.petalSm,
-  overflow: "hidden",
-  outlineOffset: 1,
-  "@media": { [wide]: { width: 72, height: 72 } },
-  selectors: { '&[aria-current="true"]': { boxShadow: `0 0 0 2px ${tokens.color.brand}` } }
-})
-export const moreThumbs = style({
-  position: "absolute",
-  inset: 0,
-  display: "grid",
-  placeItems: "center",
-  background: "rgb(43 15 34 / .62)",
-  color: "#fff",
-  fontWeight: 800
-})
-/** A hidden picture that is open is seen, with the number in its corner. */
-globalStyle(`${thumb}[aria-current="true"] > ${moreThumbs}`, {
-  inset: "auto 3px 3px auto",
-  padding: "0 5px",
-  borderRadius: tokens.radius.pill,
-  background: "rgb(43 15 34 / .78)",
-  font: tokens.text.caption
-})
 
 export const brand = style({
   display: "inline-flex",

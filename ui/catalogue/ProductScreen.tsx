@@ -17,7 +17,7 @@ import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
 import { BuyBar, toBuy } from "./BuyBar.tsx"
 import { CombinationPicker } from "./CombinationPicker.tsx"
-import { Gallery } from "./Gallery.tsx"
+import { Gallery } from "./gallery/Gallery.tsx"
 import { ProductFolds } from "./ProductFolds.tsx"
 import { ProductPrice } from "./ProductPrice.tsx"
 import { ProductPromises } from "./ProductPromises.tsx"
@@ -59,37 +59,49 @@ export const ProductScreen = ({ facts }: { readonly facts: ProductFacts }) => {
             here={product.name}
           />
         </div>
-        <div className={css.top}>
-          <Gallery
-            view={view}
-            onShow={(place) => send({ type: "picture.shown", place })}
-            onTurn={(by) => send({ type: "picture.turned", by })}
-          />
-          <div className={css.gutter}>
-            <Link to={brandPath(product.brand)} className={css.brand}>
-              {product.brand.name}
-            </Link>
-            <ProductTitle product={product} recommended={facts.reviews.recommendedPercent} />
-            <ProductPrice view={view} />
-            <CombinationPicker view={view} onChoose={(id) => send({ type: "combination.chosen", id })} />
-            {chosen ? <BuyNow product={product} chosen={chosen} className={nowInPage} /> : null}
-            <BuyBar product={product} view={view} />
-            <ProductPromises product={product} step={view.step} />
+        <div className={css.layout}>
+          <div className={css.atGallery}>
+            <Gallery
+              view={view}
+              onShow={(place) => send({ type: "picture.shown", place })}
+              onTurn={(by) => send({ type: "picture.turned", by })}
+            />
+          </div>
+          <div className={cx(css.atBuy, css.gutter)}>
+            <div className={css.buy}>
+              <Link to={brandPath(product.brand)} className={css.brand}>
+                {product.brand.name}
+              </Link>
+              <ProductTitle product={product} recommended={facts.reviews.recommendedPercent} />
+              <ProductPrice view={view} />
+              <CombinationPicker view={view} onChoose={(id) => send({ type: "combination.chosen", id })} />
+              {chosen ? <BuyNow product={product} chosen={chosen} className={nowInPage} /> : null}
+              <BuyBar product={product} view={view} />
+              <ProductPromises product={product} step={view.step} />
+            </div>
+          </div>
+          <div className={cx(css.atAbout, css.gutter)}>
             <ProductFolds product={product} />
+          </div>
+          {alsoBought.products.length > 0 ? (
+            <div className={cx(css.atBought, css.gutter)}>
+              <Section inPage height="rail" title={t("product.alsoBought")}>
+                <ProductRail label={t("product.alsoBought")} products={alsoBought.products} />
+              </Section>
+            </div>
+          ) : null}
+          {mightLove.products.length > 0 ? (
+            <div className={cx(css.atLove, css.gutter)}>
+              <Section inPage height="rail" title={t("product.mightLove")} about={t("product.mightLoveAbout")}>
+                <ProductRail label={t("product.mightLove")} products={mightLove.products} />
+              </Section>
+            </div>
+          ) : null}
+          <div className={css.atReviews}>
+            <ProductReviews facts={facts} />
           </div>
         </div>
       </Page>
-      <ProductReviews facts={facts} />
-      {alsoBought.products.length > 0 ? (
-        <Section height="rail" title={t("product.alsoBought")}>
-          <ProductRail label={t("product.alsoBought")} products={alsoBought.products} />
-        </Section>
-      ) : null}
-      {mightLove.products.length > 0 ? (
-        <Section height="rail" title={t("product.mightLove")} about={t("product.mightLoveAbout")}>
-          <ProductRail label={t("product.mightLove")} products={mightLove.products} />
-        </Section>
-      ) : null}
     </>
   )
 }

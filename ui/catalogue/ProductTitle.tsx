@@ -25,7 +25,7 @@ export const ProductTitle = ({ product, recommended }: { readonly product: Produ
             <Stars of={product.averageRating} size={16} />
             <b className={css.mean}>{rating(product.averageRating)}</b>
             <span className={css.underlined}>{reviews}</span>
-            <span>{t("product.likes", { percent: recommended })}</span>
+            <span>· {t("product.likes", { percent: recommended })}</span>
           </>
         ) : (
           reviews

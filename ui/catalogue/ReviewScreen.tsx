@@ -1,4 +1,4 @@
-import { productPath, reviewPath } from "#core/catalogue/links.ts"
+import { productPath, reviewPath, reviewsPath } from "#core/catalogue/links.ts"
 import { cut } from "#core/kernel/text.ts"
 import type { ReviewFacts } from "#core/shop/facts.ts"
 import { Breadcrumb } from "../kit/text/Breadcrumb.tsx"
@@ -20,12 +20,15 @@ export const ReviewScreen = ({ facts }: { readonly facts: ReviewFacts }) => {
   const { t } = useWords()
   const nameOf = useReviewerName()
   const { review, product, productName, others, now } = facts
-  const title = t("reviews.page.title", { product: productName, name: nameOf(review.reviewer.userName) })
+  const title = t("product.reviews.page.title", { product: productName, name: nameOf(review.reviewer.userName) })
   const more = others.items.filter(({ id }) => id !== review.id).slice(0, othersShown)
   return (
     <Page>
       <Head title={title} description={cut(review.details, aboutLength)} canonical={reviewPath(review.id)} />
-      <Breadcrumb path={product ? [{ to: productPath(product), name: productName }] : []} here={t("reviews.title")} />
+      <Breadcrumb
+        path={product ? [{ to: productPath(product), name: productName }] : []}
+        here={t("product.reviews.title")}
+      />
       <Heading level={1} look="page" className={css.title}>
         {title}
       </Heading>
@@ -35,16 +38,16 @@ export const ReviewScreen = ({ facts }: { readonly facts: ReviewFacts }) => {
         </div>
         <aside className={css.product}>
           <h2>
-            <Unseen>{t("reviews.page.product")}</Unseen>
+            <Unseen>{t("product.reviews.page.product")}</Unseen>
           </h2>
-          {product ? <ProductCard card={product} /> : <Text tone="muted">{t("reviews.page.gone")}</Text>}
+          {product ? <ProductCard card={product} /> : <Text tone="muted">{t("product.reviews.page.gone")}</Text>}
         </aside>
       </div>
       {product && more.length > 0 ? (
         <Section
           inPage
-          title={t("reviews.page.others")}
-          all={{ to: `${productPath(product)}#reviews`, text: t("catalogue.home.all") }}
+          title={t("product.reviews.page.others")}
+          all={{ to: reviewsPath(product), text: t("catalogue.home.all") }}
         >
           <ul className={css.others}>
             {more.map((other) => (

@@ -30,7 +30,7 @@ export const PhotosDialog = ({
     <Sheet
       open={shown !== undefined}
       place="page"
-      title={t("reviews.photos")}
+      title={t("product.reviews.photos")}
       onClose={() => overlays.send({ type: "overlay.closed" })}
     >
       <ul
@@ -47,9 +47,9 @@ export const PhotosDialog = ({
                 <b>{nameOf(userName)}</b>
                 <Stars of={rating} />
               </span>
-              <span>{t("reviews.photoOf", { number: place + 1, total: photos.length })}</span>
+              <span>{t("product.reviews.photoOf", { number: place + 1, total: photos.length })}</span>
               <TextLink to={reviewPath(review)} underlined>
-                {t("reviews.toReview")}
+                {t("product.reviews.toReview")}
               </TextLink>
             </div>
           </li>

@@ -11,11 +11,19 @@ import { durationIn } from "./duration.ts"
 import * as css from "./ReviewCard.css.ts"
 import { ReviewerLine } from "./ReviewerLine.tsx"
 
-/** Characters shown before the rest unfolds. D-80. */
-const shownLength = 700
+/** Characters shown before the rest unfolds: of a review among all, and of one among other things. D-80. */
+const shownLength = { whole: 700, brief: 180 } as const
 
-/** One review with all its content. */
-export const ReviewCard = ({ review, now }: { readonly review: Review; readonly now: Instant }) => {
+/** One review; a brief one has its text and its pictures alone. */
+export const ReviewCard = ({
+  review,
+  now,
+  look = "whole"
+}: {
+  readonly review: Review
+  readonly now: Instant
+  readonly look?: keyof typeof shownLength
+}) => {
   const { t, rating, age, date } = useWords()
   return (
     <article className={css.card}>
@@ -23,36 +31,36 @@ export const ReviewCard = ({ review, now }: { readonly review: Review; readonly 
       <p className={css.line}>
         <Stars of={review.rating} />
         <b className={css.mean}>{rating(review.rating)}</b>
-        <span>·</span>
         <time dateTime={new Date(review.createdAt).toISOString()} title={date(review.createdAt)}>
           {age(review.createdAt, now)}
         </time>
-        {review.combination ? <span>· {review.combination}</span> : null}
         {review.verifiedPurchase ? (
-          <span className={css.end} title={t("reviews.verifiedHint")}>
+          <span className={css.end} title={t("product.reviews.verifiedHint")}>
             <Badge look="success" icon="verified">
-              {t("reviews.verified")}
+              {t("product.reviews.verified")}
             </Badge>
           </span>
         ) : null}
       </p>
-      <div className={css.text}>
-        <Clamp text={review.details} length={shownLength} more={t("reviews.readOn")} />
+      <div className={css.content[look]}>
+        <div className={css.text}>
+          <Clamp text={review.details} length={shownLength[look]} more={t("reviews.readOn")} />
+        </div>
+        {review.pictures.length > 0 ? (
+          <ul className={css.photos[look]}>
+            {review.pictures.map((picture) => (
+              <li key={picture.src}>
+                <Picture of={picture} shape="small" sizes="104px" />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {look === "whole" ? <Facts review={review} /> : null}
       </div>
-      {review.pictures.length > 0 ? (
-        <ul className={css.photos}>
-          {review.pictures.map((picture) => (
-            <li key={picture.src}>
-              <Picture of={picture} shape="small" sizes="96px" />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <Facts review={review} />
-      {review.likes > 0 ? (
+      {look === "whole" && review.likes > 0 ? (
         <p className={css.foot}>
           <PageIcon name="like" />
-          {t("reviews.helpful", { count: review.likes })}
+          {t("product.reviews.helpful", { count: review.likes })}
         </p>
       ) : null}
     </article>
@@ -64,20 +72,21 @@ const Facts = ({ review }: { readonly review: Review }) => {
   const { t } = words
   return (
     <p className={css.facts}>
+      {review.combination ? <b className={css.combination}>{review.combination}</b> : null}
       <span className={css.fact}>
         <Icon name={review.recommended ? "check" : "close"} size={16} />
-        {t(review.recommended ? "reviews.recommends" : "reviews.doesNot")}
+        {t(review.recommended ? "product.reviews.recommends" : "product.reviews.doesNot")}
       </span>
       {review.repurchase ? (
         <span className={css.fact}>
           <PageIcon name="reload" size={16} />
-          {t("reviews.repurchase")}
+          {t("product.reviews.repurchase")}
         </span>
       ) : null}
       {review.durationOfUse ? (
         <span className={css.fact}>
           <PageIcon name="clock" size={16} />
-          {t("reviews.used", { duration: durationIn(words, review.durationOfUse) })}
+          {t("product.reviews.used", { duration: durationIn(words, review.durationOfUse) })}
         </span>
       ) : null}
     </p>

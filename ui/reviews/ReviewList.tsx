@@ -1,44 +1,46 @@
 import type { MouseEvent } from "react"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { AllReviewsView } from "#core/reviews/all-reviews.view.ts"
+import { reviewSearch } from "#core/reviews/review-address.rule.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { More, moreButton } from "../kit/More.tsx"
 import { useWords } from "../messages/useWords.ts"
-import * as css from "./AllReviews.css.ts"
 import { ReviewCard } from "./ReviewCard.tsx"
+import * as css from "./ReviewsScreen.css.ts"
 
 /** The reviews that are shown, or why there are none. Rules 28 to 33. */
 export const ReviewList = ({
   view,
+  path,
   now,
   onMore,
-  onRetry,
-  onClear
+  onRetry
 }: {
   readonly view: AllReviewsView
+  /** Address of all reviews of the product. */
+  readonly path: string
   readonly now: Instant
   readonly onMore: () => void
   readonly onRetry: () => void
-  readonly onClear: () => void
 }) => {
   const { t, count } = useWords()
   if (view.list === "failed")
     return (
       <div role="status">
-        <Empty title={t("reviews.failed")}>
+        <Empty title={t("product.reviews.failed")}>
           <Button look="secondary" onClick={onRetry}>
-            {t("reviews.reload")}
+            {t("product.reviews.reload")}
           </Button>
         </Empty>
       </div>
     )
   if (view.reviews.items.length === 0 && view.list === "shown")
     return (
-      <Empty level={3} title={t("reviews.nothing")} text={t("reviews.nothingText")}>
-        <Button look="secondary" onClick={onClear}>
-          {t("reviews.clear")}
-        </Button>
+      <Empty title={t("product.reviews.nothing")} text={t("product.reviews.nothingText")}>
+        <LinkButton look="secondary" to={path + reviewSearch(view.everything)}>
+          {t("product.reviews.clear")}
+        </LinkButton>
       </Empty>
     )
   const more = (event: MouseEvent) => {
@@ -58,18 +60,22 @@ export const ReviewList = ({
       <More
         shown={items.length}
         total={total}
-        text={t("reviews.shownOf", { shown: count(items.length), total: count(total) })}
+        text={t("product.reviews.shownOf", { shown: count(items.length), total: count(total) })}
       >
         {view.more === "none" ? null : (
           <LinkButton
             look="secondary"
             className={moreButton}
-            to={{ search: view.nextSearch }}
+            to={path + view.nextSearch}
             aria-busy={view.more === "loading"}
             onClick={more}
           >
             {t(
-              view.more === "failed" ? "reviews.moreFailed" : view.more === "loading" ? "shop.loading" : "reviews.more"
+              view.more === "failed"
+                ? "product.reviews.moreFailed"
+                : view.more === "loading"
+                  ? "shop.loading"
+                  : "product.reviews.more"
             )}
           </LinkButton>
         )}

@@ -4,43 +4,42 @@ import { warmSheets } from "../kit/overlay/Sheet.tsx"
 import { Picture } from "../kit/picture/Picture.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { useAppActor } from "../shop/shop.tsx"
-import * as css from "./AllReviews.css.ts"
 import { PhotosDialog } from "./PhotosDialog.tsx"
+import * as css from "./ReviewSummary.css.ts"
 import { useReviewerName } from "./useReviewerName.ts"
-
-const photosShown = 4
 
 /** Pictures by buyers in a strip; each opens where it can be swiped and leads to its review. Rule 32. */
 export const ReviewPhotos = ({
   product,
-  photos
+  photos,
+  most
 }: {
   readonly product: ProductId
   readonly photos: ReadonlyArray<ReviewPhoto>
+  /** Pictures of the strip; the last one says how many more there are. */
+  readonly most: keyof typeof css.strip
 }) => {
   const { t, count } = useWords()
   const overlays = useAppActor("overlays")
   const nameOf = useReviewerName()
   if (photos.length === 0) return null
-  const hidden = photos.length - photosShown
+  const hidden = photos.length - most
   return (
     <>
       <h3 className={css.title}>
-        {t("reviews.photos")} ({count(photos.length)})
+        {t("product.reviews.photos")} ({count(photos.length)})
       </h3>
-      <ul className={css.strip} onPointerEnter={warmSheets}>
-        {photos.slice(0, photosShown).map((photo, first) => (
+      <ul className={css.strip[most]} onPointerEnter={warmSheets}>
+        {photos.slice(0, most).map((photo, first) => (
           <li key={photo.picture.src}>
             <button
               type="button"
               className={css.photo}
-              aria-label={t("reviews.photoBy", { name: nameOf(photo.userName) })}
+              aria-label={t("product.reviews.photoBy", { name: nameOf(photo.userName) })}
               onClick={() => overlays.send({ type: "overlay.opened", overlay: { kind: "photos", product, first } })}
             >
               <Picture of={photo.picture} shape="small" sizes="120px" alt="" />
-              {hidden > 0 && first === photosShown - 1 ? (
-                <span className={css.morePhotos}>+{count(hidden)}</span>
-              ) : null}
+              {hidden > 0 && first === most - 1 ? <span className={css.morePhotos}>+{count(hidden)}</span> : null}
             </button>
           </li>
         ))}

@@ -1,63 +1,74 @@
-import type { AllReviewsView, HistogramRow } from "#core/reviews/all-reviews.view.ts"
+import type { HistogramRow } from "#core/reviews/histogram.view.ts"
+import type { ReviewSummary as Summary } from "#core/reviews/review.ts"
 import { cx } from "../kit/cx.ts"
 import { OneStar, Stars } from "../kit/picture/Rating.tsx"
 import { Link } from "../kit/text/Link.tsx"
 import { useWords } from "../messages/useWords.ts"
-import * as css from "./AllReviews.css.ts"
+import * as css from "./ReviewSummary.css.ts"
 
-/** Summary of all reviews; every row of stars is a filter. Rules 28 to 30. */
+/** Summary of all reviews; every row of stars leads to those with so many. Rules 28 to 30. */
 export const ReviewSummary = ({
-  view,
+  recommended,
+  rows,
+  path,
   mean,
   total
 }: {
-  readonly view: AllReviewsView
+  /** Share of the reviewers that recommend it, whole percent. */
+  readonly recommended: number
+  readonly rows: ReadonlyArray<HistogramRow>
+  /** Address of all reviews of the product. */
+  readonly path: string
   readonly mean: number
   /** `1.284 Reviews`. */
   readonly total: string
 }) => {
   const { t, rating } = useWords()
-  const { parts, recommendedPercent } = view.reviews
   return (
-    <>
-      <div className={css.summary}>
-        <div className={css.mean}>
-          <strong className={css.big}>{rating(mean)}</strong>
-          <Stars of={mean} size={13} />
-          <span lang="en">{total}</span>
-        </div>
-        <ul className={css.rows}>
-          {view.histogram.map((row) => (
-            <li key={row.stars}>
-              <Row row={row} />
-            </li>
-          ))}
-        </ul>
+    <div className={css.summary}>
+      <div className={css.mean}>
+        <strong className={css.big}>{rating(mean)}</strong>
+        <Stars of={mean} size={13} />
+        <span lang="en">{total}</span>
+        <span>{t("product.likes", { percent: recommended })}</span>
       </div>
-      <p className={css.recommended}>{t("reviews.recommended", { percent: recommendedPercent })}</p>
-      <dl className={css.parts}>
-        {parts.map(({ part, mean: stars }) => (
-          <div key={part}>
-            <dt>{t(`reviews.part.${part}`)}</dt>
-            <dd className={css.part}>
-              <Bar percent={stars * 20} className={css.partBar} fill={css.partFill} />
-              <b className={css.partMean}>{rating(stars)}</b>
-            </dd>
-          </div>
+      <ul className={css.rows}>
+        {rows.map((row) => (
+          <li key={row.stars}>
+            <Row row={row} path={path} />
+          </li>
         ))}
-      </dl>
-    </>
+      </ul>
+    </div>
   )
 }
 
-const Row = ({ row: { stars, percent, on, search } }: { readonly row: HistogramRow }) => {
+/** Means of the parts that reviewers rate. Rule 30. */
+export const ReviewParts = ({ parts }: Pick<Summary, "parts">) => {
+  const { t, rating } = useWords()
+  return (
+    <dl className={css.parts}>
+      {parts.map(({ part, mean }) => (
+        <div key={part}>
+          <dt>{t(`product.reviews.part.${part}`)}</dt>
+          <dd className={css.part}>
+            <Bar percent={mean * 20} className={css.partBar} fill={css.partFill} />
+            <b className={css.partMean}>{rating(mean)}</b>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const Row = ({ row: { stars, percent, on, search }, path }: { readonly row: HistogramRow; readonly path: string }) => {
   const { t } = useWords()
   return (
     <Link
-      to={{ search }}
+      to={path + search}
       className={css.row}
       aria-current={on ? "true" : undefined}
-      aria-label={t("reviews.rowLabel", { stars, percent })}
+      aria-label={t("product.reviews.rowLabel", { stars, percent })}
     >
       <span>{stars}</span>
       <OneStar />

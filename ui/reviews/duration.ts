@@ -7,5 +7,5 @@ const named = /^([<>]?(?:\d+–)?(\d+)) (minggu|bulan)$/
 export const durationIn = ({ t }: Pick<Words, "t">, duration: string): string => {
   const [, span = "", last = "", unit] = named.exec(duration) ?? []
   if (unit === undefined) return duration
-  return t(unit === "minggu" ? "reviews.weeks" : "reviews.months", { span, count: Number(last) })
+  return t(unit === "minggu" ? "product.reviews.weeks" : "product.reviews.months", { span, count: Number(last) })
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from "kysely"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
+import { criticalStars, highlightsOf, highlightsShown } from "#core/reviews/highlights.rule.ts"
 import {
   type Review,
   type ReviewQuery,
@@ -10,6 +11,7 @@ import {
   type StarPart,
   starParts
 } from "#core/reviews/review.ts"
+import { allReviewsOf } from "#core/reviews/review-address.rule.ts"
 import type { Tables } from "../tables.ts"
 import { reviewOf, selectReviews, words } from "./review-rows.sql.ts"
 
@@ -19,15 +21,29 @@ type Summary = Pick<Reviews, "all" | "parts" | "recommendedPercent" | "traits" |
 export const listReviews = async (
   on: Kysely<Tables>,
   query: ReviewQuery,
-  reader: Reader
+  reader: Reader,
+  most = reviewsPerPage
 ): Promise<ReadonlyArray<Review>> => {
   const { rows } = await selectReviews(
     reader,
     sql`where ${fits(query)} and ${fitsRatings(query)}
-      order by ${order[query.sort]} limit ${reviewsPerPage} offset ${(query.page - 1) * reviewsPerPage}`
+      order by ${order[query.sort]} limit ${most} offset ${(query.page - 1) * most}`
   ).execute(on)
   return rows.map((row) => reviewOf(row, reader))
 }
+
+/** The reviews that the page of a product shows. */
+export const highlightedReviews = async (
+  on: Kysely<Tables>,
+  product: ProductId,
+  reader: Reader
+): Promise<ReadonlyArray<Review>> => {
+  const all = allReviewsOf(product)
+  const [critical] = await listReviews(on, { ...all, ratings: criticalRatings }, reader, 1)
+  return highlightsOf(await listReviews(on, all, reader, highlightsShown), critical)
+}
+
+const criticalRatings = [1, 2, 3, 4, 5].filter((stars) => stars <= criticalStars)
 
 /** Returns how many reviews a query lists in all, with the histogram beside the filter by stars. */
 export const countsOf = (
@@ -84,7 +100,11 @@ export const histogramOf = async (on: Kysely<Tables>, query: ReviewQuery): Promi
   return [of(1), of(2), of(3), of(4), of(5)]
 }
 
-const saidOf = async (on: Kysely<Tables>, product: ProductId): Promise<Omit<Summary, "traits" | "ageBuckets">> => {
+/** Returns what all reviews of a product say in numbers. */
+export const saidOf = async (
+  on: Kysely<Tables>,
+  product: ProductId
+): Promise<Omit<Summary, "traits" | "ageBuckets">> => {
   const { rows } = await sql<{ count: number; recommended: number } & Record<StarPart, number | null>>`
     select count(*) as count, count(*) filter (where recommended) as recommended,
       ${sql.join(starParts.map((part) => sql`avg((stars ->> ${sql.lit(part)})::float8) as ${sql.ref(part)}`))}

@@ -4,11 +4,20 @@ import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import { pictureIn } from "#core/catalogue/names.rule.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import { ReviewId, type ReviewPhoto } from "#core/reviews/review.ts"
+import { allReviewsOf } from "#core/reviews/review-address.rule.ts"
 import type { PopularQuery, ReviewStore, StoredReview } from "#core/reviews/reviews.port.ts"
 import type { Db } from "../engine/db.ts"
 import { watchOf } from "../engine/watched.ts"
 import type { Tables } from "../tables.ts"
-import { countsOf, histogramKey, histogramOf, listReviews, summedUp } from "./review-list.sql.ts"
+import {
+  countsOf,
+  highlightedReviews,
+  histogramKey,
+  histogramOf,
+  listReviews,
+  saidOf,
+  summedUp
+} from "./review-list.sql.ts"
 import { selectReviews, storedOf } from "./review-rows.sql.ts"
 
 /** Customers' pictures a product page shows at most. */
@@ -43,6 +52,15 @@ export const sqlReviews = (db: Db, looking: { readonly lookMs?: number } = {}): 
           )
         ),
         (histogram, [items, summary]) => ({ items, ...countsOf(query, histogram), ...summary })
+      ),
+    highlights: (product, reader) =>
+      watch.keep(
+        `highlights of ${product} in ${reader.language}`,
+        db.replica.ask(async (on) => {
+          const { all, parts, recommendedPercent } = await saidOf(on, product)
+          const histogram = await histogramOf(on, allReviewsOf(product))
+          return { items: await highlightedReviews(on, product, reader), histogram, all, parts, recommendedPercent }
+        })
       ),
     count: (product) =>
       (product === undefined ? whole : counts).keep(

@@ -13,6 +13,7 @@ const parameters: Readonly<Record<string, ReadonlyArray<string>>> = {
   TagConcern: listParameters,
   Promotion: listParameters,
   productDetail: [...reviewParameters, combinationParameter],
+  ProductReviews: reviewParameters,
   OrderLookup: ["code"],
   Order: ["step", "lines"],
   BeautyProfile: ["step"]

@@ -7,6 +7,7 @@ export const everyRoute: ReadonlyArray<readonly [name: string, path: string, sta
   ["brands-letter", "/brands/S", 200],
   ["brand", "/brand/101-senandika", 200],
   ["product", "/product/lipstick/1001-senandika-delima-satin-lipstick", 200],
+  ["reviews", "/product/lipstick/1001-senandika-delima-satin-lipstick/reviews", 200],
   ["search", "/search?q=serum", 200],
   ["search-nothing", "/search?q=zzzzqqq", 200],
   ["tag", "/tag/skin-oily", 200],

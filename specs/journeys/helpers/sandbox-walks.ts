@@ -240,5 +240,6 @@ export const sandboxWalks: Readonly<Record<string, SandboxWalk>> = {
   tour,
   lookup: standing("/orders", "Cari pesananmu"),
   unknownOrder: standing("/orders/PDR-261120-ZZZZZ", "Pesanan tidak bisa dibuka"),
-  category: standing("/category/101/makeup", /./)
+  category: standing("/category/101/makeup", /./),
+  reviews: standing(`${lipstick}/reviews`, "Semua review")
 }

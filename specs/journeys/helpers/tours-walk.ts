@@ -9,8 +9,8 @@ export const walkTours = async (page: Page, visit: (state: string) => Promise<vo
     await visit(`tour-${state}`)
     await page.getByRole("dialog").getByRole("button", { name: on, exact: true }).click()
   }
-  const sees = async (anchor: string): Promise<void> => {
-    await page.goto(lipstick)
+  const sees = async (anchor: string, path = lipstick): Promise<void> => {
+    await page.goto(path)
     await live(page)
     await page.locator(`[data-tour=${anchor}]`).evaluate((element) => element.scrollIntoView({ block: "center" }))
     await touch(page)
@@ -20,9 +20,11 @@ export const walkTours = async (page: Page, visit: (state: string) => Promise<vo
   await step("Pilih yang cocok buatmu", "combinations", "Lanjut")
   await step("Sudah yakin?", "buy", "Lanjut")
   await step("Cek kata yang sudah coba", "reviews", "Oke, paham")
-  await sees("review-filters")
+  await sees("review-filters", `${lipstick}/reviews`)
   await step("Cari review yang mirip kamu", "review-filters", "Lanjut")
   await step("Atur urutannya", "review-sort", "Oke, paham")
+  await page.goto(lipstick)
+  await live(page)
   await chooseShade(page, "03 Bata Merah")
   await page.getByRole("button", { name: "Tambah ke tas" }).click()
   await expect(page.getByRole("dialog", { name: "Masuk ke tas" })).toBeVisible()

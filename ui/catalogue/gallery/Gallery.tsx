@@ -1,13 +1,14 @@
 import { useEffect, useRef } from "react"
 import type { ProductPageView } from "#core/pricing/product-page.view.ts"
-import { Badge } from "../kit/picture/Badge.tsx"
-import { Icon } from "../kit/picture/Icon.tsx"
-import { Picture } from "../kit/picture/Picture.tsx"
-import { useWords } from "../messages/useWords.ts"
+import { cx } from "../../kit/cx.ts"
+import { Badge } from "../../kit/picture/Badge.tsx"
+import { Icon } from "../../kit/picture/Icon.tsx"
+import { Picture } from "../../kit/picture/Picture.tsx"
+import { useWords } from "../../messages/useWords.ts"
+import * as css from "./Gallery.css.ts"
 import { GalleryThumbs } from "./GalleryThumbs.tsx"
-import * as css from "./ProductScreen.css.ts"
 
-const sizes = "(max-width: 991px) 94vw, 600px"
+const sizes = "(max-width: 991px) 94vw, 690px"
 
 /** The pictures of a product: swiped, turned with two buttons, or chosen by thumbnail. Rules 18, 19. */
 export const Gallery = ({
@@ -22,7 +23,7 @@ export const Gallery = ({
   const { t } = useWords()
   const rail = useSwipe(picture, onShow)
   return (
-    <section className={css.gallery} aria-label={t("product.gallery")}>
+    <section className={cx(css.gallery, pictures.length > 1 && css.several)} aria-label={t("product.gallery")}>
       <div className={css.stage}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
         <ul ref={rail} className={css.rail} tabIndex={0} aria-label={t("product.gallery")}>

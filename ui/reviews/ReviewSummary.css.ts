@@ -1,25 +1,5 @@
-import { style } from "@vanilla-extract/css"
-import { drawnLater } from "../kit/picture/drawn-later.css.ts"
-import { wide } from "../theme/breakpoints.ts"
+import { style, styleVariants } from "@vanilla-extract/css"
 import { tokens } from "../theme/tokens.css.ts"
-
-/** 100 px of the content above stay in sight: the page itself keeps 120. D-81. */
-export const reviews = style([drawnLater(9_000, 6_600), { scrollMarginTop: -20, paddingBlock: 26 }])
-export const head = style({
-  display: "flex",
-  flexWrap: "wrap",
-  alignItems: "flex-end",
-  justifyContent: "space-between",
-  gap: 12,
-  marginBottom: 14
-})
-export const layout = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: 16,
-  "@media": { [wide]: { gridTemplateColumns: "360px minmax(0, 1fr)", gap: 48 } }
-})
-export const aside = style({ "@media": { [wide]: { position: "sticky", top: 140, alignSelf: "start" } } })
 
 export const summary = style({
   display: "flex",
@@ -71,10 +51,9 @@ export const fill = style({ fill: tokens.color.star })
 export const on = style({ fill: tokens.color.brand })
 export const percent = style({ textAlign: "right", color: tokens.color.textMuted })
 
-export const recommended = style({ marginTop: 12, font: tokens.text.bodyS, fontWeight: 600 })
 export const parts = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(max(40%, 7.5rem), 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(max(30%, 7.5rem), 1fr))",
   gap: "12px 20px",
   marginTop: 16,
   font: tokens.text.small
@@ -92,7 +71,9 @@ export const partFill = style({ fill: tokens.color.brand })
 export const partMean = style({ fontWeight: 700, fontVariantNumeric: "tabular-nums" })
 
 export const title = style({ margin: "20px 0 10px", font: `700 1rem/1.375rem ${tokens.font.body}` })
-export const strip = style({ display: "grid", gridTemplateColumns: "repeat(4, 1fr)", gap: 8, maxWidth: 480 })
+const photos = (columns: number) => ({ display: "grid", gridTemplateColumns: `repeat(${columns}, 1fr)`, gap: 8 })
+/** So many pictures in one row. */
+export const strip = styleVariants({ 4: { ...photos(4), maxWidth: 480 }, 7: photos(7) })
 export const photo = style({
   position: "relative",
   display: "block",
@@ -109,16 +90,3 @@ export const morePhotos = style({
   color: "#fff",
   fontWeight: 800
 })
-
-export const tools = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  justifyItems: "start",
-  gap: 8,
-  marginBlock: "16px 14px",
-  "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1fr) auto", marginTop: 0 } }
-})
-export const chips = style({ justifySelf: "stretch", minWidth: 0 })
-export const sort = style({ display: "flex" })
-export const list = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12 })
-export const busy = style({ opacity: 0.5 })

@@ -1,7 +1,7 @@
 import type { ProductPageView } from "#core/pricing/product-page.view.ts"
-import { Picture } from "../kit/picture/Picture.tsx"
-import { useWords } from "../messages/useWords.ts"
-import * as css from "./ProductScreen.css.ts"
+import { Picture } from "../../kit/picture/Picture.tsx"
+import { useWords } from "../../messages/useWords.ts"
+import * as css from "./Gallery.css.ts"
 
 const thumbsShown = 5
 
@@ -32,7 +32,7 @@ export const GalleryThumbs = ({
               }
               onClick={() => onShow(stands && picture >= place ? (picture + 1) % pictures.length : place)}
             >
-              <Picture of={stands && picture > place ? pictures[picture] : shown} sizes="72px" shape="small" alt="" />
+              <Picture of={stands && picture > place ? pictures[picture] : shown} sizes="80px" shape="small" alt="" />
               {stands ? <span className={css.moreThumbs}>+{hidden + 1}</span> : null}
             </button>
           </li>
