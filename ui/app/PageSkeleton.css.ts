@@ -93,11 +93,12 @@ const bought = [
   box("270px", 26, 8),
   box("190px", 14, 12),
   box("220px", 24, 17),
-  box("150px", 14, 23),
+  box("150px", 14, 47),
   style({
+    display: "block",
     height: 96,
-    marginTop: 11,
-    background: `radial-gradient(circle closest-side, ${colour} 97%, transparent) 0 0 / 52px 52px`
+    marginTop: 16,
+    background: `radial-gradient(circle 22px at 22px 22px, ${colour} 97%, transparent) 0 0 / 52px 52px`
   })
 ]
 /** The bar at the bottom of narrow screens. */

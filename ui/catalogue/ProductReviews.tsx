@@ -65,7 +65,7 @@ const Highlights = ({ facts: { product, reviews, photos, now } }: { readonly fac
           total={total}
         />
         <div>
-          <ReviewPhotos product={product.id} photos={photos} most={4} />
+          <ReviewPhotos product={product.id} photos={photos} most={4} heading={3} />
         </div>
       </div>
       <ReviewParts parts={reviews.parts} />

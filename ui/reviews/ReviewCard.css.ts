@@ -20,7 +20,12 @@ export const name = style({
   font: `700 .875rem/1.125rem ${tokens.font.body}`,
   overflowWrap: "anywhere"
 })
-export const traits = style({ font: tokens.text.caption, fontWeight: 400, color: tokens.color.textMuted })
+export const traits = style({
+  display: "block",
+  font: tokens.text.caption,
+  fontWeight: 400,
+  color: tokens.color.textMuted
+})
 export const level = style({ fontWeight: 700, color: tokens.color.warning })
 export const expert = style({ fontWeight: 700, color: tokens.color.expert })
 

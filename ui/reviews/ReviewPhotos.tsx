@@ -12,23 +12,26 @@ import { useReviewerName } from "./useReviewerName.ts"
 export const ReviewPhotos = ({
   product,
   photos,
-  most
+  most,
+  heading
 }: {
   readonly product: ProductId
   readonly photos: ReadonlyArray<ReviewPhoto>
   /** Pictures of the strip; the last one says how many more there are. */
   readonly most: keyof typeof css.strip
+  readonly heading: 2 | 3
 }) => {
   const { t, count } = useWords()
   const overlays = useAppActor("overlays")
   const nameOf = useReviewerName()
   if (photos.length === 0) return null
+  const Tag = `h${heading}` as const
   const hidden = photos.length - most
   return (
     <>
-      <h3 className={css.title}>
+      <Tag className={css.title}>
         {t("product.reviews.photos")} ({count(photos.length)})
-      </h3>
+      </Tag>
       <ul className={css.strip[most]} onPointerEnter={warmSheets}>
         {photos.slice(0, most).map((photo, first) => (
           <li key={photo.picture.src}>

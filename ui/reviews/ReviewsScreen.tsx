@@ -73,7 +73,7 @@ export const ReviewsScreen = ({ facts }: { readonly facts: ProductReviewsFacts }
           {all > 0 ? (
             <>
               <div className={css.photos}>
-                <ReviewPhotos product={product.id} photos={photos} most={7} />
+                <ReviewPhotos product={product.id} photos={photos} most={7} heading={2} />
               </div>
               <ReviewFilters view={view} path={path} />
               <ReviewOrders
