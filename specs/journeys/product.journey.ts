@@ -153,7 +153,9 @@ test("more reviews come below the first, and Back from one of them finds them al
   await expect(articles).toHaveCount(20)
 })
 
-test("a shade whose picture is behind the last small one shows it there", { tag: "@small" }, async ({ page }) => {
+test("a sold-out shade shows its own picture, also behind the last small one, and is named once", {
+  tag: "@small"
+}, async ({ page }) => {
   await page.goto(path)
   await live(page)
   const shade = page.getByRole("radio", { name: /08 Kecubung/ })
@@ -162,6 +164,30 @@ test("a shade whose picture is behind the last small one shows it there", { tag:
   await shade.check({ force: true })
   await expect(open).not.toHaveAttribute("src", before ?? "")
   await expect(open).toHaveAttribute("src", /p1001-c100108-/)
+  await expect(page.getByRole("region", { name: "Foto produk" }).getByText("Stok habis")).toBeVisible()
+  await page.getByRole("button", { name: "Beri tahu saya" }).filter({ visible: true }).click()
+  const dialog = page.getByRole("dialog", { name: "Beri tahu saat tersedia" })
+  await expect(dialog.getByText("Stok habis")).toBeVisible()
+  await expect(dialog.getByText("08 Kecubung")).toHaveCount(1)
+  expect(
+    await dialog
+      .getByRole("listitem")
+      .locator("img")
+      .evaluate((image) => getComputedStyle(image.closest("span") ?? image).opacity)
+  ).toBe("1")
+})
+
+test("the way to free delivery counts the bag and the product, once", { tag: "@small" }, async ({ page }) => {
+  await page.goto(path)
+  const promises = page.getByRole("main")
+  await expect(promises.getByText("Tambah Rp80.800 lagi, ongkirnya gratis")).toBeVisible()
+  await live(page)
+  await page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true }).click()
+  await expect(page.getByRole("dialog", { name: "Masuk ke tas" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(promises.getByText("Tambah Rp80.800 lagi, ongkirnya gratis")).toBeVisible()
+  await page.getByRole("radio", { name: /03 Bata Merah/ }).check({ force: true })
+  await expect(promises.getByText("Ongkirnya gratis")).toBeVisible()
 })
 
 test("only what works is promised", { tag: "@small" }, async ({ page }) => {

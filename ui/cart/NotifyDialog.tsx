@@ -53,8 +53,8 @@ export const NotifyDialog = ({ goods, onClose }: { readonly goods: Goods; readon
       }
     >
       <ul className={css.lines}>
-        <GoodsLine goods={goods} quantity={1} muted>
-          <p className={css.warn}>{t("cart.notify.soldOut", { name: goods.combinationName || goods.name })}</p>
+        <GoodsLine goods={goods} quantity={1}>
+          <p className={css.warn}>{t("cart.notify.soldOut")}</p>
         </GoodsLine>
       </ul>
       {asking ? (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import type { Combination } from "#core/catalogue/combination.ts"
 import type { Product } from "#core/catalogue/product.ts"
 import type { ProductPageView } from "#core/pricing/product-page.view.ts"
 import { features } from "#core/toggles/features.ts"
@@ -8,13 +9,16 @@ import type { PageIconName } from "../kit/picture/page-icons.ts"
 import { useWords } from "../messages/useWords.ts"
 import { useShop } from "../shop/shop.tsx"
 import * as css from "./ProductScreen.css.ts"
+import { ProductShipping } from "./ProductShipping.tsx"
 
 /** How it gets to the shopper, and what if something is wrong with it. Rules 24 to 26. */
 export const ProductPromises = ({
   product,
+  chosen,
   step
 }: {
   readonly product: Product
+  readonly chosen: Combination | undefined
   readonly step: ProductPageView["step"]
 }) => {
   const { t } = useWords()
@@ -30,6 +34,7 @@ export const ProductPromises = ({
   return (
     <div className={css.promises}>
       <Promised icon="truck" title={t("product.shipping")} text={t("product.shippingText")} />
+      {chosen && step !== "soldOut" && !product.giftCard ? <ProductShipping chosen={chosen} /> : null}
       {product.dangerous ? (
         <Promised icon="drop" title={t("product.dangerous")} text={t("product.dangerousText")} />
       ) : null}

@@ -154,6 +154,32 @@ export const promiseText = style({ flex: 1 })
 export const promiseTitle = style({ display: "block", color: tokens.color.text, font: tokens.text.label })
 export const promiseSign = style({ color: tokens.color.brand, marginTop: 1 })
 
+/** How far it is to free shipping, in the box of the promises. */
+export const progress = style({
+  display: "grid",
+  gap: 8,
+  margin: "0 14px 14px",
+  padding: "10px 12px",
+  borderRadius: tokens.radius.sm,
+  background: tokens.color.successTint,
+  color: tokens.color.success,
+  font: tokens.text.small
+})
+export const progressBar = style({
+  appearance: "none",
+  display: "block",
+  width: "100%",
+  height: 5,
+  border: 0,
+  borderRadius: 9,
+  overflow: "hidden",
+  color: "inherit",
+  background: tokens.color.surface,
+  "::-webkit-progress-bar": { background: tokens.color.surface },
+  "::-webkit-progress-value": { background: "currentColor", borderRadius: 9 },
+  "::-moz-progress-bar": { background: "currentColor", borderRadius: 9 }
+})
+
 export const folds = style({ marginTop: 14 })
 export const tags = style({ display: "flex", flexWrap: "wrap", gap: 6, paddingTop: 12 })
 export const facts = style({ display: "grid", gridTemplateColumns: "minmax(0, auto) minmax(0, 1fr)", gap: "6px 16px" })

@@ -77,7 +77,7 @@ export const ProductScreen = ({ facts }: { readonly facts: ProductFacts }) => {
               <CombinationPicker view={view} onChoose={(id) => send({ type: "combination.chosen", id })} />
               {chosen ? <BuyNow product={product} chosen={chosen} className={nowInPage} /> : null}
               <BuyBar product={product} view={view} />
-              <ProductPromises product={product} step={view.step} />
+              <ProductPromises product={product} chosen={chosen} step={view.step} />
             </div>
           </div>
           <div className={cx(css.atAbout, css.gutter)}>

@@ -12,7 +12,7 @@ const sizes = "(max-width: 991px) 94vw, 690px"
 
 /** The pictures of a product: swiped, turned with two buttons, or chosen by thumbnail. Rules 18, 19. */
 export const Gallery = ({
-  view: { pictures, picture, label },
+  view: { pictures, picture, label, step },
   onShow,
   onTurn
 }: {
@@ -38,7 +38,11 @@ export const Gallery = ({
             </li>
           ) : null}
         </ul>
-        {label ? (
+        {step === "soldOut" ? (
+          <Badge look="quiet" className={css.stageLabel}>
+            {t("product.out")}
+          </Badge>
+        ) : label ? (
           <Badge look="sale" className={css.stageLabel} lang={label === "SALE" ? "en" : undefined}>
             {label}
           </Badge>
