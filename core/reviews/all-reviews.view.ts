@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate"
 import { type allReviewsMachine, hasMore } from "./all-reviews.machine.ts"
 import { type HistogramRow, viewHistogram } from "./histogram.view.ts"
 import type { ReviewQuery, ReviewSort, Reviews } from "./review.ts"
-import { reviewSorts } from "./review.ts"
+import { reviewSorts, reviewsPerPage } from "./review.ts"
 import { allReviewsOf, reviewSearch } from "./review-address.rule.ts"
 
 /** Traits of reviewers offered as filters at once. */
@@ -30,6 +30,8 @@ export interface AllReviewsView {
   readonly query: ReviewQuery
   readonly list: "shown" | "loading" | "failed"
   readonly reviews: Reviews
+  /** How many of those that fit are shown or stand on the pages before. */
+  readonly shown: number
   readonly more: "none" | "offered" | "loading" | "failed"
   /** The address of the next page, for those without script. */
   readonly nextSearch: string
@@ -42,12 +44,13 @@ export interface AllReviewsView {
 
 /** Returns what the list of a product's reviews shows in this state of its machine. */
 export const viewAllReviews = (snapshot: SnapshotFrom<typeof allReviewsMachine>): AllReviewsView => {
-  const { query, reviews } = snapshot.context
+  const { query, answered, reviews } = snapshot.context
   const everything = { ...allReviewsOf(query.product), sort: query.sort }
   return {
     query,
     list: snapshot.matches("loading") ? "loading" : snapshot.matches("failed") ? "failed" : "shown",
     reviews,
+    shown: Math.min(reviews.total, answered.page * reviewsPerPage),
     more: moreOf(snapshot),
     nextSearch: reviewSearch({ ...query, page: query.page + 1 }),
     histogram: viewHistogram(query, reviews.histogram),

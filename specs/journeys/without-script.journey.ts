@@ -32,6 +32,7 @@ test("browsing, search, filters, paging, language and reviews work before any sc
   await page.getByRole("link", { name: "Muat lebih banyak" }).click()
   await expect(page).toHaveURL(/page=2/)
   await expect(page.getByRole("article")).toHaveCount(20)
+  await expect(page.getByText(/^40 dari \d+ review$/)).toBeVisible()
   await page.getByRole("link", { name: /^Bintang 4/ }).click()
   await expect(page).toHaveURL(/\/reviews\?sort=newest$/)
 

@@ -106,6 +106,16 @@ describe("the reviews of a product", () => {
     expect(reviews.view().more).toBe("none")
   })
 
+  it("count those of the pages before if an address leads to a later one", async () => {
+    const reviews = open()
+    reviews.say({ type: "address.changed", query: { ...reviews.view().query, page: 2 } })
+    await reviews.clock.advance(10)
+    expect([reviews.ids().length, reviews.view().shown, reviews.view().more]).toEqual([20, 40, "offered"])
+    reviews.say({ type: "more.wanted" })
+    await reviews.clock.advance(10)
+    expect([reviews.ids().length, reviews.view().shown, reviews.view().more]).toEqual([35, 55, "none"])
+  })
+
   it("offer photos, verified purchases, skin, recommendation and age as filters", () => {
     expect(
       open()
@@ -147,6 +157,7 @@ describe("in every session", () => {
               const pages = Array.from({ length: query.page }, (_, place) => found({ ...query, page: place + 1 }).items)
               const wanted = pages.flat().map(({ id }) => id)
               expect(wanted.slice(0, reviews.ids().length)).toEqual(reviews.ids())
+              expect(reviews.view().shown).toBe(reviews.ids().length)
             }
           }
         }

@@ -58,9 +58,9 @@ export const ReviewList = ({
         ))}
       </ul>
       <More
-        shown={items.length}
+        shown={view.shown}
         total={total}
-        text={t("product.reviews.shownOf", { shown: count(items.length), total: count(total) })}
+        text={t("product.reviews.shownOf", { shown: count(view.shown), total: count(total) })}
       >
         {view.more === "none" ? null : (
           <LinkButton
