@@ -43,6 +43,7 @@ export const indexedSearch = (standing: (reader: Reader) => Standing): IndexedSe
       const make = () => ({ ...suggest(index, named, reader.language), q })
       return answerOnce(answersOf(index).suggested, `${reader.language} ${q}`, make)
     }),
+  nearest: (q, reader) => Effect.sync(() => standing(reader).lookup.nearest(q)),
   trending: (reader) =>
     Effect.sync(() => {
       const { stored, catalogue, assortment, goods, cards } = standing(reader)

@@ -3,7 +3,7 @@ import { BrandId } from "#core/catalogue/brand.ts"
 import { CategoryId } from "#core/catalogue/category.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import { rupiah } from "#core/kernel/money.ts"
-import type { Found, Suggestions, Trending } from "#core/search/found.ts"
+import type { Found, Instead, Suggestions, Trending } from "#core/search/found.ts"
 import { availabilities, emptyQuery, pagesShown, type SearchQuery } from "#core/search/query.ts"
 import { sorts } from "#core/search/sort.ts"
 import { card } from "./card.wire.ts"
@@ -116,25 +116,39 @@ const FacetsOnWire = Schema.Struct({
   online: Schema.Int
 })
 
+const InsteadOnWire = Schema.Struct({
+  nearest: Schema.String,
+  total: Schema.Int,
+  broader: Schema.Array(Schema.String),
+  products: Schema.Array(card.schema)
+})
+const instead: Mapping<Instead, typeof InsteadOnWire.Type> = {
+  schema: InsteadOnWire,
+  to: (offered) => ({ ...offered, products: offered.products.map(card.to) }),
+  from: (wire) => ({ ...wire, products: wire.products.map(card.from) })
+}
+
 const FoundOnWire = Schema.Struct({
   data: Schema.Array(card.schema),
   meta: Schema.Struct({
     ...Counts.fields,
     facets: FacetsOnWire,
-    corrected: Schema.optionalKey(Schema.String)
+    corrected: Schema.optionalKey(Schema.String),
+    instead: Schema.optionalKey(InsteadOnWire)
   })
 })
 /** Product cards, with the counts beside every filter in `meta.facets`. */
 export const found: Mapping<Found, typeof FoundOnWire.Type> = {
   schema: FoundOnWire,
-  to: ({ products, total, skip: from, facets, corrected }) => ({
+  to: ({ products, total, skip: from, facets, corrected, instead: offered }) => ({
     data: products.map(card.to),
     meta: {
       total,
       skip: from,
       limit: products.length,
       facets,
-      ...present("corrected", corrected)
+      ...present("corrected", corrected),
+      ...present("instead", offered && instead.to(offered))
     }
   }),
   from: ({ data, meta }) => ({
@@ -142,7 +156,8 @@ export const found: Mapping<Found, typeof FoundOnWire.Type> = {
     total: meta.total,
     skip: meta.skip,
     facets: meta.facets,
-    ...present("corrected", meta.corrected)
+    ...present("corrected", meta.corrected),
+    ...present("instead", meta.instead && instead.from(meta.instead))
   })
 }
 
@@ -151,21 +166,24 @@ const SuggestionsOnWire = Schema.Struct({
   products: Schema.Array(card.schema),
   brands: Schema.Array(brandLink.schema),
   categories: Schema.Array(categoryLinkMapping.schema),
-  keywords: Schema.Array(Schema.String)
+  keywords: Schema.Array(Schema.String),
+  instead: Schema.optionalKey(InsteadOnWire)
 })
 export const suggestions: Mapping<Suggestions, typeof SuggestionsOnWire.Type> = {
   schema: SuggestionsOnWire,
-  to: (shown) => ({
+  to: ({ instead: offered, ...shown }) => ({
     ...shown,
     products: shown.products.map(card.to),
     brands: shown.brands.map(brandLink.to),
-    categories: shown.categories.map(categoryLinkMapping.to)
+    categories: shown.categories.map(categoryLinkMapping.to),
+    ...present("instead", offered && instead.to(offered))
   }),
-  from: (wire) => ({
+  from: ({ instead: offered, ...wire }) => ({
     ...wire,
     products: wire.products.map(card.from),
     brands: wire.brands.map(brandLink.from),
-    categories: wire.categories.map(categoryLinkMapping.from)
+    categories: wire.categories.map(categoryLinkMapping.from),
+    ...present("instead", offered && instead.from(offered))
   })
 }
 

@@ -23,6 +23,18 @@ export interface Facets {
   readonly online: number
 }
 
+/** What to look at if a search finds nothing. Rule 16. */
+export interface Instead {
+  /** The nearest word of the shop's vocabulary. */
+  readonly nearest: string
+  /** How many products a search for it finds. */
+  readonly total: number
+  /** Searches that find more than the nearest word, at most 2. */
+  readonly broader: ReadonlyArray<string>
+  /** The best products of the nearest word, at most 5. */
+  readonly products: ReadonlyArray<ProductCard>
+}
+
 /** Where a page of products begins and ends, and what can narrow it. */
 export interface Found {
   readonly products: ReadonlyArray<ProductCard>
@@ -32,6 +44,8 @@ export interface Found {
   readonly facets: Facets
   /** The words searched instead, if the ones typed found fewer than 3. D-19. */
   readonly corrected?: string
+  /** Only if words alone found nothing and a word of the shop is near. */
+  readonly instead?: Instead
 }
 
 /** What the search box offers while a person types. Specification 9: 5 products, 3 brands. */
@@ -42,6 +56,8 @@ export interface Suggestions {
   readonly categories: ReadonlyArray<CategoryLink>
   /** Whole searches that begin with, or mean, what was typed. */
   readonly keywords: ReadonlyArray<string>
+  /** Only if nothing is suggested and a word of the shop is near. */
+  readonly instead?: Instead
 }
 
 /** Frequent searches, or five brands if there are none yet. Specification 9. */

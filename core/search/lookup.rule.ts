@@ -6,6 +6,7 @@ import { best } from "./best.rule.ts"
 import { type Matches, matcherOf, type Postings } from "./ranking.rule.ts"
 import { dictionary } from "./words/dictionary.ts"
 import type { Lexicon, Wanted } from "./words/interpret.rule.ts"
+import { nearestWord, type ShopWord, shopWordsOf } from "./words/nearest.rule.ts"
 import { type Synonyms, synonymsOf } from "./words/synonyms.rule.ts"
 import { vocabularyOf } from "./words/vocabulary.rule.ts"
 import { wordsOf } from "./words/words.rule.ts"
@@ -15,6 +16,8 @@ export interface Lookup {
   readonly lexicon: Lexicon
   readonly brandNames: NameIndex
   readonly categoryNames: NameIndex
+  /** The word of the shop that a search without results comes nearest to, if one is near. Rule 16. */
+  readonly nearest: (q: string) => string | undefined
 }
 
 /**
@@ -32,7 +35,21 @@ export const lookupOf = (
     brands.map(({ name }) => name),
     known.words
   )
+  // Made when the first search finds nothing: a shop opens sooner.
+  let shopWords: ReadonlyArray<ShopWord> | undefined
+  const wordsOfTheShop = (): ReadonlyArray<ShopWord> => {
+    const shownCategories = categories.filter(({ id }) => (directory.counts.get(id) ?? 0) > 0)
+    const names = [
+      ...directory.shownBrands.map(({ name }) => name),
+      ...shownCategories.flatMap(({ name }) => [name.id.toLowerCase(), name.en.toLowerCase()])
+    ]
+    return shopWordsOf(names, known, vocabulary)
+  }
   return {
+    nearest: (q) => {
+      shopWords ??= wordsOfTheShop()
+      return nearestWord(q, shopWords)
+    },
     lexicon: { synonyms: known, vocabulary },
     brandNames: nameIndexOf(directory.shownBrands.map(({ name, products }) => ({ words: brandWords(name), products }))),
     categoryNames: nameIndexOf(

@@ -10,7 +10,10 @@ import type { SearchTooShort } from "./search.errors.ts"
 
 /** What a shopper may ask while searching and filtering. Specification 7, Search and Catalogue service. */
 export interface SearchPort {
-  /** A query with `q` of 1 or 2 characters finds nothing; an empty one lists everything. */
+  /**
+   * A query with `q` of 1 or 2 characters finds nothing; an empty one lists everything. If words alone find nothing, the
+   * nearest word of the shop and its products come with the answer.
+   */
   readonly find: (query: SearchQuery) => Effect.Effect<Found, Unavailable>
   /** Returns how many products `find` would find in all. */
   readonly count: (query: SearchQuery) => Effect.Effect<{ readonly count: number }, Unavailable>
@@ -47,6 +50,8 @@ export interface SearchStore {
     asked: { readonly q: string; readonly named: string },
     reader: Reader
   ) => Effect.Effect<Suggestions, Unavailable>
+  /** The word of the shop that a search without results comes nearest to, if one is near. Rule 16. */
+  readonly nearest: (q: string, reader: Reader) => Effect.Effect<string | undefined, Unavailable>
   readonly trending: (reader: Reader) => Effect.Effect<Trending, Unavailable>
   readonly keepFeedback: (feedback: Feedback) => Effect.Effect<void, Unavailable>
 }

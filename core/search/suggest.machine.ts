@@ -46,6 +46,7 @@ export type SuggestEvent = Timed<
   /** Enter, or a press on the button: the option under the arrow keys, or what was typed. */
   | { readonly type: "search.wanted"; readonly text: string }
   | { readonly type: "option.chosen"; readonly option: SearchOption }
+  | { readonly type: "retry.wanted" }
   | { readonly type: "recent.removed"; readonly text: string }
   | { readonly type: "recent.cleared" }
   | { readonly type: "recent.restored" }
@@ -190,13 +191,14 @@ export const suggestMachine = setup({
                 withNews(context, { suggestions: event.output, answered: tidy(context.text) })
               )
             },
-            onError: { target: "silent", actions: "forgetSuggestions" }
+            onError: { target: "failed", actions: "forgetSuggestions" }
           }
         },
         answered: { meta: { spec: "4", tone: "ok" } },
-        silent: {
+        failed: {
           meta: { spec: "8", tone: "bad" },
-          description: "Nothing is suggested and nothing said. Specification 8."
+          description: "Nothing is suggested; one line says so and asks again. Decision 0089.",
+          on: { "retry.wanted": "asking" }
         }
       }
     },

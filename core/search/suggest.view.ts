@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate"
 import { tidy } from "./filters.rule.ts"
-import { optionsOf, predict } from "./options.rule.ts"
+import { optionsOf, predict, suggestsNothing } from "./options.rule.ts"
 import type { SearchOption } from "./search-option.ts"
 import { isLongEnough, type suggestMachine } from "./suggest.machine.ts"
 
@@ -14,18 +14,27 @@ export interface ShownOption {
   readonly added: string
 }
 
-/** In the order of the panel. */
-const optionGroups = ["suggested", "recent", "trending", "products", "brands"] as const
-/** A group of options below the search box. */
-export type OptionGroup = (typeof optionGroups)[number]
+/** A group of options below the search box; `near`: products of the nearest word. */
+export type OptionGroup = "suggested" | "nearest" | "near" | "recent" | "trending" | "products" | "brands"
+
+/** A group with its options. */
+export interface ShownOptions {
+  readonly group: OptionGroup
+  readonly options: ReadonlyArray<ShownOption>
+}
 
 /** The panel below the search box. */
 export interface SuggestView {
   readonly open: boolean
-  readonly groups: ReadonlyArray<{ readonly group: OptionGroup; readonly options: ReadonlyArray<ShownOption> }>
+  readonly groups: ReadonlyArray<ShownOptions>
   readonly active: number | null
-  /** `begin`: too little is typed to suggest anything; `none`: enough is typed and nothing like it is here. */
-  readonly note: "begin" | "none" | undefined
+  /**
+   * `begin`: too little is typed to suggest anything; `none`: nothing of the shop is like `asked`; `unreachable`: suggestions
+   * could not be asked for.
+   */
+  readonly note: "begin" | "none" | "unreachable" | undefined
+  /** The words that the suggestions answer. */
+  readonly asked: string
   /** The options answer what was typed before; the new ones are on their way. */
   readonly stale: boolean
   readonly hasRecent: boolean
@@ -42,14 +51,18 @@ export const viewSuggest = (snapshot: SnapshotFrom<typeof suggestMachine>): Sugg
     active: place === context.active,
     ...(option.kind === "words" ? predict(context.text, option.words) : { typed: "", added: "" })
   }))
-  const groups = optionGroups
-    .map((group) => ({ group, options: options.filter(({ option }) => groupOf(option) === group) }))
-    .filter(({ options: members }) => members.length > 0)
+  const { suggestions } = context
+  const isNear = suggestions?.instead !== undefined
+  const groups = [...new Set(options.map(({ option }) => groupOf(option, isNear)))].map((group) => ({
+    group,
+    options: options.filter(({ option }) => groupOf(option, isNear) === group)
+  }))
   return {
     open: snapshot.matches({ panel: "open" }),
     groups,
     active: context.active,
     note: noteOf(snapshot, groups.length),
+    asked: suggestions?.q ?? "",
     stale: snapshot.matches({ words: "resting" }) || snapshot.matches({ words: "asking" }),
     hasRecent: context.recent.length > 0,
     canRestore: context.cleared.length > 0
@@ -57,21 +70,22 @@ export const viewSuggest = (snapshot: SnapshotFrom<typeof suggestMachine>): Sugg
 }
 
 const noteOf = (snapshot: SnapshotFrom<typeof suggestMachine>, groups: number): SuggestView["note"] => {
-  const typed = tidy(snapshot.context.text)
+  const { text, suggestions } = snapshot.context
+  const typed = tidy(text)
   if (typed !== "" && !isLongEnough(typed)) return "begin"
-  if (groups > 0) return undefined
-  if (typed === "") return "begin"
-  return snapshot.matches({ words: "answered" }) ? "none" : undefined
+  if (snapshot.matches({ words: "failed" })) return "unreachable"
+  if (suggestions) return suggestsNothing(suggestions) ? "none" : undefined
+  return typed === "" && groups === 0 ? "begin" : undefined
 }
 
-const groupOf = (option: SearchOption): OptionGroup => {
+const groupOf = (option: SearchOption, isNear: boolean): OptionGroup => {
   switch (option.kind) {
     case "words":
-      return option.from === "recent" || option.from === "trending" ? option.from : "suggested"
+      return option.from === "typed" ? "suggested" : option.from
     case "category":
       return "suggested"
     case "product":
-      return "products"
+      return isNear ? "near" : "products"
     case "brand":
       return "brands"
   }

@@ -15,7 +15,9 @@ import { noLists, type StoredLists } from "#core/catalogue/stored-lists.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { languages } from "#core/kernel/text.ts"
 import { normaliseQuery } from "#core/search/filters.rule.ts"
+import { emptyQuery } from "#core/search/query.ts"
 import type { SearchStore } from "#core/search/search.port.ts"
+import { searchOver } from "#core/search/search.usecases.ts"
 import { anyCatalogue, anyInstant, anyQuery, runs, someBrands, someCategories, someNow } from "#specs/arbitraries.ts"
 import { engines, freshDatabase } from "#specs/database.ts"
 import { keepCatalogue } from "./stored-catalogue.ts"
@@ -45,6 +47,14 @@ const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
     (q): Question =>
       ({ suggest }, reader) =>
         suggest({ q, named: q }, reader)
+  ),
+  // Misspelt beyond what is corrected: the nearest word of the shop, its products and wider searches. Rule 16.
+  fc.constantFrom("kennanggah", "sattinnn", "lippstikkk", "tabbirr kulitt", "zzzzzz", "seruumm di bawah 5rb").map(
+    (q): Question =>
+      (stores, reader) => {
+        const search = searchOver({ ...stores, keepFeedback: () => Effect.void }, reader)
+        return Effect.all([search.find({ ...emptyQuery, q }), search.suggest({ q })])
+      }
   ),
   fc.constant<Question>(({ trending }, reader) => trending(reader)),
   anyId.map(

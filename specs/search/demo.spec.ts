@@ -50,6 +50,26 @@ describe("searching the demo shop", () => {
       expect(priceAfterDiscountRange.min).toBeLessThanOrEqual(150_000)
   })
 
+  it("leads a search that finds nothing to the nearest word, with the number of its products (rule 16)", () => {
+    const { total, instead } = found("niasinammitt")
+    expect(total).toBe(0)
+    expect(instead).toMatchObject({ nearest: "niacinamide", total: found("niacinamide").total })
+    expect(instead?.products).toHaveLength(5)
+    expect(instead?.broader.length).toBeLessThanOrEqual(2)
+    for (const words of instead?.broader ?? []) expect(found(words).total).toBeGreaterThan(instead?.total ?? 0)
+    expect(offered("niasinammitt")).toMatchObject({ keywords: [], instead: { nearest: "niacinamide" } })
+  })
+
+  it("offers no other word if it finds something, corrects the words, or knows none near", () => {
+    for (const q of ["niacinamide", "niasinamit", "xyzzy"]) expect(found(q).instead, q).toBeUndefined()
+    expect(Effect.runSync(search.find({ ...emptyQuery, q: "niasinammitt", ratings: [5] })).instead).toBeUndefined()
+  })
+
+  it("never recommends a spelling that no product has", () => {
+    expect(found("niasinamit").corrected).toBe("niacinamide")
+    expect(found("sunskrinnn").corrected).toBe("sunscreen")
+  })
+
   it("answers everything that is trending", () => {
     for (const { keyword } of lists.trendingSearches) expect(found(keyword).total, keyword).toBeGreaterThan(0)
   })

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { Suggestions, Trending } from "#core/search/found.ts"
-import { optionsOf, predict } from "#core/search/options.rule.ts"
+import { optionsOf, predict, suggestsNothing } from "#core/search/options.rule.ts"
 import { runs } from "#specs/arbitraries.ts"
 
 const product = (id: number) => ({ id }) as unknown as Suggestions["products"][number]
@@ -34,6 +34,32 @@ describe("the options below the search box", () => {
       { kind: "product", product: product(9) }
     ])
     expect(optionsOf({ suggestions: null, recent: [], trending: null })).toEqual([])
+  })
+})
+
+describe("the options if nothing of the shop is like what was typed (rule 16)", () => {
+  const nothing: Suggestions = { q: "zzz", products: [], brands: [], categories: [], keywords: [] }
+  const busy: Trending = { keywords: ["serum", "toner", "cushion"], newExclusive: [product(9)] }
+
+  it("are the nearest word, two of its products and two searches of others", () => {
+    const instead = { nearest: "niacinamide", total: 18, broader: ["serum"], products: [1, 2, 3].map(product) }
+    expect(optionsOf({ suggestions: { ...nothing, instead }, recent: ["rose"], trending: busy })).toEqual([
+      { kind: "words", words: "niacinamide", from: "nearest" },
+      { kind: "product", product: product(1) },
+      { kind: "product", product: product(2) },
+      { kind: "words", words: "serum", from: "trending" },
+      { kind: "words", words: "toner", from: "trending" }
+    ])
+  })
+
+  it("are searches of others if no word is near", () => {
+    expect(optionsOf({ suggestions: nothing, recent: ["rose"], trending: busy })).toEqual([
+      { kind: "words", words: "serum", from: "trending" },
+      { kind: "words", words: "toner", from: "trending" },
+      { kind: "words", words: "cushion", from: "trending" }
+    ])
+    expect(suggestsNothing(nothing)).toBe(true)
+    expect(suggestsNothing(suggestions)).toBe(false)
   })
 })
 

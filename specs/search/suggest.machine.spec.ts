@@ -49,7 +49,10 @@ const open = (recent: ReadonlyArray<string> = [], fate: () => Fate = () => ({ ms
         products: [],
         brands: [],
         categories: [],
-        keywords: /zzz/.test(q) ? [] : [`${q} serum`, `${q} toner`]
+        keywords: /zzz/.test(q) ? [] : [`${q} serum`, `${q} toner`],
+        ...(/near/.test(q) && {
+          instead: { nearest: "niacinamide", total: 18, broader: [], products: [{ id: 1 } as never] }
+        })
       })
     },
     trending: () => Effect.succeed({ keywords: ["sunscreen"], newExclusive: [] })
@@ -95,7 +98,11 @@ describe("the search box", () => {
     box.say({ type: "text.typed", text: "zzzzqqq" })
     expect(box.view().note).toBe(undefined)
     await box.clock.advance(1_000)
-    expect(box.view()).toMatchObject({ groups: [], note: "none" })
+    expect(box.view()).toMatchObject({ note: "none", asked: "zzzzqqq" })
+    expect(box.words()).toEqual([["trending", ["sunscreen"]]])
+    // More is typed: what was said stays until the next answer.
+    box.say({ type: "text.typed", text: "zzzzqqqq" })
+    expect(box.view()).toMatchObject({ note: "none", asked: "zzzzqqq", stale: true })
   })
 
   it("asks 250 milliseconds after the third letter, counted as a person counts", async () => {
@@ -154,12 +161,36 @@ describe("the search box", () => {
     expect(box.context().recent).toEqual(["toner", "serum"])
   })
 
-  it("stays silent when nothing comes back", async () => {
-    const box = open([], () => ({ ms: 10, fails: true }))
+  it("leads a search that nothing is like to the nearest word of the shop", async () => {
+    const box = open()
+    box.say({ type: "box.entered" })
+    box.say({ type: "text.typed", text: "near zzz" })
+    await box.clock.advance(1_000)
+    expect(box.view().note).toBe("none")
+    expect(box.words()).toEqual([
+      ["nearest", ["niacinamide"]],
+      ["near", ["product"]],
+      ["trending", ["sunscreen"]]
+    ])
+    box.say({ type: "option.moved", by: 1 })
+    box.say({ type: "search.wanted", text: "near zzz" })
+    expect(box.emitted.at(0)).toMatchObject({ option: { words: "niacinamide", from: "nearest" } })
+    expect(box.context().recent).toEqual(["niacinamide"])
+  })
+
+  it("says that nothing came back, and asks again on request", async () => {
+    let fails = true
+    const box = open([], () => ({ ms: 10, fails }))
     box.say({ type: "box.entered" })
     box.say({ type: "text.typed", text: "niacinamide" })
     await box.clock.advance(1000)
+    expect(box.view().note).toBe("unreachable")
     expect(box.words()).toEqual([["trending", ["sunscreen"]]])
+    fails = false
+    box.say({ type: "retry.wanted" })
+    await box.clock.advance(10)
+    expect(box.view().note).toBeUndefined()
+    expect(box.words()).toEqual([["suggested", ["niacinamide serum", "niacinamide toner"]]])
   })
 })
 
@@ -179,7 +210,13 @@ const anySaid: fc.Arbitrary<Said> = fc.oneof(
   ),
   fc.constantFrom(1 as const, -1 as const).map((by): Said => ({ type: "option.moved", by })),
   fc
-    .constantFrom("box.entered" as const, "box.left" as const, "recent.cleared" as const, "recent.restored" as const)
+    .constantFrom(
+      "box.entered" as const,
+      "box.left" as const,
+      "recent.cleared" as const,
+      "recent.restored" as const,
+      "retry.wanted" as const
+    )
     .map((type): Said => ({ type }))
 )
 

@@ -1,7 +1,52 @@
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
+import { wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
-export const search = style({ width: "min(480px, 100%)", marginTop: 8 })
-export const form = style({ display: "flex", alignItems: "flex-end", gap: 8 })
-export const field = style({ flex: 1, textAlign: "left" })
-export const popular = style({ margin: "28px 0 16px", font: tokens.text.h2 })
+export const head = style({ maxWidth: 640, "@media": { [wide]: { paddingTop: 8 } } })
+export const title = style({ font: tokens.text.h1, overflowWrap: "anywhere" })
+export const hint = style({ marginTop: 4, font: tokens.text.bodyS, color: tokens.color.textMuted })
+
+/** The nearest word: the one thing to do on this page. */
+export const nearest = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 14,
+  minHeight: 64,
+  marginTop: 12,
+  padding: "8px 16px",
+  borderRadius: tokens.radius.petal,
+  background: tokens.color.surfaceTint,
+  font: tokens.text.small,
+  ":hover": { boxShadow: `inset 0 0 0 1px ${tokens.color.brand}` }
+})
+export const words = style({ flex: 1, minWidth: 0 })
+export const word = style({
+  display: "block",
+  font: `700 1.0625rem/1.375rem ${tokens.font.body}`,
+  color: tokens.color.brand,
+  overflowWrap: "anywhere"
+})
+export const count = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 6,
+  font: tokens.text.label,
+  color: tokens.color.brand,
+  whiteSpace: "nowrap"
+})
+export const broader = style({ marginTop: 8 })
+export const chip = style({ minHeight: 44 })
+
+/** As many cards as stand in one row, or in two, at every width: no row has a hole. */
+export const rows = styleVariants({ one: {}, two: {} })
+const rowsOf = { one: 1, two: 2 } as const
+for (const [name, count] of Object.entries(rowsOf) as ReadonlyArray<[keyof typeof rowsOf, number]>)
+  for (const [columns, media] of [
+    [2, "screen and (max-width: 599px)"],
+    [3, "screen and (min-width: 600px) and (max-width: 767px)"],
+    [4, "screen and (min-width: 768px) and (max-width: 1199px)"],
+    [5, "screen and (min-width: 1200px)"]
+  ] as const)
+    globalStyle(`${rows[name]} > ul > :nth-child(n + ${columns * count + 1})`, {
+      "@media": { [media]: { display: "none" } }
+    })

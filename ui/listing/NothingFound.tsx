@@ -1,55 +1,83 @@
+import { searchPath } from "#core/catalogue/links.ts"
 import type { ProductList } from "#core/catalogue/product-list.ts"
 import { graphemes } from "#core/kernel/text.ts"
-import { maximumSearchLength, minimumSearchLength } from "#core/search/query.ts"
-import { ProductCard } from "../catalogue/ProductCard.tsx"
-import { Button } from "../kit/Button.tsx"
-import { Empty } from "../kit/Empty.tsx"
-import { Field } from "../kit/form/Field.tsx"
-import { Grid } from "../kit/text/Grid.tsx"
+import type { Instead } from "#core/search/found.ts"
+import { minimumSearchLength } from "#core/search/query.ts"
+import { ChipLink, Chips } from "../kit/Chip.tsx"
+import { Icon } from "../kit/picture/Icon.tsx"
+import { Link } from "../kit/text/Link.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { GoodsRow, Popular } from "./GoodsRow.tsx"
 import * as css from "./NothingFound.css.ts"
 
-/** A search without results: the words again, to be changed, and below what is popular, clearly named. Rule 16. */
-export const NothingFound = ({ q, popular }: { readonly q: string; readonly popular: ProductList | null }) => {
-  const { t } = useWords()
-  const tooShort = q !== "" && graphemes(q).length < minimumSearchLength
+/**
+ * A search without results says so once; the words stay in the field of the header, to be changed. Then the nearest word of
+ * the shop, wider searches, and goods that say why they are here. Rule 16.
+ */
+export const NothingFound = ({
+  q,
+  instead,
+  popular
+}: {
+  readonly q: string
+  readonly instead: Instead | undefined
+  readonly popular: ProductList | null
+}) => {
+  const { t, count } = useWords()
+  const hint = q !== "" && graphemes(q).length < minimumSearchLength ? "tooShort" : instead ? "nearText" : "noneText"
   return (
     <>
-      <div role="status">
-        <Empty
-          level={1}
-          title={t("listing.search.noneTitle", { q })}
-          text={t(tooShort ? "listing.search.tooShort" : "listing.search.noneText")}
-        >
-          <search className={css.search} aria-label={t("listing.search.field")}>
-            <form action="/search" className={css.form}>
-              <div className={css.field}>
-                <Field
-                  key={q}
-                  name="q"
-                  type="search"
-                  label={t("listing.search.field")}
-                  defaultValue={q}
-                  maxLength={maximumSearchLength}
-                />
-              </div>
-              <Button type="submit">{t("shop.search.submit")}</Button>
-            </form>
-          </search>
-        </Empty>
+      <div role="status" className={css.head}>
+        <h1 className={css.title} tabIndex={-1}>
+          {t("listing.search.noneTitle", { q })}
+        </h1>
+        <p className={css.hint}>{t(`listing.search.${hint}`)}</p>
       </div>
-      {popular ? (
-        <section aria-label={t("listing.search.popular")}>
-          <h2 className={css.popular}>{t("listing.search.popular")}</h2>
-          <Grid>
-            {popular.products.map((card) => (
-              <li key={card.id}>
-                <ProductCard card={card} />
-              </li>
-            ))}
-          </Grid>
-        </section>
+      {instead ? (
+        <div className={css.head}>
+          <Link to={searchPath(instead.nearest)} className={css.nearest}>
+            <Icon name="search" size={24} />
+            <span className={css.words}>
+              {t("listing.search.nearest")}
+              <b className={css.word}>{instead.nearest}</b>
+            </span>
+            <span className={css.count}>
+              {t("listing.count", { count: instead.total })}
+              <Icon name="right" size={16} />
+            </span>
+          </Link>
+          <Broader words={instead.broader} />
+        </div>
       ) : null}
+      {instead ? (
+        <GoodsRow
+          title={t("listing.search.perhaps")}
+          about={t("listing.search.perhapsAbout", { words: instead.nearest })}
+          all={{
+            to: searchPath(instead.nearest),
+            text: t("listing.search.perhapsAll", { total: count(instead.total) })
+          }}
+          cards={instead.products}
+        />
+      ) : null}
+      {popular ? <Popular cards={popular.products} rows={instead ? "one" : "two"} /> : null}
     </>
+  )
+}
+
+const Broader = ({ words }: { readonly words: ReadonlyArray<string> }) => {
+  const { t } = useWords()
+  return words.length === 0 ? null : (
+    <div className={css.broader}>
+      <Chips label={t("listing.search.broader")}>
+        {words.map((one) => (
+          <li key={one}>
+            <ChipLink to={searchPath(one)} className={css.chip}>
+              {one}
+            </ChipLink>
+          </li>
+        ))}
+      </Chips>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react"
-import { nextSearch, viewReset } from "#core/listing/filters.view.ts"
+import { nextSearch } from "#core/listing/filters.view.ts"
 import type { ListingView } from "#core/listing/listing.view.ts"
 import type { ListingFacts } from "#core/shop/facts.ts"
 import { ProductCard } from "../catalogue/ProductCard.tsx"
@@ -14,6 +14,7 @@ import { Words } from "../kit/text/Words.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./ListingScreen.css.ts"
 import { NothingFound } from "./NothingFound.tsx"
+import { NothingLeft } from "./NothingLeft.tsx"
 import { isNothingFound } from "./PlaceHead.tsx"
 
 /** Cards of the first screen, which are not loaded lazily. */
@@ -95,20 +96,7 @@ const MoreOf = ({ list, onMore }: { readonly list: ListingView; readonly onMore:
 }
 
 const NothingHere = ({ list, facts }: { readonly list: ListingView; readonly facts: ListingFacts }) => {
-  const { t } = useWords()
-  if (isNothingFound(facts.place, list)) return <NothingFound q={list.query.q} popular={list.popular} />
-  return (
-    <div role="status">
-      <Empty
-        title={t(list.narrowed ? "listing.empty.filtered" : "listing.empty.title")}
-        text={list.narrowed ? t("listing.empty.filteredText") : undefined}
-      >
-        {list.narrowed ? (
-          <LinkButton to={{ search: viewReset(list.fixed, list.query).search }}>{t("listing.empty.clear")}</LinkButton>
-        ) : (
-          <LinkButton to="/search">{t("listing.empty.trending")}</LinkButton>
-        )}
-      </Empty>
-    </div>
-  )
+  if (isNothingFound(facts.place, list))
+    return <NothingFound q={list.query.q} instead={list.found.instead} popular={list.popular} />
+  return <NothingLeft list={list} />
 }

@@ -2,8 +2,8 @@ import { style } from "@vanilla-extract/css"
 import { narrow, wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
-/** The page behind is dimmed, the field is not; a press on it closes the panel. Rule 14. */
-export const dim = style({ position: "fixed", inset: 0, background: "rgb(24 6 17 / .38)" })
+/** The page behind is dimmed, the field is not; a press on it closes the panel, which covers the whole page on narrow screens. Rule 14. */
+export const dim = style({ position: "fixed", inset: 0, "@media": { [wide]: { background: "rgb(24 6 17 / .38)" } } })
 
 export const panel = style({
   position: "absolute",
@@ -17,7 +17,7 @@ export const panel = style({
     [narrow]: {
       top: "100%",
       height: `calc(100dvh - ${tokens.size.header})`,
-      paddingBottom: 48,
+      paddingBottom: 8,
       borderTop: `2px solid ${tokens.color.brand}`
     },
     [wide]: {
@@ -34,7 +34,7 @@ export const head = style({
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
-  padding: "14px 16px 6px",
+  padding: "10px 16px 6px",
   font: `700 .8125rem/1.125rem ${tokens.font.body}`,
   color: tokens.color.textMuted
 })
@@ -59,6 +59,26 @@ export const option = style({
   ":hover": { background: tokens.color.surfaceTint },
   selectors: { '&[aria-selected="true"]': { background: tokens.color.surfaceTint } }
 })
+/** The nearest word of the shop: what a search without results is led to. Rule 16. */
+export const nearest = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 14,
+  minHeight: 60,
+  margin: "4px 16px 12px",
+  padding: "8px 16px",
+  borderRadius: tokens.radius.petal,
+  background: tokens.color.surfaceTint,
+  font: tokens.text.small,
+  cursor: "pointer",
+  selectors: { '&[aria-selected="true"]': { boxShadow: `inset 0 0 0 2px ${tokens.color.brand}` } }
+})
+export const nearestWord = style({
+  display: "block",
+  font: `700 1rem/1.375rem ${tokens.font.body}`,
+  color: tokens.color.brand,
+  overflowWrap: "anywhere"
+})
 export const sign = style({ color: tokens.color.textMuted })
 export const words = style({ flex: 1, minWidth: 0 })
 export const added = style({ fontWeight: 800 })
@@ -82,4 +102,13 @@ export const name = style({
 })
 export const brand = style({ font: tokens.text.caption, color: tokens.color.textMuted })
 export const price = style({ fontWeight: 800, fontVariantNumeric: "tabular-nums" })
-export const note = style({ padding: "10px 16px", font: tokens.text.small, color: tokens.color.textMuted })
+export const note = style({
+  display: "flex",
+  alignItems: "center",
+  minHeight: 44,
+  gap: 8,
+  padding: "4px 16px",
+  font: tokens.text.bodyS,
+  overflowWrap: "anywhere"
+})
+export const retry = style({ minHeight: 44, padding: "0 8px", font: tokens.text.label, color: tokens.color.brand })

@@ -2,12 +2,12 @@ import { type ReactNode, type RefObject, useId } from "react"
 import { useNavigate } from "react-router-dom"
 import { brandPath, categoryPath, productPath, searchPath } from "#core/catalogue/links.ts"
 import type { SearchOption } from "#core/search/search-option.ts"
-import { type SuggestView, viewSuggest } from "#core/search/suggest.view.ts"
+import { viewSuggest } from "#core/search/suggest.view.ts"
 import { cx } from "../kit/cx.ts"
 import { useTexts } from "../messages/useTexts.ts"
-import { useWords } from "../messages/useWords.ts"
 import { useView } from "../shop/useView.ts"
-import { OptionRow } from "./OptionRow.tsx"
+import { Options } from "./Options.tsx"
+import { PanelNote } from "./PanelNote.tsx"
 import * as css from "./SuggestPanel.css.ts"
 import { useCombobox } from "./useCombobox.ts"
 import { type SuggestActor, useHeard } from "./useSuggesting.ts"
@@ -43,7 +43,6 @@ export const Suggesting = ({
   readonly above?: ReactNode
 }) => {
   useTexts("search")
-  const { t } = useWords()
   const navigate = useNavigate()
   const id = useId()
   const [panel, send] = useView(actor, viewSuggest)
@@ -59,51 +58,19 @@ export const Suggesting = ({
       <div className={css.dim} onPointerDown={() => send({ type: "box.left" })} />
       <div className={cx(css.panel, panel.stale && css.stale)} onPointerDown={(event) => event.preventDefault()}>
         {above}
-        <Recall panel={panel} onRestore={() => send({ type: "recent.restored" })} />
-        <div id={id} role="listbox" aria-label={t("search.panel")}>
-          {panel.groups.map(({ group, options }) => (
-            // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own
-            <div key={group} role="group" aria-labelledby={`${id}-${group}`}>
-              <div className={css.head}>
-                <span id={`${id}-${group}`}>{t(`search.group.${group}`)}</span>
-                {group === "recent" ? (
-                  <button type="button" className={css.quiet} onClick={() => send({ type: "recent.cleared" })}>
-                    {t("search.clearRecent")}
-                  </button>
-                ) : null}
-              </div>
-              {options.map((shown) => (
-                <OptionRow
-                  key={shown.place}
-                  id={`${id}-${shown.place}`}
-                  shown={shown}
-                  onChoose={() => send({ type: "option.chosen", option: shown.option })}
-                  onRemove={(text) => send({ type: "recent.removed", text })}
-                />
-              ))}
-            </div>
-          ))}
-        </div>
+        <PanelNote
+          panel={panel}
+          onRestore={() => send({ type: "recent.restored" })}
+          onRetry={() => send({ type: "retry.wanted" })}
+        />
+        <Options
+          id={id}
+          groups={panel.groups}
+          onChoose={(option) => send({ type: "option.chosen", option })}
+          onRemove={(text) => send({ type: "recent.removed", text })}
+          onClear={() => send({ type: "recent.cleared" })}
+        />
       </div>
     </>
-  )
-}
-
-/** What was cleared can be brought back; else why nothing is suggested, if so. */
-const Recall = ({ panel, onRestore }: { readonly panel: SuggestView; readonly onRestore: () => void }) => {
-  const { t } = useWords()
-  if (panel.canRestore)
-    return (
-      <div className={css.head}>
-        {t("search.cleared")}
-        <button type="button" className={css.quiet} onClick={onRestore}>
-          {t("search.restore")}
-        </button>
-      </div>
-    )
-  return panel.note === undefined ? null : (
-    <p role="status" className={css.note}>
-      {t(`search.note.${panel.note}`)}
-    </p>
   )
 }

@@ -38,6 +38,7 @@ export const sqlSearch = (db: Db): SearchStore => {
       }),
     suggest: ({ q, named }, reader) =>
       asking(async (on, known) => ({ ...(await suggest(on, known, named, reader)), q })),
+    nearest: (q) => asking(async (on, known) => (await known.lookup(on)).nearest(q)),
     trending: (reader) => asking((on, known) => trending(on, known, reader)),
     keepFeedback: ({ q, click, helpful, at }) =>
       db.ask(async (on) => {

@@ -69,7 +69,8 @@ export const correctWords = (wanted: ReadonlyArray<Wanted>, { vocabulary, synony
         ...saidFor(term, { vocabulary, synonyms }).map((terms) => ({
           terms,
           certainty: certainty * certainties.synonym,
-          corrects: term
+          // A spelling that no product has is not one to recommend: `sunskrin` is corrected to `sunscreen`.
+          corrects: vocabulary.products(term) > 0 ? term : terms.join(" ")
         }))
       ]
     })

@@ -9,6 +9,8 @@ export interface Synonyms {
   readonly longest: number
   /** Returns other ways to say it; empty if none is known. */
   readonly of: (phrase: Phrase) => ReadonlyArray<Phrase>
+  /** Every word and phrase that means something. */
+  readonly phrases: ReadonlyArray<Phrase>
   /** Every single word that means something, for mending misspelt ones. */
   readonly words: ReadonlyArray<string>
 }
@@ -33,6 +35,7 @@ export const synonymsOf = (groups: Iterable<ReadonlyArray<string>>): Synonyms =>
   }
   return {
     longest,
+    phrases: [...known.keys()].map((key) => key.split(" ")),
     of: (phrase) => [...(known.get(phrase.join(" "))?.values() ?? [])],
     words: [...known.keys()].filter((key) => !key.includes(" "))
   }
