@@ -39,3 +39,11 @@ export const lettersOf = (brands: ReadonlyArray<Pick<Brand, "letter">>): Readonl
   [...new Set(brands.map(({ letter }) => letter))]
     .toSorted((a, b) => (a === "#" ? 1 : b === "#" ? -1 : a < b ? -1 : 1))
     .slice(0, lettersShown)
+
+/** A to Z, each with whether it has brands; a letter that brands have besides is added behind. */
+export const alphabetWith = (
+  letters: ReadonlyArray<string>
+): ReadonlyArray<{ readonly letter: string; readonly hasBrands: boolean }> => {
+  const latin = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at))
+  return [...new Set([...latin, ...letters])].map((letter) => ({ letter, hasBrands: letters.includes(letter) }))
+}

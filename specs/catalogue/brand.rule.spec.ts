@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { byName, letterOf, lettersOf } from "#core/catalogue/brand.rule.ts"
+import { alphabetWith, byName, letterOf, lettersOf } from "#core/catalogue/brand.rule.ts"
 import { BrandId } from "#core/catalogue/brand.ts"
 
 describe("the letter of a brand", () => {
@@ -22,6 +22,13 @@ describe("the letter of a brand", () => {
         expect(letters).toEqual(sorted[0] === "#" ? [...sorted.slice(1), "#"] : sorted)
       })
     ))
+
+  it("stands in an alphabet of all letters, of which those with brands are links; # only if a brand has it", () => {
+    const marked = alphabetWith(["B", "Z"])
+    expect(marked).toHaveLength(26)
+    expect(marked.filter(({ hasBrands }) => hasBrands).map(({ letter }) => letter)).toEqual(["B", "Z"])
+    expect(alphabetWith(["A", "#"]).at(-1)).toEqual({ letter: "#", hasBrands: true })
+  })
 
   it("are 300 at most (specification 9)", () =>
     expect(

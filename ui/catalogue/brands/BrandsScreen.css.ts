@@ -1,39 +1,139 @@
-import { style } from "@vanilla-extract/css"
-import { fiveColumns, fourColumns, threeColumns, wide } from "../../theme/breakpoints.ts"
+import { style, styleVariants } from "@vanilla-extract/css"
+import { fiveColumns, fourColumns, narrow, threeColumns, wide } from "../../theme/breakpoints.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
-export const head = style({ marginBottom: 14 })
-export const letters = style({ display: "flex", flexWrap: "wrap", gap: 6, marginBlock: "14px 22px" })
-export const letter = style({
+/** The tab bar leads to this page: on narrow screens no path has to. */
+export const path = style({ "@media": { [narrow]: { height: 8, overflow: "hidden", visibility: "hidden" } } })
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  gap: "0 12px",
+  paddingTop: 8
+})
+
+export const wordmarks = style({
+  display: "flex",
+  gap: 8,
+  marginTop: 12,
+  "@media": {
+    [narrow]: { marginInline: -16, paddingInline: 16, overflowX: "auto", scrollbarWidth: "none" },
+    [wide]: { gap: 16, marginTop: 20 }
+  }
+})
+export const wordmarkPlace = style({ flex: "none", width: 132, "@media": { [wide]: { flex: 1, width: "auto" } } })
+const mark = style({
   display: "grid",
   placeItems: "center",
-  minWidth: 44,
+  height: 64,
+  padding: "4px 8px",
+  borderRadius: tokens.radius.petal,
+  color: tokens.fixed.ink,
+  fontSize: "1.25rem",
+  lineHeight: 1.1,
+  textAlign: "center",
+  overflowWrap: "anywhere",
+  overflow: "hidden",
+  "@media": { [wide]: { height: 104, fontSize: "1.75rem" } }
+})
+const grounds = [
+  tokens.tile.blossom,
+  tokens.tile.pandan,
+  tokens.tile.kunyit,
+  tokens.tile.laut,
+  tokens.tile.beras,
+  tokens.tile.orchid
+]
+export const wordmark = styleVariants({
+  drawn: [mark, { fontFamily: tokens.font.display }],
+  plain: [mark, { fontWeight: 800, letterSpacing: "-.02em" }]
+})
+/** Six grounds, in the order of the row. */
+export const ground = grounds.map((background) => style({ background }))
+
+/** Below the header, or at the top while the header is away. */
+export const letters = style({
+  position: "sticky",
+  top: tokens.size.header,
+  zIndex: tokens.z.listBar,
+  marginInline: -16,
+  padding: "8px 0",
+  background: tokens.color.bg,
+  borderBottom: `1px solid ${tokens.color.border}`,
+  transition: `top ${tokens.motion.base} ${tokens.motion.standard}`,
+  "@media": { [wide]: { top: 119, marginInline: 0, marginTop: 8 } },
+  selectors: { 'html[data-header="away"] &': { "@media": { [narrow]: { top: 0 } } } }
+})
+export const alphabet = style({
+  display: "flex",
+  gap: 4,
+  paddingInline: 16,
+  overflowX: "auto",
+  scrollbarWidth: "none",
+  "@media": {
+    [narrow]: { maskImage: "linear-gradient(90deg, #000 calc(100% - 40px), transparent)" },
+    [wide]: { justifyContent: "space-between", gap: 0, paddingInline: 0 }
+  }
+})
+const key = style({
+  display: "grid",
+  placeItems: "center",
+  width: 44,
   height: 44,
-  padding: "0 10px",
   borderRadius: tokens.radius.petalSm,
   font: `700 .9375rem/1.25rem ${tokens.font.body}`,
-  ":hover": { background: tokens.color.surfaceTint },
-  selectors: { '&[aria-current="page"]': { background: tokens.color.brand, color: tokens.color.onBrand } }
+  "@media": { [wide]: { width: "min(44px, 3.2vw)" } }
 })
-export const group = style({ marginTop: 24 })
-export const groupTitle = style({ marginBottom: 10, font: tokens.text.h2, color: tokens.color.brand })
+export const letter = style([
+  key,
+  {
+    color: tokens.color.brand,
+    ":hover": { background: tokens.color.surfaceTint },
+    ":focus-visible": { outlineOffset: -3 },
+    selectors: { "&[aria-current]": { background: tokens.color.brand, color: tokens.color.onBrand } }
+  }
+])
+export const noLetter = style([key, { color: tokens.color.textMuted, fontWeight: 500 }])
+
+/** Letters below one another; on wide screens in columns. */
+export const list = style({
+  paddingBottom: 24,
+  "@media": { [wide]: { columns: 3, columnGap: 32, paddingTop: 16 }, [fiveColumns]: { columns: 4 } }
+})
+export const group = style({
+  display: "grid",
+  gridTemplateColumns: "36px minmax(0, 1fr)",
+  breakInside: "avoid",
+  paddingBlock: "4px 6px",
+  borderTop: `1px solid ${tokens.color.border}`,
+
+  selectors: { "&:first-child": { "@media": { [narrow]: { borderTop: 0 } } } },
+  "@media": { [wide]: { gridTemplateColumns: "48px minmax(0, 1fr)", paddingBlock: 4, scrollMarginTop: 68 } }
+})
+export const letterTitle = style({
+  font: `400 1.5rem/2.75rem ${tokens.font.display}`,
+  color: tokens.color.brand,
+  "@media": { [wide]: { fontSize: "2rem" } }
+})
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
-export const brands = style({
+export const names = style({
   display: "grid",
-  gap: 10,
+  columnGap: 16,
   ...columns(2),
-  "@media": { [threeColumns]: columns(3), [fourColumns]: columns(4), [wide]: { gap: 16 }, [fiveColumns]: columns(5) }
+  "@media": { [threeColumns]: columns(3), [fourColumns]: columns(4), [wide]: columns(1) }
 })
-export const brand = style({
-  display: "grid",
-  alignContent: "center",
-  gap: 2,
-  minHeight: 84,
-  padding: "10px 14px",
-  border: `1px solid ${tokens.color.border}`,
-  borderRadius: tokens.radius.petalSm,
-  background: tokens.color.surface,
-  ":hover": { borderColor: tokens.color.brand }
+export const name = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  minHeight: 44,
+  font: `600 .875rem/1.125rem ${tokens.font.body}`,
+  ":hover": { color: tokens.color.brand },
+  "@media": { [wide]: { justifyContent: "space-between", minHeight: 40, fontSize: ".9375rem" } }
 })
-export const mark = style({ font: `400 1.25rem/1.5rem ${tokens.font.display}`, overflowWrap: "anywhere" })
-export const about = style({ font: tokens.text.caption, color: tokens.color.textMuted })
+export const count = style({
+  position: "relative",
+  font: tokens.text.small,
+  color: tokens.color.textMuted,
+  fontVariantNumeric: "tabular-nums"
+})
