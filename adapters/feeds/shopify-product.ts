@@ -1,4 +1,4 @@
-import { reservedWords } from "#core/catalogue/links.ts"
+import { reservedWords } from "#core/catalogue/reserved-words.ts"
 import { slug } from "#core/kernel/text.ts"
 import { readBarcode, readStock, readWeight } from "./amounts.ts"
 import { costWith, noCost, priceIn } from "./cost.ts"

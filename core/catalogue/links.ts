@@ -47,12 +47,5 @@ export const textPath = (slug: string): string => `/pages/${slug}`
 /** Returns the address of a search; of the empty search if nothing is asked. Specification 2. */
 export const searchPath = (q: string): string => (q ? `/search?q=${encodeURIComponent(q)}` : "/search")
 
-/** Paths the shop itself needs: no brand, category or page may take them. D-6. */
-export const reservedWords: ReadonlySet<string> = new Set(
-  "account add-product api assets beauty-profile brand brands category dev expert favicon.ico forgot healthz language manifest.webmanifest media metrics order orders our-curated-selection our-curated-selections pages product promo readyz recommendation register-detail review robots.txt search set-new-password sitemap.xml stores tag theme wishlist".split(
-    " "
-  )
-)
-
 /** Parameter of a product's address that names the chosen combination: a reload or a shared link shows the same shade. */
 export const combinationParameter = "combination"

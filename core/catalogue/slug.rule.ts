@@ -1,5 +1,5 @@
 import { slug } from "../kernel/text.ts"
-import { reservedWords } from "./links.ts"
+import { reservedWords } from "./reserved-words.ts"
 
 /**
  * The address part of the shape `/{slug}` for a name: free, not reserved, and none of those that begin with a number

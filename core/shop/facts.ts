@@ -98,6 +98,7 @@ export interface BrandsFacts {
 /** What the page of stores shows. */
 export interface StoresFacts {
   readonly stores: ReadonlyArray<Store>
+  readonly now: Instant
 }
 
 /** What a text page shows. */

@@ -197,8 +197,8 @@ export const brandsFacts: Prepare<BrandsFacts> = Effect.fnUntraced(function* (po
 })
 
 /** Prepares the page of stores. */
-export const storesFacts: Prepare<StoresFacts> = (ports) =>
-  Effect.map(ports.stores.stores({}), (stores) => ({ stores }))
+export const storesFacts: Prepare<StoresFacts> = (ports, { now }) =>
+  Effect.map(ports.stores.stores({}), (stores) => ({ stores, now }))
 
 /** Prepares a text page; fails if there is none. */
 export const textFacts: Prepare<TextFacts> = (ports, { params }) =>

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { reservedWords } from "#core/catalogue/links.ts"
+import { reservedWords } from "#core/catalogue/reserved-words.ts"
 import { freeSlug } from "#core/catalogue/slug.rule.ts"
 
 const free = () => false

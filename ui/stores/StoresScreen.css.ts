@@ -1,40 +1,86 @@
-import { style } from "@vanilla-extract/css"
-import { fiveColumns, fourColumns } from "../theme/breakpoints.ts"
+import { globalStyle, style } from "@vanilla-extract/css"
+import { fiveColumns, fourColumns, narrow, wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
-export const intro = style({ margin: "6px 0 20px" })
-export const stores = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: 14,
+export const path = style({ "@media": { [narrow]: { height: 8, overflow: "hidden", visibility: "hidden" } } })
+export const head = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  gap: "0 12px",
+  paddingTop: 8
+})
+/** One line that ends in a fade on narrow screens; as many lines as it takes on wide ones. */
+export const chips = style({ marginTop: 8 })
+globalStyle(`${chips} > ul`, {
+  "@media": {
+    [narrow]: { paddingRight: 48, maskImage: "linear-gradient(90deg, #000 calc(100% - 40px), transparent)" },
+    [wide]: { flexWrap: "wrap" }
+  }
+})
+export const chip = style({ minHeight: 44 })
+
+/** Cities below one another on narrow screens, in columns on wide ones. */
+export const cities = style({
+  "@media": { [fourColumns]: { columns: 2, columnGap: 32 }, [fiveColumns]: { columns: 3 } }
+})
+export const city = style({ breakInside: "avoid", paddingTop: 14 })
+export const cityHead = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 10px" })
+export const cityName = style({ font: tokens.text.h3, color: tokens.color.brand })
+export const muted = style({ font: tokens.text.bodyS, color: tokens.color.textMuted })
+
+const rows = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)" } as const
+export const stores = style(rows)
+export const wideStores = style({
+  ...rows,
+  columnGap: 32,
   "@media": {
     [fourColumns]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
-    [fiveColumns]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: 20 }
+    [fiveColumns]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))" }
   }
 })
 export const store = style({
-  display: "flex",
-  flexDirection: "column",
-  gap: 8,
-  height: "100%",
-  padding: 18,
-  border: `1px solid ${tokens.color.border}`,
-  borderRadius: tokens.radius.petal,
-  background: tokens.color.surface,
-  scrollMarginTop: 140
+  paddingBlock: "10px 4px",
+  borderBottom: `1px solid ${tokens.color.border}`,
+  scrollMarginTop: 20
 })
-export const name = style({ display: "flex", flexWrap: "wrap", gap: 8, alignItems: "center", font: tokens.text.h3 })
-export const line = style({ display: "flex", gap: 8, font: tokens.text.bodyS, color: tokens.color.textMuted })
-export const sign = style({ color: tokens.color.brand, marginTop: 2 })
-export const hours = style({ display: "grid", gridTemplateColumns: "auto 1fr", gap: "0 12px" })
-export const services = style({ display: "flex", flexWrap: "wrap", gap: 6 })
-export const links = style({ display: "flex", flexWrap: "wrap", gap: "4px 16px", marginTop: "auto" })
+export const name = style({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 8,
+  alignItems: "center",
+  font: `700 1rem/1.375rem ${tokens.font.body}`
+})
+export const opening = style({ font: tokens.text.label, color: tokens.color.textMuted })
+export const open = style({ color: tokens.color.success })
+export const links = style({ display: "flex", flexWrap: "wrap", gap: "0 20px" })
 export const link = style({
   display: "inline-flex",
   alignItems: "center",
-  minHeight: 36,
+  gap: 8,
+  minHeight: 44,
   color: tokens.color.brand,
   font: tokens.text.label,
-  textDecoration: "underline",
-  textUnderlineOffset: 3
+  ":hover": { textDecoration: "underline", textUnderlineOffset: 3 }
+})
+
+/** The way to the stores of other cities. */
+export const elsewhere = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 14,
+  minHeight: 60,
+  maxWidth: 640,
+  marginBlock: 20,
+  padding: "8px 16px",
+  borderRadius: tokens.radius.petal,
+  background: tokens.color.surfaceTint,
+  font: tokens.text.small,
+  "@media": { [wide]: { marginBlock: 28 } }
+})
+export const elsewhereWords = style({ flex: 1, minWidth: 0 })
+export const elsewhereLink = style({
+  display: "block",
+  font: `700 1rem/1.375rem ${tokens.font.body}`,
+  color: tokens.color.brand
 })

@@ -1,4 +1,5 @@
 import { combinationParameter } from "#core/catalogue/links.ts"
+import { cityParameter } from "#core/stores/cities.rule.ts"
 
 /** Parameters of a list of products; `entriesOf` in core/search writes them. */
 export const listParameters = "q category brand origin rating tag min max for sort page size".split(" ")
@@ -16,7 +17,8 @@ const parameters: Readonly<Record<string, ReadonlyArray<string>>> = {
   ProductReviews: reviewParameters,
   OrderLookup: ["code"],
   Order: ["step", "lines"],
-  BeautyProfile: ["step"]
+  BeautyProfile: ["step"],
+  Stores: [cityParameter]
 }
 /** Routes that only lead to another address, which keeps all parameters. */
 const leading: ReadonlySet<string> = new Set(["BrandDetail", "Manufacture", "NotFound"])

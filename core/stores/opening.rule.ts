@@ -1,0 +1,35 @@
+import { dayMs, type Instant } from "../kernel/moment.ts"
+import type { Store } from "./store.ts"
+
+/** Whether a store is open, and when that changes; the clock is that of the store. */
+export type Opening =
+  | { readonly kind: "open"; readonly until: string }
+  | { readonly kind: "closed"; readonly opens: string; readonly day: "today" | "tomorrow" }
+
+/** Hours ahead of UTC of Indonesia's three zones, which have no summer time. */
+const offsets: Readonly<Record<string, number>> = { WIB: 7, WITA: 8, WIT: 9 }
+
+/**
+ * Whether a store is open at a moment; `undefined` if its zone or its hours cannot be read. It opens at the first minute of its
+ * hours and closes at the last.
+ */
+export const openingOf = ({ weekdays, weekend, zone }: Store["hours"], now: Instant): Opening | undefined => {
+  const offset = offsets[zone]
+  if (offset === undefined) return undefined
+  const local = new Date(now + offset * 3_600_000)
+  const hoursOn = (at: Date) => (at.getUTCDay() % 6 === 0 ? weekend : weekdays)
+  const [from, to] = hoursOn(local)
+  const [first] = hoursOn(new Date(local.getTime() + dayMs))
+  const [opens, closes] = [minutesOf(from), minutesOf(to)]
+  if (opens === undefined || closes === undefined) return undefined
+  const minute = local.getUTCHours() * 60 + local.getUTCMinutes()
+  if (minute < opens) return { kind: "closed", opens: from, day: "today" }
+  if (minute < closes) return { kind: "open", until: to }
+  return { kind: "closed", opens: first, day: "tomorrow" }
+}
+
+/** Minutes since midnight of `10.00` or `10:00`. */
+const minutesOf = (clock: string): number | undefined => {
+  const [, hours, minutes] = /^(\d{1,2})[.:](\d\d)$/.exec(clock) ?? []
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+}

@@ -1,0 +1,75 @@
+import type { Instant } from "#core/kernel/moment.ts"
+import { openingOf } from "#core/stores/opening.rule.ts"
+import type { Store } from "#core/stores/store.ts"
+import { type FeatureName, features } from "#core/toggles/features.ts"
+import { cx } from "../kit/cx.ts"
+import { Badge } from "../kit/picture/Badge.tsx"
+import { PageIcon } from "../kit/picture/PageIcon.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./StoresScreen.css.ts"
+import { useHours } from "./useHours.ts"
+
+/** Returns whether a service of a store can be promised: some belong to a feature of the shop. */
+const works = (service: string): boolean => !(service in features) || features[service as FeatureName]
+
+/** A store: where it is, whether it is open, and the ways to it. Its hours stand above if its neighbours have the same. */
+export const StoreRow = ({
+  store,
+  now,
+  isOnly,
+  sharesHours
+}: {
+  readonly store: Store
+  readonly now: Instant
+  readonly isOnly: boolean
+  readonly sharesHours: boolean
+}) => {
+  const { t, say } = useWords()
+  const hours = useHours()
+  const services = store.services.filter(works).map((service) => say(`stores.service.${service}`))
+  const { name, phone } = store
+  return (
+    <li id={`store-${store.id}`} className={css.store}>
+      <h3 className={css.name}>
+        {name}
+        {store.isDefault && !isOnly ? <Badge look="inverse">{t("stores.default")}</Badge> : null}
+      </h3>
+      <p className={css.muted}>{store.address}</p>
+      {sharesHours ? null : <p className={css.muted}>{hours(store.hours)}</p>}
+      {services.length > 0 ? <p className={css.muted}>{services.join(" · ")}</p> : null}
+      <OpeningLine hours={store.hours} now={now} />
+      <p className={css.links}>
+        <a
+          className={css.link}
+          href={`geo:${store.latitude},${store.longitude}`}
+          aria-label={t("stores.mapTo", { store: name })}
+        >
+          <PageIcon name="pin" size={16} />
+          {t("stores.map")}
+        </a>
+        {phone === "" ? null : (
+          <a
+            className={css.link}
+            href={`tel:${phone.replace(/[^\d+]/g, "")}`}
+            aria-label={t("stores.callTo", { store: name, phone })}
+          >
+            <PageIcon name="phone" size={16} />
+            {t("stores.call")}
+          </a>
+        )}
+      </p>
+    </li>
+  )
+}
+
+const OpeningLine = ({ hours, now }: { readonly hours: Store["hours"]; readonly now: Instant }) => {
+  const { t } = useWords()
+  const { zone } = hours
+  const opening = openingOf(hours, now)
+  if (opening === undefined) return null
+  return opening.kind === "open" ? (
+    <p className={cx(css.opening, css.open)}>{t("stores.open", { until: opening.until, zone })}</p>
+  ) : (
+    <p className={css.opening}>{t(`stores.closed.${opening.day}`, { opens: opening.opens, zone })}</p>
+  )
+}
