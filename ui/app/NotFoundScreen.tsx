@@ -1,11 +1,19 @@
+import type { ProductCard } from "#core/catalogue/product.ts"
 import { LinkButton } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { Head } from "../shop/Head.tsx"
+import { MissingGoods } from "./MissingGoods.tsx"
 
-/** No such page, or none any more. Specification 2, NotFound; D-8. */
-export const NotFoundScreen = ({ gone }: { readonly gone: boolean }) => {
+/** No such page, or none any more; the goods that the server sent along lead on. Specification 2, NotFound; D-8. */
+export const NotFoundScreen = ({
+  gone,
+  goods
+}: {
+  readonly gone: boolean
+  readonly goods: ReadonlyArray<ProductCard>
+}) => {
   const { t } = useWords()
   return (
     <Page>
@@ -20,6 +28,7 @@ export const NotFoundScreen = ({ gone }: { readonly gone: boolean }) => {
           {t("shop.missing.search")}
         </LinkButton>
       </Empty>
+      <MissingGoods goods={goods} />
     </Page>
   )
 }

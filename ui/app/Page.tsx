@@ -1,5 +1,6 @@
 import { createContext, Suspense, use, useEffect, useState } from "react"
 import { Navigate, useLocation, useNavigationType } from "react-router-dom"
+import type { ProductCard } from "#core/catalogue/product.ts"
 import { lazyPort } from "#core/kernel/port-actors.ts"
 import { type PagePort, pageMachineOver } from "#core/shop/page.machine.ts"
 import { viewPage } from "#core/shop/page.view.ts"
@@ -20,11 +21,14 @@ export interface Arrival {
   readonly url: string
   readonly facts?: unknown
   readonly missing?: "never" | "gone"
+  /** What is in demand, if there is nothing. */
+  readonly goods?: ReadonlyArray<ProductCard>
 }
 
 const ArrivalContext = createContext<Arrival | undefined>(undefined)
 export const ArrivalProvider = ArrivalContext.Provider
 
+const noGoods: ReadonlyArray<ProductCard> = []
 const arrivalUsed = { done: false }
 
 /** One row of the route table on the screen; a new path is a new page, a new query is the screen's own affair. */
@@ -64,7 +68,7 @@ const OpenedPage = ({ row }: { readonly row: RouteRow }) => {
   }, [send])
 
   if (arrived?.missing || page.step === "missing")
-    return <NotFoundScreen gone={arrived?.missing === "gone" || page.gone} />
+    return <NotFoundScreen gone={arrived?.missing === "gone" || page.gone} goods={arrived?.goods ?? noGoods} />
   if (page.step === "moved" && page.movedTo !== null) return <Navigate to={page.movedTo} replace />
   if (page.step === "unreachable" || page.step === "broken")
     return <PageFailure broken={page.step === "broken"} onRetry={() => send({ type: "retry.wanted" })} />

@@ -21,7 +21,7 @@ export const GoodsRow = ({
 }) => (
   <Section inPage title={title} about={about} all={all}>
     <div className={css.rows[rows]}>
-      <Grid>
+      <Grid look={rows === "beside" ? "besideFilter" : "cards"}>
         {cards.map((card) => (
           <li key={card.id}>
             <ProductCard card={card} />

@@ -37,16 +37,29 @@ export const count = style({
 export const broader = style({ marginTop: 8 })
 export const chip = style({ minHeight: 44 })
 
-/** As many cards as stand in one row, or in two, at every width: no row has a hole. */
-export const rows = styleVariants({ one: {}, two: {} })
-const rowsOf = { one: 1, two: 2 } as const
-for (const [name, count] of Object.entries(rowsOf) as ReadonlyArray<[keyof typeof rowsOf, number]>)
-  for (const [columns, media] of [
-    [2, "screen and (max-width: 599px)"],
-    [3, "screen and (min-width: 600px) and (max-width: 767px)"],
+/** As many cards as stand in one row, in two, or in one beside the filter, at every width: no row has a hole. */
+export const rows = styleVariants({ one: {}, two: {}, beside: {} })
+const phone = [2, "screen and (max-width: 599px)"] as const
+const large = [3, "screen and (min-width: 600px) and (max-width: 767px)"] as const
+const columns = {
+  one: [
+    phone,
+    large,
     [4, "screen and (min-width: 768px) and (max-width: 1199px)"],
     [5, "screen and (min-width: 1200px)"]
-  ] as const)
-    globalStyle(`${rows[name]} > ul > :nth-child(n + ${columns * count + 1})`, {
-      "@media": { [media]: { display: "none" } }
-    })
+  ],
+  beside: [
+    phone,
+    large,
+    [4, "screen and (min-width: 768px) and (max-width: 991px)"],
+    [3, "screen and (min-width: 992px) and (max-width: 1199px)"],
+    [4, "screen and (min-width: 1200px)"]
+  ]
+} as const
+const hideAfter = (row: string, count: number, media: string) =>
+  globalStyle(`${row} > ul > :nth-child(n + ${count + 1})`, { "@media": { [media]: { display: "none" } } })
+for (const [count, media] of columns.one) {
+  hideAfter(rows.one, count, media)
+  hideAfter(rows.two, 2 * count, media)
+}
+for (const [count, media] of columns.beside) hideAfter(rows.beside, count, media)

@@ -32,7 +32,7 @@ export const NothingLeft = ({ list }: { readonly list: ListingView }) => {
           {list.narrowed ? null : <LinkButton to="/search">{t("listing.empty.trending")}</LinkButton>}
         </Empty>
       </div>
-      {list.popular ? <Popular cards={list.popular.products} /> : null}
+      {list.popular ? <Popular cards={list.popular.products} rows={list.narrowed ? "beside" : "one"} /> : null}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Cause, Effect, Exit, Semaphore } from "effect"
 import { LRUCache } from "lru-cache"
 import type { RecaptchaPage } from "#core/account/otp/person-proof.ts"
+import type { ProductCard } from "#core/catalogue/product.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ChromeFacts } from "#core/shop/facts.ts"
@@ -14,6 +15,8 @@ import { pageLanguage } from "../http/caller.ts"
 import { bodyFor, type Packed, type Pieces, packPieces } from "../http/encoded.ts"
 import type { Context } from "../http/hono.ts"
 import { pagePolicy } from "../http/security.ts"
+import { goodsInDemand } from "./goods-in-demand.ts"
+import { wellFormed } from "./page-path.ts"
 import { drawnSearch } from "./page-search.ts"
 import { escapeHtml, plainPage } from "./plain-page.ts"
 
@@ -27,11 +30,12 @@ const entryOverhead = 1024
 /** Pages made at once: enough that one is drawn while others wait for their facts, few enough to hold in memory. */
 const madeAtOnce = 4
 
-/** The facts, or that there is no such page; nothing if the browser has to ask. */
+/** The facts, or that there is no such page, with goods that lead on; nothing if the browser has to ask. */
 interface Arrival {
   readonly url: string
   readonly facts?: unknown
   readonly missing?: "never" | "gone"
+  readonly goods?: ReadonlyArray<ProductCard>
 }
 
 interface RouteRow {
@@ -191,7 +195,8 @@ export const pages = (options: PagesOptions) => {
     const key = `${missing} ${language} ${url.href}`
     const held = cache.get(key)
     if (held !== undefined && isFresh(held)) return held
-    const page = await draw(url, language, { ...drawing, arrival: { url: url.pathname, missing } })
+    const goods = await goodsInDemand(options.portsFor(language))
+    const page = await draw(url, language, { ...drawing, arrival: { url: url.pathname, missing, goods } })
     cache.set(key, page)
     return page
   }
@@ -260,21 +265,6 @@ const arrive = async (
   if (failure?._tag === "Missing") return { url, missing: failure.gone ? "gone" : "never" }
   report(exit.cause)
   return { url }
-}
-
-/** A path with its parts decoded; a part that cannot be decoded matches nothing. */
-const wellFormed = (path: string): string =>
-  path
-    .split("/")
-    .map((part) => (isReadable(part) ? part : "%EF%BF%BD"))
-    .join("/")
-
-const isReadable = (part: string): boolean => {
-  try {
-    return !/\p{Cc}/u.test(decodeURIComponent(part))
-  } catch {
-    return false
-  }
 }
 
 const movedTo = (to: string): Response =>

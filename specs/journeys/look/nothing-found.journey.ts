@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test"
 import { violationsOn } from "../helpers/axe.ts"
-import { expect, live, test } from "../helpers/shopper.ts"
+import { expect, expectNoSideScroll, live, test } from "../helpers/shopper.ts"
 
 // A search that finds nothing leads on: rule 16, decision 0089. `niasinammitt` is three slips away from `niacinamide`.
 
@@ -32,6 +32,16 @@ test.describe("before any script", () => {
     await expect(page.getByRole("region", { name: "Lagi ramai" }).getByRole("article").first()).toBeVisible()
   })
 
+  test("a page that is not there offers goods", async ({ page, watched }) => {
+    watched.expectRefusal(404, /tidak-ada-di-sini/)
+    expect((await page.goto("/pages/tidak-ada-di-sini"))?.status()).toBe(404)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Halaman ini tidak ada")
+    const goods = page.getByRole("region", { name: "Sambil lihat-lihat, ini yang lagi ramai" })
+    await expect(goods.getByRole("link").first()).toBeVisible()
+    await goods.getByRole("link").first().click()
+    await expect(page).toHaveURL(/\/product\//)
+  })
+
   test("filters that leave nothing can go one by one, or all", async ({ page }) => {
     await page.goto("/search?q=serum&rating=1&for=online")
     await expect(page.getByRole("heading", { name: "Belum ada yang cocok" })).toBeVisible()
@@ -40,6 +50,20 @@ test.describe("before any script", () => {
     await page.getByRole("link", { name: /^Lepas “/ }).click()
     expect(new URL(page.url()).searchParams.size).toBe(before - 1)
   })
+})
+
+test("a page that is not there keeps its goods once it is live", async ({ page, watched }) => {
+  watched.expectRefusal(404, /tidak-ada-di-sini/)
+  await page.goto("/tidak-ada-di-sini")
+  await live(page)
+  await expect(
+    page
+      .getByRole("region", { name: /ini yang lagi ramai/ })
+      .getByRole("link")
+      .first()
+  ).toBeVisible()
+  await expectNoSideScroll(page)
+  expect(await violationsOn(page)).toEqual([])
 })
 
 test("its panel names the nearest word, and says if it could not ask @phone", async ({ page, context, watched }) => {

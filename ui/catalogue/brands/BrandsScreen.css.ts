@@ -102,13 +102,13 @@ export const list = style({
 })
 export const group = style({
   display: "grid",
-  gridTemplateColumns: "36px minmax(0, 1fr)",
+  gridTemplateColumns: "2.25rem minmax(0, 1fr)",
   breakInside: "avoid",
   paddingBlock: "4px 6px",
   borderTop: `1px solid ${tokens.color.border}`,
 
   selectors: { "&:first-child": { "@media": { [narrow]: { borderTop: 0 } } } },
-  "@media": { [wide]: { gridTemplateColumns: "48px minmax(0, 1fr)", paddingBlock: 4, scrollMarginTop: 68 } }
+  "@media": { [wide]: { gridTemplateColumns: "3rem minmax(0, 1fr)", paddingBlock: 4, scrollMarginTop: 68 } }
 })
 export const letterTitle = style({
   font: `400 1.5rem/2.75rem ${tokens.font.display}`,
@@ -119,7 +119,8 @@ const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, min
 export const names = style({
   display: "grid",
   columnGap: 16,
-  ...columns(2),
+  // Two, and one if letters are large.
+  gridTemplateColumns: "repeat(auto-fill, minmax(max(40%, 6.5rem), 1fr))",
   "@media": { [threeColumns]: columns(3), [fourColumns]: columns(4), [wide]: columns(1) }
 })
 export const name = style({
@@ -131,6 +132,7 @@ export const name = style({
   ":hover": { color: tokens.color.brand },
   "@media": { [wide]: { justifyContent: "space-between", minHeight: 40, fontSize: ".9375rem" } }
 })
+export const brandWords = style({ minWidth: 0, overflowWrap: "anywhere" })
 export const count = style({
   position: "relative",
   font: tokens.text.small,

@@ -69,7 +69,7 @@ const BrandName = ({ brand }: { readonly brand: Brand }) => {
   return (
     <li>
       <Link to={brandPath(brand)} className={css.name}>
-        {brand.name}
+        <span className={css.brandWords}>{brand.name}</span>
         <span className={css.count}>
           <span aria-hidden="true">{count(brand.products)}</span>
           <Unseen>{t("catalogue.brands.products", { count: brand.products })}</Unseen>
