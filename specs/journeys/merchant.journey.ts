@@ -201,7 +201,7 @@ test.describe("a merchant without the demo", { tag: "@small" }, () => {
     await expect(page.getByRole("status").filter({ hasText: "Dibayar" })).toBeVisible()
     // One store, without a telephone.
     await page.goto("/stores")
-    await expect(page.getByText("Toko kami ada di Kota Bandung.")).toBeVisible()
+    await expect(page.getByText("Toko kami ada di Bandung.")).toBeVisible()
     await expect(page.getByText("Telepon")).toHaveCount(0)
     await expectNoSideScroll(page)
     expect(defects).toEqual([])
