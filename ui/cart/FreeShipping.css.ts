@@ -13,16 +13,3 @@ export const box = styleVariants({
   reached: [base, { background: tokens.color.successTint, color: tokens.color.success }]
 })
 export const words = style({ display: "flex", alignItems: "center", gap: 8, font: tokens.text.label })
-export const bar = style({
-  appearance: "none",
-  width: "100%",
-  height: 5,
-  border: 0,
-  borderRadius: 9,
-  overflow: "hidden",
-  color: "inherit",
-  background: tokens.color.surface,
-  "::-webkit-progress-bar": { background: tokens.color.surface },
-  "::-webkit-progress-value": { background: "currentColor", borderRadius: 9 },
-  "::-moz-progress-bar": { background: "currentColor", borderRadius: 9 }
-})

@@ -1,5 +1,6 @@
 import type { FreeShippingProgress } from "#core/cart/cart.ts"
 import { formatRupiah } from "#core/kernel/money.ts"
+import { ProgressBar } from "../kit/ProgressBar.tsx"
 import { Icon } from "../kit/picture/Icon.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./FreeShipping.css.ts"
@@ -14,7 +15,7 @@ export const FreeShipping = ({ progress: { limit, missing } }: { readonly progre
         <Icon name={reached ? "check" : "truck"} />
         {reached ? t("cart.freeShipping.reached") : t("cart.freeShipping.missing", { amount: formatRupiah(missing) })}
       </p>
-      <progress className={css.bar} max={limit} value={limit - missing} aria-label={t("cart.freeShipping.label")} />
+      <ProgressBar label={t("cart.freeShipping.label")} max={limit} value={limit - missing} />
     </div>
   )
 }

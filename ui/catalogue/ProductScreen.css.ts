@@ -165,21 +165,6 @@ export const progress = style({
   color: tokens.color.success,
   font: tokens.text.small
 })
-export const progressBar = style({
-  appearance: "none",
-  display: "block",
-  width: "100%",
-  height: 5,
-  border: 0,
-  borderRadius: 9,
-  overflow: "hidden",
-  color: "inherit",
-  background: tokens.color.surface,
-  "::-webkit-progress-bar": { background: tokens.color.surface },
-  "::-webkit-progress-value": { background: "currentColor", borderRadius: 9 },
-  "::-moz-progress-bar": { background: "currentColor", borderRadius: 9 }
-})
-
 export const folds = style({ marginTop: 14 })
 export const tags = style({ display: "flex", flexWrap: "wrap", gap: 6, paddingTop: 12 })
 export const facts = style({ display: "grid", gridTemplateColumns: "minmax(0, auto) minmax(0, 1fr)", gap: "6px 16px" })

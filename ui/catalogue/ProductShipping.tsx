@@ -3,6 +3,7 @@ import { progressWith } from "#core/cart/progress-with.rule.ts"
 import type { Combination } from "#core/catalogue/combination.ts"
 import { formatRupiah } from "#core/kernel/money.ts"
 import { useCartActor } from "../cart/useLazyCart.ts"
+import { ProgressBar } from "../kit/ProgressBar.tsx"
 import { Words } from "../kit/text/Words.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./ProductScreen.css.ts"
@@ -19,12 +20,7 @@ export const ProductShipping = ({ chosen }: { readonly chosen: Combination }) =>
       <p>
         <Words text={text} />
       </p>
-      <progress
-        className={css.progressBar}
-        max={limit}
-        value={limit - missing}
-        aria-label={t("product.shippingProgress")}
-      />
+      <ProgressBar label={t("product.shippingProgress")} max={limit} value={limit - missing} />
     </div>
   )
 }

@@ -38,6 +38,8 @@ test("a phone shows goods in its first view @phone", async ({ page }) => {
         .first()
     ).toBeInViewport({ ratio: 1 })
   }
+  await open(page, `${lipstick}/reviews`)
+  await expect(strip(page)).toBeHidden()
   await open(page, "/search?q=serum")
   await expect(strip(page)).toBeHidden()
   expect((await boxOf(firstCard(page))).y).toBeLessThanOrEqual(200)

@@ -38,7 +38,7 @@ export const Layout = ({
       <a className={css.skip} href="#content">
         {t("shop.skip")}
       </a>
-      {bar === "shop" ? <Strip onNarrow={!product && pathname !== "/search"} /> : null}
+      {bar === "shop" ? <Strip onNarrow={!/^\/(?:product\/|search$)/.test(pathname)} /> : null}
       {bar === "none" ? null : (
         <>
           <Header kind={bar} home={pathname === "/"} />
