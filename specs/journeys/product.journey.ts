@@ -153,6 +153,17 @@ test("more reviews come below the first, and Back from one of them finds them al
   await expect(articles).toHaveCount(20)
 })
 
+test("a chosen filter of reviews stands in sight, at the beginning of its row @phone", async ({ page }) => {
+  await page.goto(`${path}/reviews`)
+  await live(page)
+  const filters = page.getByRole("list", { name: "Saring review" }).getByRole("link")
+  const name = (await filters.last().textContent()) ?? ""
+  await filters.last().click()
+  await expect(page).toHaveURL(/reviews\?/)
+  await expect(filters.first()).toHaveText(name)
+  await expect(filters.first()).toBeInViewport({ ratio: 0.9 })
+})
+
 test("a sold-out shade shows its own picture, also behind the last small one, and is named once", {
   tag: "@small"
 }, async ({ page }) => {

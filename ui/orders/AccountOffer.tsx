@@ -9,6 +9,9 @@ import { useWords } from "../messages/useWords.ts"
 import { useAppActor, useShop } from "../shop/shop.tsx"
 import * as css from "./OrderPage.css.ts"
 
+/** The registration as it was filled in here last: if nothing was typed over it, it gives way to that of another order. */
+let filledIn: string | undefined
+
 /** Offers an account to a guest who has ordered: the form opens with what the order knows already. Rule 40; decision 0091. */
 export const AccountOffer = ({ order: { contact } }: { readonly order: Order }) => {
   const { t } = useWords()
@@ -16,8 +19,12 @@ export const AccountOffer = ({ order: { contact } }: { readonly order: Order }) 
   const overlays = useAppActor("overlays")
   if (useMember().kind !== "guest") return null
   const open = () => {
+    const left = local.registration.read()
     // What was typed there before stays.
-    if (local.registration.read() === undefined) local.registration.write(persistedRegistration(draftOf(contact)))
+    if (left === undefined || left === filledIn) {
+      filledIn = persistedRegistration(draftOf(contact))
+      local.registration.write(filledIn)
+    }
     local.accountDraft.write(persistedAccountDraft({ ...emptyAccountDraft, panel: "register" }))
     overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
   }

@@ -28,14 +28,12 @@ export const OrderHead = ({ order, view }: { readonly order: Order; readonly vie
           <Titled code={order.code} />
         </Heading>
       )}
-      <div className={css.actions}>
-        <p className={cx(css.tone[view.tone], view.hasReceipt && css.screenOnly)} role="status">
-          {t(`orders.status.${order.status}`)}
-        </p>
-        <span className={css.screenOnly}>
-          <Copy text={order.code} label={t("orders.pay.copyCode")} />
-        </span>
-      </div>
+      <span className={css.screenOnly}>
+        <Copy text={order.code} label={t("orders.pay.copyCode")} />
+      </span>
+      <p className={cx(css.tone[view.tone], view.hasReceipt && css.screenOnly)} role="status">
+        {t(`orders.status.${order.status}`)}
+      </p>
       {isPlaced || replacesStatus(view) ? null : (
         <Text look="small" {...(view.hasReceipt ? { className: css.screenOnly } : {})}>
           {t(`orders.statusText.${order.status}`)}

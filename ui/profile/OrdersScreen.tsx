@@ -3,7 +3,7 @@ import { orderHistoryMachineOver } from "#core/orders/history/order-history.mach
 import { viewOrderHistory } from "#core/orders/history/order-history.view.ts"
 import type { Order } from "#core/orders/order.ts"
 import { viewTone } from "#core/orders/order-page.view.ts"
-import { Button, LinkButton } from "../kit/Button.tsx"
+import { Button, LinkButton, TextLink } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { DialogWait } from "../kit/overlay/DialogWait.tsx"
 import { Picture } from "../kit/picture/Picture.tsx"
@@ -34,6 +34,12 @@ const Orders = () => {
     return (
       <Empty title={t("profile.orders.empty")} text={t("profile.orders.emptyText")}>
         <LinkButton to="/">{t("profile.orders.shop")}</LinkButton>
+        <Text look="small" tone="muted">
+          {t("profile.orders.asGuest")}{" "}
+          <TextLink to="/account/security" underlined>
+            {t("profile.orders.confirm")}
+          </TextLink>
+        </Text>
       </Empty>
     )
   return (

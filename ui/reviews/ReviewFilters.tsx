@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react"
 import type { AllReviewsView, ReviewChoice } from "#core/reviews/all-reviews.view.ts"
 import type { ReviewQuery } from "#core/reviews/review.ts"
 import { ChipLink, Chips } from "../kit/Chip.tsx"
@@ -22,8 +23,16 @@ export const ReviewFilters = ({ view, path }: Filtering) => {
   // Active filters come first, so that they can be seen and removed.
   const stars = view.histogram.filter(({ on }) => on)
   const choices = [...view.choices.filter(({ on }) => on), ...view.choices.filter(({ on }) => !on)]
+  const row = useRef<HTMLDivElement>(null)
+  const active = [
+    ...stars.map(({ stars: count }) => count),
+    ...choices.flatMap(({ id, on }) => (on ? [id] : []))
+  ].join()
+  useEffect(() => {
+    if (active !== "") row.current?.firstElementChild?.scrollTo({ left: 0, behavior: "instant" })
+  }, [active])
   return (
-    <div className={css.filters} data-tour="review-filters">
+    <div ref={row} className={css.filters} data-tour="review-filters">
       <Chips label={t("product.reviews.filters")}>
         {stars.map((row) => (
           <li key={row.stars}>
@@ -57,9 +66,7 @@ export const ReviewOrders = ({
     : t("product.reviews.all.count", { count: total })
   return (
     <div className={css.counted}>
-      <p role="status">
-        <Words text={fitting} />
-      </p>
+      <p role="status">{view.list === "failed" ? null : <Words text={fitting} />}</p>
       <div className={css.sort} data-tour="review-sort">
         <Select
           label={t("product.reviews.sort")}

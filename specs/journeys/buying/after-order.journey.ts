@@ -15,7 +15,7 @@ test("an order says what is left to do, and offers its guest an account with wha
   const pay = page.getByRole("region", { name: "Cara bayar" })
   const amount = (await pay.getByRole("definition").filter({ hasText: /^Rp/ }).first().textContent()) ?? ""
   const digits = amount.slice(-3)
-  await expect(page.getByText(`Angka ${digits} menandai pembayaranmu.`)).toBeVisible()
+  await expect(page.getByText(`Sampai ${digits} di belakang, ya. Jangan dibulatkan.`)).toBeVisible()
   await expect(page.getByText(`kabarnya masuk ke ${email}`)).toBeVisible()
 
   // The registration begins with what the order knows, and what was changed there stays.
