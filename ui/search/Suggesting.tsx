@@ -4,6 +4,7 @@ import { brandPath, categoryPath, productPath, searchPath } from "#core/catalogu
 import type { SearchOption } from "#core/search/search-option.ts"
 import { viewSuggest } from "#core/search/suggest.view.ts"
 import { cx } from "../kit/cx.ts"
+import { useBackCloses } from "../kit/overlay/useBackCloses.ts"
 import { useTexts } from "../messages/useTexts.ts"
 import { useView } from "../shop/useView.ts"
 import { Options } from "./Options.tsx"
@@ -53,8 +54,13 @@ export const Suggesting = ({
   useCombobox({ form, input, id, open: panel.open, active: panel.active, send })
 
   if (!panel.open) return null
+  const leave = () => {
+    input.current?.blur()
+    send({ type: "box.left" })
+  }
   return (
     <>
+      <BackCloses onClose={leave} />
       <div className={css.dim} onPointerDown={() => send({ type: "box.left" })} />
       <div className={cx(css.panel, panel.stale && css.stale)} onPointerDown={(event) => event.preventDefault()}>
         {above}
@@ -73,4 +79,10 @@ export const Suggesting = ({
       </div>
     </>
   )
+}
+
+/** Is there as long as the panel is open. Rule 12. */
+const BackCloses = ({ onClose }: { readonly onClose: () => void }) => {
+  useBackCloses(onClose)
+  return null
 }
