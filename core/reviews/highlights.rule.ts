@@ -1,10 +1,10 @@
 import { wholeStars } from "./rating.rule.ts"
 import type { Review } from "./review.ts"
 
-/** Most whole stars of a critical review. Own choice. */
+/** Most whole stars of a critical review. Decision 0090. */
 export const criticalStars = 3
 
-/** How many reviews the page of a product shows; the others have a view of their own. Own choice. */
+/** How many reviews the page of a product shows; the others have a view of their own. Decision 0090. */
 export const highlightsShown = 2
 
 /**
@@ -14,11 +14,14 @@ export const highlightsShown = 2
  * @param helpful the most helpful reviews, in their order
  * @param critical the most helpful critical review
  */
-export const highlightsOf = (helpful: ReadonlyArray<Review>, critical: Review | undefined): ReadonlyArray<Review> => {
+export const highlightsOf = <R extends Pick<Review, "rating">>(
+  helpful: ReadonlyArray<R>,
+  critical: R | undefined
+): ReadonlyArray<R> => {
   const [first, ...others] = helpful
   if (first === undefined) return []
   const second = isCritical(first) ? undefined : critical
   return [first, ...(second ? [second] : others)].slice(0, highlightsShown)
 }
 
-const isCritical = ({ rating }: Review): boolean => wholeStars(rating) <= criticalStars
+const isCritical = ({ rating }: Pick<Review, "rating">): boolean => wholeStars(rating) <= criticalStars
