@@ -1,4 +1,4 @@
-import { expect, live, test } from "./helpers/shopper.ts"
+import { expect, live, test } from "../helpers/shopper.ts"
 
 const path = "/product/lipstick/1001-senandika-delima-satin-lipstick"
 
