@@ -2,6 +2,7 @@ import { Bones, CardSkeletons } from "../kit/Skeleton.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { Unseen } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { useShop } from "../shop/shop.tsx"
 import * as css from "./PageSkeleton.css.ts"
 import type { SkeletonKind } from "./route-row.ts"
 
@@ -14,8 +15,10 @@ const boxes = (names: ReadonlyArray<string>) =>
 /** A page that is on its way, in the boxes it will have. Rule 57. */
 export const PageSkeleton = ({ kind }: { readonly kind: SkeletonKind }) => {
   const { t } = useWords()
+  const { name } = useShop().chrome.shop
   return (
     <Page className={css.page}>
+      <title>{`${t("shop.loading")} · ${name}`}</title>
       {kind === "home" || kind === "listing" || kind === "results" ? (
         <>
           <div className={css.head[kind]} />
