@@ -1,5 +1,5 @@
 import { Dialog } from "radix-ui"
-import { type MouseEvent, useEffect, useState } from "react"
+import { type MouseEvent, useEffect, useRef, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { Banner } from "#core/banners/banner.ts"
 import { popupMachineOver } from "#core/banners/popup.machine.ts"
@@ -12,6 +12,7 @@ import { Button, LinkButton } from "../kit/Button.tsx"
 import { cx } from "../kit/cx.ts"
 import * as sheet from "../kit/overlay/Sheet.css.ts"
 import { useBackCloses } from "../kit/overlay/useBackCloses.ts"
+import { useLeaving } from "../kit/overlay/useLeaving.ts"
 import { Icon } from "../kit/picture/Icon.tsx"
 import { Picture } from "../kit/picture/Picture.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -47,6 +48,9 @@ const Open = ({ banner, onClose }: { readonly banner: Banner; readonly onClose: 
   const { t } = useWords()
   const navigate = useNavigate()
   useBackCloses(onClose)
+  const [dim, content] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
+  useLeaving(dim, "fade")
+  useLeaving(content, "down")
   const picture = banner.narrow ?? banner.wide
   const follow = (event: MouseEvent) => {
     if (banner.link === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -56,8 +60,8 @@ const Open = ({ banner, onClose }: { readonly banner: Banner; readonly onClose: 
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
-        <div className={sheet.dim} data-sheet="" />
-        <Dialog.Content className={css.popup} {...(banner.text ? {} : { "aria-describedby": undefined })}>
+        <div className={sheet.dim} data-sheet="" ref={dim} />
+        <Dialog.Content className={css.popup} ref={content} {...(banner.text ? {} : { "aria-describedby": undefined })}>
           <Dialog.Close className={cx(button.iconButton, css.close)} aria-label={t("shop.close")}>
             <Icon name="close" size={24} />
           </Dialog.Close>

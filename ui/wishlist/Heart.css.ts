@@ -1,10 +1,12 @@
-import { style } from "@vanilla-extract/css"
+import { keyframes, style } from "@vanilla-extract/css"
 import { icons } from "../kit/picture/icons.ts"
 import { hovering } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 const line = `fill='none' stroke='%23000' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'`
 const drawing = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='${icons.heart}' ${line}/%3E%3C/svg%3E")`
+
+const beat = keyframes({ "40%": { transform: "scale(1.18)" } })
 
 /** 44 px to press, 34 px to see. Its disc and its drawing are of the style sheet: a page has dozens of hearts. */
 export const heart = style({
@@ -40,7 +42,9 @@ export const heart = style({
   },
   selectors: {
     '&[aria-pressed="true"]': { color: tokens.fixed.heartOn },
-    "&:active::before": { transform: "scale(.9)" }
+    "&:active::before": { transform: "scale(.9)" },
+    // Only the one that was pressed: those of a page that opens with wishes stay still.
+    '&[aria-pressed="true"]:focus::after': { animation: `${beat} 280ms ${tokens.motion.standard}` }
   },
   "@media": { [hovering]: { selectors: { "&:hover::before": { transform: "scale(1.08)" } } } }
 })

@@ -1,7 +1,8 @@
-import { useEffect } from "react"
+import { useEffect, useRef } from "react"
 import type { Notice } from "#core/notices/notice.ts"
 import { viewNotices } from "#core/notices/notices.view.ts"
 import { IconButton } from "../../kit/Button.tsx"
+import { useLeaving } from "../../kit/overlay/useLeaving.ts"
 import { Icon } from "../../kit/picture/Icon.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { useAppActor } from "../../shop/shop.tsx"
@@ -39,8 +40,10 @@ export const Toasts = () => {
 
 const Toast = ({ notice, onClose }: { readonly notice: Notice; readonly onClose: () => void }) => {
   const { t, say } = useWords()
+  const toast = useRef<HTMLDivElement>(null)
+  useLeaving(toast, "up")
   return (
-    <div className={css.kind[notice.kind]}>
+    <div ref={toast} className={css.kind[notice.kind]}>
       <Icon name={signs[notice.kind]} />
       <span className={css.text}>{say(notice.text, notice.values)}</span>
       <IconButton icon="close" iconSize={20} label={t("notices.close")} onClick={onClose} />

@@ -1,5 +1,5 @@
 import { Dialog } from "radix-ui"
-import { Suspense, useEffect, useState } from "react"
+import { Suspense, useEffect, useRef, useState } from "react"
 import { useWords } from "../../messages/useWords.ts"
 import { useAppActor } from "../../shop/shop.tsx"
 import * as button from "../Button.css.ts"
@@ -9,6 +9,7 @@ import { focusHeading } from "./focus-heading.ts"
 import * as css from "./Sheet.css.ts"
 import type { SheetProps } from "./sheet-props.ts"
 import { useBackCloses } from "./useBackCloses.ts"
+import { useLeaving } from "./useLeaving.ts"
 
 // A dialog opened from another one returns to what opened the first: the second has no opener left.
 let opener: Element | null = null
@@ -35,6 +36,9 @@ export const SheetOpen = ({
     return active
   })
   useBackCloses(onClose)
+  const [dim, content] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
+  useLeaving(dim, "fade")
+  useLeaving(content, place === "drawer" ? "aside" : "down")
   const overlays = useAppActor("overlays")
   useEffect(() => {
     overlays.send({ type: "dialog.opened" })
@@ -59,9 +63,10 @@ export const SheetOpen = ({
     <Dialog.Root open onOpenChange={(open) => (open ? undefined : onClose())}>
       <Dialog.Portal>
         {/* Radix's own overlay locks scrolling by a style element, which the policy of the pages forbids. */}
-        <div className={css.dim} data-sheet="" />
+        <div className={css.dim} data-sheet="" ref={dim} />
         <Dialog.Content
           className={css.place[place]}
+          ref={content}
           onOpenAutoFocus={focusField}
           onCloseAutoFocus={giveBack}
           onPointerDownOutside={(event) => {

@@ -1,0 +1,88 @@
+import type { Page } from "playwright/test"
+import { enter } from "../helpers/made-member.ts"
+import { quiet } from "../helpers/quiet.ts"
+import { expect, live, test } from "../helpers/shopper.ts"
+
+// What leaves a page leaves by motion, and is gone at once for those who use the page. Tokens, section 4.
+
+/** A copy that was shown while its original left. */
+interface Copy {
+  readonly text: string
+  readonly curve: string
+  readonly duration: string
+  readonly dialogs: number
+}
+
+/** Notes each copy that is put into the page, as it is painted first. */
+const watchCopies = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const copies: Array<Copy> = []
+    Object.assign(globalThis, { copies })
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (node instanceof HTMLElement && node.inert && node.ariaHidden === "true") {
+          const { animationTimingFunction: curve, animationDuration: duration } = getComputedStyle(node)
+          const dialogs = document.querySelectorAll("[role=dialog]").length
+          copies.push({ text: node.textContent ?? "", curve, duration, dialogs })
+        }
+    }).observe(document.body, { childList: true })
+  })
+
+const copiesOf = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { readonly copies: Array<Copy> }).copies.splice(0))
+
+const leaving = (page: Page) => page.locator("body > [inert]")
+const exit = { curve: "cubic-bezier(0.4, 0, 1, 1)", duration: "0.2s", dialogs: 0 }
+
+/** Opens the dialog of the bag and returns the button that has done it. */
+const openBag = async (page: Page) => {
+  const bag = page.getByRole("button", { name: /^Tas/ }).filter({ visible: true }).first()
+  await bag.click()
+  await expect(page.getByRole("dialog").getByRole("heading", { level: 3 })).toBeVisible()
+  await quiet(page)
+  return bag
+}
+
+test("a dialog leaves by motion, and the page can be used at once", async ({ page }) => {
+  await page.goto("/brands")
+  await live(page)
+  await watchCopies(page)
+  const bag = await openBag(page)
+  await page.keyboard.press("Escape")
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await expect(bag).toBeFocused()
+  await expect
+    .poll(() => copiesOf(page))
+    .toEqual([
+      { ...exit, text: "" },
+      { ...exit, text: expect.stringContaining("Tas") }
+    ])
+  await expect(leaving(page)).toHaveCount(0)
+})
+
+test("a notice leaves by motion", { tag: "@small" }, async ({ page }) => {
+  const { shop } = await enter(page, "/account")
+  await live(page)
+  await page.getByRole("button", { name: "Keluar" }).click()
+  const close = page.getByRole("button", { name: "Tutup pemberitahuan" })
+  await expect(close).toBeVisible()
+  await watchCopies(page)
+  await close.click()
+  await expect(close).toHaveCount(0)
+  await expect.poll(() => copiesOf(page)).toEqual([{ ...exit, text: "Kamu sudah keluar." }])
+  await expect(leaving(page)).toHaveCount(0)
+  await shop.dispose()
+})
+
+test.describe("with less motion", () => {
+  test.use({ contextOptions: { reducedMotion: "reduce" } })
+  test("nothing stays behind a dialog that was closed", { tag: "@small" }, async ({ page }) => {
+    await page.goto("/brands")
+    await live(page)
+    await watchCopies(page)
+    await openBag(page)
+    await page.keyboard.press("Escape")
+    await expect(page.getByRole("dialog")).toHaveCount(0)
+    expect(await copiesOf(page)).toEqual([])
+  })
+})
