@@ -128,7 +128,7 @@ test("the loser of the last unit is led back to the bag, and buys once there is 
   await expect(short).toContainText(last.name)
   await expect(short.getByRole("button", { name: "Lanjut dengan sisanya" })).toBeHidden()
   await page.keyboard.press("Escape")
-  await expect(page.getByText("baru saja habis")).toBeVisible()
+  await expect(page.getByRole("main").getByText("baru saja habis")).toBeVisible()
   await expect(page).toHaveURL(/\/order$/)
   // Back does not lead into an empty checkout either.
   await page.goBack()
