@@ -31,7 +31,7 @@ export const PreparingBag = () => {
         </div>
         <section className={css.summary} aria-label={t("cart.why")} aria-busy="true">
           <Bones of={sums} />
-          <Text look="tiny" tone="muted">
+          <Text look="small" tone="muted">
             {`${t("cart.tax")}. ${t("cart.later")}`}
           </Text>
         </section>

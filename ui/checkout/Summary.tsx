@@ -68,7 +68,7 @@ const Whole = ({ checkout }: { readonly checkout: Checkout }) => {
       </ul>
       <Sums steps={steps} total={totals.payable} label={t(lacksShipping(checkout) ? "cart.subtotal" : "cart.total")} />
       {lacksShipping(checkout) ? <Text look="small">{t("checkout.delivery.later")}</Text> : null}
-      <Text look="tiny" tone="muted">
+      <Text look="small" tone="muted">
         {t("cart.tax")}
       </Text>
       {leftOut.length > 0 ? (
@@ -81,7 +81,7 @@ const Whole = ({ checkout }: { readonly checkout: Checkout }) => {
               </GoodsLine>
             ))}
           </ul>
-          <Text look="tiny" tone="muted">
+          <Text look="small" tone="muted">
             {t("checkout.left.stay")}
           </Text>
         </div>

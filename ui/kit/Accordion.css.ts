@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const part = style({ borderBottom: `1px solid ${tokens.color.border}` })
@@ -8,12 +9,12 @@ export const head = style({
   justifyContent: "space-between",
   gap: tokens.space.x2,
   minHeight: 52,
-  font: `700 .9375rem/1.25rem ${tokens.font.body}`
+  ...font.label
 })
 export const sign = style({ transition: `transform ${tokens.motion.base} ${tokens.motion.standard}` })
 globalStyle(`${part}[open] > ${head} ${sign}`, { transform: "rotate(180deg)" })
 export const body = style({
   paddingBottom: tokens.space.x4,
-  font: `400 .875rem/1.375rem ${tokens.font.body}`,
+  ...font.bodyS,
   color: tokens.color.textMuted
 })

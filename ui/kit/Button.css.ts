@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 const base = style({
@@ -10,7 +11,7 @@ const base = style({
   padding: "4px 22px",
   border: "1.5px solid transparent",
   borderRadius: tokens.radius.pill,
-  font: tokens.text.button,
+  ...font.label,
   textAlign: "center",
   transition: `background-color ${tokens.motion.fast} ${tokens.motion.standard}, transform ${tokens.motion.fast} ${tokens.motion.standard}`,
   ":active": { transform: "scale(.985)" },
@@ -46,7 +47,7 @@ export const button = styleVariants({
 
 export const size = styleVariants({
   normal: {},
-  small: { minHeight: 36, paddingInline: 14, fontSize: ".8125rem", lineHeight: 1.2 }
+  small: { minHeight: 36, paddingInline: 14 }
 })
 
 export const whole = style({ width: "100%" })
@@ -93,7 +94,7 @@ export const textLink = style({
   gap: 2,
   minHeight: 24,
   color: tokens.color.brand,
-  fontWeight: 700,
+  ...font.label,
   // In one line, as long as one is long enough.
   flex: "none",
   maxWidth: "100%"

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
 import { wide } from "../theme/breakpoints.ts"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 const base = style({
@@ -13,7 +14,7 @@ const base = style({
   border: `1px solid ${tokens.color.borderStrong}`,
   borderRadius: tokens.radius.pill,
   background: tokens.color.surface,
-  font: `600 .8125rem/1.125rem ${tokens.font.body}`,
+  ...font.bodySMedium,
   whiteSpace: "nowrap",
   ":hover": { background: tokens.color.surfaceTint },
   ":focus-visible": { borderRadius: tokens.radius.pill }

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const empty = style({
@@ -20,9 +20,10 @@ export const emblem = style({
   marginBottom: 6,
   borderRadius: "38px 12px",
   background: tokens.color.surfaceTint,
-  color: tokens.color.brand,
-  fontSize: 36
+  color: tokens.color.brand
 })
+
+globalStyle(`${emblem} > svg`, { width: 36, height: 36 })
 
 export const action = style({
   display: "flex",

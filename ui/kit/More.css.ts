@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css"
 import { wide } from "../theme/breakpoints.ts"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const more = style({
@@ -7,7 +8,7 @@ export const more = style({
   justifyItems: "center",
   gap: tokens.space.x2,
   marginTop: 26,
-  font: tokens.text.small,
+  ...font.bodyS,
   color: tokens.color.textMuted,
   "@media": { [wide]: { marginTop: 36 } }
 })

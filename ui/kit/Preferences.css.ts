@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const preferences = style({ display: "flex", flexWrap: "wrap", gap: "12px 20px" })
@@ -18,7 +19,7 @@ export const choice = style({
   minHeight: 36,
   padding: "0 12px",
   borderRadius: tokens.radius.pill,
-  font: `600 .8125rem/1.125rem ${tokens.font.body}`,
+  ...font.bodySMedium,
   color: tokens.color.textMuted,
   ":focus-visible": { borderRadius: tokens.radius.pill },
   selectors: {

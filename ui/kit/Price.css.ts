@@ -1,5 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css"
-import { wide } from "../theme/breakpoints.ts"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const line = styleVariants({
@@ -7,17 +7,13 @@ export const line = styleVariants({
   page: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 10px" }
 })
 
-const paid = style({ fontVariantNumeric: "tabular-nums" })
-export const now = styleVariants({
-  card: [paid, { font: tokens.text.price, "@media": { [wide]: { fontSize: "1.0625rem", lineHeight: "1.375rem" } } }],
-  page: [paid, { font: tokens.text.priceL }]
-})
+export const now = styleVariants({ card: font.price, page: font.priceL })
 /** Quieter than the amount. */
-export const from = style({ font: tokens.text.small, fontWeight: 500 })
+export const from = style(font.bodySMedium)
 export const reduced = style({ color: tokens.color.accent })
 
-const before = style({ color: tokens.color.textMuted, fontVariantNumeric: "tabular-nums" })
+const before = { color: tokens.color.textMuted, fontVariantNumeric: "tabular-nums" }
 export const struck = styleVariants({
-  card: [before, { font: tokens.text.caption, fontWeight: 400 }],
-  page: [before, { fontSize: ".9375rem" }]
+  card: { ...font.caption, ...before },
+  page: { ...font.bodyS, ...before }
 })

@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const stages = style({ display: "flex", flexWrap: "wrap", gap: 8, paddingBlock: 12 })
@@ -8,7 +9,7 @@ const stage = style({
   minWidth: 0,
   paddingTop: 8,
   borderTop: `3px solid ${tokens.color.border}`,
-  font: `600 .8125rem/1.125rem ${tokens.font.body}`,
+  ...font.captionStrong,
   color: tokens.color.textMuted
 })
 export const look = styleVariants({
@@ -24,7 +25,7 @@ export const number = style({
   height: "1.25rem",
   border: `1.5px solid ${tokens.color.borderStrong}`,
   borderRadius: "50%",
-  font: `700 .75rem/1 ${tokens.font.body}`
+  ...font.captionStrong
 })
 export const numberReached = style({
   borderColor: tokens.color.brand,

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
-import { narrow, wide } from "../theme/breakpoints.ts"
+import { fewLetters, narrow, wide } from "../theme/breakpoints.ts"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 /** On narrow screens the path to a category takes one line; other places are one step from home. */
@@ -18,11 +19,11 @@ export const results = style({
   "@media": { [wide]: { justifyContent: "flex-start", padding: "28px 0 0" } }
 })
 export const resultsTitle = style({
-  font: `400 1.375rem/1.75rem ${tokens.font.display}`,
+  ...font.h2Sheet,
   overflowWrap: "anywhere",
-  "@media": { [wide]: { font: tokens.text.h1 } }
+  "@media": { [wide]: font.h1 }
 })
-export const resultsCount = style({ font: tokens.text.bodyS, color: tokens.color.textMuted })
+export const resultsCount = style({ ...font.bodyS, color: tokens.color.textMuted })
 
 export const banner = style({
   position: "relative",
@@ -48,24 +49,23 @@ export const words = style({
   zIndex: 1,
   maxWidth: "66%",
   padding: "8px 20px",
-  "@media": { [wide]: { padding: "30px 44px" } }
+  "@media": { [wide]: { padding: "30px 44px" }, [fewLetters]: { maxWidth: "none" } }
 })
 export const alone = style({ maxWidth: "none" })
 export const title = style({
-  font: `400 min(1.75rem, 9vw)/1.143 ${tokens.font.display}`,
-  overflowWrap: "anywhere",
-  "@media": { [wide]: { fontSize: "2.75rem", lineHeight: "3.125rem" } }
+  ...font.displayL,
+  overflowWrap: "anywhere"
 })
 export const about = style({
   marginTop: 2,
-  font: tokens.text.small,
-  "@media": { [wide]: { fontSize: "1rem", lineHeight: "1.5rem" } }
+  ...font.bodyS,
+  "@media": { [wide]: font.body }
 })
 export const story = style({
   maxWidth: "60ch",
   marginTop: 4,
-  font: tokens.text.small,
-  "@media": { [wide]: { marginTop: 8, font: tokens.text.bodyS } }
+  ...font.bodyS,
+  "@media": { [wide]: { marginTop: 8 } }
 })
 
 /** The mark of the shop stands here if there is no picture, as quiet as embossed paper. */
@@ -73,10 +73,10 @@ export const emblem = style({
   position: "absolute",
   right: "4%",
   top: "50%",
-  fontSize: 150,
+  width: 150,
   color: "rgb(255 255 255 / .55)",
   transform: "translateY(-50%) rotate(12deg)",
-  "@media": { [wide]: { right: "8%", fontSize: 260 } }
+  "@media": { [wide]: { right: "8%", width: 260 } }
 })
 globalStyle(`${emblem} path:last-child`, { fill: "transparent" })
 
@@ -86,5 +86,5 @@ export const picture = style({
   inset: "0 0 0 auto",
   width: "42%",
   maskImage: fadeIn,
-  "@media": { [narrow]: { width: "46%" } }
+  "@media": { [narrow]: { width: "46%" }, [fewLetters]: { display: "none" } }
 })

@@ -65,7 +65,7 @@ export const OrderActions = ({
         ) : null}
       </div>
       {view.key === "" ? null : (
-        <Text look="tiny" tone="muted">
+        <Text look="small" tone="muted">
           {t("orders.link")}{" "}
           <TextLink to="/orders" underlined>
             {t("orders.others")}

@@ -47,7 +47,7 @@ export const OrderHead = ({ order, view }: { readonly order: Order; readonly vie
           })}`}
         </Text>
       )}
-      <Text look="tiny" tone="muted">
+      <Text look="small" tone="muted">
         {t("orders.placedAt", { date: moment(order.placedAt) })}
       </Text>
     </div>

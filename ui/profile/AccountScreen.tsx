@@ -80,7 +80,7 @@ const Who = ({ member }: { readonly member: Member }) => {
           <Text look="small" tone="muted">
             {member.userName === "" ? member.email : `@${member.userName}`}
           </Text>
-          <Text look="tiny" tone="muted">
+          <Text look="small" tone="muted">
             {t("profile.since", { date: date(member.joinedAt) })}
           </Text>
         </div>

@@ -13,6 +13,9 @@ export const fiveColumns = "screen and (min-width: 1200px)"
 /** A telephone held across, or text so large that few lines fit on the screen. */
 export const low = "screen and (max-height: 30em)"
 
+/** Letters so large that a telephone has few of them in a line: no screen is as narrow with letters of the usual size. */
+export const fewLetters = "screen and (max-width: 18em)"
+
 /** By how much text is larger than usual: boxes around it grow with it, and have the size drawn if it is zero. */
 export const largeLetters = "(1rem - 16px)"
 

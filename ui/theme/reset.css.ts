@@ -1,5 +1,6 @@
 import { globalFontFace, globalStyle } from "@vanilla-extract/css"
 import { largeLetters, still, wide } from "./breakpoints.ts"
+import { font, strong } from "./font.ts"
 import gloock from "./fonts/gloock.woff2"
 import jakarta from "./fonts/plus-jakarta-sans.woff2"
 import { tokens } from "./tokens.css.ts"
@@ -49,7 +50,7 @@ globalStyle("body", {
   margin: 0,
   background: tokens.color.bg,
   color: tokens.color.text,
-  font: tokens.text.body,
+  ...font.body,
   WebkitFontSmoothing: "antialiased",
   overflowWrap: "break-word"
 })
@@ -57,6 +58,7 @@ globalStyle("h1, h2, h3, h4, p, ul, ol, dl, dd, figure, fieldset, legend", { mar
 globalStyle("fieldset", { minWidth: 0 })
 globalStyle("ul, ol", { listStyle: "none" })
 globalStyle("h1, h2, h3, h4", { font: "inherit" })
+globalStyle("b, strong", strong)
 globalStyle("h1, h2", { textWrap: "balance" })
 globalStyle("img, svg", { display: "block" })
 globalStyle("img", { maxWidth: "100%", height: "auto" })

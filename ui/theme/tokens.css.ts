@@ -1,4 +1,5 @@
 import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle } from "@vanilla-extract/css"
+import { wide } from "./breakpoints.ts"
 import { dark, fixed, light, tiles } from "./palette.ts"
 
 const body = '"Plus Jakarta Sans", "Plus Jakarta Fallback", system-ui, sans-serif'
@@ -8,23 +9,30 @@ const shared = {
   fixed,
   tile: tiles,
   font: { body, display },
-  /** Font shorthands: weight, size/line, family. The smallest text is 12 px. */
+  /** Font shorthands: weight, size/line, family. The smallest text is 12 px. Used through `font`, with their tracking. */
   text: {
     displayXl: `400 clamp(2.0625rem, 1.2rem + 3.6vw, 3.875rem)/1.03 ${display}`,
     displayL: `400 clamp(1.75rem, 1.4rem + 1.5vw, 2.5rem)/1.12 ${display}`,
     h1: `400 clamp(1.6875rem, 1.5rem + .8vw, 2.25rem)/1.19 ${display}`,
     h2: `400 clamp(1.5rem, 1.36rem + .6vw, 2rem)/1.22 ${display}`,
-    sheet: `400 1.375rem/1.75rem ${display}`,
+    h2Sheet: `400 1.375rem/1.75rem ${display}`,
     h3: `700 1.125rem/1.5rem ${body}`,
     body: `400 1rem/1.5rem ${body}`,
     bodyS: `400 .875rem/1.25rem ${body}`,
-    small: `400 .8125rem/1.125rem ${body}`,
+    bodySMedium: `500 .875rem/1.25rem ${body}`,
     caption: `500 .75rem/1rem ${body}`,
+    captionStrong: `700 .75rem/1rem ${body}`,
+    captionBound: `500 clamp(12px, min(.75rem, 3.6vw), 16px)/clamp(16px, min(1rem, 4.8vw), 22px) ${body}`,
     label: `700 .875rem/1.25rem ${body}`,
-    button: `700 .9375rem/1.2 ${body}`,
     price: `800 .9375rem/1.25rem ${body}`,
-    priceL: `800 clamp(1.5625rem, 1.45rem + .5vw, 1.875rem)/1.2 ${body}`
+    priceL: `800 clamp(1.5625rem, 1.45rem + .5vw, 1.875rem)/1.2 ${body}`,
+    sheet: `400 1.375rem/1.75rem ${display}`,
+    small: `400 .8125rem/1.125rem ${body}`,
+    button: `700 .9375rem/1.2 ${body}`,
+    logo: `400 27px/32px ${display}`
   },
+  /** Letter spacing of the display family; the other has none. */
+  tracking: { displayXl: "-.02em", displayL: "-.01em", h1: "-.01em", h2: "-.01em", h2Sheet: "-.01em", logo: "-.01em" },
   space: {
     x1: "4px",
     x2: "8px",
@@ -105,7 +113,14 @@ const darkVars = {
 }
 
 createGlobalTheme(":root", tokens, lightTheme)
-globalStyle(":root", { colorScheme: "light" })
+globalStyle(":root", {
+  colorScheme: "light",
+  "@media": {
+    [wide]: {
+      vars: { [tokens.text.price]: `800 1.0625rem/1.375rem ${body}`, [tokens.text.logo]: `400 36px/42px ${display}` }
+    }
+  }
+})
 // `data-theme` is set before first paint from the cookie; without it the system decides. D-78.
 // Paper is white in every theme. Rule 53.
 globalStyle(':root[data-theme="dark"]', { "@media": { screen: { colorScheme: "dark", vars: darkVars } } })

@@ -80,7 +80,7 @@ const BagSummary = ({ view: { bag, mayOrder, busy } }: { readonly view: CartView
     <section className={css.summary} aria-label={t("cart.why")} aria-busy={busy}>
       {bag.freeShipping ? <FreeShipping progress={bag.freeShipping} /> : null}
       <Sums steps={bag.steps} total={bag.totals.goods} label={t("cart.subtotal")} />
-      <Text look="tiny" tone="muted">
+      <Text look="small" tone="muted">
         {`${t("cart.tax")}. ${t("cart.later")}`}
       </Text>
       {mayOrder ? (

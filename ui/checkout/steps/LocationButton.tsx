@@ -34,7 +34,7 @@ export const LocationButton = ({
   return (
     <div role="status">
       <Text look="label">{t("checkout.address.location")}</Text>
-      <Text look="tiny" tone="muted">
+      <Text look="small" tone="muted">
         {t("checkout.address.locationHint")}
       </Text>
       {error ? <Alert look="danger">{error}</Alert> : null}

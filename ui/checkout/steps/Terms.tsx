@@ -23,7 +23,7 @@ export const Terms = () => {
       </button>
     )
   return (
-    <Text look="tiny" tone="muted">
+    <Text look="small" tone="muted">
       <LinkedWords text={t("checkout.payment.terms")} parts={{ terms: link("terms"), privacy: link("privacy") }} />
     </Text>
   )

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 export const row = style({
@@ -7,7 +8,7 @@ export const row = style({
   alignItems: "center",
   gap: 10,
   minHeight: 38,
-  font: `400 .90625rem/1.25rem ${tokens.font.body}`
+  ...font.bodyS
 })
 
 export const input = style({
@@ -38,7 +39,6 @@ export const tick = style({
 })
 export const count = style({
   marginLeft: "auto",
-  fontSize: ".8125rem",
   color: tokens.color.textMuted,
   fontVariantNumeric: "tabular-nums"
 })

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 export const box = style({ position: "relative" })
@@ -14,7 +15,7 @@ export const control = style({
   border: 0,
   opacity: 0,
   cursor: "text",
-  font: tokens.text.body,
+  ...font.body,
   selectors: { "&:focus-visible": { outline: "none" } }
 })
 
@@ -26,7 +27,7 @@ export const cell = style({
   border: `1.5px solid ${tokens.color.borderStrong}`,
   borderRadius: tokens.radius.md,
   background: tokens.color.surface,
-  font: `700 1.375rem/1 ${tokens.font.body}`,
+  ...font.h3,
   fontVariantNumeric: "tabular-nums",
   selectors: {
     [`${box}:has([aria-invalid='true']) &`]: { border: `2px solid ${tokens.color.danger}` }

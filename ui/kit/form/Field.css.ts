@@ -1,11 +1,12 @@
 import { style } from "@vanilla-extract/css"
 import { wide } from "../../theme/breakpoints.ts"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 export const field = style({ display: "flex", flexDirection: "column", minWidth: 0 })
-export const label = style({ font: tokens.text.label, marginBottom: 6 })
-export const hint = style({ font: tokens.text.small, color: tokens.color.textMuted, marginBottom: 6 })
-export const optional = style({ fontWeight: 500, color: tokens.color.textMuted })
+export const label = style({ ...font.label, marginBottom: 6 })
+export const hint = style({ ...font.bodyS, color: tokens.color.textMuted, marginBottom: 6 })
+export const optional = style({ ...font.bodySMedium, color: tokens.color.textMuted })
 
 export const box = style({
   display: "flex",
@@ -19,7 +20,7 @@ export const box = style({
   ":focus-within": { outline: `3px solid ${tokens.color.focus}`, outlineOffset: 2 },
   selectors: { "&:has([aria-invalid='true'])": { border: `2px solid ${tokens.color.danger}` } }
 })
-export const compact = style({ minHeight: 44, gap: 4, padding: "0 10px", borderRadius: 12, letterSpacing: "-.01em" })
+export const compact = style({ minHeight: 44, gap: 4, padding: "0 10px", borderRadius: 12 })
 
 /** 16 px, so that a telephone does not zoom in. */
 export const control = style({
@@ -29,13 +30,13 @@ export const control = style({
   border: 0,
   padding: "10px 0",
   background: "none",
-  font: tokens.text.body,
+  ...font.body,
   // The whole box shows the focus.
   selectors: { "&:focus-visible": { outline: "none" } },
   "::placeholder": { color: tokens.color.textMuted, opacity: 1 }
 })
 /** Room for a million if there is a mouse. */
-export const narrowText = style({ "@media": { [wide]: { fontSize: ".875rem" } } })
+export const narrowText = style({ "@media": { [wide]: font.bodyS } })
 
 export const fix = style({ color: tokens.color.textMuted, flex: "none" })
 
@@ -43,7 +44,7 @@ export const error = style({
   display: "flex",
   gap: 6,
   marginTop: tokens.space.x2,
-  font: `600 .84375rem/1.125rem ${tokens.font.body}`,
+  ...font.label,
   color: tokens.color.danger
 })
 

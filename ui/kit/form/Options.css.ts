@@ -1,9 +1,10 @@
 import { globalStyle, style } from "@vanilla-extract/css"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 import { unseen as forListeners } from "../text/Text.css.ts"
 
 export const options = style({ minWidth: 0, border: 0, padding: 0, margin: 0 })
-export const legend = style({ font: tokens.text.h3, marginBottom: 10, padding: 0 })
+export const legend = style({ ...font.h3, marginBottom: 10, padding: 0 })
 export const unseen = forListeners
 export const list = style({
   border: `1px solid ${tokens.color.border}`,
@@ -23,8 +24,8 @@ export const groupHead = style({
   padding: 0,
   marginBottom: 8
 })
-export const groupName = style({ font: tokens.text.h3 })
-export const aside = style({ font: tokens.text.bodyS, color: tokens.color.textMuted })
+export const groupName = style({ ...font.h3 })
+export const aside = style({ ...font.bodyS, color: tokens.color.textMuted })
 export const fold = style({ borderTop: `1px solid ${tokens.color.border}`, ":first-child": { borderTop: 0 } })
 export const foldHead = style({
   display: "flex",
@@ -32,7 +33,7 @@ export const foldHead = style({
   gap: 12,
   minHeight: 52,
   padding: "8px 14px",
-  font: tokens.text.label,
+  ...font.label,
   color: tokens.color.brand,
   cursor: "pointer",
   listStyle: "none",
@@ -72,17 +73,17 @@ export const input = style({
   ":focus-visible": { outline: "none" }
 })
 export const words = style({ flex: 1, minWidth: 0, display: "grid" })
-export const title = style({ font: tokens.text.label })
-export const text = style({ font: tokens.text.small, color: tokens.color.textMuted })
+export const title = style({ ...font.label })
+export const text = style({ ...font.bodyS, color: tokens.color.textMuted })
 export const end = style({
   flex: "none",
   display: "grid",
   justifyItems: "end",
-  font: tokens.text.label,
+  ...font.label,
   fontVariantNumeric: "tabular-nums"
 })
 export const error = style({
   marginBottom: 8,
-  font: `600 .84375rem/1.125rem ${tokens.font.body}`,
+  ...font.label,
   color: tokens.color.danger
 })

@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 export const show = style({
@@ -10,7 +11,7 @@ export const show = style({
   border: 0,
   background: "none",
   cursor: "pointer",
-  font: tokens.text.label,
+  ...font.label,
   color: tokens.color.brand
 })
 
@@ -20,7 +21,7 @@ export const strength = style({
   alignItems: "center",
   gap: 10,
   marginTop: 8,
-  font: tokens.text.small,
+  ...font.bodyS,
   color: tokens.color.textMuted
 })
 export const bar = style({ height: 6, borderRadius: 3, background: tokens.color.border, overflow: "hidden" })

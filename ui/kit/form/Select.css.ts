@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 export const box = style({
@@ -14,7 +15,7 @@ export const select = style({
   paddingRight: 24,
   border: 0,
   background: "none",
-  fontWeight: 700,
+  ...font.label,
   cursor: "pointer",
   // The whole chip shows the focus.
   selectors: { "&:focus-visible": { outline: "none" } }

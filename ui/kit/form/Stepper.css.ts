@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 export const stepper = style({
@@ -22,6 +23,6 @@ export const press = style({
 export const value = style({
   minWidth: 28,
   textAlign: "center",
-  font: tokens.text.label,
+  ...font.label,
   fontVariantNumeric: "tabular-nums"
 })

@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css"
 import { low, wide } from "../../theme/breakpoints.ts"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 const fade = keyframes({ from: { opacity: 0 } })
@@ -105,7 +106,7 @@ export const head = style({
   gap: tokens.space.x2,
   padding: "18px 8px 4px 20px"
 })
-export const title = style({ font: tokens.text.sheet })
+export const title = style({ ...font.h2Sheet })
 export const body = style({
   padding: "4px 20px 16px",
   overflowY: "auto",

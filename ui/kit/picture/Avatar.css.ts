@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 const disc = style({
@@ -9,7 +10,7 @@ const disc = style({
   width: 44,
   height: 44,
   borderRadius: "50%",
-  font: `800 15px/1 ${tokens.font.body}`,
+  ...font.label,
   color: tokens.fixed.plum
 })
 

@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 const base = style({
@@ -8,8 +9,7 @@ const base = style({
   minHeight: 24,
   padding: "4px 9px",
   borderRadius: tokens.radius.xs,
-  font: `800 .75rem/1rem ${tokens.font.body}`,
-  letterSpacing: ".01em",
+  ...font.captionStrong,
   whiteSpace: "nowrap"
 })
 
@@ -20,5 +20,5 @@ export const badge = styleVariants({
   info: [base, { background: tokens.color.infoTint, color: tokens.color.info }],
   warning: [base, { background: tokens.color.warningTint, color: tokens.color.warning }],
   inverse: [base, { background: tokens.color.surfaceInverse, color: tokens.color.textOnInverse }],
-  quiet: [base, { background: tokens.color.surfaceSunken, color: tokens.color.text, fontWeight: 600 }]
+  quiet: [base, { background: tokens.color.surfaceSunken, color: tokens.color.text }]
 })

@@ -4,7 +4,7 @@ import * as css from "./Logo.css.ts"
 const petal = "M0-1.6C7-4.4 7.2-13.8 0-17-7.2-13.8-7-4.4 0-1.6Z"
 const glint = "M0-6.2C.5-1.6 1.6-.5 6.2 0 1.6.5.5 1.6 0 6.2-.5 1.6-1.6.5-6.2 0-1.6-.5-.5-1.6 0-6.2Z"
 
-/** The mark: kawung, four petals of batik around a glint of light. It takes the size and colour of the text around it. */
+/** The mark: kawung, four petals of batik around a glint of light. It takes the colour of the text around it. */
 export const Kawung = ({ className }: { readonly className?: string }) => (
   <svg className={cx(css.mark, className)} viewBox="-18 -18 36 36" aria-hidden="true">
     {[45, 135, 225, 315].map((turn) => (

@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 const base = style({
@@ -7,7 +8,7 @@ const base = style({
   gap: 10,
   padding: "10px 14px",
   borderRadius: tokens.radius.md,
-  font: tokens.text.bodyS
+  ...font.bodyS
 })
 export const alert = styleVariants({
   info: [base, { background: tokens.color.surfaceTint }],

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 export const crumbs = style({
@@ -7,7 +8,7 @@ export const crumbs = style({
   alignItems: "center",
   gap: 6,
   paddingBlock: tokens.space.x4,
-  font: tokens.text.small,
+  ...font.bodyS,
   color: tokens.color.textMuted
 })
 export const step = style({ display: "flex", gap: 6, alignItems: "center" })
@@ -17,4 +18,4 @@ export const link = style({
   minHeight: 24,
   ":hover": { color: tokens.color.brand, textDecoration: "underline" }
 })
-export const here = style({ color: tokens.color.text, fontWeight: 600 })
+export const here = style({ color: tokens.color.text, ...font.label })

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 export const rest = style({ display: "inline" })
@@ -8,6 +9,6 @@ export const more = style({
   alignItems: "center",
   minHeight: 24,
   color: tokens.color.brand,
-  fontWeight: 700,
+  ...font.label,
   selectors: { "[open] > &": { display: "none" } }
 })

@@ -1,5 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css"
 import { wide } from "../../theme/breakpoints.ts"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 import { drawnLater } from "../picture/drawn-later.css.ts"
 
@@ -39,9 +40,4 @@ export const titles = style({
   minWidth: 0,
   "@media": { [wide]: { display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: tokens.space.x5 } }
 })
-export const about = style({ marginTop: 2, font: tokens.text.small, color: tokens.color.textMuted })
-export const all = style({
-  fontSize: ".8125rem",
-  lineHeight: "1.125rem",
-  "@media": { [wide]: { fontSize: ".9375rem" } }
-})
+export const about = style({ marginTop: 2, ...font.bodyS, color: tokens.color.textMuted })

@@ -37,7 +37,7 @@ export const Section = ({
           {about ? <div className={css.about}>{about}</div> : null}
         </div>
         {all ? (
-          <TextLink to={all.to} className={css.all}>
+          <TextLink to={all.to}>
             {all.text} <Icon name="right" size={16} />
           </TextLink>
         ) : null}

@@ -1,12 +1,12 @@
 import { style, styleVariants } from "@vanilla-extract/css"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 export const text = styleVariants({
-  body: { font: tokens.text.body },
-  small: { font: tokens.text.bodyS },
-  tiny: { font: tokens.text.small },
-  caption: { font: tokens.text.caption },
-  label: { font: tokens.text.label }
+  body: font.body,
+  small: font.bodyS,
+  caption: font.caption,
+  label: font.label
 })
 
 export const tone = styleVariants({
@@ -19,12 +19,12 @@ export const tone = styleVariants({
 
 export const prose = style({ maxWidth: "66ch", textWrap: "pretty", whiteSpace: "pre-line" })
 export const heading = styleVariants({
-  hero: { font: tokens.text.displayXl, letterSpacing: "-.02em" },
-  landing: { font: tokens.text.displayL, letterSpacing: "-.01em" },
-  page: { font: tokens.text.h1, letterSpacing: "-.01em" },
-  section: { font: tokens.text.h2, letterSpacing: "-.01em" },
-  sheet: { font: tokens.text.sheet },
-  part: { font: tokens.text.h3 }
+  hero: font.displayXl,
+  landing: font.displayL,
+  page: font.h1,
+  section: font.h2,
+  sheet: font.h2Sheet,
+  part: font.h3
 })
 
 /** Said to a screen reader only. */
