@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css"
 import { fiveColumns, fourColumns, threeColumns } from "../theme/breakpoints.ts"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
@@ -28,7 +29,7 @@ export const tile = style({
 export const brand = style({
   display: "block",
   marginTop: 8,
-  font: tokens.text.caption,
+  ...font.caption,
   color: tokens.color.textMuted
 })
-export const name = style({ display: "block", font: tokens.text.bodyS })
+export const name = style({ display: "block", ...font.bodyS })

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import { font, strong } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const button = style({ position: "relative" })
@@ -12,7 +13,8 @@ export const count = style({
   background: tokens.color.accent,
   color: tokens.color.onAccent,
   // It leaves the bag below it in sight.
-  font: `700 min(.75rem, 16px)/1.5 ${tokens.font.body}`,
+  ...font.captionBound,
+  ...strong,
   textAlign: "center",
   fontVariantNumeric: "tabular-nums"
 })

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 export const menu = style({
@@ -22,7 +23,7 @@ export const head = style({
   alignItems: "center",
   justifyContent: "space-between",
   padding: "4px 8px 4px 20px",
-  font: tokens.text.sheet
+  ...font.h2Sheet
 })
 export const part = style({ borderBottom: `1px solid ${tokens.color.border}`, marginInline: 20 })
 export const name = style({
@@ -30,15 +31,14 @@ export const name = style({
   alignItems: "center",
   justifyContent: "space-between",
   minHeight: 52,
-  font: `700 .9375rem/1.25rem ${tokens.font.body}`
+  ...font.label
 })
 globalStyle(`${part}[open] > ${name} svg`, { transform: "rotate(180deg)" })
 export const link = style({
   display: "flex",
   alignItems: "center",
   minHeight: 44,
-  font: tokens.text.bodyS,
-  fontWeight: 500
+  ...font.bodySMedium
 })
 export const last = style({ paddingBottom: 10 })
 export const settings = style({ padding: "18px 20px 0" })

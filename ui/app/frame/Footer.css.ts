@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css"
 import { drawnLater } from "../../kit/picture/drawn-later.css.ts"
 import { wide } from "../../theme/breakpoints.ts"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 export const footer = style([
@@ -21,11 +22,11 @@ export const trust = style({
 export const promise = style({
   display: "flex",
   gap: 12,
-  font: tokens.text.small,
+  ...font.bodyS,
   color: tokens.color.textMuted
 })
 export const sign = style({ color: tokens.color.brand, marginTop: 2 })
-export const strong = style({ display: "block", color: tokens.color.text, font: tokens.text.label })
+export const strong = style({ display: "block", color: tokens.color.text, ...font.label })
 
 export const columns = style({
   display: "grid",
@@ -41,23 +42,23 @@ export const brand = style({
   gap: 8,
   justifyItems: "start",
   alignContent: "start",
-  font: tokens.text.small,
+  ...font.bodyS,
   color: tokens.color.textMuted,
   "@media": { [wide]: { gridColumn: "auto" } }
 })
-export const title = style({ font: tokens.text.label, marginBottom: 6 })
+export const title = style({ ...font.label, marginBottom: 6 })
 export const link = style({
   display: "inline-flex",
   alignItems: "center",
   minHeight: 36,
-  font: tokens.text.bodyS,
+  ...font.bodyS,
   color: tokens.color.textMuted,
   ":hover": { color: tokens.color.brand, textDecoration: "underline", textUnderlineOffset: 3 }
 })
 export const sample = style({
   maxWidth: "80ch",
   marginTop: 16,
-  font: tokens.text.caption,
+  ...font.caption,
   color: tokens.color.textMuted
 })
 /** Is replaced by its content in the grid. */

@@ -1,5 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css"
 import { narrow, wide } from "../../theme/breakpoints.ts"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 export const header = style({
@@ -47,7 +48,7 @@ export const safe = style({
   gap: 6,
   marginLeft: "auto",
   paddingRight: tokens.space.x3,
-  font: `700 .8125rem/1.125rem ${tokens.font.body}`,
+  ...font.label,
   color: tokens.color.success,
   "@media": { [wide]: { paddingRight: 0 } }
 })
@@ -67,7 +68,7 @@ const action = style({
   minHeight: tokens.size.tap,
   padding: "0 10px",
   borderRadius: tokens.radius.pill,
-  font: `600 .875rem/1.25rem ${tokens.font.body}`,
+  ...font.label,
   whiteSpace: "nowrap",
   ":hover": { background: tokens.color.surfaceTint },
   "@media": { [narrow]: { display: "none" } }
@@ -86,7 +87,7 @@ export const nav = style({
       maxWidth: tokens.size.container,
       marginInline: "auto",
       paddingInline: tokens.space.x8,
-      font: `600 .90625rem/1.25rem ${tokens.font.body}`
+      ...font.label
     }
   }
 })
@@ -101,7 +102,7 @@ export const link = style({
   whiteSpace: "nowrap",
   ":hover": { color: tokens.color.brand },
   selectors: {
-    '&[aria-current="page"]': { borderColor: tokens.color.brand, color: tokens.color.brand, fontWeight: 800 }
+    '&[aria-current="page"]': { borderColor: tokens.color.brand, color: tokens.color.brand }
   }
 })
 /** Subcategories of a category: shown while the pointer or the focus is on its name, without any script. */
@@ -117,7 +118,7 @@ export const panel = style({
   borderRadius: tokens.radius.petalSm,
   background: tokens.color.surface,
   boxShadow: tokens.shadow.s3,
-  font: `500 .875rem/1.25rem ${tokens.font.body}`,
+  ...font.bodySMedium,
   visibility: "hidden",
   opacity: 0,
   transition: `opacity ${tokens.motion.fast} ${tokens.motion.standard} 80ms, visibility 0s 200ms`,

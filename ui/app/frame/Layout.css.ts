@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css"
 import { largeLetters, narrow, wide } from "../../theme/breakpoints.ts"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 export const skip = style({
@@ -11,7 +12,7 @@ export const skip = style({
   borderRadius: tokens.radius.pill,
   background: tokens.color.brand,
   color: tokens.color.onBrand,
-  font: tokens.text.button,
+  ...font.label,
   ":focus": { top: 8 }
 })
 
@@ -38,7 +39,7 @@ export const noScript = style({
   padding: "10px 16px",
   background: tokens.color.surfaceTint,
   color: tokens.color.text,
-  font: tokens.text.bodyS,
+  ...font.bodyS,
   textAlign: "center"
 })
 

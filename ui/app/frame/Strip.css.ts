@@ -1,5 +1,6 @@
 import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css"
-import { narrow, still, wide } from "../../theme/breakpoints.ts"
+import { fewLetters, narrow, still, wide } from "../../theme/breakpoints.ts"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 const turnMs = 6_000
@@ -12,7 +13,7 @@ const base = style({
   minHeight: 32,
   background: tokens.color.strip,
   color: tokens.color.onStrip,
-  font: tokens.text.caption,
+  ...font.caption,
   "@media": { [wide]: { gridTemplateColumns: "44px minmax(0, 1fr) 44px", paddingInline: 12 } }
 })
 export const strip = styleVariants({
@@ -28,7 +29,8 @@ export const line = style({
   overflow: "hidden",
   textAlign: "center",
   textOverflow: "ellipsis",
-  whiteSpace: "nowrap"
+  whiteSpace: "nowrap",
+  "@media": { [fewLetters]: { whiteSpace: "normal" } }
 })
 const places = style({ gridColumn: 2, display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignItems: "center" })
 

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css"
 import { wide } from "../../theme/breakpoints.ts"
+import { font, strong } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 export const bar = style({
@@ -22,10 +23,9 @@ export const tab = style({
   gap: 2,
   minHeight: 48,
   borderRadius: 12,
-  // Four or five words beside each other grow with the letters as far as they have room.
-  font: `600 min(.75rem, 3.6vw)/1rem ${tokens.font.body}`,
+  ...font.captionBound,
   color: tokens.color.textMuted,
-  selectors: { '&[aria-current="page"]': { color: tokens.color.brand, fontWeight: 800 } }
+  selectors: { '&[aria-current="page"]': { color: tokens.color.brand, ...strong } }
 })
 globalStyle(`${tab}[aria-current="page"] svg`, { fill: tokens.color.surfaceTint })
 export const write = style({

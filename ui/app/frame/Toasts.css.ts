@@ -1,4 +1,5 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 const drop = keyframes({ from: { transform: "translateY(-12px)", opacity: 0 } })
@@ -25,7 +26,7 @@ const toast = style({
   borderRadius: tokens.radius.md,
   background: tokens.color.surface,
   boxShadow: tokens.shadow.s3,
-  font: `600 .875rem/1.1875rem ${tokens.font.body}`,
+  ...font.label,
   pointerEvents: "auto",
   animation: `${drop} ${tokens.motion.base} ${tokens.motion.enter}`
 })
