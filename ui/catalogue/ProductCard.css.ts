@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css"
-import { hovering, narrow, wide } from "../theme/breakpoints.ts"
+import { fewLetters, hovering, narrow, wide } from "../theme/breakpoints.ts"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const card = style({
@@ -24,7 +25,7 @@ export const label = style({
   borderRadius: "0 8px 8px 0"
 })
 
-export const brand = style({ marginTop: 10, font: tokens.text.caption, fontWeight: 700, color: tokens.color.textMuted })
+export const brand = style({ marginTop: 10, ...font.captionStrong, color: tokens.color.textMuted })
 
 /** Room for two lines on narrow screens and one on wide ones, so that prices stand on one line across a row. */
 export const name = style({
@@ -34,9 +35,8 @@ export const name = style({
   overflow: "hidden",
   minHeight: "2.5rem",
   marginTop: 1,
-  font: tokens.text.bodyS,
-  fontWeight: 500,
-  "@media": { [wide]: { minHeight: "1.25rem", WebkitLineClamp: 1, fontSize: ".9375rem" } }
+  ...font.bodySMedium,
+  "@media": { [wide]: { minHeight: "1.25rem", WebkitLineClamp: 1 }, [fewLetters]: { WebkitLineClamp: "none" } }
 })
 
 /** The whole card leads to the product. Rule 2. */
@@ -59,16 +59,15 @@ export const rating = style({
   gap: "0 5px",
   marginTop: 5,
   minHeight: 16,
-  font: tokens.text.caption,
-  fontWeight: 400,
+  ...font.caption,
   color: tokens.color.textMuted,
   whiteSpace: "nowrap"
 })
 export const mean = style({
   color: tokens.color.text,
-  fontWeight: 700,
+  ...font.captionStrong,
   fontVariantNumeric: "tabular-nums",
-  "@media": { [narrow]: { "::after": { content: " ·", color: tokens.color.textMuted, fontWeight: 400 } } }
+  "@media": { [narrow]: { "::after": { content: " ·", color: tokens.color.textMuted, ...font.caption } } }
 })
 
 export const kinds = style({
@@ -81,8 +80,8 @@ export const kinds = style({
   minHeight: 24,
   marginTop: 3,
   ":hover": { color: tokens.color.brand },
-  "@media": { [hovering]: { zIndex: 2 } },
-  font: tokens.text.caption,
+  "@media": { [hovering]: { zIndex: 2 }, [fewLetters]: { flexWrap: "wrap" } },
+  ...font.caption,
   color: tokens.color.textMuted,
   whiteSpace: "nowrap",
   overflow: "hidden"
@@ -114,5 +113,5 @@ export const action = style({
   flex: 1,
   paddingInline: 8,
   minWidth: 0,
-  "@media": { [wide]: { fontSize: ".78125rem" } }
+  "@media": { [wide]: font.captionStrong }
 })

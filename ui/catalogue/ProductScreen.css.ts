@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css"
 import { fiveColumns, narrow, wide } from "../theme/breakpoints.ts"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const page = style({ "@media": { [narrow]: { paddingInline: 0 } } })
@@ -39,14 +40,13 @@ export const brand = style({
   alignItems: "center",
   minHeight: 24,
   marginTop: 14,
-  font: `700 .875rem/1.25rem ${tokens.font.body}`,
+  ...font.label,
   color: tokens.color.brand,
   "@media": { [wide]: { marginTop: 0 } }
 })
 export const title = style({
   margin: "2px 0 6px",
-  font: tokens.text.h1,
-  letterSpacing: "-.01em",
+  ...font.h1,
   overflowWrap: "anywhere"
 })
 export const titleLine = style({ display: "flex", gap: 8, alignItems: "flex-start", justifyContent: "space-between" })
@@ -56,16 +56,16 @@ export const rating = style({
   alignItems: "center",
   gap: 6,
   minHeight: 24,
-  font: tokens.text.bodyS,
+  ...font.bodyS,
   color: tokens.color.textMuted
 })
 export const mean = style({ color: tokens.color.text })
 export const underlined = style({ textDecoration: "underline", textUnderlineOffset: 3 })
 export const price = style({ marginTop: 12, scrollMarginTop: 160 })
-export const tax = style({ marginTop: 4, font: tokens.text.caption, color: tokens.color.textMuted })
+export const tax = style({ marginTop: 4, ...font.caption, color: tokens.color.textMuted })
 
 export const choice = style({ marginTop: 18 })
-export const legend = style({ marginBottom: 10, font: tokens.text.bodyS })
+export const legend = style({ marginBottom: 10, ...font.bodyS })
 export const swatches = style({ display: "flex", flexWrap: "wrap", gap: 8 })
 /** 44 px to press, 38 px of colour. Rule 20. */
 export const swatch = style({
@@ -114,7 +114,7 @@ export const size = style({
   border: `1px solid ${tokens.color.borderStrong}`,
   borderRadius: tokens.radius.md,
   background: tokens.color.surface,
-  font: `600 .875rem/1.125rem ${tokens.font.body}`,
+  ...font.label,
   selectors: {
     "&:has(:checked)": {
       borderColor: tokens.color.brand,
@@ -124,17 +124,17 @@ export const size = style({
     "&:has(:focus-visible)": { outline: `3px solid ${tokens.color.focus}`, outlineOffset: 2 }
   }
 })
-export const sizePrice = style({ font: tokens.text.caption, color: tokens.color.textMuted })
+export const sizePrice = style({ ...font.caption, color: tokens.color.textMuted })
 export const sizeOut = style({ textDecoration: "line-through", color: tokens.color.textMuted })
 export const note = style({
   display: "flex",
   gap: 6,
   alignItems: "center",
   marginTop: 10,
-  font: tokens.text.small,
+  ...font.bodyS,
   color: tokens.color.textMuted
 })
-export const few = style({ color: tokens.color.warning, fontWeight: 700 })
+export const few = style({ ...font.label, color: tokens.color.warning })
 
 export const promises = style({
   marginTop: 16,
@@ -147,11 +147,11 @@ export const promise = style({
   alignItems: "flex-start",
   gap: 12,
   padding: 14,
-  font: tokens.text.small,
+  ...font.bodyS,
   color: tokens.color.textMuted
 })
 export const promiseText = style({ flex: 1 })
-export const promiseTitle = style({ display: "block", color: tokens.color.text, font: tokens.text.label })
+export const promiseTitle = style({ display: "block", color: tokens.color.text, ...font.label })
 export const promiseSign = style({ color: tokens.color.brand, marginTop: 1 })
 
 /** How far it is to free shipping, in the box of the promises. */
@@ -163,14 +163,14 @@ export const progress = style({
   borderRadius: tokens.radius.sm,
   background: tokens.color.successTint,
   color: tokens.color.success,
-  font: tokens.text.small
+  ...font.bodyS
 })
 export const folds = style({ marginTop: 14 })
 export const tags = style({ display: "flex", flexWrap: "wrap", gap: 6, paddingTop: 12 })
 export const facts = style({ display: "grid", gridTemplateColumns: "minmax(0, auto) minmax(0, 1fr)", gap: "6px 16px" })
 export const factName = style({ color: tokens.color.textMuted })
 export const fact = style({ color: tokens.color.text })
-export const key = style({ display: "block", color: tokens.color.text, fontWeight: 700 })
+export const key = style({ display: "block", ...font.label, color: tokens.color.text })
 export const keys = style({ display: "grid", gap: 10, marginBottom: 14 })
 
 /** The bar at the bottom of narrow screens. Rules 21, 22. */
@@ -195,12 +195,12 @@ export const barPrice = style({
 })
 export const barName = style({
   display: "block",
-  font: tokens.text.caption,
+  ...font.caption,
   color: tokens.color.textMuted,
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap"
 })
-export const barPaid = style({ font: `800 1.0625rem/1.375rem ${tokens.font.body}`, fontVariantNumeric: "tabular-nums" })
+export const barPaid = style({ ...font.price })
 export const barAction = style({ flex: "1 1 9rem", paddingInline: 12 })
 export const barHeart = style({ position: "relative", flex: "none", width: 44, height: 44 })

@@ -1,5 +1,6 @@
 import { style, styleVariants } from "@vanilla-extract/css"
 import { fiveColumns, fourColumns, narrow, threeColumns, wide } from "../../theme/breakpoints.ts"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 /** The tab bar leads to this page: on narrow screens no path has to. */
@@ -25,16 +26,14 @@ export const wordmarkPlace = style({ flex: "none", width: 132, "@media": { [wide
 const mark = style({
   display: "grid",
   placeItems: "center",
-  height: 64,
+  minHeight: 64,
   padding: "4px 8px",
   borderRadius: tokens.radius.petal,
   color: tokens.fixed.ink,
-  fontSize: "1.25rem",
-  lineHeight: 1.1,
   textAlign: "center",
   overflowWrap: "anywhere",
   overflow: "hidden",
-  "@media": { [wide]: { height: 104, fontSize: "1.75rem" } }
+  "@media": { [wide]: { minHeight: 104 } }
 })
 const grounds = [
   tokens.tile.blossom,
@@ -45,8 +44,8 @@ const grounds = [
   tokens.tile.orchid
 ]
 export const wordmark = styleVariants({
-  drawn: [mark, { fontFamily: tokens.font.display }],
-  plain: [mark, { fontWeight: 800, letterSpacing: "-.02em" }]
+  drawn: [mark, { ...font.h2Sheet, "@media": { [wide]: font.h2 } }],
+  plain: [mark, font.h3]
 })
 /** Six grounds, in the order of the row. */
 export const ground = grounds.map((background) => style({ background }))
@@ -81,7 +80,7 @@ const key = style({
   width: 44,
   height: 44,
   borderRadius: tokens.radius.petalSm,
-  font: `700 .9375rem/1.25rem ${tokens.font.body}`,
+  ...font.label,
   "@media": { [wide]: { width: "min(44px, 3.2vw)" } }
 })
 export const letter = style([
@@ -93,7 +92,7 @@ export const letter = style([
     selectors: { "&[aria-current]": { background: tokens.color.brand, color: tokens.color.onBrand } }
   }
 ])
-export const noLetter = style([key, { color: tokens.color.textMuted, fontWeight: 500 }])
+export const noLetter = style([key, { ...font.bodySMedium, color: tokens.color.textMuted }])
 
 /** Letters below one another; on wide screens in columns. */
 export const list = style({
@@ -110,10 +109,15 @@ export const group = style({
   selectors: { "&:first-child": { "@media": { [narrow]: { borderTop: 0 } } } },
   "@media": { [wide]: { gridTemplateColumns: "3rem minmax(0, 1fr)", paddingBlock: 4, scrollMarginTop: 68 } }
 })
+/** In the middle of the first name's line. */
 export const letterTitle = style({
-  font: `400 1.5rem/2.75rem ${tokens.font.display}`,
-  color: tokens.color.brand,
-  "@media": { [wide]: { fontSize: "2rem" } }
+  alignSelf: "start",
+  display: "grid",
+  alignContent: "center",
+  minHeight: 44,
+  "@media": { [wide]: { minHeight: 40 } },
+  ...font.h2,
+  color: tokens.color.brand
 })
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
 export const names = style({
@@ -128,14 +132,14 @@ export const name = style({
   alignItems: "center",
   gap: 8,
   minHeight: 44,
-  font: `600 .875rem/1.125rem ${tokens.font.body}`,
+  ...font.label,
   ":hover": { color: tokens.color.brand },
-  "@media": { [wide]: { justifyContent: "space-between", minHeight: 40, fontSize: ".9375rem" } }
+  "@media": { [wide]: { justifyContent: "space-between", minHeight: 40 } }
 })
 export const brandWords = style({ minWidth: 0, overflowWrap: "anywhere" })
 export const count = style({
   position: "relative",
-  font: tokens.text.small,
+  ...font.bodyS,
   color: tokens.color.textMuted,
   fontVariantNumeric: "tabular-nums"
 })

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css"
 import { narrow, wide } from "../../theme/breakpoints.ts"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 export const gallery = style({ padding: "8px 16px 0", "@media": { [wide]: { padding: 0 } } })
@@ -29,8 +30,7 @@ export const stageLabel = style({
   zIndex: 1,
   minHeight: 30,
   paddingLeft: 13,
-  borderRadius: "0 8px 8px 0",
-  fontSize: ".9375rem"
+  borderRadius: "0 8px 8px 0"
 })
 export const place = style({
   position: "absolute",
@@ -40,7 +40,7 @@ export const place = style({
   borderRadius: tokens.radius.pill,
   background: "rgb(43 15 34 / .78)",
   color: "#fff",
-  font: `700 .75rem/1.125rem ${tokens.font.body}`,
+  ...font.captionStrong,
   fontVariantNumeric: "tabular-nums"
 })
 const turn = style({
@@ -86,7 +86,7 @@ export const moreThumbs = style({
   placeItems: "center",
   background: "rgb(43 15 34 / .62)",
   color: "#fff",
-  fontWeight: 800
+  ...font.label
 })
 /** A hidden picture that is open is seen, with the number in its corner. */
 globalStyle(`${thumb}[aria-current="true"] > ${moreThumbs}`, {
@@ -94,5 +94,5 @@ globalStyle(`${thumb}[aria-current="true"] > ${moreThumbs}`, {
   padding: "0 5px",
   borderRadius: tokens.radius.pill,
   background: "rgb(43 15 34 / .78)",
-  font: tokens.text.caption
+  ...font.captionStrong
 })

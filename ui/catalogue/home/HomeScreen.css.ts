@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css"
-import { hovering, threeColumns, wide } from "../../theme/breakpoints.ts"
+import { fiveColumns, hovering, threeColumns, wide } from "../../theme/breakpoints.ts"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 export const heroes = style({ paddingTop: 16, "@media": { [wide]: { paddingTop: 22 } } })
@@ -46,15 +47,14 @@ globalStyle(`${heroPicture} img`, {
 })
 export const heroWords = style({
   gridArea: "1 / 1",
-  display: "grid",
-  gridTemplateColumns: "auto minmax(0, 1fr)",
+  display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   gap: "0 12px",
   padding: "16px 20px 8px",
   "@media": {
     [threeColumns]: {
-      display: "flex",
-      flexDirection: "column",
+      flexFlow: "column",
       alignItems: "flex-start",
       justifyContent: "center",
       padding: "24px 8px 24px 40px"
@@ -62,44 +62,42 @@ export const heroWords = style({
     [wide]: { padding: "32px 8px 32px 64px" }
   }
 })
-/** Beside the button on a telephone, above the title on wider screens. */
+/** Beside the button on a telephone, or below it if letters are large; above the title on wider screens. */
 export const heroUntil = style({
-  gridArea: "3 / 2",
-  justifySelf: "start",
+  order: 1,
+  flex: "1 1 5rem",
+  maxWidth: "max-content",
   marginTop: 10,
   padding: "5px 11px",
   borderRadius: tokens.radius.pill,
   background: "rgb(255 255 255 / .86)",
   color: "#5c1043",
-  font: `700 .75rem/1rem ${tokens.font.body}`,
+  ...font.captionStrong,
   "@media": {
-    [threeColumns]: { marginBlock: "0 10px" },
-    [wide]: { marginBottom: 18, fontSize: ".8125rem" }
+    [threeColumns]: { order: 0, flex: "none", marginBlock: "0 10px" },
+    [wide]: { marginBottom: 18 }
   }
 })
 export const heroTitle = style({
-  gridArea: "1 / 1 / auto / -1",
-  maxWidth: "9.6em",
-  font: tokens.text.displayXl,
-  letterSpacing: "-.02em",
+  flex: "0 0 100%",
+  ...font.displayXl,
   textWrap: "balance",
   overflowWrap: "anywhere",
-  "@media": { [threeColumns]: { fontSize: "clamp(1.75rem, 3.6vw, 3.25rem)" } }
+  "@media": { [threeColumns]: { flex: "none", maxWidth: "9.6em", ...font.displayL }, [fiveColumns]: font.displayXl }
 })
 export const heroText = style({
-  gridArea: "2 / 1 / auto / -1",
-  maxWidth: "24em",
+  flex: "0 0 100%",
   marginTop: 4,
-  font: `500 .875rem/1.25rem ${tokens.font.body}`,
-  "@media": { [wide]: { marginTop: 12, fontSize: "1.0625rem", lineHeight: "1.625rem" } }
+  ...font.bodySMedium,
+  "@media": { [threeColumns]: { flex: "none", maxWidth: "24em" }, [wide]: { marginTop: 12, ...font.body } }
 })
-export const heroAction = style({ gridArea: "3 / 1", marginTop: 10, "@media": { [threeColumns]: { marginTop: 22 } } })
+export const heroAction = style({ marginTop: 10, "@media": { [threeColumns]: { marginTop: 22 } } })
 
 export const disc = style({
   display: "block",
   textAlign: "center",
-  font: `600 .78125rem/1rem ${tokens.font.body}`,
-  "@media": { [wide]: { fontSize: ".875rem", lineHeight: "1.25rem" } },
+  ...font.captionStrong,
+  "@media": { [wide]: font.label },
   ":hover": { color: tokens.color.brand }
 })
 export const discPicture = style({
@@ -153,12 +151,11 @@ export const promoWords = style({
 })
 export const promoTitle = style({
   maxWidth: "10em",
-  font: `400 1.4375rem/1.6875rem ${tokens.font.display}`,
+  ...font.h2,
   textWrap: "balance",
-  overflowWrap: "anywhere",
-  "@media": { [wide]: { fontSize: "2rem", lineHeight: "2.25rem" } }
+  overflowWrap: "anywhere"
 })
-export const promoText = style({ maxWidth: "18em", margin: "6px 0 12px", font: tokens.text.small })
+export const promoText = style({ maxWidth: "18em", margin: "6px 0 12px", ...font.bodyS })
 
 export const brands = style({
   display: "grid",
@@ -174,27 +171,23 @@ export const brand = style({
   border: `1px solid ${tokens.color.border}`,
   borderRadius: tokens.radius.petalSm,
   background: tokens.color.surface,
-  fontSize: "min(1.0625rem, 4.7vw)",
-  lineHeight: 1.18,
   textAlign: "center",
   overflowWrap: "anywhere",
   overflow: "hidden",
   ":hover": { borderColor: tokens.color.brand, color: tokens.color.brand },
-  "@media": { [wide]: { minHeight: 84, fontSize: "1.25rem", lineHeight: "1.5rem" } }
+  "@media": { [wide]: { minHeight: 84 } }
 })
-export const wordmarks = [
-  style({ fontFamily: tokens.font.display }),
-  style({ fontWeight: 800 }),
-  style({ fontFamily: tokens.font.display }),
-  style({ fontWeight: 700, letterSpacing: ".02em" })
-]
+/** In turn: drawn as a title is on wide screens, and as a label is. */
+const drawn = style({ ...font.label, "@media": { [wide]: font.h2Sheet } })
+const plain = style({ ...font.label, "@media": { [wide]: font.h3 } })
+export const wordmarks = [drawn, plain]
 
 export const about = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 8px" })
 export const clock = style({
   display: "inline-flex",
   alignItems: "center",
   gap: 4,
-  font: `800 .8125rem/1.125rem ${tokens.font.body}`,
+  ...font.label,
   fontVariantNumeric: "tabular-nums",
   color: tokens.color.text
 })

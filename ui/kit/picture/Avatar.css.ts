@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css"
+import { largeLetters } from "../../theme/breakpoints.ts"
 import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
@@ -7,8 +8,8 @@ const disc = style({
   display: "grid",
   placeItems: "center",
   flex: "none",
-  width: 44,
-  height: 44,
+  width: `calc(44px + ${largeLetters})`,
+  height: `calc(44px + ${largeLetters})`,
   borderRadius: "50%",
   ...font.label,
   color: tokens.fixed.plum
