@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const group = style({
@@ -11,7 +12,7 @@ export const head = style({
   alignItems: "center",
   justifyContent: "space-between",
   minHeight: 44,
-  font: `700 1rem/1.375rem ${tokens.font.body}`
+  ...font.h3
 })
 export const sign = style({ transition: `transform ${tokens.motion.base} ${tokens.motion.standard}` })
 globalStyle(`${group}[open] > ${head} ${sign}`, { transform: "rotate(180deg)" })
@@ -23,7 +24,7 @@ export const all = style({
   display: "inline-flex",
   alignItems: "center",
   minHeight: 36,
-  font: `700 .8125rem/1.125rem ${tokens.font.body}`,
+  ...font.label,
   color: tokens.color.brand
 })
 globalStyle(`${rest}[open] > ${all}`, { display: "none" })

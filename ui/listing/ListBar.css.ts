@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css"
 import { row } from "../kit/Chip.css.ts"
 import { narrow, wide } from "../theme/breakpoints.ts"
+import { font, strong } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 /** On narrow screens it stays below the header, or at the top while the header is away. */
@@ -33,17 +34,18 @@ export const count = style({
   display: "grid",
   placeItems: "center",
   minWidth: 18,
-  height: 18,
+  minHeight: 18,
   paddingInline: 4,
   borderRadius: tokens.radius.pill,
   background: tokens.color.brand,
   color: tokens.color.onBrand,
-  font: `800 .75rem/1 ${tokens.font.body}`
+  ...font.captionBound,
+  ...strong
 })
 
 /** On narrow screens a round button: the browser's list of choices lies over it, unseen. */
 export const sort = style({
-  "@media": { [narrow]: round, [wide]: { order: 1, minHeight: 40, marginLeft: "auto", fontSize: ".8125rem" } }
+  "@media": { [narrow]: round, [wide]: { order: 1, minHeight: 40, marginLeft: "auto" } }
 })
 globalStyle(`${sort} > select`, {
   "@media": { [narrow]: { position: "absolute", inset: 0, width: "100%", height: "100%", padding: 0, opacity: 0 } }
@@ -52,7 +54,6 @@ globalStyle(`${sort} > svg:last-child`, { "@media": { [narrow]: { display: "none
 export const sortIcon = style({ "@media": { [wide]: { display: "none" } } })
 export const sortLabel = style({
   color: tokens.color.textMuted,
-  fontWeight: 500,
   "@media": { [narrow]: { display: "none" } }
 })
 

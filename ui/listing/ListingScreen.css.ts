@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css"
 import { narrow, wide } from "../theme/breakpoints.ts"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const layout = style({
@@ -40,16 +41,16 @@ export const asideHead = style({
   justifyContent: "space-between",
   minHeight: 44
 })
-export const asideTitle = style({ font: `400 1.5rem/1.875rem ${tokens.font.display}` })
+export const asideTitle = style(font.h2Sheet)
 
 export const list = style({ transition: `opacity ${tokens.motion.base} ${tokens.motion.standard}` })
 export const stale = style({ opacity: 0.5 })
-export const note = style({ marginBottom: 14, font: tokens.text.bodyS })
+export const note = style({ marginBottom: 14, ...font.bodyS })
 
 export const drawerSort = style({ paddingBottom: 8, borderBottom: `1px solid ${tokens.color.border}` })
 export const drawerTitle = style({
   minHeight: 44,
   display: "flex",
   alignItems: "center",
-  font: `700 1rem/1.375rem ${tokens.font.body}`
+  ...font.h3
 })

@@ -1,10 +1,11 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
 import { wide } from "../theme/breakpoints.ts"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const head = style({ maxWidth: 640, "@media": { [wide]: { paddingTop: 8 } } })
-export const title = style({ font: tokens.text.h1, overflowWrap: "anywhere" })
-export const hint = style({ marginTop: 4, font: tokens.text.bodyS, color: tokens.color.textMuted })
+export const title = style({ ...font.h1, overflowWrap: "anywhere" })
+export const hint = style({ marginTop: 4, ...font.bodyS, color: tokens.color.textMuted })
 
 /** The nearest word: the one thing to do on this page. */
 export const nearest = style({
@@ -16,13 +17,13 @@ export const nearest = style({
   padding: "8px 16px",
   borderRadius: tokens.radius.petal,
   background: tokens.color.surfaceTint,
-  font: tokens.text.small,
+  ...font.bodyS,
   ":hover": { boxShadow: `inset 0 0 0 1px ${tokens.color.brand}` }
 })
 export const words = style({ flex: 1, minWidth: 0 })
 export const word = style({
   display: "block",
-  font: `700 1.0625rem/1.375rem ${tokens.font.body}`,
+  ...font.h3,
   color: tokens.color.brand,
   overflowWrap: "anywhere"
 })
@@ -30,7 +31,7 @@ export const count = style({
   display: "inline-flex",
   alignItems: "center",
   gap: 6,
-  font: tokens.text.label,
+  ...font.label,
   color: tokens.color.brand,
   whiteSpace: "nowrap"
 })

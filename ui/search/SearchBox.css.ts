@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css"
 import { wide } from "../theme/breakpoints.ts"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 /** On narrow screens what opens below spans the screen, from the header down. */
@@ -33,12 +34,13 @@ export const input = style({
   padding: 0,
   background: "none",
   // 16 px, so that a telephone does not zoom in.
-  font: tokens.text.body,
+  ...font.body,
   color: tokens.color.text,
+  textOverflow: "ellipsis",
   appearance: "none",
   // The whole box shows the focus.
   selectors: { "&:focus-visible": { outline: "none" } },
-  "::placeholder": { color: tokens.color.textMuted, opacity: 1, fontSize: ".875rem", textOverflow: "ellipsis" },
+  "::placeholder": { color: tokens.color.textMuted, opacity: 1, ...font.bodyS },
   "::-webkit-search-cancel-button": { display: "none" }
 })
 

@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css"
 import { narrow, wide } from "../theme/breakpoints.ts"
+import { font, strong } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 /** The page behind is dimmed, the field is not; a press on it closes the panel, which covers the whole page on narrow screens. Rule 14. */
@@ -35,13 +36,13 @@ export const head = style({
   alignItems: "center",
   justifyContent: "space-between",
   padding: "10px 16px 6px",
-  font: `700 .8125rem/1.125rem ${tokens.font.body}`,
+  ...font.label,
   color: tokens.color.textMuted
 })
 export const quiet = style({
   minHeight: 24,
   color: tokens.color.brand,
-  font: `700 .8125rem/1.125rem ${tokens.font.body}`
+  ...font.label
 })
 
 /** Answers beside a question. */
@@ -53,8 +54,7 @@ export const option = style({
   gap: 12,
   minHeight: 44,
   padding: "4px 16px",
-  fontSize: ".9375rem",
-  lineHeight: "1.25rem",
+  ...font.bodyS,
   cursor: "pointer",
   ":hover": { background: tokens.color.surfaceTint },
   selectors: { '&[aria-selected="true"]': { background: tokens.color.surfaceTint } }
@@ -69,19 +69,19 @@ export const nearest = style({
   padding: "8px 16px",
   borderRadius: tokens.radius.petal,
   background: tokens.color.surfaceTint,
-  font: tokens.text.small,
+  ...font.bodyS,
   cursor: "pointer",
   selectors: { '&[aria-selected="true"]': { boxShadow: `inset 0 0 0 2px ${tokens.color.brand}` } }
 })
 export const nearestWord = style({
   display: "block",
-  font: `700 1rem/1.375rem ${tokens.font.body}`,
+  ...font.h3,
   color: tokens.color.brand,
   overflowWrap: "anywhere"
 })
 export const sign = style({ color: tokens.color.textMuted })
 export const words = style({ flex: 1, minWidth: 0 })
-export const added = style({ fontWeight: 800 })
+export const added = style(strong)
 export const scope = style({ color: tokens.color.textMuted })
 export const remove = style({
   display: "grid",
@@ -95,20 +95,20 @@ export const remove = style({
 export const picture = style({ width: 44, flex: "none" })
 export const name = style({
   display: "block",
-  font: `600 .875rem/1.125rem ${tokens.font.body}`,
+  ...font.bodySMedium,
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap"
 })
-export const brand = style({ font: tokens.text.caption, color: tokens.color.textMuted })
-export const price = style({ fontWeight: 800, fontVariantNumeric: "tabular-nums" })
+export const brand = style({ ...font.caption, color: tokens.color.textMuted })
+export const price = style({ ...font.label, fontVariantNumeric: "tabular-nums" })
 export const note = style({
   display: "flex",
   alignItems: "center",
   minHeight: 44,
   gap: 8,
   padding: "4px 16px",
-  font: tokens.text.bodyS,
+  ...font.bodyS,
   overflowWrap: "anywhere"
 })
-export const retry = style({ minHeight: 44, padding: "0 8px", font: tokens.text.label, color: tokens.color.brand })
+export const retry = style({ minHeight: 44, padding: "0 8px", ...font.label, color: tokens.color.brand })
