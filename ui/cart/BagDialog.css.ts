@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css"
-import { tokens } from "../theme/tokens.css.ts"
+import { font } from "../theme/font.ts"
 
 export const body = style({ display: "grid", gap: 12 })
 export const foot = style({ flex: 1, display: "grid", gap: 10 })
@@ -7,6 +7,6 @@ export const sum = style({
   display: "flex",
   flexWrap: "wrap",
   justifyContent: "space-between",
-  font: tokens.text.h3,
+  ...font.h3,
   fontVariantNumeric: "tabular-nums"
 })

@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 const base = style({
@@ -12,4 +13,4 @@ export const box = styleVariants({
   missing: [base, { background: tokens.color.surfaceTint, color: tokens.color.text }],
   reached: [base, { background: tokens.color.successTint, color: tokens.color.success }]
 })
-export const words = style({ display: "flex", alignItems: "center", gap: 8, font: tokens.text.label })
+export const words = style({ display: "flex", alignItems: "center", gap: 8, ...font.label })

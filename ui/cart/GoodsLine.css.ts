@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const lines = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", containerType: "inline-size" })
@@ -15,27 +16,26 @@ export const line = style({
 export const picture = style({ selectors: { [`${line}[data-muted] &`]: { opacity: 0.55 } } })
 export const words = style({ minWidth: 0, display: "grid", gap: 4, justifyItems: "start" })
 export const name = style({
-  font: tokens.text.bodyS,
-  fontWeight: 600,
+  ...font.bodySMedium,
   overflowWrap: "anywhere",
   ":hover": { color: tokens.color.brand }
 })
-export const choice = style({ font: tokens.text.small, color: tokens.color.textMuted })
+export const choice = style({ ...font.bodyS, color: tokens.color.textMuted })
 export const total = style({
   display: "grid",
   justifyItems: "end",
-  font: tokens.text.bodyS,
+  ...font.bodyS,
   fontVariantNumeric: "tabular-nums",
   "@container": { "(width < 17em)": { gridColumn: 2, justifyItems: "start" } }
 })
-export const full = style({ font: tokens.text.small, color: tokens.color.textMuted })
-export const each = style({ font: tokens.text.caption, color: tokens.color.textMuted })
+export const full = style({ ...font.bodyS, color: tokens.color.textMuted })
+export const each = style({ ...font.caption, color: tokens.color.textMuted })
 export const foot = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 12px", marginTop: 4 })
-export const note = style({ font: tokens.text.small, color: tokens.color.textMuted })
-export const warn = style({ font: `600 .8125rem/1.125rem ${tokens.font.body}`, color: tokens.color.warning })
+export const note = style({ ...font.bodyS, color: tokens.color.textMuted })
+export const warn = style({ ...font.label, color: tokens.color.warning })
 export const link = style({
   minHeight: 32,
-  font: `600 .8125rem/1.125rem ${tokens.font.body}`,
+  ...font.label,
   color: tokens.color.brand,
   textDecoration: "underline",
   textUnderlineOffset: 3

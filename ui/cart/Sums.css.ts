@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const sums = style({ display: "grid", gap: 8, margin: 0 })
@@ -7,7 +8,7 @@ export const row = style({
   flexWrap: "wrap",
   justifyContent: "space-between",
   gap: "0 16px",
-  font: tokens.text.bodyS
+  ...font.bodyS
 })
 export const less = style([row, { color: tokens.color.success }])
 export const amount = style({ margin: 0, fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap", marginLeft: "auto" })
@@ -17,6 +18,6 @@ export const total = style([
     marginTop: 4,
     paddingTop: 12,
     borderTop: `1px solid ${tokens.color.border}`,
-    font: tokens.text.h3
+    ...font.h3
   }
 ])

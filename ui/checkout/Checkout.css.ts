@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css"
 import { narrow, wide } from "../theme/breakpoints.ts"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const page = style({ paddingBlock: "12px 40px", scrollPaddingBottom: 90 })
@@ -37,7 +38,7 @@ export const part = style({
   margin: 0,
   minWidth: 0
 })
-export const legend = style({ font: tokens.text.h3, padding: 0, marginBottom: 12 })
+export const legend = style({ ...font.h3, padding: 0, marginBottom: 12 })
 export const two = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(max(40%, 8rem), 1fr))",
@@ -45,7 +46,7 @@ export const two = style({
   alignItems: "end"
 })
 export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 26 })
-export const alt = style({ font: tokens.text.bodyS, color: tokens.color.textMuted })
+export const alt = style({ ...font.bodyS, color: tokens.color.textMuted })
 /** Where a parcel goes: the pin, the address in the words of its writer, and the way to change it. */
 export const destination = style({
   display: "flex",
@@ -63,14 +64,14 @@ export const addressLines = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: 2,
-  font: tokens.text.bodyS,
+  ...font.bodyS,
   fontStyle: "normal",
   overflowWrap: "anywhere"
 })
-export const recipient = style({ font: tokens.text.label })
+export const recipient = style({ ...font.label })
 export const textButton = style({
   color: tokens.color.brand,
-  fontWeight: 700,
+  ...font.label,
   textDecoration: "underline",
   textUnderlineOffset: 3,
   minHeight: 24
@@ -95,15 +96,14 @@ export const bar = style({
 export const barSum = style({
   display: "grid",
   minWidth: 96,
-  font: tokens.text.caption,
+  ...font.caption,
   color: tokens.color.textMuted,
   "@media": { [wide]: { display: "none" } }
 })
 export const barTotal = style({
   color: tokens.color.text,
-  font: `800 1.0625rem/1.375rem ${tokens.font.body}`,
-  fontVariantNumeric: "tabular-nums"
+  ...font.price
 })
 export const barAction = style({ flex: "1 1 9rem" })
 export const free = style({ color: tokens.color.success })
-export const was = style({ font: tokens.text.small, color: tokens.color.textMuted })
+export const was = style({ ...font.bodyS, color: tokens.color.textMuted })

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css"
 import { narrow, wide } from "../theme/breakpoints.ts"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const fold = style({
@@ -14,13 +15,13 @@ export const head = style({
   alignItems: "center",
   gap: "0 10px",
   minHeight: 52,
-  font: tokens.text.label,
+  ...font.label,
   cursor: "pointer",
   listStyle: "none"
 })
 globalStyle(`${head}::-webkit-details-marker`, { display: "none" })
 export const name = style({ flex: "1 1 5rem" })
-export const quiet = style({ fontWeight: 500, color: tokens.color.textMuted })
+export const quiet = style({ ...font.bodySMedium, color: tokens.color.textMuted })
 export const sum = style({ display: "grid", justifyItems: "end" })
 export const sign = style({ selectors: { [`${fold}[open] &`]: { transform: "rotate(180deg)" } } })
 export const whole = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12, paddingBottom: 16 })

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
 import { wide } from "../theme/breakpoints.ts"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const page = style({ paddingBlock: "16px 40px" })
@@ -14,7 +15,7 @@ export const column = style({ display: "grid", gridTemplateColumns: "minmax(0, 1
 export const code = style({
   display: "inline-block",
   maxWidth: "100%",
-  fontFamily: tokens.font.body,
+  ...font.priceL,
   // In one line wherever that line is long enough.
   overflowWrap: "anywhere"
 })
@@ -31,7 +32,7 @@ const status = style({
   minHeight: 28,
   padding: "2px 12px",
   borderRadius: tokens.radius.pill,
-  font: tokens.text.label
+  ...font.label
 })
 export const tone = styleVariants({
   warn: [status, { background: tokens.color.warningTint, color: tokens.color.warning }],
@@ -75,8 +76,7 @@ export const check = style({
 /** The code of the order above the words. */
 export const eyebrow = style({
   display: "block",
-  font: tokens.text.label,
-  letterSpacing: 0,
+  ...font.label,
   color: tokens.color.textMuted
 })
 export const offer = style({
@@ -106,16 +106,15 @@ export const copy = style({
 })
 export const big = style({
   margin: 0,
-  font: `800 1.375rem/1.75rem ${tokens.font.body}`,
-  overflowWrap: "anywhere",
-  fontVariantNumeric: "tabular-nums"
+  ...font.priceL,
+  overflowWrap: "anywhere"
 })
 /** The number of a parcel, of up to twenty characters. */
-export const number = style([big, { font: `800 1rem/1.75rem ${tokens.font.body}` }])
+export const number = style([big, font.price])
 /** The day of arrival. */
-export const arrival = style({ font: tokens.text.h2 })
+export const arrival = style({ ...font.h2 })
 export const group = style({ selectors: { "& + &": { marginLeft: "0.35em" } } })
-export const quiet = style({ margin: 0, font: tokens.text.small, color: tokens.color.textMuted })
+export const quiet = style({ margin: 0, ...font.bodyS, color: tokens.color.textMuted })
 export const part = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -131,7 +130,7 @@ export const address = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   fontStyle: "normal",
-  font: tokens.text.bodyS,
+  ...font.bodyS,
   overflowWrap: "anywhere"
 })
 export const facts = style({
@@ -139,7 +138,7 @@ export const facts = style({
   gridTemplateColumns: "minmax(0, auto) minmax(0, 1fr)",
   gap: "6px 16px",
   margin: 0,
-  font: tokens.text.bodyS
+  ...font.bodyS
 })
 globalStyle(`${facts} > dt`, { color: tokens.color.textMuted })
 globalStyle(`${facts} > dd`, { margin: 0, overflowWrap: "anywhere" })
@@ -148,14 +147,14 @@ export const event = style({
   display: "grid",
   paddingLeft: 14,
   borderLeft: `3px solid ${tokens.color.border}`,
-  font: tokens.text.bodyS,
+  ...font.bodyS,
   ":first-child": { borderLeftColor: tokens.color.brand }
 })
 export const known = style({
   display: "inline-flex",
   alignItems: "center",
   minHeight: 44,
-  font: tokens.text.label,
+  ...font.label,
   color: tokens.color.brand,
   textDecoration: "underline",
   textUnderlineOffset: 3
@@ -174,7 +173,7 @@ export const receiptTitle = style({
   gap: 16,
   paddingBottom: 10,
   borderBottom: `2px solid ${tokens.color.text}`,
-  font: tokens.text.sheet
+  ...font.h2Sheet
 })
 
 /** Left out of a printed receipt. Rule 53. */

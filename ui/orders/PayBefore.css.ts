@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const deadline = style({
@@ -11,12 +12,12 @@ export const deadline = style({
   borderRadius: tokens.radius.lg,
   background: tokens.color.warningTint
 })
-export const text = style({ font: tokens.text.label })
+export const text = style({ ...font.label })
 export const clock = style({
   display: "inline-flex",
   alignItems: "center",
   gap: 4,
-  font: tokens.text.label,
+  ...font.label,
   fontVariantNumeric: "tabular-nums",
   "@media": { print: { display: "none" } }
 })

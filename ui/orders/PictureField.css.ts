@@ -1,10 +1,11 @@
 import { style } from "@vanilla-extract/css"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const field = style({ display: "grid", gap: 6, justifyItems: "start" })
-export const label = style({ font: tokens.text.label })
-export const optional = style({ fontWeight: 500, color: tokens.color.textMuted })
-export const hint = style({ font: tokens.text.small, color: tokens.color.textMuted })
+export const label = style({ ...font.label })
+export const optional = style({ ...font.bodySMedium, color: tokens.color.textMuted })
+export const hint = style({ ...font.bodyS, color: tokens.color.textMuted })
 export const box = style({
   position: "relative",
   display: "inline-flex",
@@ -14,12 +15,12 @@ export const box = style({
   padding: "8px 18px",
   border: `1.5px dashed ${tokens.color.borderStrong}`,
   borderRadius: tokens.radius.md,
-  font: tokens.text.label,
+  ...font.label,
   color: tokens.color.brand,
   cursor: "pointer",
   ":focus-within": { outline: `3px solid ${tokens.color.focus}`, outlineOffset: 2 }
 })
 /** The whole box is the press; the browser's own button is not shown. */
 export const input = style({ position: "absolute", inset: 0, opacity: 0, cursor: "pointer" })
-export const state = style({ font: tokens.text.small, color: tokens.color.success, minHeight: 18 })
-export const wrong = style({ font: `600 .8125rem/1.125rem ${tokens.font.body}`, color: tokens.color.danger })
+export const state = style({ ...font.bodyS, color: tokens.color.success, minHeight: 18 })
+export const wrong = style({ ...font.label, color: tokens.color.danger })

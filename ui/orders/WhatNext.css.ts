@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const next = style({
@@ -32,7 +33,7 @@ export const step = style({
     borderRadius: "50%",
     background: tokens.color.surfaceTint,
     color: tokens.color.brand,
-    font: tokens.text.label
+    ...font.label
   },
   "::after": {
     content: "",
@@ -49,5 +50,5 @@ export const step = style({
     "&:last-child::after": { display: "none" }
   }
 })
-export const name = style({ font: tokens.text.label })
-export const text = style({ font: tokens.text.bodyS, color: tokens.color.textMuted })
+export const name = style({ ...font.label })
+export const text = style({ ...font.bodyS, color: tokens.color.textMuted })
