@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css"
 import { wide } from "../theme/breakpoints.ts"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const panel = style({ display: "grid", gap: 16 })
@@ -11,13 +12,13 @@ export const pair = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   "@media": { "(width >= 480px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" } }
 })
-export const lead = style({ font: tokens.text.bodyS, color: tokens.color.textMuted })
+export const lead = style({ ...font.bodyS, color: tokens.color.textMuted })
 export const row = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   gap: "4px 10px",
-  font: tokens.text.bodyS
+  ...font.bodyS
 })
 export const link = style({
   minHeight: 44,
@@ -26,7 +27,7 @@ export const link = style({
   border: 0,
   background: "none",
   cursor: "pointer",
-  font: tokens.text.label,
+  ...font.label,
   color: tokens.color.brand,
   textDecoration: "underline",
   textUnderlineOffset: 3
@@ -37,14 +38,14 @@ export const foot = style({
   alignItems: "center",
   justifyContent: "center",
   gap: "0 8px",
-  font: tokens.text.bodyS
+  ...font.bodyS
 })
 globalStyle(`${foot} > a`, { display: "inline-flex", alignItems: "center" })
 export const or = style({
   display: "flex",
   alignItems: "center",
   gap: 12,
-  font: tokens.text.small,
+  ...font.bodyS,
   color: tokens.color.textMuted,
   "::before": { content: "", flex: 1, height: 1, background: tokens.color.border },
   "::after": { content: "", flex: 1, height: 1, background: tokens.color.border }
@@ -64,14 +65,14 @@ export const method = style({
   background: tokens.color.surface,
   color: tokens.color.text,
   cursor: "pointer",
-  font: tokens.text.label,
+  ...font.label,
   selectors: {
     "&:hover": { borderColor: tokens.color.brand },
     "&:disabled": { opacity: 0.5, cursor: "default" }
   }
 })
 export const again = style({
-  font: tokens.text.bodyS,
+  ...font.bodyS,
   color: tokens.color.textMuted,
   fontVariantNumeric: "tabular-nums"
 })

@@ -1,4 +1,5 @@
 import { keyframes, style } from "@vanilla-extract/css"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 const rise = keyframes({ from: { transform: "translateY(24px)", opacity: 0 } })
@@ -35,5 +36,5 @@ export const words = style({
   padding: "20px 20px 16px",
   textAlign: "center"
 })
-export const title = style({ font: tokens.text.sheet, textWrap: "balance" })
+export const title = style({ ...font.h2Sheet, textWrap: "balance" })
 export const text = style({ marginBottom: tokens.space.x2, color: tokens.color.textMuted, textWrap: "balance" })

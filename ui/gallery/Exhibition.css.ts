@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css"
 import { wide } from "../theme/breakpoints.ts"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const missing = style({ padding: tokens.space.x10 })
@@ -12,12 +13,12 @@ export const page = style({
 })
 export const head = style({ display: "flex", flexDirection: "column", gap: tokens.space.x1 })
 export const back = style({
-  font: tokens.text.label,
+  ...font.label,
   color: tokens.color.brand,
   alignSelf: "flex-start",
   paddingBlock: 6
 })
-export const title = style({ font: tokens.text.h1 })
+export const title = style({ ...font.h1 })
 export const purpose = style({ color: tokens.color.textMuted, maxWidth: "72ch" })
 
 export const tools = style({
@@ -33,7 +34,7 @@ export const view = style({
   minHeight: 40,
   padding: "10px 14px",
   borderRadius: tokens.radius.pill,
-  font: tokens.text.label,
+  ...font.label,
   color: tokens.color.brand,
   ":hover": { background: tokens.color.surfaceTint },
   ":focus-visible": { borderRadius: tokens.radius.pill },

@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css"
 import { narrow } from "../theme/breakpoints.ts"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const bar = style({
@@ -21,7 +22,7 @@ export const name = style({
 })
 
 export const section = style({
-  font: tokens.text.bodyS,
+  ...font.bodyS,
   color: tokens.color.textMuted,
   "@media": { [narrow]: { display: "none" } }
 })
@@ -56,7 +57,7 @@ const press = style({
   minHeight: 36,
   padding: "4px 14px",
   borderRadius: tokens.radius.pill,
-  font: tokens.text.label,
+  ...font.label,
   color: tokens.color.textMuted,
   ":focus-visible": { borderRadius: tokens.radius.pill },
   selectors: { '&[aria-pressed="true"]': { color: tokens.color.onBrand, background: tokens.color.brand } }

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const page = style({
@@ -6,10 +7,10 @@ export const page = style({
   margin: "0 auto",
   padding: `${tokens.space.x8} ${tokens.space.x4} ${tokens.space.x16}`
 })
-export const title = style({ font: tokens.text.h1 })
+export const title = style({ ...font.h1 })
 export const tagline = style({ margin: `${tokens.space.x2} 0 ${tokens.space.x6}`, color: tokens.color.textMuted })
 export const list = style({ marginTop: tokens.space.x8 })
-export const heading = style({ font: tokens.text.h3, marginBottom: tokens.space.x3 })
+export const heading = style({ ...font.h3, marginBottom: tokens.space.x3 })
 export const cards = style({
   display: "grid",
   gap: tokens.space.x4,
@@ -26,6 +27,6 @@ export const card = style({
   background: tokens.color.surface,
   ":hover": { borderColor: tokens.color.brand }
 })
-export const cardTitle = style({ font: tokens.text.h3, color: tokens.color.brand })
-export const purpose = style({ font: tokens.text.bodyS, color: tokens.color.text, flexGrow: 1 })
-export const size = style({ font: tokens.text.caption, color: tokens.color.textMuted })
+export const cardTitle = style({ ...font.h3, color: tokens.color.brand })
+export const purpose = style({ ...font.bodyS, color: tokens.color.text, flexGrow: 1 })
+export const size = style({ ...font.caption, color: tokens.color.textMuted })

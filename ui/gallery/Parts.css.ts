@@ -1,11 +1,12 @@
 import { style } from "@vanilla-extract/css"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 const pill = style({
   minHeight: 40,
   borderRadius: tokens.radius.pill,
   color: tokens.color.brand,
-  font: tokens.text.label,
+  ...font.label,
   ":hover": { background: tokens.color.surfaceTint },
   ":focus-visible": { borderRadius: tokens.radius.pill }
 })
@@ -40,6 +41,6 @@ export const choice = style({
   padding: "8px 12px",
   borderRadius: tokens.radius.sm,
   textAlign: "start",
-  font: tokens.text.bodyS,
+  ...font.bodyS,
   ":hover": { background: tokens.color.surfaceTint }
 })

@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css"
 import { wide } from "../theme/breakpoints.ts"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 /** The pages of an account: their list beside them if there is room. */
@@ -30,7 +31,7 @@ export const back = style({
   alignItems: "center",
   gap: 6,
   minHeight: 44,
-  font: tokens.text.label,
+  ...font.label,
   color: tokens.color.brand,
   justifySelf: "start",
   "@media": { [wide]: { display: "none" } }
@@ -61,10 +62,9 @@ export const figure = style({
 })
 export const number = style({
   margin: 0,
-  font: `800 1.25rem/1.5rem ${tokens.font.body}`,
-  fontVariantNumeric: "tabular-nums"
+  ...font.priceL
 })
-export const what = style({ font: tokens.text.small, color: tokens.color.textMuted })
+export const what = style({ ...font.bodyS, color: tokens.color.textMuted })
 
 export const list = style({
   display: "grid",
@@ -83,7 +83,7 @@ export const entry = style({
   padding: "8px 16px",
   color: "inherit",
   textDecoration: "none",
-  font: tokens.text.body,
+  ...font.body,
   selectors: {
     "& + &": { borderTop: `1px solid ${tokens.color.border}` },
     "&:hover": { background: tokens.color.surfaceSunken }
@@ -99,7 +99,7 @@ export const sideEntry = style({
   borderRadius: tokens.radius.md,
   color: "inherit",
   textDecoration: "none",
-  font: tokens.text.label,
+  ...font.label,
   selectors: {
     "&:hover": { background: tokens.color.surfaceSunken },
     "&[aria-current]": { background: tokens.color.surfaceTint, color: tokens.color.brand }
@@ -139,7 +139,7 @@ export const boughtOne = style({
   alignContent: "start",
   color: "inherit",
   textDecoration: "none",
-  font: tokens.text.bodyS
+  ...font.bodyS
 })
 export const badges = style({
   display: "grid",
@@ -157,7 +157,7 @@ export const badge = style({
   border: `1px dashed ${tokens.color.border}`,
   borderRadius: tokens.radius.md,
   color: tokens.color.textMuted,
-  font: tokens.text.label
+  ...font.label
 })
 export const earned = style({
   border: "1px solid transparent",
@@ -184,14 +184,14 @@ export const interest = style({
   background: tokens.color.surface,
   color: "inherit",
   textDecoration: "none",
-  font: tokens.text.label,
+  ...font.label,
   selectors: { "&:hover": { borderColor: tokens.color.brand } }
 })
 export const way = style({
   display: "inline-flex",
   alignItems: "center",
   minHeight: 44,
-  font: tokens.text.label,
+  ...font.label,
   color: tokens.color.brand,
   textUnderlineOffset: 3
 })

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const form = style({ display: "grid", gap: 16, maxWidth: 560 })
@@ -6,7 +7,7 @@ export const form = style({ display: "grid", gap: 16, maxWidth: 560 })
 export const wizard = style({ display: "grid", gap: 20, paddingBlock: "24px 64px", minWidth: 0 })
 export const step = style({ display: "grid", gap: 20, minWidth: 0, outline: "none" })
 export const part = style({ display: "grid", gap: 16, margin: 0, padding: 0, border: 0, minWidth: 0 })
-export const legend = style({ padding: 0, marginBottom: 12, font: tokens.text.label })
+export const legend = style({ padding: 0, marginBottom: 12, ...font.label })
 export const row = style({ display: "flex", flexWrap: "wrap", gap: 10, alignItems: "center" })
 export const card = style({
   display: "grid",
@@ -38,7 +39,7 @@ export const tag = style({
   borderRadius: tokens.radius.pill,
   background: tokens.color.surface,
   color: tokens.color.text,
-  font: tokens.text.label,
+  ...font.label,
   cursor: "pointer",
   selectors: {
     "&[aria-pressed=true]": {

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const suggestions = style({
@@ -16,9 +17,9 @@ export const suggestion = style({
   alignContent: "center",
   padding: "6px 10px",
   borderRadius: tokens.radius.sm,
-  font: tokens.text.bodyS,
+  ...font.bodyS,
   cursor: "pointer",
   ":hover": { background: tokens.color.surfaceTint },
   selectors: { '&[aria-selected="true"]': { background: tokens.color.surfaceTint } }
 })
-export const quiet = style({ font: tokens.text.small, color: tokens.color.textMuted })
+export const quiet = style({ ...font.bodyS, color: tokens.color.textMuted })

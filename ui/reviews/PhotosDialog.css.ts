@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css"
-import { tokens } from "../theme/tokens.css.ts"
+import { font } from "../theme/font.ts"
 
 export const rail = style({
   display: "flex",
@@ -15,5 +15,5 @@ export const foot = style({
   alignItems: "center",
   justifyContent: "space-between",
   gap: 8,
-  font: tokens.text.bodyS
+  ...font.bodyS
 })

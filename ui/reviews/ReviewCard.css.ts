@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
 import { fiveColumns, narrow } from "../theme/breakpoints.ts"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const card = style({
@@ -17,37 +18,35 @@ export const person = style({ display: "flex", gap: 10, alignItems: "center", mi
 export const names = style({ flex: 1, minWidth: 0 })
 export const name = style({
   display: "block",
-  font: `700 .875rem/1.125rem ${tokens.font.body}`,
+  ...font.label,
   overflowWrap: "anywhere"
 })
 export const traits = style({
   display: "block",
-  font: tokens.text.caption,
-  fontWeight: 400,
+  ...font.caption,
   color: tokens.color.textMuted
 })
-export const level = style({ fontWeight: 700, color: tokens.color.warning })
-export const expert = style({ fontWeight: 700, color: tokens.color.expert })
+export const level = style({ ...font.captionStrong, color: tokens.color.warning })
+export const expert = style({ ...font.captionStrong, color: tokens.color.expert })
 
 export const line = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   gap: "4px 6px",
-  font: tokens.text.caption,
-  fontWeight: 400,
+  ...font.caption,
   color: tokens.color.textMuted
 })
-export const mean = style({ color: tokens.color.text, fontWeight: 700 })
+export const mean = style({ ...font.captionStrong, color: tokens.color.text })
 export const end = style({ "@media": { [narrow]: { marginLeft: "auto" } } })
 export const text = style({
-  font: `400 .875rem/1.3125rem ${tokens.font.body}`,
+  ...font.bodyS,
   maxWidth: "66ch",
   overflowWrap: "anywhere",
   whiteSpace: "pre-line"
 })
 
-export const open = style({ display: "inline-flex", minHeight: 24, color: tokens.color.brand, fontWeight: 700 })
+export const open = style({ display: "inline-flex", minHeight: 24, ...font.label, color: tokens.color.brand })
 
 /** Text, pictures, facts; on wide screens the pictures of a whole review stand beside its words. */
 export const content = styleVariants({
@@ -76,10 +75,10 @@ export const facts = style({
   display: "flex",
   flexWrap: "wrap",
   gap: "4px 14px",
-  font: tokens.text.small,
+  ...font.bodyS,
   color: tokens.color.textMuted
 })
-export const combination = style({ color: tokens.color.text, fontWeight: 600 })
+export const combination = style({ ...font.label, color: tokens.color.text })
 export const fact = style({ display: "inline-flex", alignItems: "center", gap: 6 })
 export const productLink = style({ ":hover": { color: tokens.color.brand, textDecoration: "underline" } })
 export const foot = style({
@@ -89,6 +88,6 @@ export const foot = style({
   marginTop: "auto",
   paddingTop: 10,
   borderTop: `1px solid ${tokens.color.border}`,
-  font: `600 .8125rem/1.125rem ${tokens.font.body}`,
+  ...font.bodySMedium,
   color: tokens.color.textMuted
 })

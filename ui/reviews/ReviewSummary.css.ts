@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const summary = style({
@@ -16,12 +17,11 @@ export const mean = style({
   justifyItems: "center",
   gap: 4,
   textAlign: "center",
-  font: tokens.text.caption,
-  fontWeight: 400,
+  ...font.caption,
   color: tokens.color.textMuted
 })
 export const big = style({
-  font: `400 2.875rem/3rem ${tokens.font.display}`,
+  ...font.displayL,
   color: tokens.color.text,
   fontVariantNumeric: "tabular-nums"
 })
@@ -34,7 +34,7 @@ export const row = style({
   gap: 5,
   width: "100%",
   minHeight: 28,
-  font: `600 .78125rem/1.125rem ${tokens.font.body}`,
+  ...font.caption,
   fontVariantNumeric: "tabular-nums",
   borderRadius: tokens.radius.xs,
   selectors: { '&[aria-pressed="true"]': { color: tokens.color.brand } },
@@ -56,7 +56,7 @@ export const parts = style({
   gridTemplateColumns: "repeat(auto-fill, minmax(max(30%, 7.5rem), 1fr))",
   gap: "12px 20px",
   marginTop: 16,
-  font: tokens.text.small
+  ...font.bodyS
 })
 export const part = style({ display: "flex", alignItems: "center", gap: 8 })
 export const partBar = style({
@@ -68,9 +68,9 @@ export const partBar = style({
   background: tokens.color.border
 })
 export const partFill = style({ fill: tokens.color.brand })
-export const partMean = style({ fontWeight: 700, fontVariantNumeric: "tabular-nums" })
+export const partMean = style({ ...font.label, fontVariantNumeric: "tabular-nums" })
 
-export const title = style({ margin: "20px 0 10px", font: `700 1rem/1.375rem ${tokens.font.body}` })
+export const title = style({ margin: "20px 0 10px", ...font.h3 })
 const photos = (columns: number) => ({ display: "grid", gridTemplateColumns: `repeat(${columns}, 1fr)`, gap: 8 })
 /** So many pictures in one row. */
 export const strip = styleVariants({ 4: { ...photos(4), maxWidth: 480 }, 7: photos(7) })
@@ -88,5 +88,5 @@ export const morePhotos = style({
   placeItems: "center",
   background: "rgb(43 15 34 / .62)",
   color: "#fff",
-  fontWeight: 800
+  ...font.label
 })

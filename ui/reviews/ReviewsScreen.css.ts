@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css"
 import { row } from "../kit/Chip.css.ts"
 import { narrow, wide } from "../theme/breakpoints.ts"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const page = style({ paddingBlock: "16px 24px", "@media": { [wide]: { paddingBlock: "0 48px" } } })
@@ -42,8 +43,8 @@ export const product = style({
   ":hover": { color: tokens.color.brand }
 })
 export const picture = style({ width: 56, "@media": { [wide]: { width: 72 } } })
-export const brand = style({ font: tokens.text.caption, color: tokens.color.textMuted })
-export const name = style({ font: tokens.text.label, overflowWrap: "anywhere" })
+export const brand = style({ ...font.caption, color: tokens.color.textMuted })
+export const name = style({ ...font.label, overflowWrap: "anywhere" })
 /** The rating on narrow screens; on wide ones the summary below says it, and the price stands here. */
 export const rated = style({
   display: "flex",
@@ -51,7 +52,7 @@ export const rated = style({
   alignItems: "center",
   gap: "2px 6px",
   marginTop: 4,
-  font: tokens.text.small,
+  ...font.bodyS,
   color: tokens.color.textMuted,
   "@media": { [wide]: { display: "none" } }
 })
@@ -93,7 +94,7 @@ export const counted = style({
   justifyContent: "space-between",
   gap: "4px 12px",
   marginBlock: 8,
-  font: tokens.text.bodyS,
+  ...font.bodyS,
   color: tokens.color.textMuted
 })
 globalStyle(`${counted} b`, { color: tokens.color.text })

@@ -1,5 +1,6 @@
 import { globalStyle, style } from "@vanilla-extract/css"
 import { fiveColumns, fourColumns, narrow, wide } from "../theme/breakpoints.ts"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const path = style({ "@media": { [narrow]: { height: 8, overflow: "hidden", visibility: "hidden" } } })
@@ -26,8 +27,8 @@ export const cities = style({
 })
 export const city = style({ breakInside: "avoid", paddingTop: 14 })
 export const cityHead = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 10px" })
-export const cityName = style({ font: tokens.text.h3, color: tokens.color.brand })
-export const muted = style({ font: tokens.text.bodyS, color: tokens.color.textMuted })
+export const cityName = style({ ...font.h3, color: tokens.color.brand })
+export const muted = style({ ...font.bodyS, color: tokens.color.textMuted })
 
 const rows = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)" } as const
 export const stores = style(rows)
@@ -49,9 +50,9 @@ export const name = style({
   flexWrap: "wrap",
   gap: 8,
   alignItems: "center",
-  font: `700 1rem/1.375rem ${tokens.font.body}`
+  ...font.h3
 })
-export const opening = style({ font: tokens.text.label, color: tokens.color.textMuted })
+export const opening = style({ ...font.label, color: tokens.color.textMuted })
 export const open = style({ color: tokens.color.success })
 export const links = style({ display: "flex", flexWrap: "wrap", gap: "0 20px" })
 export const link = style({
@@ -60,7 +61,7 @@ export const link = style({
   gap: 8,
   minHeight: 44,
   color: tokens.color.brand,
-  font: tokens.text.label,
+  ...font.label,
   ":hover": { textDecoration: "underline", textUnderlineOffset: 3 }
 })
 
@@ -75,12 +76,12 @@ export const elsewhere = style({
   padding: "8px 16px",
   borderRadius: tokens.radius.petal,
   background: tokens.color.surfaceTint,
-  font: tokens.text.small,
+  ...font.bodyS,
   "@media": { [wide]: { marginBlock: 28 } }
 })
 export const elsewhereWords = style({ flex: 1, minWidth: 0 })
 export const elsewhereLink = style({
   display: "block",
-  font: `700 1rem/1.375rem ${tokens.font.body}`,
+  ...font.h3,
   color: tokens.color.brand
 })

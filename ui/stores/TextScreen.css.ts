@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css"
-import { tokens } from "../theme/tokens.css.ts"
+import { font } from "../theme/font.ts"
 
 export const text = style({
   display: "grid",
@@ -9,4 +9,4 @@ export const text = style({
   marginTop: 16
 })
 export const questions = style({ maxWidth: "66ch", marginTop: 28 })
-export const questionsTitle = style({ marginBottom: 8, font: tokens.text.h2 })
+export const questionsTitle = style({ marginBottom: 8, ...font.h2 })

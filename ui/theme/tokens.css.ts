@@ -26,9 +26,6 @@ const shared = {
     label: `700 .875rem/1.25rem ${body}`,
     price: `800 .9375rem/1.25rem ${body}`,
     priceL: `800 clamp(1.5625rem, 1.45rem + .5vw, 1.875rem)/1.2 ${body}`,
-    sheet: `400 1.375rem/1.75rem ${display}`,
-    small: `400 .8125rem/1.125rem ${body}`,
-    button: `700 .9375rem/1.2 ${body}`,
     logo: `400 27px/32px ${display}`
   },
   /** Letter spacing of the display family; the other has none. */

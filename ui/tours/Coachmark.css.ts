@@ -1,4 +1,5 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css"
+import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 const appear = keyframes({ from: { opacity: 0 } })
@@ -37,12 +38,12 @@ const tip = style({
 })
 /** On the side of what it points at. */
 export const arrow = styleVariants({ below: [tip, { top: -8 }], above: [tip, { bottom: -8 }] })
-export const title = style({ font: `700 1rem/1.375rem ${tokens.font.body}` })
-export const text = style({ margin: "2px 0 12px", font: tokens.text.bodyS, color: tokens.color.textMuted })
+export const title = style({ ...font.h3 })
+export const text = style({ margin: "2px 0 12px", ...font.bodyS, color: tokens.color.textMuted })
 export const foot = style({ display: "flex", alignItems: "center", gap: 8 })
 export const count = style({
   marginRight: "auto",
-  font: tokens.text.bodyS,
+  ...font.bodyS,
   fontVariantNumeric: "tabular-nums",
   color: tokens.color.textMuted
 })

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 export const frame = style({
@@ -8,21 +9,21 @@ export const frame = style({
   borderRadius: tokens.radius.md,
   background: tokens.color.surface
 })
-export const table = style({ width: "100%", borderCollapse: "collapse", font: tokens.text.bodyS })
-export const caption = style({ padding: tokens.space.x4, textAlign: "start", font: tokens.text.label })
+export const table = style({ width: "100%", borderCollapse: "collapse", ...font.bodyS })
+export const caption = style({ padding: tokens.space.x4, textAlign: "start", ...font.label })
 export const heading = style({
   position: "sticky",
   top: 0,
   padding: "10px 14px",
   textAlign: "start",
-  font: tokens.text.label,
+  ...font.label,
   background: tokens.color.surfaceSunken
 })
 export const cell = style({
   padding: "8px 14px",
   textAlign: "start",
   verticalAlign: "top",
-  fontWeight: 400,
+  ...font.bodyS,
   borderTop: `1px solid ${tokens.color.border}`
 })
 export const looked = style({ background: tokens.color.surfaceTint })

@@ -1,5 +1,6 @@
 import { style } from "@vanilla-extract/css"
 import { wide } from "../../theme/breakpoints.ts"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 export const whole = style({ display: "flex", flexDirection: "column", gap: tokens.space.x2, minWidth: 0 })
@@ -14,4 +15,4 @@ export const frame = style({
   ":active": { cursor: "grabbing" },
   "@media": { [wide]: { height: "calc(100vh - 330px)", minHeight: 460 } }
 })
-export const keys = style({ font: tokens.text.small, color: tokens.color.textMuted })
+export const keys = style({ ...font.bodyS, color: tokens.color.textMuted })

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 import { press as outlined } from "../Parts.css.ts"
 
@@ -10,12 +11,12 @@ export const panel = style({
   border: `1px solid ${tokens.color.border}`,
   borderRadius: tokens.radius.md,
   background: tokens.color.surface,
-  font: tokens.text.bodyS
+  ...font.bodyS
 })
 export const hint = style({ color: tokens.color.textMuted })
-export const kind = style({ font: tokens.text.caption, color: tokens.color.textMuted })
-export const heading = style({ font: tokens.text.h3 })
-export const part = style({ font: tokens.text.label, color: tokens.color.textMuted, marginTop: tokens.space.x2 })
+export const kind = style({ ...font.caption, color: tokens.color.textMuted })
+export const heading = style({ ...font.h3 })
+export const part = style({ ...font.label, color: tokens.color.textMuted, marginTop: tokens.space.x2 })
 export const code = style({
   font: "400 .75rem/1rem ui-monospace, monospace",
   color: tokens.color.textMuted,
@@ -48,7 +49,7 @@ export const quote = style({
 export const fold = style({ marginTop: tokens.space.x2 })
 export const folder = style({
   paddingBottom: tokens.space.x1,
-  font: tokens.text.label,
+  ...font.label,
   color: tokens.color.textMuted,
   selectors: {
     // The sign is for eyes: whether it is open is said anyway.
@@ -77,15 +78,15 @@ export const sentence = style({
   alignItems: "baseline"
 })
 export const sources = style({ display: "flex", flexDirection: "column", gap: tokens.space.x1 })
-export const cited = style({ font: tokens.text.label, color: tokens.color.info })
-export const cite = style({ font: tokens.text.small, color: tokens.color.textMuted, whiteSpace: "nowrap" })
+export const cited = style({ ...font.label, color: tokens.color.info })
+export const cite = style({ ...font.bodyS, color: tokens.color.textMuted, whiteSpace: "nowrap" })
 export const open = style({
   display: "inline-block",
   padding: "0 8px",
   borderRadius: tokens.radius.sm,
   background: tokens.color.warningTint,
   color: tokens.color.warning,
-  font: tokens.text.small
+  ...font.bodyS
 })
 export const numbers = style({
   display: "flex",
@@ -94,8 +95,8 @@ export const numbers = style({
   marginTop: tokens.space.x3
 })
 export const number = style({ display: "grid", gridTemplateColumns: "1fr auto", gap: "2px 12px" })
-export const amount = style({ font: tokens.text.label })
-export const source = style({ gridColumn: "1 / -1", font: tokens.text.small, color: tokens.color.textMuted })
+export const amount = style({ ...font.label })
+export const source = style({ gridColumn: "1 / -1", ...font.bodyS, color: tokens.color.textMuted })
 export const figure = style({ display: "flex", flexDirection: "column", gap: tokens.space.x2 })
 export const screen = style({
   maxHeight: 420,
