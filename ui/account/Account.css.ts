@@ -1,5 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css"
-import { wide } from "../theme/breakpoints.ts"
+import { fewLetters, wide } from "../theme/breakpoints.ts"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
@@ -76,8 +76,6 @@ export const again = style({
   color: tokens.color.textMuted,
   fontVariantNumeric: "tabular-nums"
 })
-/** Text so large that two fields beside each other hold nothing. */
-const fewLetters = "screen and (max-width: 18em)"
 /** A number beside its country, in line even if a hint or a problem stands with one of the two alone. */
 export const phone = style({
   display: "grid",

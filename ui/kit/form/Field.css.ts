@@ -45,7 +45,8 @@ export const error = style({
   gap: 6,
   marginTop: tokens.space.x2,
   ...font.label,
-  color: tokens.color.danger
+  color: tokens.color.danger,
+  overflowWrap: "anywhere"
 })
 
 /** Several lines. */
