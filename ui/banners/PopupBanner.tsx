@@ -1,5 +1,5 @@
 import { Dialog } from "radix-ui"
-import { type MouseEvent, useEffect, useRef, useState } from "react"
+import { type MouseEvent, useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
 import type { Banner } from "#core/banners/banner.ts"
 import { popupMachineOver } from "#core/banners/popup.machine.ts"
@@ -48,9 +48,7 @@ const Open = ({ banner, onClose }: { readonly banner: Banner; readonly onClose: 
   const { t } = useWords()
   const navigate = useNavigate()
   useBackCloses(onClose)
-  const [dim, content] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
-  useLeaving(dim, "fade")
-  useLeaving(content, "down")
+  const [dim, content] = [useLeaving("fade"), useLeaving("down")]
   const picture = banner.narrow ?? banner.wide
   const follow = (event: MouseEvent) => {
     if (banner.link === undefined || event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test"
+import type { JSHandle, Page } from "playwright/test"
 import { enter } from "../helpers/made-member.ts"
 import { quiet } from "../helpers/quiet.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
@@ -14,10 +14,9 @@ interface Copy {
 }
 
 /** Notes each copy that is put into the page, as it is painted first. */
-const watchCopies = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+const watchCopies = (page: Page): Promise<JSHandle<ReadonlyArray<Copy>>> =>
+  page.evaluateHandle(() => {
     const copies: Array<Copy> = []
-    Object.assign(globalThis, { copies })
     new MutationObserver((changes) => {
       for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
         if (node instanceof HTMLElement && node.inert && node.ariaHidden === "true") {
@@ -26,10 +25,8 @@ const watchCopies = (page: Page): Promise<void> =>
           copies.push({ text: node.textContent ?? "", curve, duration, dialogs })
         }
     }).observe(document.body, { childList: true })
+    return copies
   })
-
-const copiesOf = (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { readonly copies: Array<Copy> }).copies.splice(0))
 
 const leaving = (page: Page) => page.locator("body > [inert]")
 const exit = { curve: "cubic-bezier(0.4, 0, 1, 1)", duration: "0.2s", dialogs: 0 }
@@ -46,13 +43,13 @@ const openBag = async (page: Page) => {
 test("a dialog leaves by motion, and the page can be used at once", async ({ page }) => {
   await page.goto("/brands")
   await live(page)
-  await watchCopies(page)
+  const copies = await watchCopies(page)
   const bag = await openBag(page)
   await page.keyboard.press("Escape")
   await expect(page.getByRole("dialog")).toHaveCount(0)
   await expect(bag).toBeFocused()
   await expect
-    .poll(() => copiesOf(page))
+    .poll(() => copies.jsonValue())
     .toEqual([
       { ...exit, text: "" },
       { ...exit, text: expect.stringContaining("Tas") }
@@ -66,10 +63,10 @@ test("a notice leaves by motion", { tag: "@small" }, async ({ page }) => {
   await page.getByRole("button", { name: "Keluar" }).click()
   const close = page.getByRole("button", { name: "Tutup pemberitahuan" })
   await expect(close).toBeVisible()
-  await watchCopies(page)
+  const copies = await watchCopies(page)
   await close.click()
   await expect(close).toHaveCount(0)
-  await expect.poll(() => copiesOf(page)).toEqual([{ ...exit, text: "Kamu sudah keluar." }])
+  await expect.poll(() => copies.jsonValue()).toEqual([{ ...exit, text: "Kamu sudah keluar." }])
   await expect(leaving(page)).toHaveCount(0)
   await shop.dispose()
 })
@@ -79,10 +76,10 @@ test.describe("with less motion", () => {
   test("nothing stays behind a dialog that was closed", { tag: "@small" }, async ({ page }) => {
     await page.goto("/brands")
     await live(page)
-    await watchCopies(page)
+    const copies = await watchCopies(page)
     await openBag(page)
     await page.keyboard.press("Escape")
     await expect(page.getByRole("dialog")).toHaveCount(0)
-    expect(await copiesOf(page)).toEqual([])
+    expect(await copies.jsonValue()).toEqual([])
   })
 })

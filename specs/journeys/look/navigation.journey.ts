@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test"
+import type { JSHandle, Page } from "playwright/test"
 import { expect, live, slowLine, test } from "../helpers/shopper.ts"
 
 // After every change of page the focus and the title are those of its heading, in the frame that shows it first. Rule 59.
@@ -13,10 +13,9 @@ interface Frame {
 }
 
 /** Notes what each frame shows from now on, if it differs from the one before. */
-const watchFrames = (page: Page): Promise<void> =>
-  page.evaluate(() => {
+const watchFrames = (page: Page): Promise<JSHandle<Array<Frame>>> =>
+  page.evaluateHandle(() => {
     const frames: Array<Frame> = []
-    Object.assign(globalThis, { frames })
     const look = (): void => {
       const { activeElement: focused } = document
       const now = {
@@ -29,17 +28,19 @@ const watchFrames = (page: Page): Promise<void> =>
       requestAnimationFrame(look)
     }
     look()
+    return frames
   })
 
-/** Returns the frames since the last call. */
-const framesOf = (page: Page): Promise<ReadonlyArray<Frame>> =>
-  page.evaluate(() => (globalThis as unknown as { readonly frames: Array<Frame> }).frames.splice(0))
+interface Place {
+  readonly path: string
+  readonly heading: string
+}
 
-const expectArrival = async (page: Page, at: { readonly path: string; readonly heading: string }): Promise<void> => {
-  const { path, heading } = at
+const expectArrival = async (page: Page, noted: JSHandle<Array<Frame>>, { path, heading }: Place): Promise<void> => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading)
   await expect(page).toHaveTitle(`${heading} · Pendar`)
-  const frames = await framesOf(page)
+  // Since the arrival before.
+  const frames = await noted.evaluate((all) => all.splice(0))
   expect(frames.filter(({ title }) => title === "")).toEqual([])
   const first = frames.find((frame) => frame.heading === heading)
   expect(first).toEqual({ path, title: `${heading} · Pendar`, heading, focused: heading })
@@ -54,13 +55,13 @@ for (const line of ["fast", "slow"] as const)
     await page.goto("/pages/privacy")
     await live(page)
     if (line === "slow") await slowLine(page)
-    await watchFrames(page)
+    const frames = await watchFrames(page)
     await linkTo(page, "Toko").click()
-    await expectArrival(page, stores)
+    await expectArrival(page, frames, stores)
     await linkTo(page, "Brand A–Z").press("Enter")
-    await expectArrival(page, brands)
+    await expectArrival(page, frames, brands)
     await page.goBack()
-    await expectArrival(page, stores)
+    await expectArrival(page, frames, stores)
     await page.goForward()
-    await expectArrival(page, brands)
+    await expectArrival(page, frames, brands)
   })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useEffect } from "react"
 import type { Notice } from "#core/notices/notice.ts"
 import { viewNotices } from "#core/notices/notices.view.ts"
 import { IconButton } from "../../kit/Button.tsx"
@@ -40,8 +40,7 @@ export const Toasts = () => {
 
 const Toast = ({ notice, onClose }: { readonly notice: Notice; readonly onClose: () => void }) => {
   const { t, say } = useWords()
-  const toast = useRef<HTMLDivElement>(null)
-  useLeaving(toast, "up")
+  const toast = useLeaving("up")
   return (
     <div ref={toast} className={css.kind[notice.kind]}>
       <Icon name={signs[notice.kind]} />

@@ -1,5 +1,5 @@
 import { Dialog } from "radix-ui"
-import { Suspense, useEffect, useRef, useState } from "react"
+import { Suspense, useEffect, useState } from "react"
 import { useWords } from "../../messages/useWords.ts"
 import { useAppActor } from "../../shop/shop.tsx"
 import * as button from "../Button.css.ts"
@@ -36,9 +36,7 @@ export const SheetOpen = ({
     return active
   })
   useBackCloses(onClose)
-  const [dim, content] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)]
-  useLeaving(dim, "fade")
-  useLeaving(content, place === "drawer" ? "aside" : "down")
+  const [dim, content] = [useLeaving("fade"), useLeaving(place === "drawer" ? "aside" : "down")]
   const overlays = useAppActor("overlays")
   useEffect(() => {
     overlays.send({ type: "dialog.opened" })

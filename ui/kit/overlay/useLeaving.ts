@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from "react"
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react"
 import { still } from "../../theme/breakpoints.ts"
 import type { leave as Leave, Way } from "./leave.ts"
 
@@ -8,8 +8,11 @@ let leave: typeof Leave | undefined
 /**
  * Lets an element leave by motion if its component is unmounted. The element itself is gone at once, with its focus and
  * everything it covered: what follows does not wait for the motion. People who want less motion see none.
+ *
+ * @returns the reference to give to the element
  */
-export const useLeaving = (element: RefObject<HTMLElement | null>, way: Way): void => {
+export const useLeaving = (way: Way): RefObject<HTMLDivElement | null> => {
+  const element = useRef<HTMLDivElement>(null)
   useEffect(() => {
     import("./leave.ts").then(
       (fetched) => {
@@ -23,6 +26,7 @@ export const useLeaving = (element: RefObject<HTMLElement | null>, way: Way): vo
     () => () => {
       if (element.current?.isConnected && !matchMedia(still).matches) leave?.(element.current, way)
     },
-    [element, way]
+    [way]
   )
+  return element
 }
