@@ -33,7 +33,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
     isPressed: false,
     shownAtPress: null,
     short: [],
-    problem: null
+    problem: null,
+    elsewhere: null
   }),
   initial: "arriving",
   states: {
@@ -94,7 +95,8 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     beginningAgain: {
       meta: { spec: "D-25", tone: "busy" },
-      description: "It was let go after half an hour; everything that was chosen is taken along, in one tab.",
+      description:
+        "It was let go after half an hour, or another tab ordered it with other goods; everything chosen is taken along.",
       entry: "beginAgain",
       invoke: {
         src: "recall",
@@ -131,11 +133,16 @@ export const checkoutMachine = checkoutSetup.createMachine({
           ...(placing === "sending" && checkout && { shown: checkout })
         }),
         onDone: [
-          { guard: { type: "endedAs", params: { kind: "placed" } }, target: "finishing", actions: "emitPlaced" },
+          { guard: "isOwnOrder", target: "finishing", actions: "emitPlaced" },
           { guard: "isOfOtherTab", target: "rereading", actions: ["takeOutcome", "sayTakenBack"] },
           { guard: { type: "endedAs", params: { kind: "changed" } }, target: "changed", actions: "takeOutcome" },
           { guard: { type: "endedAs", params: { kind: "short" } }, target: "short", actions: "takeOutcome" },
           { guard: { type: "endedAs", params: { kind: "expired" } }, target: "beginningAgain" },
+          {
+            guard: { type: "endedAs", params: { kind: "placed" } },
+            target: "beginningAgain",
+            actions: ["emitPlacedElsewhere", "beginBeside"]
+          },
           { guard: { type: "endedAs", params: { kind: "not-placed" } }, target: "rereading" },
           { target: "rereading", actions: "takeOutcome" }
         ],

@@ -3,7 +3,7 @@ import { failureOf, placeholderActors, wasRefusedWith } from "../kernel/port-act
 import { present } from "../kernel/present.ts"
 import type { CheckoutId } from "../orders/order.ts"
 import { quoteMinutes } from "../shipping/offer-time.rule.ts"
-import type { Checkout } from "./checkout.ts"
+import type { Checkout, Placed } from "./checkout.ts"
 import { detailsProblems, givenIn } from "./details.rule.ts"
 import type { DetailsField } from "./details.ts"
 import { isOfHolds } from "./holds.rule.ts"
@@ -23,8 +23,10 @@ import {
   declinedTotal,
   isOtherOrder,
   linesLeft,
+  linesNotIn,
   parcelKey,
   reachable,
+  restartedBeside,
   restartedOrdering,
   serviceToChoose,
   stepAfter,
@@ -36,6 +38,7 @@ import type {
   CheckoutEvent,
   CheckoutInput,
   CheckoutInternal,
+  OrderedLines,
   PersistedOrdering
 } from "./ordering.ts"
 import type { OrderingPort } from "./ordering.usecases.ts"
@@ -126,6 +129,15 @@ export const checkoutSetup = setup({
     isOfOtherTab: ({ context: { lines }, event }) => {
       const outcome = outcomeIn(event)
       return outcome?.kind === "changed" && isOtherOrder(outcome.checkout, lines)
+    },
+    /**
+     * The order has all wanted lines; if not, another tab has ordered other goods with this checkout. An order whose answer an
+     * earlier visit lost is shown, whatever is wanted now. Decision 0043.
+     */
+    isOwnOrder: ({ context: { lines, persisted, checkout, letGo }, event }) => {
+      const isOfEarlierVisit = persisted?.key !== undefined && checkout === null && letGo === null
+      const outcome = outcomeIn(event)
+      return outcome?.kind === "placed" && (isOfEarlierVisit || linesNotIn(outcome.placed.order, lines).length === 0)
     },
     endedAs: ({ event }, { kind }: { readonly kind: PlacingOutcome["kind"] }) => outcomeIn(event)?.kind === kind
   },
@@ -241,12 +253,12 @@ export const checkoutSetup = setup({
       short: []
     })),
     passOn: sendTo("placing", ({ event }) => ({ type: event.type as "retry.wanted" })),
-    emitPlaced: emit(({ event }) => {
-      const outcome = outcomeIn(event)
-      if (outcome?.kind !== "placed") throw new Error("nothing was placed")
-      const { order, key } = outcome.placed
-      return { type: "placed", code: order.code, key, lines: order.lines.map(({ id }) => id) }
-    })
+    beginBeside: assign(({ context, event }) => ({
+      ...restartedBeside(placedIn(event).order, context),
+      elsewhere: orderedIn(event)
+    })),
+    emitPlaced: emit(({ event }) => ({ type: "placed", ...orderedIn(event) })),
+    emitPlacedElsewhere: emit(({ event }) => ({ type: "placed.elsewhere", ...orderedIn(event) }))
   },
   delays: { again: againMs, offersHold: quoteMinutes * 60_000 }
 })
@@ -275,6 +287,18 @@ export const wayOf = ({ persisted, checkout }: CheckoutContext): Parameters<Orde
   const to = checkout?.delivery?.address
   if (to === undefined) throw new Error("couriers are asked once there is an address")
   return { id: idOf(persisted), district: to.district.id, ...(to.location && { location: to.location }) }
+}
+
+/** Returns the order of placing that has ended with one. */
+const placedIn = (event: unknown): Placed => {
+  const outcome = outcomeIn(event)
+  if (outcome?.kind !== "placed") throw new Error("nothing was placed")
+  return outcome.placed
+}
+
+const orderedIn = (event: unknown): OrderedLines => {
+  const { order, key } = placedIn(event)
+  return { code: order.code, key, lines: order.lines.map(({ id }) => id) }
 }
 
 const outcomeIn = (event: unknown): PlacingOutcome | undefined =>

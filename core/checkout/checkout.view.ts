@@ -9,7 +9,7 @@ import { detailsProblems } from "./details.rule.ts"
 import type { DetailsDraft, DetailsProblems } from "./details.ts"
 import { isOfHolds } from "./holds.rule.ts"
 import { linesLeft, reachable, stepsOf } from "./ordering.rule.ts"
-import type { CheckoutContext } from "./ordering.ts"
+import type { CheckoutContext, OrderedLines } from "./ordering.ts"
 import type { TotalChange } from "./total-change.rule.ts"
 
 /** What the checkout shows as a whole. */
@@ -70,6 +70,8 @@ export interface CheckoutView {
   readonly short: ReadonlyMap<string, number>
   /** Tag of the last refusal, for `failure.<tag>`. */
   readonly problem: string | null
+  /** The order of other goods that another tab made meanwhile; shown with the problem `OrderedInOtherTab`. Decision 0043. */
+  readonly elsewhere: OrderedLines | null
 }
 
 /** Returns what the checkout shows in this state of its machine. */
@@ -105,7 +107,8 @@ export const viewCheckout = (snapshot: SnapshotFrom<typeof checkoutMachine>): Ch
     isLooking: snapshot.matches({ ordering: { queue: "looking" } }),
     hasRest: checkout !== null && linesLeft(checkout, context.short).length > 0,
     short: new Map(context.short.map(({ combination, left }) => [combination, left])),
-    problem
+    problem,
+    elsewhere: context.elsewhere
   }
 }
 

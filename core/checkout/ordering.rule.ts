@@ -1,5 +1,6 @@
 import { type WantedLine, wantedLine } from "../cart/cart.ts"
 import { lineIdOf } from "../cart/line-id.rule.ts"
+import type { Order } from "../orders/order.ts"
 import type { Shortage } from "../pricing/goods.port.ts"
 import type { Address, AddressGiven } from "../regions/address.ts"
 import { type Checkout, type CheckoutChange, type CheckoutStep, checkoutSteps } from "./checkout.ts"
@@ -55,30 +56,52 @@ export const declinedTotal = ({ before, checkout, pending }: CheckoutContext): P
   return { isDeclined: true, ...(address && { pending: both({ address: givenAgain(address.before) }, pending ?? {}) }) }
 }
 
-/** A checkout that has ended, opened again with everything that was chosen. */
+/** A checkout that has ended, opened again with everything that was chosen; it expired if it is still the one of this tab. */
 export const restartedOrdering = ({
   checkout,
   persisted,
   pending,
   saving,
   lines,
-  before
+  before,
+  letGo
 }: Pick<
   CheckoutContext,
-  "checkout" | "persisted" | "pending" | "saving" | "lines" | "before"
+  "checkout" | "persisted" | "pending" | "saving" | "lines" | "before" | "letGo"
 >): Partial<CheckoutContext> => ({
   pending: { ...(checkout && choicesOf(checkout)), ...saving, ...pending },
   lines: checkout ? linesOf(checkout) : lines,
   checkout: null,
   persisted: null,
-  letGo: persisted?.checkout ?? null,
+  letGo: persisted?.checkout ?? letGo,
   before: before ?? checkout,
   isDeclined: false,
-  isRenewed: true,
+  isRenewed: persisted !== null,
   saving: null,
   offers: null,
   offersFor: null
 })
+
+/** Returns the wanted lines that an order does not contain: another tab has ordered other goods. Decision 0043. */
+export const linesNotIn = ({ lines: ordered }: Pick<Order, "lines">, lines: ReadonlyArray<WantedLine>) =>
+  lines.filter((line) => ordered.every(({ id }) => id !== lineIdOf(line)))
+
+/**
+ * Returns what follows if another tab has ordered other goods with the checkout of this one: a new checkout for the lines that
+ * are not ordered yet, with everything that was chosen in this tab. Decision 0043.
+ */
+export const restartedBeside = (order: Pick<Order, "lines">, context: CheckoutContext): Partial<CheckoutContext> => {
+  const restarted = restartedOrdering({ ...context, checkout: context.before ?? context.checkout })
+  const { lines: _, ...pending } = restarted.pending ?? {}
+  return {
+    ...restarted,
+    pending,
+    lines: linesNotIn(order, context.lines),
+    before: null,
+    isPressed: false,
+    problem: "OrderedInOtherTab"
+  }
+}
 
 /** Returns whether a resumed checkout holds other lines than those that are wanted now. */
 export const isOtherOrder = (checkout: Checkout, lines: ReadonlyArray<WantedLine>): boolean =>

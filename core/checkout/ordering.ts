@@ -76,6 +76,8 @@ export interface CheckoutContext {
   readonly short: ReadonlyArray<Shortage>
   /** Tag of what was refused last, for the words `failure.<tag>`. */
   readonly problem: string | null
+  /** The order of other goods that another tab made of the checkout before this one. */
+  readonly elsewhere: OrderedLines | null
 }
 
 /** Events of a checkout. */
@@ -113,14 +115,18 @@ export type CheckoutInternal =
   | { readonly type: "press.answered" }
   | PlacingMoved
 
+/** An order that was made: its code, the key that opens it for a guest, and the lines of the bag that it contains. */
+export interface OrderedLines {
+  readonly code: OrderCode
+  readonly key: string
+  readonly lines: ReadonlyArray<LineId>
+}
+
 /** What a checkout emits to its screen. */
 export type CheckoutEmitted =
   | { readonly type: "step.shown"; readonly step: CheckoutStep; readonly replace: boolean }
   | { readonly type: "draft.stored"; readonly draft: DetailsDraft }
   | { readonly type: "choices.stored"; readonly checkout: CheckoutId; readonly choices: Choices | undefined }
-  | {
-      readonly type: "placed"
-      readonly code: OrderCode
-      readonly key: string
-      readonly lines: ReadonlyArray<LineId>
-    }
+  | (OrderedLines & { readonly type: "placed" })
+  /** Another tab has ordered other goods with this checkout: this tab goes on with its own. Decision 0043. */
+  | (OrderedLines & { readonly type: "placed.elsewhere" })

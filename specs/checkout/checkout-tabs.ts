@@ -104,14 +104,15 @@ export const checkoutTabs = ({
           step
         }
       })
-      for (const type of ["step.shown", "draft.stored", "choices.stored", "placed"] as const)
+      for (const type of ["step.shown", "draft.stored", "choices.stored", "placed", "placed.elsewhere"] as const)
         actor.on(type, (event) => {
           emitted.push(event)
           if (event.type === "draft.stored") draft.write(persistedDetails(event.draft))
           if (event.type === "choices.stored")
             choices.write(event.choices ? persistedChoices(event.checkout, event.choices) : "")
           // The bag drops what was bought.
-          if (event.type === "placed") browser.bag = browser.bag.filter((one) => !event.lines.includes(lineIdOf(one)))
+          if (event.type === "placed" || event.type === "placed.elsewhere")
+            browser.bag = browser.bag.filter((one) => !event.lines.includes(lineIdOf(one)))
         })
       // A total that misses something is not asked about: what is missing, or what is gone, is shown instead. Decision 0043.
       actor.subscribe((snapshot) => {
@@ -135,6 +136,7 @@ export const checkoutTabs = ({
       emitted,
       pressed,
       placed: () => emitted.flatMap((event) => (event.type === "placed" ? [event] : [])),
+      placedElsewhere: () => emitted.flatMap((event) => (event.type === "placed.elsewhere" ? [event] : [])),
       leaves: () => actor.stop(),
       reload: () => {
         for (const press of pressed) press.said = undefined

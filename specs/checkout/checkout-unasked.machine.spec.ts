@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { orderingIn } from "#core/checkout/persisted-ordering.rule.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
 import { priceOf } from "../pricing/some-goods.ts"
 import { type Browser, details, goodsByName, moment, openBrowser, prepare, wantedLine } from "./checkout-fixture.ts"
@@ -81,6 +82,108 @@ describe("a tab whose order was changed in another tab", () => {
     await say(browser, tab, { type: "total.accepted" })
     await say(browser, tab, { type: "place.wanted" })
     expect(ordered(browser)).toEqual([["1 ×1", "Jl. Teman No. 99"]])
+  })
+})
+
+describe("a tab whose checkout another tab has ordered with other goods", () => {
+  const withOrderElsewhere = async (line = own) => {
+    const world = await withOtherTab(line)
+    const { browser, tab, other } = world
+    await say(browser, tab, { type: "step.wanted", step: "payment" })
+    await say(browser, other, { type: "bank.chosen", bank: "mandiri" as never })
+    await say(browser, other, { type: "place.wanted" })
+    expect(ordered(browser)).toEqual([["2 ×2", line]])
+    return world
+  }
+
+  it.each([
+    ["looked at", "page.seen"],
+    ["pressed", "place.wanted"]
+  ] as const)(
+    "orders nothing once it is %s, says so, and orders its own goods with the next press",
+    async (_, type) => {
+      const { browser, tab } = await withOrderElsewhere("Jl. Teman No. 99")
+      const shown = tab.view().checkout?.totals.goods
+      await say(browser, tab, { type })
+      await browser.clock.advance(moment)
+      expect(ordered(browser)).toHaveLength(1)
+      expect(tab.placed()).toEqual([])
+      const [order] = browser.orders()
+      expect(tab.view()).toMatchObject({
+        stage: "ordering",
+        step: "payment",
+        mayPlace: true,
+        isRenewed: false,
+        problem: "OrderedInOtherTab",
+        elsewhere: { code: order?.code, lines: ["2"] },
+        checkout: { totals: { goods: shown }, payment: { account: { id: "bca" } } }
+      })
+      expect(tab.emitted.filter(({ type: emitted }) => emitted === "placed.elsewhere")).toHaveLength(1)
+      await say(browser, tab, { type: "place.wanted" })
+      expect(ordered(browser)).toEqual([
+        ["2 ×2", "Jl. Teman No. 99"],
+        ["1 ×1", own]
+      ])
+      expect(tab.placed()).toMatchObject([{ code: browser.orders()[1]?.code, lines: ["1"] }])
+      expect(orderingIn(browser.ordering.read())).toMatchObject({ over: true, bought: 2 })
+    }
+  )
+
+  it("does so too if its press arrives while the answer to the other one is on its way", async () => {
+    const { browser, tab, other } = await withOtherTab()
+    await say(browser, other, { type: "bank.chosen", bank: "mandiri" as never })
+    other.say({ type: "place.wanted" })
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(6_000)
+    expect(ordered(browser)).toEqual([["2 ×2", own]])
+    expect([other.view().stage, tab.view().stage, tab.view().problem]).toEqual([
+      "placed",
+      "ordering",
+      "OrderedInOtherTab"
+    ])
+  })
+
+  it("orders what the other order does not contain", async () => {
+    const browser = openBrowser({ lines: [wantedLine(red), wantedLine(plum, 2)] })
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    browser.browser.bag = [wantedLine(plum, 2)]
+    const other = browser.openTab()
+    await prepare(browser, other)
+    await say(browser, other, { type: "place.wanted" })
+    expect(ordered(browser).map(([lines]) => lines)).toEqual(["2 ×2"])
+    await say(browser, tab, { type: "page.seen" })
+    await browser.clock.advance(moment)
+    await say(browser, tab, { type: "place.wanted" })
+    expect(ordered(browser).map(([lines]) => lines)).toEqual(["2 ×2", "1 ×1"])
+  })
+
+  it("shows the order as its own if all of its goods are in it", async () => {
+    const browser = openBrowser({ lines: [wantedLine(red)] })
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    browser.browser.bag = [wantedLine(red), wantedLine(plum, 2)]
+    const other = browser.openTab()
+    await prepare(browser, other)
+    await say(browser, other, { type: "place.wanted" })
+    await say(browser, tab, { type: "page.seen" })
+    expect(ordered(browser).map(([lines]) => lines)).toEqual(["1 ×1, 2 ×2"])
+    expect([tab.view().stage, tab.placed()[0]?.code]).toEqual(["placed", browser.orders()[0]?.code])
+  })
+
+  it("shows an order whose answer an earlier visit lost, whatever is wanted now (H1)", async () => {
+    const browser = openBrowser()
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    tab.say({ type: "place.wanted" })
+    await browser.clock.advance(1)
+    tab.leaves()
+    browser.browser.bag = [wantedLine(plum)]
+    await browser.clock.advance(moment)
+    expect(ordered(browser)).toHaveLength(1)
+    const next = browser.openTab()
+    await browser.clock.advance(moment)
+    expect(next.placed()).toMatchObject([{ code: browser.orders()[0]?.code, lines: ["1"] }])
   })
 })
 

@@ -94,7 +94,8 @@ describe("a checkout that has expired", () => {
     pending: null,
     saving: null,
     lines: [],
-    before: null
+    before: null,
+    letGo: null
   }
 
   it("is opened again with everything that was chosen", () => {

@@ -5,6 +5,7 @@ import { useMember } from "../account/useMember.ts"
 import { LinkButton } from "../kit/Button.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { orderAddress } from "../orders/order-keys.ts"
 import { Cure } from "./Cure.tsx"
 import { HoldTrouble } from "./HoldTrouble.tsx"
 import { Seen } from "./Seen.tsx"
@@ -32,7 +33,7 @@ export const Troubles = ({ view, send }: CheckoutProps) => {
         <HoldTrouble key={`${isRefused} ${one.code} ${one.line}`} of={one} isRefused={isRefused} />
       ))}
       {view.problem === null || (isRefused && holds.length > 0) ? null : (
-        <Problem key={view.problem} tag={view.problem} step={view.step} />
+        <Problem key={view.problem} tag={view.problem} view={view} />
       )}
       {ofLines.map((requirement) => (
         <Alert
@@ -49,7 +50,7 @@ export const Troubles = ({ view, send }: CheckoutProps) => {
 }
 
 /** Why the shop refused, and where to correct that. Decision 0033. */
-const Problem = ({ tag, step }: { readonly tag: string; readonly step: CheckoutView["step"] }) => {
+const Problem = ({ tag, view: { step, elsewhere } }: { readonly tag: string; readonly view: CheckoutView }) => {
   const { t } = useWords()
   const isMember = useMember().kind === "member"
   const addressOf = useStepAddress()
@@ -85,6 +86,21 @@ const Problem = ({ tag, step }: { readonly tag: string; readonly step: CheckoutV
       return <Seen>{t("checkout.state.notPlaced")}</Seen>
     case "OtherTab":
       return <Seen>{t("checkout.state.otherTab")}</Seen>
+    case "OrderedInOtherTab":
+      return (
+        <Seen>
+          {t("checkout.state.orderedInOtherTab")}
+          {elsewhere ? (
+            <LinkButton
+              to={orderAddress(elsewhere.code, isMember ? null : elsewhere.key)}
+              look="secondary"
+              size="small"
+            >
+              {t("checkout.state.orderElsewhere", { code: elsewhere.code })}
+            </LinkButton>
+          ) : null}
+        </Seen>
+      )
     case "BankUnknown":
       return <Seen>{t("checkout.state.bankLost")}</Seen>
     case "RequirementsUnmet":

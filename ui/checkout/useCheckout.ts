@@ -7,7 +7,7 @@ import { checkoutMachineOver } from "#core/checkout/checkout.machine.ts"
 import { type CheckoutStep, stepOf } from "#core/checkout/checkout.ts"
 import { type CheckoutView, viewCheckout } from "#core/checkout/checkout.view.ts"
 import { withMember } from "#core/checkout/details.rule.ts"
-import type { CheckoutEvent } from "#core/checkout/ordering.ts"
+import type { CheckoutEvent, OrderedLines } from "#core/checkout/ordering.ts"
 import {
   choicesIn,
   detailsIn,
@@ -95,6 +95,12 @@ export const useCheckout = (
   /** The page is on its way back to the bag, with the reason: nothing leads elsewhere any more. Decision 0085. */
   const [way] = useState({ isToBag: false })
   useEffect(() => {
+    const noteOrdered = ({ code, key, lines: bought }: OrderedLines): void => {
+      // A member's own order is opened by their session. Decision 0060.
+      if (!isMember) keepKey(local.orderKeys, code, key)
+      // A member's bag lost them with the order already.
+      cart.tell(isMember ? { type: "bag.changed" } : { type: "lines.bought", lines: bought })
+    }
     const subscriptions = [
       actor.on("step.shown", ({ step: shown, replace }) => {
         if (!way.isToBag) void navigate(addressOf(shown), { replace, state: ownStep })
@@ -103,14 +109,12 @@ export const useCheckout = (
       actor.on("choices.stored", ({ checkout, choices }) =>
         choices ? local.choices.write(persistedChoices(checkout, choices)) : local.choices.clear()
       ),
-      actor.on("placed", ({ code, key, lines: bought }) => {
-        // A member's own order is opened by their session. Decision 0060.
-        if (!isMember) keepKey(local.orderKeys, code, key)
-        // A member's bag lost them with the order already.
-        cart.tell(isMember ? { type: "bag.changed" } : { type: "lines.bought", lines: bought })
+      actor.on("placed", (placed) => {
+        noteOrdered(placed)
         ignoreSecondPress()
-        void navigate(orderAddress(code, isMember ? null : key), { replace: true })
-      })
+        void navigate(orderAddress(placed.code, isMember ? null : placed.key), { replace: true })
+      }),
+      actor.on("placed.elsewhere", noteOrdered)
     ]
     return () => {
       for (const one of subscriptions) one.unsubscribe()

@@ -1,3 +1,4 @@
+import type { Page } from "playwright/test"
 import { chooseShade, lipstick, someEmail, typeDetails } from "../helpers/selling-walk.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
 
@@ -53,4 +54,48 @@ test("another tab that buys other goods changes nothing that this one orders", {
   await expect(page.getByRole("main")).toContainText("03 Bata Merah")
   await expect(page.getByRole("main")).not.toContainText("Kenanga")
   await expect(page.getByRole("main")).not.toContainText("Jalan Teman 99")
+})
+
+test("another tab that has ordered other goods leaves this one its own", { tag: "@small" }, async ({
+  page,
+  context,
+  watched
+}) => {
+  watched.expectRefusal(409, /\/api\//)
+  const email = someEmail("tab-lain-pesan")
+  const toPayment = async (tab: Page): Promise<void> => {
+    await tab.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
+    await typeDetails(tab, email)
+    await tab.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+    await tab.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+    await tab.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+    await expect(tab.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+  }
+  await page.goto(lipstick)
+  await live(page)
+  await chooseShade(page, "03 Bata Merah")
+  await toPayment(page)
+
+  const other = await context.newPage()
+  await other.goto(perfume)
+  await live(other)
+  await toPayment(other)
+  await other.getByRole("button", { name: "Buat pesanan" }).click()
+  const placed = /^Pesanan PDR-/
+  await expect(other.getByRole("heading", { level: 1, name: placed })).toBeVisible()
+  await expect(other.getByRole("main")).toContainText("Kenanga")
+  await other.close()
+
+  await page.bringToFront()
+  await page.getByRole("button", { name: "Buat pesanan" }).click()
+  const notice = page.getByText("Di tab lain kamu sudah memesan barang lain.")
+  await expect(notice).toBeVisible()
+  const order = page.getByRole("link", { name: /^Lihat pesanan PDR-/ })
+  await expect(order).toHaveAttribute("href", /PDR-/)
+  await expect(page.locator("summary").filter({ hasText: "Ringkasan" })).toContainText("1 produk")
+  await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+  await page.getByRole("button", { name: "Buat pesanan" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: placed })).toBeVisible()
+  await expect(page.getByRole("main")).toContainText("03 Bata Merah")
+  await expect(page.getByRole("main")).not.toContainText("Kenanga")
 })

@@ -59,23 +59,42 @@ const names = { red: "the red one", plum: "the plum one", perfume: "the perfume"
 const chosen = <T extends string>(weight: number, what: ReadonlyArray<string>, said: (one: T) => Said) =>
   what.map((one) => says(`chooses ${one}`, weight, "change", said(one as T)))
 
-/** Between the answer to an order and the arrival of the next call, on a good line. */
-const rightAfterMs = 12
+const everything: ReadonlyArray<Said> = [
+  { type: "draft.changed", draft: details },
+  { type: "details.sent" },
+  { type: "bank.chosen", bank: BankId("bca") }
+]
 
-/** Orders, and something happens in the same moment; something else may follow before the shop gets the next call. */
+/** Acts once it holds, or never: ten seconds later nothing is waited for. */
+const once = (clock: Ordering["clock"], holds: () => boolean, act: () => void, leftMs = 10_000): void => {
+  if (holds()) act()
+  else if (leftMs > 0) clock.setTimeout(() => once(clock, holds, act, leftMs - 5), 5)
+}
+
+/** Fills everything in and orders, and something happens in the same moment; something else follows once the shop has answered. */
 const orders = (
   weight: number,
   meanwhile: string,
   before: (world: Ordering) => void,
   after: (world: Ordering) => void = () => {}
 ): Action<Ordering> => ({
-  says: `orders in the moment in which ${meanwhile}`,
+  says: `fills everything in, and orders in the moment in which ${meanwhile}`,
   weight,
   mood: "right",
-  does: (world, tab) => {
-    before(world)
-    world.tabs[tab]?.say({ type: "place.wanted" })
-    world.clock.setTimeout(() => after(world), rightAfterMs)
+  does: (world, at) => {
+    const tab = world.tabs[at]
+    for (const event of everything) tab?.say(event)
+    const press = (): void => {
+      world.sees()
+      before(world)
+      tab?.say({ type: "place.wanted" })
+      once(
+        world.clock,
+        () => tab?.view().stage !== "placing",
+        () => after(world)
+      )
+    }
+    once(world.clock, () => tab?.view().mayPlace === true, press)
   }
 })
 
@@ -88,14 +107,7 @@ const closesBca = ({ browser: { lists } }: Ordering): void => void lists.removeB
 /** Actions at the order, and what the shop does meanwhile. */
 export const orderingActions: ReadonlyArray<Action<Ordering>> = [
   says("fills everything in", 4, "right", { type: "draft.changed", draft: details }, { type: "details.sent" }),
-  says(
-    "fills everything in and chooses bca",
-    12,
-    "right",
-    { type: "draft.changed", draft: details },
-    { type: "details.sent" },
-    { type: "bank.chosen", bank: BankId("bca") }
-  ),
+  says("fills everything in and chooses bca", 12, "right", ...everything),
   says("sends what is filled in", 0.5, "wrong", { type: "details.sent" }),
   says("empties the name", 0.3, "wrong", { type: "draft.changed", draft: { recipient: "" } }),
   says("leaves the name", 0.3, "look", { type: "field.left", field: "recipient" }),
@@ -124,6 +136,14 @@ export const orderingActions: ReadonlyArray<Action<Ordering>> = [
     does: ({ tabs, lines }, tab) =>
       tabs[tab]?.say({ type: "lines.changed", lines: lines.map((line) => ({ ...line, quantity: 1 })) })
   },
+  ...[0, 1].map(
+    (at): Action<Ordering> => ({
+      says: `wants only line ${at + 1} in this tab`,
+      weight: 0.4,
+      mood: "change",
+      does: ({ tabs, lines }, tab) => tabs[tab]?.say({ type: "lines.changed", lines: lines.slice(at, at + 1) })
+    })
+  ),
   {
     says: "was away until the shop let go of it",
     weight: 0.6,
@@ -216,8 +236,25 @@ export const orderingActions: ReadonlyArray<Action<Ordering>> = [
   orders(0.7, "the red one gets dearer, and the shop lets go of it right after", getsDearer, ({ browser }) =>
     browser.letsGo()
   ),
+  orders(
+    0.7,
+    "the red one gets dearer, and the shop hears no choices right after",
+    getsDearer,
+    ({ browser: { deaf } }) => {
+      deaf.add("change")
+    }
+  ),
+  // The key is stored by then.
+  orders(2, "this browser runs out of room", ({ clock, browser: { browser } }) =>
+    clock.setTimeout(() => {
+      browser.fails = true
+    }, 1)
+  ),
   orders(1, "everything is sold", (world) => {
     for (const goods of Object.values(goodsByName)) puts(world, goods, goods.price.price, 0)
+  }),
+  orders(1, "the shop hears of no orders, and cannot say what one holds", ({ browser: { deaf } }) => {
+    deaf.add("place").add("read")
   }),
   orders(
     1,

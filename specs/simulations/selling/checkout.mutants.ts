@@ -15,7 +15,7 @@ export const checkoutMutants: ReadonlyArray<CheckoutMutant & Mutant> = [
   },
   {
     says: "does not see that it was ordered elsewhere",
-    shortest: 4,
+    shortest: 3,
     machine: (machine) => machine.provide({ guards: { isPlaced: () => false, isPlacedElsewhere: () => false } })
   },
   {
@@ -30,7 +30,7 @@ export const checkoutMutants: ReadonlyArray<CheckoutMutant & Mutant> = [
   },
   {
     says: "says nothing of a new amount",
-    shortest: 3,
+    shortest: 2,
     machine: (machine) =>
       machine.provide({
         guards: {

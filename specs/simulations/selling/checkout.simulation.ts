@@ -133,8 +133,9 @@ export const checkoutSimulation = simulationOf<Ordering>({
       source: "D-25",
       about: ["checkout.changed"],
       holds: ofTabs(
-        ({ stage, change }, { pressed }) =>
-          pressed.at(-1)?.said !== "TotalChanged" || stage !== "ordering" || change === undefined
+        // It is asked once everything that was chosen is saved: until then nothing can be ordered.
+        ({ stage, saving, change }, { pressed }) =>
+          pressed.at(-1)?.said !== "TotalChanged" || stage !== "ordering" || saving || change === undefined
       )
     },
     {
@@ -193,12 +194,13 @@ export const checkoutSimulation = simulationOf<Ordering>({
     "somebody is too late": ({ tabs }) => tabs.some((tab) => tab.view().stage === "short"),
     "shipping is free": ({ tabs }) =>
       tabs.some((tab) => tab.view().checkout?.steps.some(({ rule }) => rule === "free-shipping")),
+    "another tab has ordered other goods": ({ tabs }) => tabs.some((tab) => tab.placedElsewhere().length > 0),
     "there is nothing to order": ({ tabs }) => tabs.some((tab) => tab.view().stage === "nothing")
   },
   ends: async (world) => {
     const { clock, browser, tabs } = world
     // What was to happen right after the last step has happened then.
-    await clock.advance(1_000)
+    await clock.advance(25_000)
     browser.browser.fails = false
     browser.deaf.clear()
     browser.lists.restore()
@@ -228,7 +230,10 @@ export const checkoutSimulation = simulationOf<Ordering>({
       source: "D-63",
       about: ["checkout.finishing", "checkout.placed"],
       holds: ({ browser, tabs }) => {
-        const codesShown = new Set(tabs.flatMap((tab) => tab.placed().map(({ code }) => code)))
+        // One placed by another tab is named, with the way to it.
+        const codesShown = new Set(
+          tabs.flatMap((tab) => [...tab.placed(), ...tab.placedElsewhere()].map(({ code }) => code))
+        )
         const codes = browser.orders().map(({ code }) => code)
         return codesShown.size === codes.length && codes.every((code) => codesShown.has(code))
       }
