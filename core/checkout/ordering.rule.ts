@@ -83,8 +83,14 @@ export const restartedOrdering = ({
 })
 
 /** Returns the wanted lines that an order does not contain: another tab has ordered other goods. Decision 0043. */
-export const linesNotIn = ({ lines: ordered }: Pick<Order, "lines">, lines: ReadonlyArray<WantedLine>) =>
-  lines.filter((line) => ordered.every(({ id }) => id !== lineIdOf(line)))
+export const linesNotIn = (
+  order: Pick<Order, "lines">,
+  lines: ReadonlyArray<WantedLine>
+): ReadonlyArray<WantedLine> => {
+  // By what they hold: a recorded session has other texts in it than the ids were made of.
+  const ordered = new Set(order.lines.map((line) => lineIdOf(wantedLine(line, line.quantity))))
+  return lines.filter((line) => !ordered.has(lineIdOf(line)))
+}
 
 /**
  * Returns what follows if another tab has ordered other goods with the checkout of this one: a new checkout for the lines that
