@@ -141,7 +141,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
           {
             guard: { type: "endedAs", params: { kind: "placed" } },
             target: "beginningAgain",
-            actions: ["emitPlacedElsewhere", "beginBeside"]
+            actions: ["emitPlacedElsewhere", "beginWithRest"]
           },
           { guard: { type: "endedAs", params: { kind: "not-placed" } }, target: "rereading" },
           { target: "rereading", actions: "takeOutcome" }

@@ -15,6 +15,7 @@ import {
   withoutCourierNews,
   withoutRefused
 } from "./lost-choice.rule.ts"
+import { isOwnOrder, orderedLines, restartedWithRest } from "./order-elsewhere.rule.ts"
 import {
   adoptCheckout,
   bankToRenew,
@@ -23,10 +24,8 @@ import {
   declinedTotal,
   isOtherOrder,
   linesLeft,
-  linesNotIn,
   parcelKey,
   reachable,
-  restartedBeside,
   restartedOrdering,
   serviceToChoose,
   stepAfter,
@@ -38,7 +37,6 @@ import type {
   CheckoutEvent,
   CheckoutInput,
   CheckoutInternal,
-  OrderedLines,
   PersistedOrdering
 } from "./ordering.ts"
 import type { OrderingPort } from "./ordering.usecases.ts"
@@ -130,14 +128,9 @@ export const checkoutSetup = setup({
       const outcome = outcomeIn(event)
       return outcome?.kind === "changed" && isOtherOrder(outcome.checkout, lines)
     },
-    /**
-     * The order has all wanted lines; if not, another tab has ordered other goods with this checkout. An order whose answer an
-     * earlier visit lost is shown, whatever is wanted now. Decision 0043.
-     */
-    isOwnOrder: ({ context: { lines, persisted, checkout, letGo }, event }) => {
-      const isOfEarlierVisit = persisted?.key !== undefined && checkout === null && letGo === null
+    isOwnOrder: ({ context, event }) => {
       const outcome = outcomeIn(event)
-      return outcome?.kind === "placed" && (isOfEarlierVisit || linesNotIn(outcome.placed.order, lines).length === 0)
+      return outcome?.kind === "placed" && isOwnOrder(context, outcome.placed)
     },
     endedAs: ({ event }, { kind }: { readonly kind: PlacingOutcome["kind"] }) => outcomeIn(event)?.kind === kind
   },
@@ -253,12 +246,9 @@ export const checkoutSetup = setup({
       short: []
     })),
     passOn: sendTo("placing", ({ event }) => ({ type: event.type as "retry.wanted" })),
-    beginBeside: assign(({ context, event }) => ({
-      ...restartedBeside(placedIn(event).order, context),
-      elsewhere: orderedIn(event)
-    })),
-    emitPlaced: emit(({ event }) => ({ type: "placed", ...orderedIn(event) })),
-    emitPlacedElsewhere: emit(({ event }) => ({ type: "placed.elsewhere", ...orderedIn(event) }))
+    beginWithRest: assign(({ context, event }) => restartedWithRest(placedIn(event), context)),
+    emitPlaced: emit(({ event }) => ({ type: "placed", ...orderedLines(placedIn(event)) })),
+    emitPlacedElsewhere: emit(({ event }) => ({ type: "placed.elsewhere", ...orderedLines(placedIn(event)) }))
   },
   delays: { again: againMs, offersHold: quoteMinutes * 60_000 }
 })
@@ -294,11 +284,6 @@ const placedIn = (event: unknown): Placed => {
   const outcome = outcomeIn(event)
   if (outcome?.kind !== "placed") throw new Error("nothing was placed")
   return outcome.placed
-}
-
-const orderedIn = (event: unknown): OrderedLines => {
-  const { order, key } = placedIn(event)
-  return { code: order.code, key, lines: order.lines.map(({ id }) => id) }
 }
 
 const outcomeIn = (event: unknown): PlacingOutcome | undefined =>

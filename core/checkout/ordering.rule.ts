@@ -1,6 +1,5 @@
 import { type WantedLine, wantedLine } from "../cart/cart.ts"
 import { lineIdOf } from "../cart/line-id.rule.ts"
-import type { Order } from "../orders/order.ts"
 import type { Shortage } from "../pricing/goods.port.ts"
 import type { Address, AddressGiven } from "../regions/address.ts"
 import { type Checkout, type CheckoutChange, type CheckoutStep, checkoutSteps } from "./checkout.ts"
@@ -81,33 +80,6 @@ export const restartedOrdering = ({
   offers: null,
   offersFor: null
 })
-
-/** Returns the wanted lines that an order does not contain: another tab has ordered other goods. Decision 0043. */
-export const linesNotIn = (
-  order: Pick<Order, "lines">,
-  lines: ReadonlyArray<WantedLine>
-): ReadonlyArray<WantedLine> => {
-  // By what they hold: a recorded session has other texts in it than the ids were made of.
-  const ordered = new Set(order.lines.map((line) => lineIdOf(wantedLine(line, line.quantity))))
-  return lines.filter((line) => !ordered.has(lineIdOf(line)))
-}
-
-/**
- * Returns what follows if another tab has ordered other goods with the checkout of this one: a new checkout for the lines that
- * are not ordered yet, with everything that was chosen in this tab. Decision 0043.
- */
-export const restartedBeside = (order: Pick<Order, "lines">, context: CheckoutContext): Partial<CheckoutContext> => {
-  const restarted = restartedOrdering({ ...context, checkout: context.before ?? context.checkout })
-  const { lines: _, ...pending } = restarted.pending ?? {}
-  return {
-    ...restarted,
-    pending,
-    lines: linesNotIn(order, context.lines),
-    before: null,
-    isPressed: false,
-    problem: "OrderedInOtherTab"
-  }
-}
 
 /** Returns whether a resumed checkout holds other lines than those that are wanted now. */
 export const isOtherOrder = (checkout: Checkout, lines: ReadonlyArray<WantedLine>): boolean =>

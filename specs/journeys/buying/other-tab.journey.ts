@@ -4,6 +4,16 @@ import { expect, live, test } from "../helpers/shopper.ts"
 
 const perfume = "/product/eau-de-parfum/1006-kenanga-senja-di-ubud"
 
+/** Goes from a product to the last button, with a bank chosen. */
+const toPayment = async (tab: Page, email: string): Promise<void> => {
+  await tab.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
+  await typeDetails(tab, email)
+  await tab.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  await tab.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+  await tab.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+  await expect(tab.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+}
+
 test("another tab that buys other goods changes nothing that this one orders", { tag: "@small" }, async ({
   page,
   context,
@@ -15,12 +25,7 @@ test("another tab that buys other goods changes nothing that this one orders", {
   await page.goto(lipstick)
   await live(page)
   await chooseShade(page, "03 Bata Merah")
-  await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
-  await typeDetails(page, email)
-  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
-  await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
-  await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
-  await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+  await toPayment(page, email)
 
   const other = await context.newPage()
   await other.goto(perfume)
@@ -63,23 +68,15 @@ test("another tab that has ordered other goods leaves this one its own", { tag: 
 }) => {
   watched.expectRefusal(409, /\/api\//)
   const email = someEmail("tab-lain-pesan")
-  const toPayment = async (tab: Page): Promise<void> => {
-    await tab.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
-    await typeDetails(tab, email)
-    await tab.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
-    await tab.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
-    await tab.getByRole("radio", { name: /Transfer bank BCA/ }).check()
-    await expect(tab.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
-  }
   await page.goto(lipstick)
   await live(page)
   await chooseShade(page, "03 Bata Merah")
-  await toPayment(page)
+  await toPayment(page, email)
 
   const other = await context.newPage()
   await other.goto(perfume)
   await live(other)
-  await toPayment(other)
+  await toPayment(other, email)
   await other.getByRole("button", { name: "Buat pesanan" }).click()
   const placed = /^Pesanan PDR-/
   await expect(other.getByRole("heading", { level: 1, name: placed })).toBeVisible()

@@ -66,9 +66,15 @@ const everything: ReadonlyArray<Said> = [
 ]
 
 /** Acts once it holds, or never: ten seconds later nothing is waited for. */
-const once = (clock: Ordering["clock"], holds: () => boolean, act: () => void, leftMs = 10_000): void => {
+const once = (
+  clock: Ordering["clock"],
+  everyMs: number,
+  holds: () => boolean,
+  act: () => void,
+  leftMs = 10_000
+): void => {
   if (holds()) act()
-  else if (leftMs > 0) clock.setTimeout(() => once(clock, holds, act, leftMs - 5), 5)
+  else if (leftMs > 0) clock.setTimeout(() => once(clock, everyMs, holds, act, leftMs - everyMs), everyMs)
 }
 
 /** Fills everything in and orders, and something happens in the same moment; something else follows once the shop has answered. */
@@ -90,11 +96,12 @@ const orders = (
       tab?.say({ type: "place.wanted" })
       once(
         world.clock,
+        5,
         () => tab?.view().stage !== "placing",
         () => after(world)
       )
     }
-    once(world.clock, () => tab?.view().mayPlace === true, press)
+    once(world.clock, 50, () => tab?.view().mayPlace === true, press)
   }
 })
 

@@ -133,9 +133,12 @@ export const checkoutSimulation = simulationOf<Ordering>({
       source: "D-25",
       about: ["checkout.changed"],
       holds: ofTabs(
-        // It is asked once everything that was chosen is saved: until then nothing can be ordered.
-        ({ stage, saving, change }, { pressed }) =>
-          pressed.at(-1)?.said !== "TotalChanged" || stage !== "ordering" || saving || change === undefined
+        // A checkout that expired meanwhile asks once its choices are saved; until then nothing can be ordered.
+        ({ stage, saving, isRenewed, mayPlace, change }, { pressed }) =>
+          pressed.at(-1)?.said !== "TotalChanged" ||
+          stage !== "ordering" ||
+          (isRenewed && saving && !mayPlace) ||
+          change === undefined
       )
     },
     {

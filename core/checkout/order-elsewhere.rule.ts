@@ -1,0 +1,49 @@
+import { type WantedLine, wantedLine } from "../cart/cart.ts"
+import { lineIdOf } from "../cart/line-id.rule.ts"
+import type { Placed } from "./checkout.ts"
+import { restartedOrdering } from "./ordering.rule.ts"
+import type { CheckoutContext, OrderedLines } from "./ordering.ts"
+
+/**
+ * Returns whether an order is the one of this tab: all wanted lines are in it; if not, another tab has ordered other goods with
+ * this checkout. An order whose answer an earlier visit lost is shown, whatever is wanted now. Decision 0043.
+ */
+export const isOwnOrder = (
+  { lines, persisted, checkout, letGo }: Pick<CheckoutContext, "lines" | "persisted" | "checkout" | "letGo">,
+  placed: Placed
+): boolean => {
+  const isOfEarlierVisit = persisted?.key !== undefined && checkout === null && letGo === null
+  return isOfEarlierVisit || linesNotIn(placed, lines).length === 0
+}
+
+/**
+ * Returns what follows if another tab has ordered other goods with the checkout of this one: a new checkout for the lines that
+ * are not ordered yet, with everything that was chosen in this tab. Decision 0043.
+ */
+export const restartedWithRest = (placed: Placed, context: CheckoutContext): Partial<CheckoutContext> => {
+  const restarted = restartedOrdering({ ...context, checkout: context.before ?? context.checkout })
+  const { lines: _, ...pending } = restarted.pending ?? {}
+  return {
+    ...restarted,
+    pending,
+    lines: linesNotIn(placed, context.lines),
+    before: null,
+    isRenewed: false,
+    isPressed: false,
+    problem: "OrderedInOtherTab",
+    elsewhere: orderedLines(placed)
+  }
+}
+
+/** Returns an order as a screen takes it: its code, its key, and the lines of the bag that it contains. */
+export const orderedLines = ({ order, key }: Placed): OrderedLines => ({
+  code: order.code,
+  key,
+  lines: order.lines.map(({ id }) => id)
+})
+
+const linesNotIn = ({ order }: Placed, lines: ReadonlyArray<WantedLine>): ReadonlyArray<WantedLine> => {
+  // By what they hold: a recorded session has other texts in it than the ids were made of.
+  const ordered = new Set(order.lines.map((line) => lineIdOf(wantedLine(line, line.quantity))))
+  return lines.filter((line) => !ordered.has(lineIdOf(line)))
+}
