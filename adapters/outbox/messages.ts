@@ -74,6 +74,7 @@ const partsOf = (message: AnyMessage, words: MailWords): readonly [Values, strin
       return [
         {
           moment: writtenMoment(words, message.at),
+          ...(message.setsAside && { own: words.setAside }),
           ...(message.provider && { provider: providerNames[message.provider] })
         },
         ""
@@ -106,10 +107,19 @@ export const messageOf =
       return { to, text, code: opens, language }
     }
     const named = kind === "code" ? { code: opens } : { [kind === "back-in-stock" ? "stop" : "link"]: shop + opens }
-    // Messages from before decisions 0062 and 0066 wait without `excess` and `again`.
+    // What a message does not say for itself; those from before decisions 0062 and 0066 lack `excess` and `again`.
     const isMail = to.includes("@")
     const contact = contactIn(texts[language], help, isMail ? "reply" : "page", shop)
-    const all = { excess: "", again: texts[language].again, ...values, shop, shopName, contact, ...named }
+    const all = {
+      excess: "",
+      again: texts[language].again,
+      own: texts[language].nothingToDo,
+      ...values,
+      shop,
+      shopName,
+      contact,
+      ...named
+    }
     const { subject, text, short } = texts[language][kind]
     if (!isMail) return { to, text: fillIn(short ?? text, all), language }
     return {

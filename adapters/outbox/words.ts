@@ -22,6 +22,8 @@ type Part =
   | "excess"
   | "again"
   | "write"
+  | "nothingToDo"
+  | "setAside"
   | "parcel"
   | "parcelWithoutNumber"
 

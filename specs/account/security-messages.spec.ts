@@ -1,7 +1,10 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { accountBrowser } from "#adapters/memory/account-browser.ts"
+import { encodeStoredMessage, messageOf } from "#adapters/outbox/messages.ts"
 import { sqlAccount } from "#adapters/postgres/members/account.sql.ts"
+import { mailTexts } from "#adapters/server/jobs/mail-texts.ts"
+import type { SecurityMessage } from "#core/account/credentials/security-message.ts"
 import { OtpProof } from "#core/account/otp/otp.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import { dayMs } from "#core/kernel/moment.ts"
@@ -183,6 +186,11 @@ const written = ({ messages, member, newEmail }: Scene): ReadonlyArray<string> =
   return messages().map(({ kind, to }) => `${kind} ${names.get(to) ?? to}`)
 }
 
+const writing = { texts: mailTexts, address: () => "https://pendar.test", lock: String, unlock: String }
+/** A message as its receiver reads it, also after it was stored. */
+const render = (message: SecurityMessage) =>
+  messageOf(writing, { name: "Pendar", help: {} })(encodeStoredMessage(writing)(message))
+
 const places = ["memory", ...engines] as const
 describe.each(places)("changes of an account in %s", (place) => {
   let here: Place
@@ -202,6 +210,21 @@ describe.each(places)("changes of an account in %s", (place) => {
       found[standing] = written(scene)
     }
     expect(found).toEqual(expected[name])
+  })
+
+  it("say how details come back, of a reset that sets them aside with a proven number", async () => {
+    const resets = ["a password is reset by mail", "the own address is proven by a reset within"]
+    for (const [standing, change] of Object.entries(standings))
+      for (const name of resets) {
+        const scene = await openScene(here, change)
+        await actions[name]?.(scene)
+        const isAside = standing === "phone" && name === "a password is reset by mail"
+        for (const message of scene.messages()) {
+          const { text } = render(message)
+          const says = [text.includes("verifikasi nomor HP-mu sekali lagi"), text.includes("Tidak perlu apa-apa lagi")]
+          if (message.to.includes("@")) expect(says, `${standing}, ${name}`).toEqual([isAside, !isAside])
+        }
+      }
   })
 
   it("are written about only if they were made", async () => {

@@ -94,7 +94,9 @@ test("a registration goes on at the code after a reload, and asks for the passwo
   await closeAndReopen(page)
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain(rani.password)
   await enterCode(page, rani.phone)
-  await expect(page.getByText("Nomormu sudah terverifikasi.")).toBeVisible()
+  // What is left to do has the focus, and is in view with the reason.
+  await expect(page.getByLabel("Kata sandi", { exact: true })).toBeFocused()
+  await expect(page.getByRole("alert").getByText("Nomormu sudah terverifikasi.")).toBeInViewport()
   await reload(page)
   await expect(page.getByText("Nomormu sudah terverifikasi.")).toBeVisible()
   await fillPasswords(page, rani)

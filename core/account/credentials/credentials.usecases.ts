@@ -87,7 +87,8 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
           // If the number stays, the address that the link proves is written to as well.
           if (reset.provesEmail && !reached.isEmailVerified)
             yield* writeTo(inside, parts, reached.email, { kind: "password-changed" })
-          yield* notePasswordSet(parts, inside, reached)
+          const setsAside = before.member.isPhoneVerified && !reached.isPhoneVerified
+          yield* notePasswordSet(parts, inside, reached, setsAside)
           if (reset.provesEmail) yield* proveEmail(inside, parts, before, { asker, keepsPassword: true })
           return true
         })
@@ -163,13 +164,16 @@ export const credentialsOver = (parts: Parts): CredentialsPort => {
  * A password was set: writes to the owner and notes it. Returns the receiver, `undefined` if no message leaves.
  *
  * @param member as they can be reached: without what is proven together with the password
+ * @param setsAside whether details leave the profile until the number is proven again
  */
 export const notePasswordSet = Effect.fnUntraced(function* (
   parts: Pick<Parts, "caller" | "now">,
   inside: Pick<AccountWrites, "audit" | "send">,
-  member: Member
+  member: Member,
+  setsAside = false
 ) {
-  const notified = yield* writeToOwner(inside, parts, member, { kind: "password-changed" })
+  const news = { kind: "password-changed", ...(setsAside && { setsAside }) } as const
+  const notified = yield* writeToOwner(inside, parts, member, news)
   yield* inside.audit.note({ kind: "password-changed", member: member.id, at: parts.now })
   return notified
 })

@@ -28,4 +28,6 @@ export interface SecurityMessage extends Message {
   readonly at: Instant
   /** The provider of `provider-linked`. */
   readonly provider?: Provider
+  /** Whether details are set aside until the number is proven again; with `password-changed` only. Decision 0030. */
+  readonly setsAside?: true
 }

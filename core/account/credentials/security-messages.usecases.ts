@@ -8,6 +8,9 @@ import type { Member } from "../member.ts"
 import type { SecurityMessage } from "./security-message.ts"
 import { provenEmail, type Reachable, securityReceivers } from "./security-receiver.rule.ts"
 
+/** What a message says, without its receiver and occasion. */
+export type SecurityNews = Pick<SecurityMessage, "kind" | "provider" | "setsAside">
+
 /** When, and in which language, a message is written. */
 interface Occasion {
   readonly caller: { readonly language: Language }
@@ -24,7 +27,7 @@ export const writeToOwner = (
   inside: Pick<AccountWrites, "send" | "audit">,
   occasion: Occasion,
   member: Reachable & Pick<Member, "id">,
-  message: Pick<SecurityMessage, "kind" | "provider">
+  message: SecurityNews
 ): Effect.Effect<string | undefined, Unavailable> =>
   Effect.gen(function* () {
     const emailAt = yield* inside.audit.lastAt("email-changed", member.id)
@@ -39,7 +42,7 @@ export const writeTo = (
   { send }: Pick<AccountWrites, "send">,
   { caller: { language }, now: at }: Occasion,
   to: string,
-  message: Pick<SecurityMessage, "kind" | "provider">
+  message: SecurityNews
 ): Effect.Effect<string | undefined, Unavailable> =>
   Effect.map(send({ ...message, to, language, at }), (leaves) => (leaves ? to : undefined))
 

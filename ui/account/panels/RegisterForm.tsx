@@ -1,13 +1,10 @@
-import { type FormEventHandler, useState } from "react"
-import { strengthOf } from "#core/account/credentials/password.form.ts"
+import type { FormEventHandler } from "react"
 import { salutes } from "#core/account/member.ts"
 import type { RegistrationView } from "#core/account/registration/registration.view.ts"
 import type { RegistrationEvent } from "#core/account/registration/registration-draft.ts"
 import { Button } from "../../kit/Button.tsx"
 import { ChoiceField, Field } from "../../kit/form/Field.tsx"
 import { Form } from "../../kit/form/Form.tsx"
-import { PasswordField, Strength } from "../../kit/form/PasswordField.tsx"
-import { Alert } from "../../kit/text/Alert.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Account.css.ts"
 import { GenderField } from "../GenderField.tsx"
@@ -15,6 +12,7 @@ import { PhoneField } from "../PhoneField.tsx"
 import { Refusal } from "../Refusal.tsx"
 import type { TypedField } from "../typed-field.ts"
 import { Agreement } from "./Agreement.tsx"
+import { RegisterPasswords } from "./RegisterPasswords.tsx"
 
 /** Everything a new account is made of. Specification 5 gives every rule and its words; rules 41 to 47. */
 export const RegisterForm = ({
@@ -29,7 +27,6 @@ export const RegisterForm = ({
   readonly onPassword: (field: "password" | "passwordAgain") => void
 }) => {
   const { t, say } = useWords()
-  const [strength, setStrength] = useState<ReturnType<typeof strengthOf>>()
   const { draft, problems, hints } = view
   const textOf = (key: string | undefined): string | undefined => (key === undefined ? undefined : say(key))
   const text = (field: "firstName" | "lastName" | "userName" | "email") => ({
@@ -88,28 +85,7 @@ export const RegisterForm = ({
           if (phoneCode !== undefined) onType({ field: "phoneCode", value: phoneCode })
         }}
       />
-      {view.isProven ? <Alert look="good">{t("account.register.proven")}</Alert> : null}
-      <div>
-        <PasswordField
-          label={t("account.register.password")}
-          hint={t("account.register.passwordHint")}
-          name="password"
-          autoComplete="new-password"
-          error={textOf(problems.password)}
-          onChange={({ target }) => {
-            setStrength(strengthOf(target.value))
-            onPassword("password")
-          }}
-        />
-        {strength === undefined ? null : <Strength strength={strength} />}
-      </div>
-      <PasswordField
-        label={t("account.register.again")}
-        name="passwordAgain"
-        autoComplete="new-password"
-        error={textOf(problems.passwordAgain)}
-        onChange={() => onPassword("passwordAgain")}
-      />
+      <RegisterPasswords view={view} onPassword={onPassword} />
       <Refusal failure={view.failure} waitSeconds={view.waitSeconds} />
       <Agreement />
       <Button type="submit" whole busy={view.busy}>
