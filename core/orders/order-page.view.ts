@@ -32,6 +32,8 @@ export interface OrderPageView {
   readonly news: MoneyNews | undefined
   /** A transfer that was confirmed was not found: the page does not begin with how to pay. */
   readonly isRejected: boolean
+  /** Its buyer confirmed a transfer, maybe before it was made: the account is shown on request. */
+  readonly mayPayLater: boolean
   /** The sum that the notice names, and that a cancellation returns. */
   readonly newsSum: Rupiah
   readonly returned: Rupiah
@@ -51,6 +53,7 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
   const status = order?.status
   const news = order === null ? undefined : moneyNews(order)
   const waits = status === "awaiting_bank_wire_payment"
+  const isRejected = news === "rejected" || news === "exhausted"
   return {
     step: snapshot.matches("shown")
       ? "shown"
@@ -72,7 +75,8 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     hasReceipt: order?.payment.state === "paid" || order?.payment.state === "free",
     paidOtherwise: order === null ? undefined : otherSum(order),
     news,
-    isRejected: news === "rejected" || news === "exhausted",
+    isRejected,
+    mayPayLater: status === "payment_review" || isRejected,
     newsSum: order === null || news === undefined ? rupiah(0) : newsSum(order, news),
     returned: order === null ? rupiah(0) : newsSum(order, "refund"),
     mayOrderAgain: status !== undefined && isUndone(status),

@@ -97,8 +97,20 @@ describe("the page of an order", () => {
     })
     const [ninth, tenth] = [9, 10].map((count) => openPage({ read: () => Effect.succeed(rejected(count)) }))
     await settle()
-    expect(ninth?.view()).toMatchObject({ news: "rejected", isRejected: true, mayPay: true, mayConfirm: true })
+    expect(ninth?.view()).toMatchObject({ news: "rejected", isRejected: true, mayPayLater: true, mayConfirm: true })
     expect(tenth?.view()).toMatchObject({ news: "exhausted", isRejected: true, mayPay: true, mayConfirm: false })
+  })
+
+  it.each([
+    ["awaiting_bank_wire_payment", true, false],
+    ["payment_review", false, true],
+    ["paid", false, false],
+    ["expired", false, false],
+    ["cancelled", false, false]
+  ] as const)("shows the account of an order that is %s", async (status, mayPay, mayPayLater) => {
+    const { view } = openPage({ read: () => Effect.succeed({ ...anOrder, status }) })
+    await settle()
+    expect(view()).toMatchObject({ mayPay, mayPayLater })
   })
 
   it("says the same of a wrong key", async () => {

@@ -160,6 +160,14 @@ export const registrationIn = (text: string | undefined): PersistedRegistration 
 /** Returns the draft of a registration as a tab stores it. */
 export const persistedRegistration = (draft: PersistedRegistration): string => JSON.stringify({ v: 1, ...draft })
 
+/** Returns a registration that an order filled in, as a tab stores it until something is typed into it. Decision 0091. */
+export const offeredRegistration = (draft: PersistedRegistration): string =>
+  JSON.stringify({ v: 1, ...draft, isOffered: true })
+
+/** Returns whether a stored registration holds what was typed into it. */
+export const isTypedRegistration = (text: string | undefined): boolean =>
+  text !== undefined && objectIn(text)["isOffered"] !== true
+
 /** Details as they were left, over what is known already. */
 export const detailIn = (text: string | undefined, known: PersistedDetail): PersistedDetail => {
   const persisted = objectIn(text)

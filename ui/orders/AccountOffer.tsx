@@ -1,16 +1,13 @@
 import { emptyAccountDraft } from "#core/account/account-draft.ts"
 import { emptyPersistedRegistration } from "#core/account/registration/registration-draft.ts"
 import type { Order } from "#core/orders/order.ts"
-import { persistedAccountDraft, persistedRegistration } from "../account/persisted-account.ts"
+import { isTypedRegistration, offeredRegistration, persistedAccountDraft } from "../account/persisted-account.ts"
 import { useMember } from "../account/useMember.ts"
 import { Button } from "../kit/Button.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { useAppActor, useShop } from "../shop/shop.tsx"
 import * as css from "./OrderPage.css.ts"
-
-/** The registration as it was filled in here last: if nothing was typed over it, it gives way to that of another order. */
-let filledIn: string | undefined
 
 /** Offers an account to a guest who has ordered: the form opens with what the order knows already. Rule 40; decision 0091. */
 export const AccountOffer = ({ order: { contact } }: { readonly order: Order }) => {
@@ -19,12 +16,8 @@ export const AccountOffer = ({ order: { contact } }: { readonly order: Order }) 
   const overlays = useAppActor("overlays")
   if (useMember().kind !== "guest") return null
   const open = () => {
-    const left = local.registration.read()
-    // What was typed there before stays.
-    if (left === undefined || left === filledIn) {
-      filledIn = persistedRegistration(draftOf(contact))
-      local.registration.write(filledIn)
-    }
+    // What was typed there before stays; what another order filled in gives way.
+    if (!isTypedRegistration(local.registration.read())) local.registration.write(offeredRegistration(draftOf(contact)))
     local.accountDraft.write(persistedAccountDraft({ ...emptyAccountDraft, panel: "register" }))
     overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
   }

@@ -70,7 +70,7 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
           <OrderActions order={order} view={view} send={send} />
           {isJustToPay(view) ? <WhatNext order={order} /> : null}
           {view.mayPay && view.key !== "" ? <AccountOffer order={order} /> : null}
-          {view.mayPay && view.isRejected ? <PayLater payment={order.payment} /> : null}
+          {view.mayPayLater ? <PayLater order={order} /> : null}
           <OrderDelivery order={order} />
           <OrderHistory order={order} />
         </div>

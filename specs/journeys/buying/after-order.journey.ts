@@ -32,3 +32,20 @@ test("an order says what is left to do, and offers its guest an account with wha
   await expect(dialog.getByLabel("Nama depan")).toHaveValue("Rani")
   await page.keyboard.press("Escape")
 })
+
+test("after a reload, the account that an order offers begins with what that order knows", { tag: "@small" }, async ({
+  page
+}) => {
+  const offered = page.getByRole("dialog", { name: "Daftar akun" })
+  for (const email of [someEmail("pertama"), someEmail("kedua")]) {
+    await page.goto(lipstick)
+    await live(page)
+    await placeOrder(page, email)
+    await page.getByRole("button", { name: "Buat akun" }).click()
+    await expect(offered.getByLabel("Email")).toHaveValue(email)
+    await page.keyboard.press("Escape")
+    await expect(offered).toBeHidden()
+    await page.reload()
+    await live(page)
+  }
+})

@@ -58,6 +58,11 @@ test("the page of an order tells the truth about the money", { tag: "@small" }, 
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(page.getByRole("link", { name: "Saya sudah transfer" })).toBeHidden()
+  // Confirmed too early: the account is there on request, without the deadline that a review has not.
+  await expect(account).toBeHidden()
+  await page.getByText("Belum sempat transfer? Lihat rekeningnya").click()
+  await expect(account).toContainText(/\d{10}/)
+  await expect(account).not.toContainText("Bayar sebelum")
   // One Back leaves the order: the form went back to it, and did not add it once more.
   await page.goBack()
   // The bag is empty now and leads home, in the place of the checkout: Forward finds the order again.
