@@ -160,10 +160,18 @@ export const useCheckout = (
   useEffect(() => {
     cart.tell({ type: "bag.changed" })
   }, [cart])
-  const isOrdered = stage === "ordering" && lines.length === 0 && !bag.busy && !bag.offline
+  // Without its lines, the checkout asks once what became of them: if another tab has ordered them, this one shows that order.
+  const [empty] = useState({ isAsked: false })
+  const isEmpty = stage === "ordering" && lines.length === 0 && !bag.busy && !bag.offline && !view.isLooking
   useEffect(() => {
-    if (isOrdered && !way.isToBag) void navigate("/order", { replace: true })
-  }, [isOrdered, navigate, way])
+    if (!isEmpty || way.isToBag) return
+    if (!empty.isAsked) {
+      empty.isAsked = true
+      send({ type: "page.seen" })
+      if (viewCheckout(actor.getSnapshot()).isLooking) return
+    }
+    void navigate("/order", { replace: true })
+  }, [isEmpty, empty, actor, send, navigate, way])
   const nothing = view.stage === "nothing"
   useEffect(() => {
     if (nothing) void navigate("/order", { replace: true })

@@ -61,6 +61,31 @@ test("another tab that buys other goods changes nothing that this one orders", {
   await expect(page.getByRole("main")).not.toContainText("Jalan Teman 99")
 })
 
+test("the order of another tab is shown by a checkout that was on its way to it", { tag: "@small" }, async ({
+  page,
+  context
+}) => {
+  const email = someEmail("dua-tab-satu-pesanan")
+  await page.goto(lipstick)
+  await live(page)
+  await chooseShade(page, "03 Bata Merah")
+  await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
+  await typeDetails(page, email)
+  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Pengiriman" })).toBeVisible()
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await other.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+  await other.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+  await other.getByRole("button", { name: "Buat pesanan" }).click()
+  const placed = /^Pesanan PDR-/
+  await expect(other.getByRole("heading", { level: 1, name: placed })).toBeVisible()
+
+  await expect(page.getByRole("heading", { level: 1, name: placed })).toBeVisible()
+  expect(page.url()).toBe(other.url())
+})
+
 test("another tab that has ordered other goods leaves this one its own", { tag: "@small" }, async ({
   page,
   context,
