@@ -30,10 +30,11 @@ export type AllReviewsEvent = Timed<
   | { readonly type: "connection.returned" }
 >
 
-/** Where the address should be now. D-81. */
+/** The address that the page should have now; `replace` if Back should not stop there. D-81; rule 12. */
 export interface ReviewAddressWanted {
   readonly type: "address.wanted"
   readonly search: string
+  readonly replace: boolean
 }
 
 /** The reviews of a product with their filters, page by page. Specification 7, Reviews; rules 28 to 32. */
@@ -53,7 +54,8 @@ export const allReviewsMachine = setup({
     want: assign(({ event }) => ("query" in event ? { query: event.query } : {})),
     wantNextPage: assign(({ context }) => ({ query: { ...context.query, page: context.query.page + 1 } })),
     wantWhatIsShown: assign(({ context }) => ({ query: context.answered })),
-    emitAddress: emit(({ context }) => ({ type: "address.wanted", search: reviewSearch(context.query) }))
+    emitAddress: emit(({ context }) => addressOf(context, false)),
+    replaceAddress: emit(({ context }) => addressOf(context, true))
   }
 }).createMachine({
   id: "all-reviews",
@@ -93,10 +95,13 @@ export const allReviewsMachine = setup({
         input: ({ context }) => context.query,
         onDone: {
           target: "shown",
-          actions: assign(({ context, event }) => ({
-            reviews: joined(context.reviews, event.output),
-            answered: context.query
-          }))
+          actions: [
+            assign(({ context, event }) => ({
+              reviews: joined(context.reviews, event.output),
+              answered: context.query
+            })),
+            "replaceAddress"
+          ]
         },
         onError: { target: "moreFailed", actions: "wantWhatIsShown" }
       }
@@ -117,6 +122,12 @@ export const allReviewsMachineOver = ({ list }: AllReviewsPort) =>
 
 /** Returns whether reviews stand behind the page a query asks for. */
 export const hasMore = ({ page }: ReviewQuery, { total }: Reviews): boolean => page * reviewsPerPage < total
+
+const addressOf = ({ query }: AllReviewsContext, replace: boolean): ReviewAddressWanted => ({
+  type: "address.wanted",
+  search: reviewSearch(query),
+  replace
+})
 
 const isSame = (one: ReviewQuery, other: ReviewQuery): boolean => reviewSearch(one) === reviewSearch(other)
 

@@ -35,6 +35,10 @@ export interface AllReviewsView {
   readonly more: "none" | "offered" | "loading" | "failed"
   /** The address of the next page, for those without script. */
   readonly nextSearch: string
+  /** The address of the page before the first that is shown: a reload shows only the last of several. */
+  readonly previousSearch: string | undefined
+  /** Reviews fit, but all stand on pages before the one that the address names. */
+  readonly isPastEnd: boolean
   readonly histogram: ReadonlyArray<HistogramRow>
   readonly choices: ReadonlyArray<ReviewChoice>
   readonly sorts: ReadonlyArray<ReviewOrder>
@@ -46,6 +50,7 @@ export interface AllReviewsView {
 export const viewAllReviews = (snapshot: SnapshotFrom<typeof allReviewsMachine>): AllReviewsView => {
   const { query, answered, reviews } = snapshot.context
   const everything = { ...allReviewsOf(query.product), sort: query.sort }
+  const first = answered.page - Math.max(1, Math.ceil(reviews.items.length / reviewsPerPage)) + 1
   return {
     query,
     list: snapshot.matches("loading") ? "loading" : snapshot.matches("failed") ? "failed" : "shown",
@@ -53,6 +58,8 @@ export const viewAllReviews = (snapshot: SnapshotFrom<typeof allReviewsMachine>)
     shown: Math.min(reviews.total, answered.page * reviewsPerPage),
     more: moreOf(snapshot),
     nextSearch: reviewSearch({ ...query, page: query.page + 1 }),
+    previousSearch: first > 1 ? reviewSearch({ ...query, page: first - 1 }) : undefined,
+    isPastEnd: reviews.items.length === 0 && reviews.total > 0,
     histogram: viewHistogram(query, reviews.histogram),
     choices: choicesOf(query, reviews),
     sorts: reviewSorts.map((id) => orderOf({ ...query, sort: id, page: 1 }, query.sort === id)),

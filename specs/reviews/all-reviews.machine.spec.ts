@@ -93,7 +93,7 @@ describe("the reviews of a product", () => {
     await reviews.clock.advance(10)
     expect(reviews.view()).toMatchObject({ list: "shown", narrowed: true })
     expect(reviews.view().reviews.total).toBe(11)
-    expect(reviews.addresses).toEqual([{ type: "address.wanted", search: "?stars=5" }])
+    expect(reviews.addresses).toEqual([{ type: "address.wanted", search: "?stars=5", replace: false }])
   })
 
   it("load further pages behind the first, twenty at a time, until there are no more", async () => {
@@ -103,7 +103,27 @@ describe("the reviews of a product", () => {
       await reviews.clock.advance(10)
       expect(reviews.ids()).toHaveLength(expected)
     }
-    expect(reviews.view().more).toBe("none")
+    expect(reviews.view()).toMatchObject({ more: "none", previousSearch: undefined, isPastEnd: false })
+    // A reload comes back to the last of them, and Back does not stop at each.
+    expect(reviews.addresses).toEqual([
+      { type: "address.wanted", search: "?page=2", replace: true },
+      { type: "address.wanted", search: "?page=3", replace: true }
+    ])
+  })
+
+  it("lead from a later page to the one before, and from behind the last to the first", async () => {
+    const reviews = open()
+    const pages: Array<unknown> = []
+    for (const page of [3, 2, 4]) {
+      reviews.say({ type: "address.changed", query: { ...reviews.view().query, page } })
+      await reviews.clock.advance(10)
+      pages.push([reviews.ids().length, reviews.view().previousSearch, reviews.view().isPastEnd])
+    }
+    expect(pages).toEqual([
+      [15, "?page=2", false],
+      [20, "", false],
+      [0, "?page=3", true]
+    ])
   })
 
   it("count those of the pages before if an address leads to a later one", async () => {

@@ -5,6 +5,7 @@ import { reviewSearch } from "#core/reviews/review-address.rule.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { More, moreButton } from "../kit/More.tsx"
+import { Link } from "../kit/text/Link.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { ReviewCard } from "./ReviewCard.tsx"
 import * as css from "./ReviewsScreen.css.ts"
@@ -35,6 +36,14 @@ export const ReviewList = ({
         </Empty>
       </div>
     )
+  if (view.isPastEnd && view.list === "shown")
+    return (
+      <Empty title={t("product.reviews.pastEnd", { total: count(view.reviews.total) })}>
+        <LinkButton look="secondary" to={path + reviewSearch({ ...view.query, page: 1 })}>
+          {t("product.reviews.fromFirst")}
+        </LinkButton>
+      </Empty>
+    )
   if (view.reviews.items.length === 0 && view.list === "shown")
     return (
       <Empty title={t("product.reviews.nothing")} text={t("product.reviews.nothingText")}>
@@ -50,6 +59,9 @@ export const ReviewList = ({
   const { items, total } = view.reviews
   return (
     <div aria-busy={view.list === "loading"} className={view.list === "loading" ? css.busy : undefined}>
+      {view.previousSearch === undefined ? null : (
+        <Link to={path + view.previousSearch}>{t("product.reviews.previous")}</Link>
+      )}
       <ul className={css.list}>
         {items.map((review) => (
           <li key={review.id}>

@@ -32,7 +32,7 @@ export const ReviewsScreen = ({ facts }: { readonly facts: ProductReviewsFacts }
         title={t("product.reviews.all.title", { product: name })}
         description={t("product.reviews.all.about", { count: all, product: name })}
         canonical={query.page === 1 ? path : `${path}?page=${query.page}`}
-        noindex={all === 0}
+        noindex={view.reviews.items.length === 0}
       />
       <div className={css.crumbs}>
         <Breadcrumb

@@ -15,8 +15,8 @@ export const useAllReviews = (facts: ProductReviewsFacts) => {
   const [view, send] = useView(actor, viewAllReviews)
   const navigate = useNavigate()
   useEffect(() => {
-    const wanted = actor.on("address.wanted", ({ search }) => {
-      void navigate({ search })
+    const wanted = actor.on("address.wanted", ({ search, replace }) => {
+      void navigate({ search }, { replace })
     })
     return () => wanted.unsubscribe()
   }, [actor, navigate])
