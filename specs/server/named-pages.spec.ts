@@ -81,11 +81,12 @@ describe("the addresses of specification 2", () => {
       ["", ""],
       ["?stars=5&photo=1", ""],
       ["?page=2", "?page=2"],
-      ["?stars=5&page=2", "?page=2"]
+      ["?stars=4&page=2", "?page=2"]
     ] as const)
       expect((await pageAt(reviews + asked)).html).toContain(
         `<link rel="canonical" href="http://shop.test${reviews}${canonical}"`
       )
+    expect((await pageAt(`${reviews}?page=99`)).html).toContain('<meta name="robots" content="noindex"')
     expect((await pageAt("/product/lipstick/999999-x/reviews")).status).toBe(404)
   })
 

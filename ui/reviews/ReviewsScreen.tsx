@@ -32,7 +32,7 @@ export const ReviewsScreen = ({ facts }: { readonly facts: ProductReviewsFacts }
         title={t("product.reviews.all.title", { product: name })}
         description={t("product.reviews.all.about", { count: all, product: name })}
         canonical={query.page === 1 ? path : `${path}?page=${query.page}`}
-        noindex={view.reviews.items.length === 0}
+        noindex={all === 0 || view.isPastEnd}
       />
       <div className={css.crumbs}>
         <Breadcrumb
