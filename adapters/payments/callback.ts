@@ -79,7 +79,12 @@ const decode = Schema.decodeUnknownResult(
       reference: short,
       bank: short,
       amount: Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }))),
-      at: Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/))),
+      at: Schema.String.pipe(
+        Schema.check(
+          Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/),
+          Schema.makeFilter((at) => !Number.isNaN(Date.parse(at)) || "no such moment")
+        )
+      ),
       environment: Schema.optionalKey(Schema.Literals(["production", "sandbox"]))
     })
   ),

@@ -11,9 +11,10 @@ import { filter, limitTo, many, numberInPath, one, skip, words } from "./parts.t
 import { highlights, photo, reviews, withProduct } from "./review-forms.wire.ts"
 import { count } from "./search-forms.wire.ts"
 
+const stars = Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: 5 })))
 const FilterOnWire = Schema.Struct({
   product: Schema.Int,
-  rating: Schema.optionalKey(Schema.Array(Schema.Int).check(Schema.isMaxLength(5))),
+  rating: Schema.optionalKey(Schema.Array(stars).check(Schema.isMaxLength(5))),
   tags: Schema.optionalKey(Schema.Array(words).check(Schema.isMaxLength(20))),
   age: Schema.optionalKey(words),
   with_photo: Schema.optionalKey(Schema.Boolean),

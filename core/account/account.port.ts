@@ -172,7 +172,7 @@ export interface RegistrationPort {
   /** For the member who is logged in. */
   readonly complete: (
     input: RegistrationDetail
-  ) => Answer<Member, Unauthenticated | AlreadyTaken | DetailsRefused | PhoneNotProven>
+  ) => Answer<Member, Unauthenticated | AlreadyTaken | DetailsRefused | PhoneNotProven | TooManyTries>
 }
 
 /** Forgotten and changed passwords, number and address. Specification 4 and 8; D-9. */
@@ -203,12 +203,12 @@ export interface CredentialsPort {
   readonly changePhone: (input: {
     readonly phone: Phone
     readonly proof: OtpProof
-  }) => Answer<ChangedMember, Unauthenticated | PhoneNotProven | DestinationTaken>
+  }) => Answer<ChangedMember, Unauthenticated | PhoneNotProven | DestinationTaken | TooManyTries>
   /** With the proof of a code of scope `verification` to the new address. */
   readonly changeEmail: (input: {
     readonly email: string
     readonly proof: OtpProof
-  }) => Answer<ChangedMember, Unauthenticated | PhoneNotProven | DestinationTaken>
+  }) => Answer<ChangedMember, Unauthenticated | PhoneNotProven | DestinationTaken | TooManyTries>
 }
 
 /** The receivers of a message about a change. Decision 0048. */

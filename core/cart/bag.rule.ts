@@ -8,7 +8,7 @@ import type { Requirement } from "../pricing/requirement.ts"
 import { progressTo } from "../shipping/free-shipping.rule.ts"
 import type { Bag, BagLine, BagOwner, WantedLine } from "./cart.ts"
 import { unitsPerCombination } from "./cart.ts"
-import { staysBehind } from "./guest.rule.ts"
+import { isForOwner, staysBehind } from "./guest.rule.ts"
 import { unitsIn } from "./limits.rule.ts"
 import { type Assessed, assessLines } from "./lines.rule.ts"
 import { conflictWithin, kindOf } from "./mixing.rule.ts"
@@ -64,7 +64,7 @@ const requirementsOf = (all: ReadonlyArray<Assessed>, owner: BagOwner): Readonly
       if (requirement) return [requirement]
       if (unitsIn(wanted, line.combination) > unitsPerCombination)
         return [{ code: "ORDER_LIMIT", line: id, values: { limit: unitsPerCombination }, fix: "set-quantity" }]
-      return goods.availableForGuest || owner === "member"
+      return isForOwner(goods, owner)
         ? []
         : [{ code: "NOT_FOR_GUESTS", line: id, values: { name: goods.name }, fix: "log-in" }]
     })

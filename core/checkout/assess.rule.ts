@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { BagOwner, WantedLine } from "../cart/cart.ts"
-import { staysBehind } from "../cart/guest.rule.ts"
+import { isForOwner, staysBehind } from "../cart/guest.rule.ts"
 import { type Assessed, assessLines } from "../cart/lines.rule.ts"
 import type { Instant } from "../kernel/moment.ts"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
@@ -113,7 +113,7 @@ export const ownerOf = ({ member }: { readonly member?: StoredCheckout["member"]
 
 /** Whether a line stayed in the bag when the checkout was opened, or is not for guests; others are corrected. D-24. */
 const isLeftOut = ({ id, goods }: Assessed, stored: StoredCheckout): boolean =>
-  stored.leftOut.includes(id) || !(goods.availableForGuest || ownerOf(stored) === "member")
+  stored.leftOut.includes(id) || !isForOwner(goods, ownerOf(stored))
 
 const chosenOption = ({ delivery }: StoredCheckout, parcel: Parcel, facts: CheckoutFacts) => {
   if (delivery?.service === undefined || parcel.lines.length === 0) return undefined

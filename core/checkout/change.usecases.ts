@@ -1,6 +1,7 @@
 import { Effect } from "effect"
-import type { WantedLine } from "../cart/cart.ts"
+import type { BagOwner, WantedLine } from "../cart/cart.ts"
 import { goodsFor } from "../cart/cart.usecases.ts"
+import { isForOwner } from "../cart/guest.rule.ts"
 import { withinLimits } from "../cart/limits.rule.ts"
 import { lineIdOf, mergeLines } from "../cart/line-id.rule.ts"
 import { heldOf } from "../cart/member-bag.rule.ts"
@@ -44,15 +45,21 @@ export const fromBagOf = Effect.fnUntraced(function* (
   return lines.map(lineIdOf).filter((id) => known.includes(id) || held.includes(id))
 })
 
-/** Removes the receivers of gifts from lines if the goods are no gift cards: nothing is stored that is not sent. */
+/**
+ * Removes the receivers of gifts from lines if the goods are no gift cards, or not for the owner: nothing is stored that is not
+ * sent. A guest who logs in on the way names the receivers again with the lines of the bag.
+ */
 export const withoutStrayGifts = (
   lines: ReadonlyArray<WantedLine>,
-  goodsOf: CheckoutFacts["goodsOf"]
+  goodsOf: CheckoutFacts["goodsOf"],
+  owner: BagOwner
 ): ReadonlyArray<WantedLine> =>
   mergeLines(
     lines.map((line) => {
       const { egift, ...plain } = line
-      return egift !== undefined && goodsOf(line)?.giftCard === false ? plain : line
+      const goods = goodsOf(line)
+      const isStray = goods !== undefined && !(goods.giftCard && isForOwner(goods, owner))
+      return egift !== undefined && isStray ? plain : line
     })
   )
 
@@ -77,7 +84,7 @@ export const applyChange = Effect.fnUntraced(function* (
       ? undefined
       : yield* withinLimits(mergeLines(change.lines ?? stored.lines))
   const goodsOf = wanted && (yield* goodsFor(stores, wanted, buyer))
-  const lines = wanted && goodsOf && withoutStrayGifts(wanted, goodsOf)
+  const lines = wanted && goodsOf && withoutStrayGifts(wanted, goodsOf, ownerOf({ member }))
   const fromBag = yield* fromBagOf(stores, { ...stored, member, ...(lines && { lines }) })
   const next: StoredCheckout = {
     ...stored,

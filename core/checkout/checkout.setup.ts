@@ -247,8 +247,16 @@ export const checkoutSetup = setup({
     })),
     passOn: sendTo("placing", ({ event }) => ({ type: event.type as "retry.wanted" })),
     beginWithRest: assign(({ context, event }) => restartedWithRest(placedIn(event), context)),
-    emitPlaced: emit(({ event }) => ({ type: "placed", ...orderedLines(placedIn(event)) })),
-    emitPlacedElsewhere: emit(({ event }) => ({ type: "placed.elsewhere", ...orderedLines(placedIn(event)) }))
+    emitPlaced: emit(({ context: { persisted }, event }) => ({
+      type: "placed",
+      checkout: idOf(persisted),
+      ...orderedLines(placedIn(event))
+    })),
+    emitPlacedElsewhere: emit(({ context: { persisted }, event }) => ({
+      type: "placed.elsewhere",
+      checkout: idOf(persisted),
+      ...orderedLines(placedIn(event))
+    }))
   },
   delays: { again: againMs, offersHold: quoteMinutes * 60_000 }
 })

@@ -49,7 +49,7 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
 
   const opened = Effect.fnUntraced(function* (begun: Pick<StoredCheckout, "lines"> & Partial<StoredCheckout>) {
     const facts = yield* factsFor(stores, begun, buyer)
-    const lines = withoutStrayGifts(begun.lines, facts.goodsOf)
+    const lines = withoutStrayGifts(begun.lines, facts.goodsOf, ownerOf(buyer))
     const fromBag = yield* fromBagOf(stores, { member, lines })
     const stored: StoredCheckout = {
       ...begun,

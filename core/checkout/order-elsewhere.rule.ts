@@ -1,8 +1,9 @@
 import { type WantedLine, wantedLine } from "../cart/cart.ts"
 import { lineIdOf } from "../cart/line-id.rule.ts"
+import type { CheckoutId } from "../orders/order.ts"
 import type { Placed } from "./checkout.ts"
 import { restartedOrdering } from "./ordering.rule.ts"
-import type { CheckoutContext, OrderedLines } from "./ordering.ts"
+import type { CheckoutContext, OrderedLines, PersistedOrdering } from "./ordering.ts"
 
 /**
  * Returns whether an order is the one of this tab: all wanted lines are in it; if not, another tab has ordered other goods with
@@ -34,6 +35,13 @@ export const restartedWithRest = (placed: Placed, context: CheckoutContext): Par
     elsewhere: orderedLines(placed)
   }
 }
+
+/**
+ * Returns whether the lines of an order have left the bag of this browser already: a tab has finished its checkout, or has begun
+ * another one since. What was put into the bag after that stays there. D-63; decision 0043.
+ */
+export const isTakenOut = (stored: PersistedOrdering | undefined, checkout: CheckoutId): boolean =>
+  stored !== undefined && (stored.over === true || stored.checkout !== checkout)
 
 /** Returns an order as a screen takes it: its code, its key, and the lines of the bag that it contains. */
 export const orderedLines = ({ order, key }: Placed): OrderedLines => ({

@@ -127,6 +127,6 @@ export type CheckoutEmitted =
   | { readonly type: "step.shown"; readonly step: CheckoutStep; readonly replace: boolean }
   | { readonly type: "draft.stored"; readonly draft: DetailsDraft }
   | { readonly type: "choices.stored"; readonly checkout: CheckoutId; readonly choices: Choices | undefined }
-  | (OrderedLines & { readonly type: "placed" })
+  | (OrderedLines & { readonly type: "placed"; readonly checkout: CheckoutId })
   /** Another tab has ordered other goods with this checkout: this tab goes on with its own. Decision 0043. */
-  | (OrderedLines & { readonly type: "placed.elsewhere" })
+  | (OrderedLines & { readonly type: "placed.elsewhere"; readonly checkout: CheckoutId })

@@ -1,4 +1,5 @@
 import type { ProductId } from "../catalogue/product.ts"
+import { filterValuesInAddress, longestFilterValue } from "../search/query.ts"
 import { type ReviewQuery, type ReviewSort, reviewSorts } from "./review.ts"
 
 /** The reviews of a product as one first sees them. */
@@ -13,13 +14,17 @@ export const allReviewsOf = (product: ProductId): ReviewQuery => ({
   page: 1
 })
 
-/** Reads the filter of a product's reviews from an address; what it does not know it ignores. D-15. */
+/**
+ * Reads the filter of a product's reviews from an address; what it does not know it ignores, as it does values of more than 64
+ * characters and what exceeds 20 values of a filter. D-15.
+ */
 export const parseReviewQuery = (product: ProductId, search: ReadonlyArray<readonly [string, string]>): ReviewQuery => {
   const given = new Map(search)
-  const list = (name: string) => [...new Set((given.get(name) ?? "").split(",").filter((value) => value !== ""))]
+  const list = (name: string) =>
+    [...new Set((given.get(name) ?? "").split(","))].filter(isFilterValue).slice(0, filterValuesInAddress)
   const page = Number(given.get("page") ?? 1)
   const sort = reviewSorts.find((known) => known === given.get("sort"))
-  const ageBucket = given.get("age")
+  const ageBucket = given.get("age") ?? ""
   return {
     ...allReviewsOf(product),
     ratings: list("stars")
@@ -27,7 +32,7 @@ export const parseReviewQuery = (product: ProductId, search: ReadonlyArray<reado
       .filter((stars) => [1, 2, 3, 4, 5].includes(stars))
       .sort((a, b) => b - a),
     traits: list("traits").sort(),
-    ...(ageBucket ? { ageBucket } : {}),
+    ...(isFilterValue(ageBucket) ? { ageBucket } : {}),
     withPhoto: given.get("photo") === "1",
     verified: given.get("verified") === "1",
     recommended: given.get("recommended") === "1",
@@ -35,6 +40,8 @@ export const parseReviewQuery = (product: ProductId, search: ReadonlyArray<reado
     page: Number.isSafeInteger(page) && page >= 1 && page <= 1000 ? page : 1
   }
 }
+
+const isFilterValue = (value: string): boolean => value !== "" && value.length <= longestFilterValue
 
 /** The part of an address that filters reviews: `?stars=5,4`, or nothing. */
 export const reviewSearch = (query: ReviewQuery): string => {

@@ -5,6 +5,7 @@ import { lineIdOf } from "#core/cart/line-id.rule.ts"
 import { checkoutMachineOver } from "#core/checkout/checkout.machine.ts"
 import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
 import { viewCheckout } from "#core/checkout/checkout.view.ts"
+import { isTakenOut } from "#core/checkout/order-elsewhere.rule.ts"
 import type { CheckoutEmitted, CheckoutEvent } from "#core/checkout/ordering.ts"
 import { type OrderingPort, orderingOver } from "#core/checkout/ordering.usecases.ts"
 import {
@@ -110,8 +111,11 @@ export const checkoutTabs = ({
           if (event.type === "draft.stored") draft.write(persistedDetails(event.draft))
           if (event.type === "choices.stored")
             choices.write(event.choices ? persistedChoices(event.checkout, event.choices) : "")
-          // The bag drops what was bought.
-          if (event.type === "placed" || event.type === "placed.elsewhere")
+          // The bag drops what was bought, once.
+          if (
+            (event.type === "placed" || event.type === "placed.elsewhere") &&
+            !isTakenOut(orderingIn(ordering.read()), event.checkout)
+          )
             browser.bag = browser.bag.filter((one) => !event.lines.includes(lineIdOf(one)))
         })
       // A total that misses something is not asked about: what is missing, or what is gone, is shown instead. Decision 0043.

@@ -129,6 +129,21 @@ describe("a tab whose checkout another tab has ordered with other goods", () => 
     }
   )
 
+  it.each([
+    ["looked at", "page.seen"],
+    ["pressed", "place.wanted"]
+  ] as const)("takes nothing out of the bag that was put into it after that order, once it is %s", async (_, type) => {
+    const { browser, tab } = await withOrderElsewhere("Jl. Teman No. 99")
+    const [order] = browser.orders()
+    const again = (order?.lines ?? []).map((line) => wantedLine(line.goods, 1))
+    browser.browser.bag = [...browser.browser.bag, ...again]
+    const before = browser.browser.bag
+    await say(browser, tab, { type })
+    await browser.clock.advance(moment)
+    expect(tab.view().problem).toBe("OrderedInOtherTab")
+    expect(browser.browser.bag).toEqual(before)
+  })
+
   it("does so too if its press arrives while the answer to the other one is on its way", async () => {
     const { browser, tab, other } = await withOtherTab()
     await say(browser, other, { type: "bank.chosen", bank: "mandiri" as never })

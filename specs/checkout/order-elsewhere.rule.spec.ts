@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { lineIdOf } from "#core/cart/line-id.rule.ts"
 import type { Placed } from "#core/checkout/checkout.ts"
-import { isOwnOrder, orderedLines, restartedWithRest } from "#core/checkout/order-elsewhere.rule.ts"
+import { isOwnOrder, isTakenOut, orderedLines, restartedWithRest } from "#core/checkout/order-elsewhere.rule.ts"
 import type { CheckoutContext } from "#core/checkout/ordering.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { CheckoutId } from "#core/orders/order.ts"
@@ -82,4 +82,13 @@ describe("an order that was made of a tab's checkout", () => {
     const { pending } = restartedWithRest(placedWith([plum]), contextOf([red], { before, checkout: other }))
     expect(pending).toMatchObject({ note: "Titip satpam" })
   })
+})
+
+describe("the lines of an order", () => {
+  it.each([
+    ["nothing is stored", undefined, false],
+    ["it is placed, and no tab has seen that", { checkout, key: "k", bought: 0 }, false],
+    ["a tab has finished it", { checkout, over: true, bought: 1 }, true],
+    ["a tab has begun another one since", { checkout: CheckoutId("checkout-2"), bought: 1 }, true]
+  ] as const)("have left the bag already: %s", (_, stored, isOut) => expect(isTakenOut(stored, checkout)).toBe(isOut))
 })

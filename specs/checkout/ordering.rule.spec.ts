@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest"
 import { seededRandom } from "#adapters/memory/seeded-random.ts"
 import { memorySelling } from "#adapters/memory/selling.memory.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
+import { MemberId } from "#core/account/member.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import { linesLeft, restartedOrdering } from "#core/checkout/ordering.rule.ts"
 import { runs, someNow } from "../arbitraries.ts"
@@ -73,6 +74,18 @@ describe("the lines of a checkout", () => {
     expect(stored()).toEqual(expected)
     Effect.runSync(port.change({ id, lines: [stray] }))
     expect(stored()).toEqual([wantedLine(goodsByName.red)])
+  })
+
+  it("hold no receiver of a gift that is not for guests, until its buyer is a member", () => {
+    const card = { ...goodsByName.card, stock: 20, availableForGuest: false }
+    const { stores } = memorySelling([goodsByName.red, card], someOrigins, regions)
+    const as = (member?: MemberId) =>
+      checkoutOver(stores, seededRandom(1), { language: "id", now: someNow, ...(member && { member }) })
+    const { id } = Effect.runSync(as().open({ lines: [wantedLine(goodsByName.red), gift] }))
+    const stored = () => Effect.runSync(stores.checkouts.byId(id))?.lines
+    expect(stored()).toEqual([wantedLine(goodsByName.red), wantedLine(card)])
+    Effect.runSync(as(MemberId("ayu")).change({ id, lines: [wantedLine(goodsByName.red), gift] }))
+    expect(stored()).toEqual([wantedLine(goodsByName.red), gift])
   })
 })
 

@@ -45,6 +45,14 @@ describe("a payment callback", () => {
       )
     ))
 
+  it("names a moment that there is", () => {
+    for (const at of ["2026-13-45T99:99:99Z", "2026-02-30T25:00:00Z", "2026-11-20 09:30:00", ""]) {
+      const { headers, body } = signNotice({ ...notice, at }, someNow, sign)
+      const received = { timestamp: headers[timestampHeader] ?? "", signature: headers[signatureHeader] ?? "", body }
+      expect(readCallback(received, someNow, sign), at).toBe("INVALID_DATA")
+    }
+  })
+
   it("is not believed five minutes later, nor from the future", () => {
     const minutes = (count: number) => instant(someNow + count * 60_000)
     expect(arrived({}, minutes(4))).toEqual(notice)

@@ -39,6 +39,14 @@ describe("a filter of reviews in the address", () => {
     expect(read("traits=oily,dry,oily,").traits).toEqual(["dry", "oily"])
   })
 
+  it("has at most 20 values of a filter, each of at most 64 characters", () => {
+    const many = Array.from({ length: 3_000 }, (_, place) => `trait-${String(place).padStart(4, "0")}`)
+    expect(read(`traits=${many.join(",")}`).traits).toEqual(many.slice(0, 20))
+    expect(read(`traits=${"x".repeat(65)},${"y".repeat(64)}`).traits).toEqual(["y".repeat(64)])
+    expect(read(`age=${"x".repeat(65)}`)).toEqual(allReviewsOf(product))
+    expect(read(`age=${"x".repeat(64)}`).ageBucket).toHaveLength(64)
+  })
+
   it.each([
     ["page=0", 1],
     ["page=-1", 1],

@@ -90,6 +90,16 @@ describe("the addresses of specification 2", () => {
     expect((await pageAt("/product/lipstick/999999-x/reviews")).status).toBe(404)
   })
 
+  it("shows no more of an address than a filter can hold", async () => {
+    const traits = Array.from({ length: 1_500 }, (_, place) => `t${place};;`).join(",")
+    const { status, html } = await pageAt(`${product}/reviews?traits=${traits}`)
+    expect(status).toBe(200)
+    expect(html.length).toBeLessThan(200_000)
+    const { location } = await pageAt(`${product}?traits=${traits}`)
+    expect(location?.length).toBeGreaterThan(0)
+    expect(location?.length).toBeLessThan(1_000)
+  })
+
   it("names no reviews of a product that has none to search engines", async () => {
     const { data } = await (await shop.ask("/api/catalogue/v3/products/1123")).json()
     expect(data.review_stats.total_reviews).toBe(0)

@@ -7,6 +7,7 @@ import { checkoutMachineOver } from "#core/checkout/checkout.machine.ts"
 import { type CheckoutStep, stepOf } from "#core/checkout/checkout.ts"
 import { type CheckoutView, viewCheckout } from "#core/checkout/checkout.view.ts"
 import { withMember } from "#core/checkout/details.rule.ts"
+import { isTakenOut } from "#core/checkout/order-elsewhere.rule.ts"
 import type { CheckoutEvent, OrderedLines } from "#core/checkout/ordering.ts"
 import {
   choicesIn,
@@ -16,6 +17,7 @@ import {
   persistedDetails
 } from "#core/checkout/persisted-ordering.rule.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
+import type { CheckoutId } from "#core/orders/order.ts"
 import { useMember } from "../account/useMember.ts"
 import { keepKey, orderAddress } from "../orders/order-keys.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
@@ -95,11 +97,18 @@ export const useCheckout = (
   /** The page is on its way back to the bag, with the reason: nothing leads elsewhere any more. Decision 0085. */
   const [way] = useState({ isToBag: false })
   useEffect(() => {
-    const noteOrdered = ({ code, key, lines: bought }: OrderedLines): void => {
+    const noteOrdered = ({
+      code,
+      key,
+      lines: bought,
+      checkout
+    }: OrderedLines & { readonly checkout: CheckoutId }): void => {
       // A member's own order is opened by their session. Decision 0060.
       if (!isMember) keepKey(local.orderKeys, code, key)
       // A member's bag lost them with the order already.
-      cart.tell(isMember ? { type: "bag.changed" } : { type: "lines.bought", lines: bought })
+      if (isMember) cart.tell({ type: "bag.changed" })
+      else if (!isTakenOut(orderingIn(local.ordering.read()), checkout))
+        cart.tell({ type: "lines.bought", lines: bought })
     }
     const subscriptions = [
       actor.on("step.shown", ({ step: shown, replace }) => {

@@ -28,7 +28,9 @@ const limits = {
   phones: perMinute("phones"),
   userNames: perMinute("user-names"),
   registrations: perTenMinutes("registrations"),
-  passwords: perTenMinutes("passwords")
+  passwords: perTenMinutes("passwords"),
+  /** They say whether another member has a number, an address or a name. */
+  changes: perMinute("changes")
 } as const satisfies Readonly<Record<string, OwnLimit>>
 
 const aSend = [limits.sends, limits.sendsPerDay, limits.sendsOfDevice] as const
@@ -131,6 +133,9 @@ export const limitedAccount = (account: AccountPort, { every, failing, back }: C
     registerQuickly: unless(account.registerQuickly, limits.registrations),
     forgetByEmail: after(account.forgetByEmail, ...aSend),
     resetPassword: unless(account.resetPassword, limits.passwords),
-    changePassword: unless(account.changePassword, limits.passwords)
+    changePassword: unless(account.changePassword, limits.passwords),
+    complete: unless(account.complete, limits.changes),
+    changePhone: unless(account.changePhone, limits.changes),
+    changeEmail: unless(account.changeEmail, limits.changes)
   }
 }

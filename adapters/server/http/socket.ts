@@ -24,6 +24,13 @@ const idleMs = 5_000
 /** Connections at once, of everybody and of one network: a browser holds six. Security 4, Limits. */
 const maxSockets = 2_000
 const maxSocketsOfNetwork = 250
+/**
+ * How long nothing may move in either direction of a connection, of an answer that is not read for example: longer than a
+ * picture waits for its turn. Decision 0081.
+ */
+const usualStillMs = 60_000
+/** Requests of one connection that may wait for the answer to the one before; browsers send none before it. */
+const maxWaiting = 16
 /** How long the other end of a refused connection may take to read why. */
 const refusalMs = 1_000
 
@@ -41,6 +48,8 @@ export interface SocketOptions {
   /** How long the header and the whole of a request may take to arrive; 10 and 30 seconds if absent. */
   readonly headersMs?: number
   readonly requestMs?: number
+  /** How long nothing may move in either direction; a minute if absent. */
+  readonly stillMs?: number
 }
 
 /** The server with a socket of its own, its limits, and a problem in words for what never becomes a request. Security 4. */
@@ -51,7 +60,8 @@ export const socketFor = (
     before = () => false,
     report = () => {},
     headersMs = usualHeadersMs,
-    requestMs = usualRequestMs
+    requestMs = usualRequestMs,
+    stillMs = usualStillMs
   }: SocketOptions = {}
 ): SocketServer => {
   const listener = getRequestListener((request, env) => fetch(request, env), {
@@ -59,6 +69,7 @@ export const socketFor = (
     errorHandler: (cause) =>
       cause instanceof RequestError ? socketProblem(400, "BAD_REQUEST") : socketProblem(500, "UNEXPECTED")
   })
+  const inTurn = turns()
   const server = createServer(
     {
       headersTimeout: headersMs,
@@ -69,10 +80,13 @@ export const socketFor = (
     },
     (incoming, outgoing) => {
       outgoing.on("error", report)
-      if (hasTwoHosts(incoming)) void refuseRequest(outgoing)
-      else if (!before(incoming, outgoing)) void listener(incoming, outgoing)
+      inTurn(incoming, outgoing, () => {
+        if (hasTwoHosts(incoming)) void refuseRequest(outgoing)
+        else if (!before(incoming, outgoing)) void listener(incoming, outgoing)
+      })
     }
   )
+  server.setTimeout(stillMs)
   server.maxConnections = maxSockets
   if (limitsNetworks) limitPerNetwork(server)
   server.on("error", (cause) => {
@@ -93,6 +107,30 @@ export const socketFor = (
 const refusals: Readonly<Record<string, readonly [status: number, code: string]>> = {
   HPE_HEADER_OVERFLOW: [431, "HEADERS_TOO_LARGE"],
   ERR_HTTP_REQUEST_TIMEOUT: [408, "REQUEST_TIMEOUT"]
+}
+
+/**
+ * Returns what calls the requests of a connection one after the other: the next once the answer before has been taken by the
+ * other end's system. What is sent ahead without reading holds one answer in memory, not all of them.
+ */
+const turns = () => {
+  const waitingOn = new WeakMap<Socket, Array<() => void>>()
+  return ({ socket }: IncomingMessage, outgoing: ServerResponse, call: () => void): void => {
+    const start = (): void => {
+      outgoing.once("close", () => {
+        const next = socket.destroyed ? undefined : waitingOn.get(socket)?.shift()
+        if (next === undefined) waitingOn.delete(socket)
+        else next()
+      })
+      call()
+    }
+    const waiting = waitingOn.get(socket)
+    if (waiting === undefined) {
+      waitingOn.set(socket, [])
+      start()
+    } else if (waiting.length < maxWaiting) waiting.push(start)
+    else socket.destroy()
+  }
 }
 
 /** Closes connections of a network that has its share already; the ones it has are served. */

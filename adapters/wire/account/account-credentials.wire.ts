@@ -132,7 +132,8 @@ export const credentialsWire: Wire<CredentialsPort> = {
     refusals: {
       Unauthenticated: unauthenticated,
       PhoneNotProven: refused.phoneNotProven,
-      DestinationTaken: refused.destinationTaken
+      DestinationTaken: refused.destinationTaken,
+      TooManyTries: refused.tooManyTries
     }
   },
   changeEmail: {
@@ -145,7 +146,8 @@ export const credentialsWire: Wire<CredentialsPort> = {
     refusals: {
       Unauthenticated: unauthenticated,
       PhoneNotProven: refused.phoneNotProven,
-      DestinationTaken: refused.destinationTaken
+      DestinationTaken: refused.destinationTaken,
+      TooManyTries: refused.tooManyTries
     }
   }
 }

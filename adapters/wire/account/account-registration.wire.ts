@@ -173,7 +173,8 @@ export const registrationWire: Wire<RegistrationPort> = {
       Unauthenticated: unauthenticated,
       AlreadyTaken: refused.alreadyTaken,
       DetailsRefused: refused.detailsRefused,
-      PhoneNotProven: refused.phoneNotProven
+      PhoneNotProven: refused.phoneNotProven,
+      TooManyTries: refused.tooManyTries
     }
   }
 }

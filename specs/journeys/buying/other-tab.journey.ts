@@ -106,6 +106,11 @@ test("another tab that has ordered other goods leaves this one its own", { tag: 
   const placed = /^Pesanan PDR-/
   await expect(other.getByRole("heading", { level: 1, name: placed })).toBeVisible()
   await expect(other.getByRole("main")).toContainText("Kenanga")
+  // Once more, as a gift: that stays in the bag.
+  await other.goto(perfume)
+  await live(other)
+  await other.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true }).click()
+  await expect(other.getByRole("dialog", { name: "Masuk ke tas" })).toBeVisible()
   await other.close()
 
   await page.bringToFront()
@@ -120,4 +125,5 @@ test("another tab that has ordered other goods leaves this one its own", { tag: 
   await expect(page.getByRole("heading", { level: 1, name: placed })).toBeVisible()
   await expect(page.getByRole("main")).toContainText("03 Bata Merah")
   await expect(page.getByRole("main")).not.toContainText("Kenanga")
+  await expect(page.getByRole("button", { name: /^Tas belanja, 1 barang/ })).toBeVisible()
 })

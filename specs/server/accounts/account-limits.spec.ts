@@ -116,6 +116,25 @@ describe("limits of an address, over two servers of one database", () => {
     expect((await ask(12)).status).not.toBe(429)
   })
 
+  it("allow a member ten changes in a minute that say whether another member has a value", async () => {
+    const [shop] = shops
+    if (shop === undefined) throw new Error("no shop")
+    const { post, register } = viewerAt(shop.ask)
+    expect((await register({ name: "tanya", phone: "81260001111" })).status).toBe(201)
+    const by = { "x-forwarded-for": "203.0.113.90" }
+    const otp_hash = "x".repeat(20)
+    const asks = [
+      (place: number) => post("/auth/change-email", { email: `a${place}@b.test`, otp_hash }, by),
+      (place: number) =>
+        post("/auth/change-phone", { phone_no: `8127000${1000 + place}`, phone_code: "+62", otp_hash }, by),
+      (place: number) => post("/auth/register/update", { user_name: "t", email: `a${place}@b.test` }, by)
+    ]
+    const ask = (place: number) => asks[place % 3]?.(place) ?? Promise.reject(new Error("no call"))
+    expect(statuses(await inTurns(13, ask))).toEqual([...Array(10).fill(422), 429, 429, 429])
+    for (const { clock } of shops) clock.advance(60_000)
+    expect((await ask(0)).status).toBe(422)
+  })
+
   it("stop what is sent for money at 2,000 an hour, and neither members, nor mail, nor what is not sent", async () => {
     const [shop] = shops
     if (shop === undefined) throw new Error("no shop")

@@ -1,5 +1,5 @@
 import { once } from "node:events"
-import type { AddressInfo } from "node:net"
+import { type AddressInfo, connect, type Socket } from "node:net"
 import { promisify } from "node:util"
 import { Hono } from "hono"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
@@ -84,6 +84,49 @@ describe("connections that say nothing", () => {
       lived("POST /body HTTP/1.1\r\nHost: shop.test\r\nContent-Length: 9\r\n\r\nabc", requestMs)
     ])
     await new Promise((done) => hurried.close(done))
+  })
+
+  it("hold one answer in memory, however many are asked for and not read", { timeout: 60_000 }, async () => {
+    let made = 0
+    const large = new Hono<RequestEnv>()
+    large.get("/large", (context) => {
+      made++
+      return context.text("x".repeat(32_000_000))
+    })
+    const hurried = socketFor(large, { stillMs: full ? 20_000 : 1_000 })
+    await once(hurried.listen(0, "127.0.0.1"), "listening")
+    const ended: Array<Promise<unknown>> = []
+    hurried.on("connection", (socket: Socket) => ended.push(once(socket, "close")))
+    const { port: there } = hurried.address() as AddressInfo
+    const ask = "GET /large HTTP/1.1\r\nHost: shop.test\r\n\r\n"
+    const connected = async () => {
+      const socket = connect(there, "127.0.0.1")
+      await once(
+        socket.pause().on("error", () => {}),
+        "connect"
+      )
+      return socket
+    }
+    const [greedy, patient] = [await connected(), await connected()]
+    // More than may wait: the connection ends before anything is answered.
+    greedy.write(ask.repeat(400))
+    await ended[0]
+    made = 0
+    patient.write(ask.repeat(10))
+    const from = performance.now()
+    await ended[1]
+    // The systems at both ends take a few megabytes, so the first answer is never sent whole.
+    console.info(`10 answers of 32 MB asked for, ${made} made; ended after ${Math.round(performance.now() - from)} ms`)
+    expect(made).toBe(1)
+    for (const socket of [patient, greedy]) socket.destroy()
+    await new Promise((done) => hurried.close(done))
+  })
+
+  it("are answered in the order of what was sent ahead", async () => {
+    const ask = (body: string) =>
+      `POST /body HTTP/1.1\r\nHost: shop.test\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+    const answers = await askFrom(port, "127.0.0.1", `${["one", "two", "three"].map(ask).join("")}${request}`)
+    expect(answers.match(/one|two|three|ok$/g)).toEqual(["one", "two", "three", "ok"])
   })
 
   it.each([
