@@ -41,7 +41,7 @@ import type {
 } from "./ordering.ts"
 import type { OrderingPort } from "./ordering.usecases.ts"
 import { type PlacingOutcome, placingMachine } from "./placing.machine.ts"
-import { type TotalChange, totalChange } from "./total-change.rule.ts"
+import { isUnasked, type TotalChange, totalChange } from "./total-change.rule.ts"
 
 /** What was not answered is asked again by itself. Own choice. */
 export const againMs = 5_000
@@ -268,12 +268,15 @@ export const idOf = (persisted: CheckoutContext["persisted"]): CheckoutId => pre
 const isOtherTotalOrPlace = (change: TotalChange | undefined): boolean =>
   change !== undefined && (change.before !== change.now || change.address !== undefined)
 
-/** Returns how the total moved since it was last shown or accepted. D-25. */
+/** Returns how the total moved since it was last shown or accepted; beside the order of another tab, a code alone is no news. D-25. */
 export const changeIn = ({
   before,
-  checkout
-}: Pick<CheckoutContext, "before" | "checkout">): TotalChange | undefined =>
-  before === null || checkout === null ? undefined : totalChange(before, checkout)
+  checkout,
+  elsewhere
+}: Pick<CheckoutContext, "before" | "checkout" | "elsewhere">): TotalChange | undefined => {
+  if (before === null || checkout === null) return undefined
+  return elsewhere !== null && !isUnasked(before, checkout, null) ? undefined : totalChange(before, checkout)
+}
 
 const persistedIn = (event: unknown): PersistedOrdering | undefined =>
   typeof event === "object" && event !== null && "output" in event

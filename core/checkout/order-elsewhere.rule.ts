@@ -5,21 +5,35 @@ import type { Placed } from "./checkout.ts"
 import { restartedOrdering } from "./ordering.rule.ts"
 import type { CheckoutContext, OrderedLines, PersistedOrdering } from "./ordering.ts"
 
+type Wanting = Pick<CheckoutContext, "lines" | "pending" | "saving" | "checkout">
+
 /**
- * Returns whether an order is the one of this tab: all wanted lines are in it; if not, another tab has ordered other goods with
- * this checkout. An order whose answer an earlier visit lost is shown, whatever is wanted now. Decision 0043.
+ * Returns whether an order is the one of this tab: its own press has made it, or all its lines are in it; if not, another tab has
+ * ordered other goods with this checkout. An order whose answer an earlier visit lost is shown, whatever is wanted now.
+ * Decision 0043.
  */
 export const isOwnOrder = (
-  { lines, persisted, checkout, letGo }: Pick<CheckoutContext, "lines" | "persisted" | "checkout" | "letGo">,
+  context: Wanting & Pick<CheckoutContext, "persisted" | "letGo">,
   placed: Placed
 ): boolean => {
+  const { persisted, checkout, letGo } = context
   const isOfEarlierVisit = persisted?.key !== undefined && checkout === null && letGo === null
-  return isOfEarlierVisit || linesNotIn(placed, lines).length === 0
+  return !placed.repeated || isOfEarlierVisit || linesNotIn(placed, wantedLines(context)).length === 0
+}
+
+/** Returns the lines that were chosen last in this tab, without those that the shop has left out of its checkout. */
+const wantedLines = ({ lines, pending, saving, checkout }: Wanting): ReadonlyArray<WantedLine> => {
+  const leftOut = new Set([
+    ...(checkout?.leftOut ?? []).map(({ line }) => line),
+    ...(checkout?.lines ?? []).flatMap(({ id, counted }) => (counted === 0 ? [id] : []))
+  ])
+  return (pending?.lines ?? saving?.lines ?? lines).filter((line) => !leftOut.has(lineIdOf(line)))
 }
 
 /**
  * Returns what follows if another tab has ordered other goods with the checkout of this one: a new checkout for the lines that
- * are not ordered yet, with everything that was chosen in this tab. Decision 0043.
+ * are not ordered yet, with everything that was chosen in this tab. What was shown is remembered: more than another unique code is
+ * asked about. Decision 0043.
  */
 export const restartedWithRest = (placed: Placed, context: CheckoutContext): Partial<CheckoutContext> => {
   const restarted = restartedOrdering({ ...context, checkout: context.before ?? context.checkout })
@@ -27,8 +41,7 @@ export const restartedWithRest = (placed: Placed, context: CheckoutContext): Par
   return {
     ...restarted,
     pending,
-    lines: linesNotIn(placed, context.lines),
-    before: null,
+    lines: linesNotIn(placed, wantedLines(context)),
     isRenewed: false,
     isPressed: false,
     problem: "OrderedInOtherTab",

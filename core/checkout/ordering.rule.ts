@@ -103,8 +103,21 @@ export const unsentChoices = ({ saving, pending }: CheckoutContext): Choices | u
   return Object.keys(choices).length > 0 ? choices : undefined
 }
 
+/** Returns whether a checkout has these lines, and no others are on their way to it: the bag has followed it. */
+const isAlready = (
+  { checkout, saving, pending }: Pick<CheckoutContext, "checkout" | "saving" | "pending">,
+  lines: ReadonlyArray<WantedLine>
+): boolean =>
+  checkout !== null &&
+  saving?.lines === undefined &&
+  pending?.lines === undefined &&
+  textOf(linesOf(checkout)) === textOf(lines)
+
 /** Returns what an event chooses, if anything. */
-export const choiceIn = ({ checkout }: CheckoutContext, event: CheckoutEvent): CheckoutChange | undefined => {
+export const choiceIn = (
+  { checkout, saving, pending }: CheckoutContext,
+  event: CheckoutEvent
+): CheckoutChange | undefined => {
   switch (event.type) {
     case "service.chosen":
       return { service: event.service }
@@ -115,7 +128,7 @@ export const choiceIn = ({ checkout }: CheckoutContext, event: CheckoutEvent): C
     case "note.changed":
       return { note: event.note.trim() }
     case "lines.changed":
-      return { lines: event.lines }
+      return isAlready({ checkout, saving, pending }, event.lines) ? undefined : { lines: event.lines }
     case "location.given":
       return checkout?.delivery && { address: { ...givenAgain(checkout.delivery.address), location: event.location } }
     default:

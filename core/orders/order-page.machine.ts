@@ -69,6 +69,8 @@ export const orderPageMachine = setup({
   actors: placeholderActors<OrderPagePort>("read", "cancel", "received", "validate"),
   guards: {
     hasKey: ({ event }) => event.type === "key.found" && event.key !== null,
+    /** Its buyer has logged in on the page: maybe the session opens the order as well. Decision 0060. */
+    isBySession: ({ context, event }) => event.type === "key.found" && event.key === "" && context.key !== "",
     isUnknown: wasRefusedWith<OrderPagePort>("OrderUnknown"),
     isNotThere: wasRefusedWith<OrderPagePort>("OrderNotThere"),
     isGoodsUnknown: (asked) => isUnknownGoods(asked),
@@ -145,7 +147,18 @@ export const orderPageMachine = setup({
             "page.seen": "looking",
             "cancel.wanted": { target: "askingWhy", actions: "forgetReason" },
             "received.wanted": "marking",
-            "again.wanted": "gathering"
+            "again.wanted": "gathering",
+            "key.found": { guard: "isBySession", target: "owning" }
+          }
+        },
+        owning: {
+          meta: { spec: "D-63", tone: "busy" },
+          description: "Read by the session of its buyer; an order that is not theirs keeps its key.",
+          invoke: {
+            src: "read",
+            input: ({ context: { code } }) => ({ code, key: "" }),
+            onDone: { target: "resting", actions: assign(({ event }) => ({ order: event.output, key: "" })) },
+            onError: "resting"
           }
         },
         gathering: {
@@ -165,6 +178,7 @@ export const orderPageMachine = setup({
         },
         looking: {
           meta: { spec: "4", tone: "busy" },
+          on: { "key.found": { guard: "isBySession", target: "owning" } },
           invoke: {
             src: "read",
             input: ({ context: { code, key } }) => ({ code, key }),

@@ -35,6 +35,8 @@ export interface CheckoutMutant {
 interface Pressed {
   readonly missing: number
   said: string | undefined
+  /** The order that it made, and no other press before. */
+  made: string | undefined
 }
 
 const machines = cachedMachines<OrderingPort, CheckoutMachine>()
@@ -82,12 +84,19 @@ export const checkoutTabs = ({
         finish: locally(heard.finish),
         place: (input) => {
           const { checkout } = actor.getSnapshot().context
-          const press: Pressed = { missing: checkout?.requirements.length ?? 0, said: undefined }
+          const press: Pressed = { missing: checkout?.requirements.length ?? 0, said: undefined, made: undefined }
           pressed.push(press)
-          return Effect.tapError(heard.place(input), ({ _tag }) =>
-            Effect.sync(() => {
-              press.said = _tag
-            })
+          return heard.place(input).pipe(
+            Effect.tap(({ order, repeated }) =>
+              Effect.sync(() => {
+                if (!repeated) press.made = order.code
+              })
+            ),
+            Effect.tapError(({ _tag }) =>
+              Effect.sync(() => {
+                press.said = _tag
+              })
+            )
           )
         }
       }

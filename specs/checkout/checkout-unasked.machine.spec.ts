@@ -158,21 +158,6 @@ describe("a tab whose checkout another tab has ordered with other goods", () => 
     ])
   })
 
-  it("orders what the other order does not contain", async () => {
-    const browser = openBrowser({ lines: [wantedLine(red), wantedLine(plum, 2)] })
-    const tab = browser.openTab()
-    await prepare(browser, tab)
-    browser.browser.bag = [wantedLine(plum, 2)]
-    const other = browser.openTab()
-    await prepare(browser, other)
-    await say(browser, other, { type: "place.wanted" })
-    expect(ordered(browser).map(([lines]) => lines)).toEqual(["2 ×2"])
-    await say(browser, tab, { type: "page.seen" })
-    await browser.clock.advance(moment)
-    await say(browser, tab, { type: "place.wanted" })
-    expect(ordered(browser).map(([lines]) => lines)).toEqual(["2 ×2", "1 ×1"])
-  })
-
   it("shows the order as its own if all of its goods are in it", async () => {
     const browser = openBrowser({ lines: [wantedLine(red)] })
     const tab = browser.openTab()

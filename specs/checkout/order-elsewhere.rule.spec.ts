@@ -66,7 +66,7 @@ describe("an order that was made of a tab's checkout", () => {
     expect(restarted).toMatchObject({
       checkout: null,
       letGo: checkout,
-      before: null,
+      before: context.checkout,
       isRenewed: false,
       problem: "OrderedInOtherTab",
       pending: { bank: "mandiri", service: "jne.reg", insured: false },

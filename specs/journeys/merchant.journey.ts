@@ -33,7 +33,8 @@ const ownFeed = [
 
 /** What the merchant writes down of the shop. */
 const setup = {
-  shop: { name: "Melati Kosmetik", sign: "melati", sender: "halo@melati.test", help_whatsapp: "0812 3456 7890" },
+  // As in README: without a sign of its own the word mark is the name.
+  shop: { name: "Melati Kosmetik", sender: "halo@melati.test", help_whatsapp: "0812 3456 7890" },
   stores: [
     { name: "Melati Braga", address: "Jalan Braga 10", place: "Kota Bandung", latitude: -6.9175, longitude: 107.6191 }
   ],
@@ -123,7 +124,8 @@ test.describe("a merchant without the demo", { tag: "@small" }, () => {
       await expect(page).toHaveTitle(/ · Melati Kosmetik$/, { timeout: 2_000 })
     }).toPass()
     await live(page)
-    await expect(page.getByRole("link", { name: "Melati Kosmetik, ke beranda" }).first()).toHaveText("melati")
+    await expect(page.getByRole("link", { name: "Melati Kosmetik, ke beranda" }).first()).toHaveText("Melati Kosmetik")
+    await expectNoSideScroll(page)
     await page.getByRole("radio", { name: /JNE/ }).check()
     await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
     // Texts that are not written are named, and nothing leads to them.
@@ -147,6 +149,8 @@ test.describe("a merchant without the demo", { tag: "@small" }, () => {
       await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
     }
     await choose(/Transfer bank BNI/)
+    await expectNoSideScroll(page)
+    await expect(page.getByRole("button", { name: "Buat pesanan" })).toBeInViewport({ ratio: 1 })
     const bothBanks = await rowsOf("banks")
     await replace(
       "banks",

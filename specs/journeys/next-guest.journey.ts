@@ -1,9 +1,19 @@
 import type { Page } from "playwright/test"
 import { browserStores, otherKeys } from "#adapters/browser/storage.ts"
 import { enter, madeMember } from "./helpers/made-member.ts"
-import { dialog, expectMember, logIn, logOut, openAccount } from "./helpers/members.ts"
+import {
+  dialog,
+  enterCode,
+  expectMember,
+  fillPasswords,
+  fillRegistration,
+  logIn,
+  logOut,
+  newcomer,
+  openAccount
+} from "./helpers/members.ts"
 import { quiet } from "./helpers/quiet.ts"
-import { chooseShade, lipstick, typeDetails } from "./helpers/selling-walk.ts"
+import { chooseShade, lipstick, placeOrder, typeDetails } from "./helpers/selling-walk.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
 
 const known = new Map<string, string>([
@@ -184,4 +194,38 @@ test("an order of a member does not open for the next guest, by Back or by its c
   await live(page)
   await expect(page.getByRole("heading", { name: "Pesanan di perangkat ini" })).toHaveCount(0)
   expect(await stored()).not.toContain("PDR-")
+})
+
+test("an order of a guest who registers on its page does not open for the next one by Back", { tag: "@small" }, async ({
+  page,
+  watched
+}) => {
+  watched.expectRefusal(401, /\/api\//)
+  watched.expectRefusal(404, /\/api\/.*PDR-/)
+  const rani = newcomer("Rani")
+  await page.goto(lipstick)
+  await live(page)
+  await placeOrder(page, rani.email)
+  const order = page.url()
+  expect(order).toContain("#key=")
+  await page.getByRole("button", { name: "Buat akun" }).click()
+  await fillRegistration(page, rani)
+  await fillPasswords(page, rani)
+  await dialog(page, "Daftar akun").getByRole("button", { name: "Daftar", exact: true }).click()
+  await expect(page.getByText("Kami kirim 6 digit ke")).toBeVisible()
+  await page.getByRole("button", { name: "WhatsApp" }).click()
+  await expect(page.getByLabel("Kode verifikasi")).toBeVisible()
+  await enterCode(page, rani.phone)
+  await expect(page.getByRole("dialog")).toHaveCount(0)
+  await expect(page.getByRole("heading", { name: "Simpan pesanan ini di akunmu" })).toBeHidden()
+  await logOut(page)
+  for (let entry = 0; entry < 6 && !/PDR-/.test(page.url()); entry++) await page.goBack()
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/orders\/PDR-[\w-]+$/)
+  await expect(page.getByText("Jalan")).toHaveCount(0)
+  expect(await page.evaluate(() => localStorage.getItem("pendar.order-keys") ?? "")).not.toContain("PDR-")
+  // The link itself, opened anew, is as good as before.
+  await page.goto("/")
+  await page.goto(order)
+  await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
 })

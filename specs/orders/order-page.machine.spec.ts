@@ -1,41 +1,12 @@
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { createActor } from "xstate"
 import { bagOf } from "#core/cart/bag.rule.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
-import { instant } from "#core/kernel/moment.ts"
-import { rupiah } from "#core/kernel/money.ts"
-import type { Untimed } from "#core/kernel/timed.ts"
-import type { OrderedAgain } from "#core/orders/history/again.rule.ts"
-import { type Order, OrderCode, type OrderStatus } from "#core/orders/order.ts"
-import { type OrderPageEvent, type OrderPagePort, orderPageMachineOver } from "#core/orders/order-page.machine.ts"
-import { viewOrderPage } from "#core/orders/order-page.view.ts"
+import type { OrderStatus } from "#core/orders/order.ts"
 import { OrderNotThere, OrderUnknown } from "#core/orders/orders.errors.ts"
 import { GoodsUnknown } from "#core/pricing/pricing.errors.ts"
-import { settle, VirtualClock } from "#specs/virtual-clock.ts"
-import { placedEvent, someOrder } from "./some-order.ts"
-
-const code = OrderCode("PDR-261120-7K3QX")
-const anOrder = someOrder(1)
-
-const openPage = (port: Partial<OrderPagePort>, key: string | null = "key") => {
-  const clock = new VirtualClock(1_000_000)
-  const silent = () => Effect.fail(new Unavailable())
-  const actor = createActor(
-    orderPageMachineOver({ read: silent, cancel: silent, received: silent, validate: silent, ...port }),
-    {
-      clock,
-      input: { code }
-    }
-  ).start()
-  const send = (event: Untimed<OrderPageEvent>) => actor.send({ ...event, at: instant(clock.now()) } as OrderPageEvent)
-  send({ type: "key.found", key })
-  const again: Array<OrderedAgain> = []
-  actor.on("again.found", (event) => again.push(event.again))
-  return { clock, send, again, view: () => viewOrderPage(actor.getSnapshot()) }
-}
-
-const at = (status: OrderStatus): Order => ({ ...anOrder, status })
+import { settle } from "#specs/virtual-clock.ts"
+import { anOrder, at, openPage } from "./page/order-page-fixture.ts"
 
 describe("the page of an order", () => {
   it("waits for its key, and without one says that the order cannot be opened", async () => {
@@ -53,64 +24,6 @@ describe("the page of an order", () => {
     await settle()
     expect(view().step).toBe("unknown")
     expect(asked).toEqual([])
-  })
-
-  it("names the sum that paid the order if that is another than its own", async () => {
-    const paidBy = (sum: number): Order => ({
-      ...anOrder,
-      status: "paid",
-      payment: { ...anOrder.payment, state: "paid", paidAt: instant(2), amount: rupiah(128_242) },
-      events: [
-        ...anOrder.events,
-        {
-          ...placedEvent(anOrder.placedAt),
-          type: "transfer.accepted",
-          from: anOrder.status,
-          to: "paid",
-          amount: rupiah(sum)
-        }
-      ]
-    })
-    const [other, same] = [78_242, 128_242].map((sum) => openPage({ read: () => Effect.succeed(paidBy(sum)) }))
-    await settle()
-    expect(other?.view().paidOtherwise).toBe(78_242)
-    expect(same?.view().paidOtherwise).toBeUndefined()
-  })
-
-  it("asks for a confirmation again after each of nine that were not found, and not after the tenth", async () => {
-    const rejected = (count: number): Order => ({
-      ...anOrder,
-      payment: {
-        ...anOrder.payment,
-        confirmations: Array.from({ length: count }, () => ({
-          bank: "BRI",
-          sender: "Ayu",
-          amount: anOrder.payment.amount,
-          day: "2026-11-20",
-          at: instant(1)
-        }))
-      },
-      events: [
-        ...anOrder.events,
-        { ...placedEvent(anOrder.placedAt), type: "transfer.rejected", from: "payment_review", to: anOrder.status }
-      ]
-    })
-    const [ninth, tenth] = [9, 10].map((count) => openPage({ read: () => Effect.succeed(rejected(count)) }))
-    await settle()
-    expect(ninth?.view()).toMatchObject({ news: "rejected", isRejected: true, mayPayLater: true, mayConfirm: true })
-    expect(tenth?.view()).toMatchObject({ news: "exhausted", isRejected: true, mayPay: true, mayConfirm: false })
-  })
-
-  it.each([
-    ["awaiting_bank_wire_payment", true, false],
-    ["payment_review", false, true],
-    ["paid", false, false],
-    ["expired", false, false],
-    ["cancelled", false, false]
-  ] as const)("shows the account of an order that is %s", async (status, mayPay, mayPayLater) => {
-    const { view } = openPage({ read: () => Effect.succeed({ ...anOrder, status }) })
-    await settle()
-    expect(view()).toMatchObject({ mayPay, mayPayLater })
   })
 
   it("says the same of a wrong key", async () => {

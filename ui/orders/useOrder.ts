@@ -8,10 +8,13 @@ import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
 import { forgetKey, keepKey, keyOf, keysToTry } from "./order-keys.ts"
 
+/** Returns whose entry of the history this is; `undefined`: it comes from a link. */
+const madeBy = (state: unknown): string | undefined => (state as { readonly person?: string } | null)?.person
+
 /**
  * The order that an address names. A member's own order is opened by their session: its key stays neither in the address
  * nor in this browser, so that nothing of it is left after a log-out. Any other order is opened with the key behind the
- * `#`, or with the stored one. D-63; decision 0060.
+ * `#`, or with the stored one, but not by Back after a log-out. D-63; decision 0060.
  */
 export const useOrder = () => {
   const { ports, local, account } = useShop()
@@ -29,7 +32,10 @@ export const useOrder = () => {
   const actor = useScreenActor(orderPageMachineOver, port, { code })
   const [view, send] = useView(actor, viewOrderPage)
   const { step, key } = view
-  const inAddress = new URLSearchParams(hash.slice(1)).get("key")
+  const person = local.sessionId.read()
+  // An entry of the history that another person has made, before a log-out: its key opens nothing any more.
+  const isAnothers = madeBy(state) !== undefined && madeBy(state) !== person
+  const inAddress = isAnothers ? null : new URLSearchParams(hash.slice(1)).get("key")
   const keysOf = useCallback(
     () => keysToTry(viewer === "member", inAddress, keyOf(local.orderKeys, code)),
     [viewer, inAddress, local, code]
@@ -46,8 +52,10 @@ export const useOrder = () => {
     if (next !== undefined) send({ type: "key.found", key: next })
   }, [step, key, keysOf, send])
   useEffect(() => {
+    const to = (wanted: string) =>
+      void navigate({ search, hash: wanted }, { replace: true, state: { ...(state as object | null), person } })
+    if (isAnothers && hash !== "") to("")
     if (step !== "shown") return
-    const to = (wanted: string) => void navigate({ search, hash: wanted }, { replace: true, state })
     if (key === "") {
       forgetKey(local.orderKeys, code)
       if (inAddress !== null) to("")
@@ -55,8 +63,8 @@ export const useOrder = () => {
     }
     keepKey(local.orderKeys, code, key)
     // The page states that its link can be saved or passed on: the link holds the key.
-    if (inAddress !== key) to(`key=${encodeURIComponent(key)}`)
-  }, [step, key, local, code, inAddress, search, state, navigate])
+    if (inAddress !== key || madeBy(state) !== person) to(`key=${encodeURIComponent(key)}`)
+  }, [step, key, local, code, inAddress, search, hash, state, navigate, person, isAnothers])
   useEffect(() => {
     const seen = () => (document.visibilityState === "visible" ? send({ type: "page.seen" }) : undefined)
     addEventListener("online", seen)

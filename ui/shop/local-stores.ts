@@ -7,6 +7,8 @@ const names = [
   "wish",
   /** What opens the orders of this browser. D-63. */
   "orderKeys",
+  /** Id of the anonymous visitor, until a log-out. Wire, Headers. */
+  "sessionId",
   /** The order being placed, one for all tabs. Machines 4, Persist. */
   "ordering",
   /** Contact and address as they were typed, for this tab. */

@@ -57,10 +57,17 @@ export const beginSession = Effect.fnUntraced(function* (
   return { session, enter, answer: { member: stored.member, bearer, missing } satisfies SignedIn }
 })
 
-/** Begins a session in one transaction, and returns the answer of a login. */
+/**
+ * Begins a session in one transaction, and returns the answer of a login. What the member ordered as a guest since, with the
+ * address that is proven to be theirs, becomes theirs with it. D-63.
+ */
 export const signedIn = (parts: Parts, id: MemberId, beginning?: Beginning) =>
   Effect.map(
-    parts.stores.transactional((inside) => beginSession(parts, inside, id, beginning)),
+    parts.stores.transactional((inside) =>
+      Effect.tap(beginSession(parts, inside, id, beginning), ({ answer: { member } }) =>
+        member.isEmailVerified ? inside.linkOrders(id, { email: member.email }) : Effect.void
+      )
+    ),
     ({ enter, answer }) => {
       enter()
       return answer

@@ -115,7 +115,7 @@ test("another tab that has ordered other goods leaves this one its own", { tag: 
 
   await page.bringToFront()
   await page.getByRole("button", { name: "Buat pesanan" }).click()
-  const notice = page.getByText("Di tab lain kamu sudah memesan barang lain.")
+  const notice = page.getByText("Di tab lain kamu sudah membuat pesanan.")
   await expect(notice).toBeVisible()
   const order = page.getByRole("link", { name: /^Lihat pesanan PDR-/ })
   await expect(order).toHaveAttribute("href", /PDR-/)

@@ -105,6 +105,28 @@ const orders = (
   }
 })
 
+/** The last line alone, ordered in the other tab of the browser, while this one waits with all of them. */
+const ordersElsewhere: Action<Ordering> = {
+  says: "orders the last line alone in the other tab",
+  weight: 3,
+  mood: "right",
+  does: ({ tabs, lines, clock, sees }, at) => {
+    const other = tabs[at === 0 ? 1 : 0]
+    if (other === undefined || lines.length < 2) return
+    other.say({ type: "lines.changed", lines: lines.slice(-1) })
+    for (const event of everything) other.say(event)
+    once(
+      clock,
+      50,
+      () => other.view().mayPlace,
+      () => {
+        sees()
+        other.say({ type: "place.wanted" })
+      }
+    )
+  }
+}
+
 const getsDearer = (world: Ordering): void => {
   const { price } = world.browser.shop.state().goods.get(goodsByName.red.combination) ?? goodsByName.red
   puts(world, goodsByName.red, price.price === 130_000 ? 135_000 : 130_000, goodsByName.red.stock)
@@ -131,6 +153,7 @@ export const orderingActions: ReadonlyArray<Action<Ordering>> = [
   says("wants it uninsured", 0.4, "change", { type: "insurance.chosen", insured: false }),
   says("writes a note", 0.4, "change", { type: "note.changed", note: "Titip di satpam" }),
   says("orders", 22, "right", { type: "place.wanted" }),
+  ordersElsewhere,
   says("goes on from the couriers", 1, "right", { type: "delivery.sent" }),
   ...(["details", "delivery", "payment"] as const).map((step) =>
     says(`goes to the ${step}`, 0.5, "look", { type: "step.wanted", step })

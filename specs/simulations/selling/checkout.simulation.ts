@@ -133,13 +133,20 @@ export const checkoutSimulation = simulationOf<Ordering>({
       source: "D-25",
       about: ["checkout.changed"],
       holds: ofTabs(
-        // A checkout that expired meanwhile asks once its choices are saved; until then nothing can be ordered.
-        ({ stage, saving, isRenewed, mayPlace, change }, { pressed }) =>
+        // One that expired meanwhile, or gave way to another tab's, asks once its choices are saved; until then nothing can be ordered.
+        ({ stage, saving, mayPlace, change }, { pressed }) =>
           pressed.at(-1)?.said !== "TotalChanged" ||
           stage !== "ordering" ||
-          (isRenewed && saving && !mayPlace) ||
+          (saving && !mayPlace) ||
           change === undefined
       )
+    },
+    {
+      id: "H14",
+      source: "D-63",
+      about: ["checkout.placing"],
+      holds: ({ tabs }) =>
+        tabs.every((tab) => tab.placedElsewhere().every(({ code }) => tab.pressed.every(({ made }) => made !== code)))
     },
     {
       id: "H3",

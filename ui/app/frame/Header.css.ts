@@ -35,11 +35,14 @@ export const top = styleVariants({
 })
 
 export const lead = style({ flex: "none", "@media": { [wide]: { display: "none" } } })
+/** A merchant's sign of many letters gives way to what stands beside it. */
 export const logo = style({
-  flex: "none",
+  flex: "0 1 auto",
+  minWidth: 0,
+  maxWidth: "60%",
   paddingInline: tokens.space.x2,
   borderRadius: tokens.radius.sm,
-  "@media": { [wide]: { paddingInline: 0 } }
+  "@media": { [wide]: { maxWidth: "30%", paddingInline: 0 } }
 })
 export const wideLogo = style({ "@media": { [narrow]: { display: "none" } } })
 export const safe = style({

@@ -18,6 +18,6 @@ export const Kawung = ({ className }: { readonly className?: string }) => (
 export const Logo = ({ sign }: { readonly sign: string }) => (
   <span className={css.logo}>
     <Kawung className={css.sign} />
-    <span>{sign}</span>
+    <span className={sign.length > 12 ? css.long : undefined}>{sign}</span>
   </span>
 )
