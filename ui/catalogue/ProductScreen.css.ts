@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css"
+import { bottomBar } from "../theme/bottom-bar.ts"
 import { fiveColumns, narrow, wide } from "../theme/breakpoints.ts"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
@@ -175,16 +176,12 @@ export const keys = style({ display: "grid", gap: 10, marginBottom: 14 })
 
 /** The bar at the bottom of narrow screens. Rules 21, 22. */
 export const bar = style({
-  position: "fixed",
-  inset: "auto 0 0 0",
-  zIndex: tokens.z.bar,
+  ...bottomBar,
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   gap: "6px 10px",
   padding: "10px 12px calc(10px + env(safe-area-inset-bottom))",
-  background: tokens.color.surface,
-  boxShadow: tokens.shadow.up,
   "@media": { [wide]: { position: "static", marginTop: 20, padding: 0, background: "none", boxShadow: "none" } }
 })
 export const barPrice = style({

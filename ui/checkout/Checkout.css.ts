@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import { bottomBar } from "../theme/bottom-bar.ts"
 import { narrow, wide } from "../theme/breakpoints.ts"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
@@ -84,12 +85,8 @@ export const bar = style({
   gap: "6px 12px",
   "@media": {
     [narrow]: {
-      position: "fixed",
-      inset: "auto 0 0 0",
-      zIndex: tokens.z.bar,
-      padding: "10px 16px calc(10px + env(safe-area-inset-bottom))",
-      background: tokens.color.surface,
-      boxShadow: tokens.shadow.up
+      ...bottomBar,
+      padding: "10px 16px calc(10px + env(safe-area-inset-bottom))"
     }
   }
 })

@@ -32,7 +32,11 @@ export const OrderActions = ({
         </Alert>
       )}
       <div className={css.actions}>
-        {view.mayConfirm ? <ConfirmLink code={order.code} isAgain={view.isRejected} /> : null}
+        {view.mayConfirm ? (
+          <div className={css.bar} data-page-bar="">
+            <ConfirmLink code={order.code} isAgain={view.isRejected} />
+          </div>
+        ) : null}
         {view.mayReceive ? (
           <Button busy={view.busy === "marking"} onClick={() => send({ type: "received.wanted" })}>
             {t("orders.done")}

@@ -28,12 +28,14 @@ export const OrderHead = ({ order, view }: { readonly order: Order; readonly vie
           <Titled code={order.code} />
         </Heading>
       )}
-      <span className={css.screenOnly}>
-        <Copy text={order.code} label={t("orders.pay.copyCode")} />
-      </span>
-      <p className={cx(css.tone[view.tone], view.hasReceipt && css.screenOnly)} role="status">
-        {t(`orders.status.${order.status}`)}
-      </p>
+      <div className={css.standing}>
+        <p className={cx(css.tone[view.tone], view.hasReceipt && css.screenOnly)} role="status">
+          {t(`orders.status.${order.status}`)}
+        </p>
+        <span className={css.screenOnly}>
+          <Copy text={order.code} label={t("orders.pay.copyCode")} />
+        </span>
+      </div>
       {isPlaced || replacesStatus(view) ? null : (
         <Text look="small" {...(view.hasReceipt ? { className: css.screenOnly } : {})}>
           {t(`orders.statusText.${order.status}`)}

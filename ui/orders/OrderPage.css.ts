@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
-import { wide } from "../theme/breakpoints.ts"
+import { bottomBar } from "../theme/bottom-bar.ts"
+import { narrow, wide } from "../theme/breakpoints.ts"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
@@ -26,6 +27,8 @@ export const head = style({
   justifyItems: "start",
   marginBottom: 20
 })
+/** Its status, and the button that copies its code. */
+export const standing = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "8px 12px" })
 const status = style({
   display: "inline-flex",
   alignItems: "center",
@@ -158,6 +161,18 @@ export const known = style({
   color: tokens.color.brand,
   textDecoration: "underline",
   textUnderlineOffset: 3
+})
+/** What is left to do for an order: on narrow screens within a thumb's reach, in the place of the tabs. Rules 21 and 40. */
+export const bar = style({
+  display: "contents",
+  "@media": {
+    [narrow]: {
+      ...bottomBar,
+      display: "grid",
+      padding: "10px 16px calc(10px + env(safe-area-inset-bottom))"
+    },
+    print: { display: "none" }
+  }
 })
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 10 })
 export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16, maxWidth: 560 })

@@ -1,19 +1,18 @@
 import { globalStyle, style } from "@vanilla-extract/css"
+import { bottomBar } from "../../theme/bottom-bar.ts"
 import { wide } from "../../theme/breakpoints.ts"
 import { font, strong } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 export const bar = style({
-  position: "fixed",
-  inset: "auto 0 0 0",
-  zIndex: tokens.z.bar,
+  ...bottomBar,
   display: "grid",
   gridAutoColumns: "1fr",
   gridAutoFlow: "column",
   padding: "6px 4px calc(6px + env(safe-area-inset-bottom))",
-  background: tokens.color.surface,
-  boxShadow: tokens.shadow.up,
-  "@media": { [wide]: { display: "none" } }
+  "@media": { [wide]: { display: "none" } },
+  // A page with something to do has its own bar there.
+  selectors: { "html:has([data-page-bar]) &": { display: "none" } }
 })
 export const tab = style({
   display: "flex",
