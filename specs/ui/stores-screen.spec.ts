@@ -33,6 +33,7 @@ vi.mock("#ui/kit/Chip.tsx", async () => {
 vi.mock("#ui/kit/picture/Icon.tsx", () => bare("Icon"))
 vi.mock("#ui/kit/picture/Badge.tsx", () => bare("Badge"))
 vi.mock("#ui/kit/picture/PageIcon.tsx", () => bare("PageIcon"))
+vi.mock("#ui/kit/text/dotted.css.ts", () => ({ dotted: "dotted" }))
 vi.mock("#ui/kit/text/Breadcrumb.tsx", () => bare("Breadcrumb"))
 vi.mock("#ui/kit/text/Grid.tsx", () => bare("Page"))
 vi.mock("#ui/kit/text/Text.tsx", () => bare("Heading", "Text"))

@@ -2,7 +2,9 @@ import type { ReactNode } from "react"
 import { formatRupiah, type Rupiah } from "#core/kernel/money.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import { goodsPath } from "#core/pricing/goods-path.rule.ts"
+import { cx } from "../kit/cx.ts"
 import { Picture } from "../kit/picture/Picture.tsx"
+import { dotted } from "../kit/text/dotted.css.ts"
 import { Link } from "../kit/text/Link.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./GoodsLine.css.ts"
@@ -35,7 +37,10 @@ export const GoodsLine = ({
         <Link to={goodsPath(goods)} className={css.name}>
           {goods.name}
         </Link>
-        <p className={css.choice}>{[goods.brand.name, choice].filter(Boolean).join(" · ")}</p>
+        <p className={cx(css.choice, dotted)}>
+          <span>{goods.brand.name} </span>
+          {choice ? <span>{choice}</span> : null}
+        </p>
         {quantity > 1 ? (
           <p className={css.each}>{t("cart.line.each", { price: formatRupiah(goods.price.priceAfterDiscount) })}</p>
         ) : null}

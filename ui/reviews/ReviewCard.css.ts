@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
+import { dotted } from "../kit/text/dotted.css.ts"
 import { fiveColumns, narrow } from "../theme/breakpoints.ts"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
@@ -21,11 +22,7 @@ export const name = style({
   ...font.label,
   overflowWrap: "anywhere"
 })
-export const traits = style({
-  display: "block",
-  ...font.caption,
-  color: tokens.color.textMuted
-})
+export const traits = style([dotted, { ...font.caption, color: tokens.color.textMuted }])
 export const level = style({ ...font.captionStrong, color: tokens.color.warning })
 export const expert = style({ ...font.captionStrong, color: tokens.color.expert })
 
@@ -37,6 +34,8 @@ export const line = style({
   ...font.caption,
   color: tokens.color.textMuted
 })
+/** How many stars, and what for. */
+export const about = style([dotted, { rowGap: 4, ...font.caption, color: tokens.color.textMuted }])
 export const mean = style({ ...font.captionStrong, color: tokens.color.text })
 export const end = style({ "@media": { [narrow]: { marginLeft: "auto" } } })
 export const text = style({

@@ -12,11 +12,12 @@ export const ReviewTeaser = ({ shown: { review, product, productName } }: { read
   return (
     <article className={css.card}>
       <ReviewerLine of={review.reviewer} />
-      <p className={css.line}>
-        <Stars of={review.rating} />
-        <b className={css.mean}>{rating(review.rating)}</b>
+      <p className={css.about}>
+        <span className={css.line}>
+          <Stars of={review.rating} />
+          <b className={css.mean}>{rating(review.rating)}</b>
+        </span>
         <span>
-          ·{" "}
           {product ? (
             <Link to={productPath(product)} className={css.productLink}>
               {productName}

@@ -22,7 +22,9 @@ export const ReviewerLine = ({ of }: { readonly of: Reviewer }) => {
               {t(`reviews.level.${of.level}`)}
             </span>
           )}
-          {facts.length > 0 ? ` · ${facts.join(" · ")}` : ""}
+          {facts.map((fact) => (
+            <span key={fact}> {fact}</span>
+          ))}
         </span>
       </div>
     </div>

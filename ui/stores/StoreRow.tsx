@@ -5,6 +5,7 @@ import { type FeatureName, features } from "#core/toggles/features.ts"
 import { cx } from "../kit/cx.ts"
 import { Badge } from "../kit/picture/Badge.tsx"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
+import { dotted } from "../kit/text/dotted.css.ts"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./StoresScreen.css.ts"
 import { useHours } from "./useHours.ts"
@@ -36,7 +37,13 @@ export const StoreRow = ({
       </h3>
       <p className={css.muted}>{store.address}</p>
       {sharesHours ? null : <p className={css.muted}>{hours(store.hours)}</p>}
-      {services.length > 0 ? <p className={css.muted}>{services.join(" · ")}</p> : null}
+      {services.length > 0 ? (
+        <p className={cx(css.muted, dotted)}>
+          {services.map((service) => (
+            <span key={service}>{service} </span>
+          ))}
+        </p>
+      ) : null}
       <OpeningLine hours={store.hours} now={now} />
       <p className={css.links}>
         <a
