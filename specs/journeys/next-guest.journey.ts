@@ -224,7 +224,7 @@ test("an order of a guest who registers on its page does not open for the next o
   await expect(page).toHaveURL(/\/orders\/PDR-[\w-]+$/)
   await expect(page.getByText("Jalan")).toHaveCount(0)
   expect(await page.evaluate(() => localStorage.getItem("pendar.order-keys") ?? "")).not.toContain("PDR-")
-  // The link itself, opened anew, is as good as before.
+  // The link itself, opened again, is as good as before.
   await page.goto("/")
   await page.goto(order)
   await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()

@@ -26,7 +26,7 @@ const bare = vi.hoisted(() => async (...names: ReadonlyArray<string>) => {
 vi.mock("#ui/checkout/Checkout.css.ts", () => ({ textButton: "button" }))
 vi.mock("#ui/account/Account.css.ts", () => ({ lead: "lead", link: "link" }))
 vi.mock("#ui/profile/Account.css.ts", () => ({ legal: "legal" }))
-vi.mock("#ui/app/frame/Footer.css.ts", () => ({ title: "title", link: "link" }))
+vi.mock("#ui/app/frame/Footer.css.ts", () => ({ title: "title", link: "link", links: "links" }))
 vi.mock("#ui/kit/text/Text.tsx", () => bare("Text", "Unseen"))
 vi.mock("#ui/kit/text/Link.tsx", () => bare("Link"))
 vi.mock("#ui/kit/Button.tsx", () => ({ Button: ({ children }: { children: string }) => children }))

@@ -101,3 +101,35 @@ test("home shows its first goods at 700 px, and the favourites of one category a
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(favourites.getByRole("radio").filter({ visible: true })).toHaveCount(2)
 })
+
+test("home has at most five rails in 5,500 px of a phone, and one deal at a time @phone", async ({ page }) => {
+  await page.goto("/")
+  await live(page)
+  await bannersOn(page)
+  const { length, rails } = await page.evaluate(() => ({
+    length: document.documentElement.scrollHeight,
+    rails: [...document.querySelectorAll("main section")]
+      .filter((part) => part.querySelector("article a[href^='/product/']") !== null)
+      .map((part) => part.querySelector("h2")?.textContent ?? "")
+  }))
+  expect(length).toBeLessThanOrEqual(5_500)
+  expect(rails).toEqual([
+    "Lagi diskon",
+    "Lagi ramai minggu ini",
+    "Review terpercaya",
+    "Favorit per kategori",
+    "Buat dicoba"
+  ])
+  const deals = page.getByRole("region", { name: "Lagi diskon" })
+  await deals.scrollIntoViewIfNeeded()
+  const [flash, daily] = [deals.getByRole("radio").first(), deals.getByRole("radio").nth(1)]
+  await expect(flash).toBeChecked()
+  await expect(deals.getByRole("timer").filter({ visible: true })).toHaveCount(1)
+  const before = await deals.getByRole("article").filter({ visible: true }).first().textContent()
+  // By key, as a person without a pointer does.
+  await flash.focus()
+  await page.keyboard.press("ArrowRight")
+  await expect(daily).toBeChecked()
+  await expect(deals.getByRole("timer").filter({ visible: true })).toHaveCount(1)
+  expect(await deals.getByRole("article").filter({ visible: true }).first().textContent()).not.toBe(before)
+})

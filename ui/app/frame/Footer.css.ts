@@ -5,7 +5,7 @@ import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 export const footer = style([
-  drawnLater(950, 480),
+  drawnLater(800, 480),
   {
     marginTop: 18,
     paddingBlock: "24px 28px",
@@ -30,23 +30,28 @@ export const strong = style({ display: "block", color: tokens.color.text, ...fon
 
 export const columns = style({
   display: "grid",
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  gap: "24px 16px",
-  paddingBlock: 24,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 16,
+  paddingBlock: 20,
   borderTop: `1px solid ${tokens.color.border}`,
   "@media": { [wide]: { gridTemplateColumns: "1.4fr repeat(3, 1fr)", gap: 32 } }
 })
 export const brand = style({
-  gridColumn: "1 / -1",
   display: "grid",
   gap: 8,
   justifyItems: "start",
   alignContent: "start",
   ...font.bodyS,
-  color: tokens.color.textMuted,
-  "@media": { [wide]: { gridColumn: "auto" } }
+  color: tokens.color.textMuted
 })
-export const title = style({ ...font.label, marginBottom: 6 })
+export const title = style({ ...font.label, "@media": { [wide]: { marginBottom: 6 } } })
+/** One after the other in lines on narrow screens, one below the other on wide ones. */
+export const links = style({
+  display: "flex",
+  flexWrap: "wrap",
+  columnGap: 18,
+  "@media": { [wide]: { display: "block" } }
+})
 export const link = style({
   display: "inline-flex",
   alignItems: "center",

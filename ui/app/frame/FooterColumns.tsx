@@ -56,7 +56,7 @@ const Column = ({
 }) => (
   <div>
     <h2 className={css.title}>{title}</h2>
-    <ul>
+    <ul className={css.links}>
       {links.map(({ to, text }) => (
         <li key={to}>
           <Link to={to} className={css.link}>

@@ -1,28 +1,50 @@
-import type { Banner } from "#core/banners/banner.ts"
+import type { Banner, Banners } from "#core/banners/banner.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { Section } from "../../kit/text/Section.tsx"
+import { useWords } from "../../messages/useWords.ts"
 import { ProductRail } from "../ProductRail.tsx"
 import { Countdown } from "./Countdown.tsx"
+import * as css from "./HomeScreen.css.ts"
+import { OneOf } from "./OneOf.tsx"
 
-/** What is cheaper for a limited time, and until when: the daily deals and a flash sale. Specification 3, Banner. */
-export const Deals = ({
-  banner,
-  title = banner?.title,
-  now
-}: {
-  readonly banner: Banner | undefined
-  readonly title?: string | undefined
-  readonly now: Instant
-}) => {
-  if (banner === undefined || title === undefined || banner.products.length === 0) return null
+/** What is cheaper for a limited time, and until when: a flash sale and the daily deals, in one place. Specification 3, Banner. */
+export const Deals = ({ banners, now }: { readonly banners: Banners; readonly now: Instant }) => {
+  const { t } = useWords()
+  const [flash] = banners.regular_flashsale_theme ?? []
+  const [daily] = banners.daily_deals ?? []
+  const [dailyTitle] = banners.daily_deals_title ?? []
+  const [only, another] = [
+    { banner: flash, name: flash?.title },
+    { banner: daily, name: dailyTitle?.title ?? daily?.title }
+  ].flatMap(({ banner, name }) =>
+    banner === undefined || name === undefined || banner.products.length === 0 ? [] : [{ banner, name }]
+  )
+  if (only === undefined) return null
+  if (another === undefined)
+    return (
+      <Section height="rail" ground="tinted" title={only.name} about={<Until banner={only.banner} now={now} />}>
+        <ProductRail label={only.name} products={only.banner.products} />
+      </Section>
+    )
   return (
-    <Section
-      height="rail"
-      ground="tinted"
-      title={title}
-      about={banner.endsAt === undefined ? banner.text : <Countdown endsAt={banner.endsAt} now={now} />}
-    >
-      <ProductRail label={title} products={banner.products} />
+    <Section height="rail" ground="tinted" titled={false} title={t("catalogue.home.deals")}>
+      <OneOf
+        look="titles"
+        lists={[only, another].map(({ banner, name }) => ({
+          name,
+          goods: (
+            <>
+              <div className={css.until}>
+                <Until banner={banner} now={now} />
+              </div>
+              <ProductRail label={name} products={banner.products} />
+            </>
+          )
+        }))}
+      />
     </Section>
   )
 }
+
+const Until = ({ banner: { endsAt, text }, now }: { readonly banner: Banner; readonly now: Instant }) =>
+  endsAt === undefined ? text : <Countdown endsAt={endsAt} now={now} />

@@ -105,12 +105,30 @@ export const discPicture = style({
   "@media": { [hovering]: { transition: `transform ${tokens.motion.base}` } }
 })
 
+/** In a line that is moved sideways on narrow screens, side by side on wide ones. */
 export const two = style({
   display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: 20,
-  "@media": { [wide]: { gridTemplateColumns: "repeat(auto-fit, minmax(380px, 1fr))" } }
+  gridAutoFlow: "column",
+  gridAutoColumns: "minmax(88%, 1fr)",
+  gap: 12,
+  overflowX: "auto",
+  scrollSnapType: "x mandatory",
+  marginInline: -16,
+  paddingInline: 16,
+  scrollPaddingInline: 16,
+  scrollbarWidth: "none",
+  "@media": {
+    [wide]: {
+      gridAutoFlow: "row",
+      gridTemplateColumns: "repeat(auto-fit, minmax(380px, 1fr))",
+      gap: 20,
+      overflow: "visible",
+      marginInline: 0,
+      paddingInline: 0
+    }
+  }
 })
+globalStyle(`${two} > *`, { scrollSnapAlign: "start" })
 /** Words on the colour of the wall, the picture beside them; without a picture they have plum for a ground. */
 export const promo = style({
   position: "relative",
@@ -182,6 +200,7 @@ const drawn = style({ ...font.label, "@media": { [wide]: font.h2Sheet } })
 const plain = style({ ...font.label, "@media": { [wide]: font.h3 } })
 export const wordmarks = [drawn, plain]
 
+export const until = style({ ...font.bodyS, color: tokens.color.textMuted })
 export const about = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 8px" })
 export const clock = style({
   display: "inline-flex",

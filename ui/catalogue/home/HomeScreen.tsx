@@ -37,8 +37,7 @@ export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
         </Page>
       ) : null}
       <CategoryDiscs />
-      <Deals banner={banners.regular_flashsale_theme?.[0]} now={now} />
-      <Deals banner={banners.daily_deals?.[0]} title={banners.daily_deals_title?.[0]?.title} now={now} />
+      <Deals banners={banners} now={now} />
       {newArrivals.products.length === 0 ? (
         <Page>
           <Empty title={t("catalogue.home.noneTitle")} text={t("catalogue.home.noneText")} />

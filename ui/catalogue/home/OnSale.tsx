@@ -8,6 +8,7 @@ import { ReviewTeaser } from "../../reviews/ReviewTeaser.tsx"
 import { BrandTiles } from "../brands/BrandTiles.tsx"
 import { ProductCard } from "../ProductCard.tsx"
 import { ProductRail } from "../ProductRail.tsx"
+import { OneOf } from "./OneOf.tsx"
 import { Popular } from "./Popular.tsx"
 import { PromoBanner, PromoPair } from "./PromoBanner.tsx"
 
@@ -19,6 +20,8 @@ export const OnSale = ({ facts }: { readonly facts: HomeFacts }) => {
   const [brandsTitle] = banners.featured_brand_title ?? []
   const stories = [...(banners.home ?? []), ...(banners.flexible_banner ?? [])]
   const [storiesTitle] = banners.title_flexible_banner ?? []
+  const tried = haveYouTried.products
+  const arrivals = <ProductRail label={t("catalogue.home.new")} products={newArrivals.products} />
   return (
     <>
       <Section
@@ -49,12 +52,23 @@ export const OnSale = ({ facts }: { readonly facts: HomeFacts }) => {
       <PromoPair banners={[...(banners.top_middle_banner ?? []), ...(banners.brand_launch ?? [])]} />
       <Popular categories={popularCategories} />
       <Section
-        height="rail"
-        title={t("catalogue.home.new")}
-        about={t("catalogue.home.newAbout")}
+        height="choice"
+        title={t(tried.length > 0 ? "catalogue.home.toTry" : "catalogue.home.new")}
         all={{ to: "/search?sort=newest", text: t("catalogue.home.all") }}
       >
-        <ProductRail label={t("catalogue.home.new")} products={newArrivals.products} />
+        {tried.length > 0 ? (
+          <OneOf
+            lists={[
+              { name: t("catalogue.home.new"), goods: arrivals },
+              {
+                name: t("catalogue.home.tried"),
+                goods: <ProductRail label={t("catalogue.home.tried")} products={tried} />
+              }
+            ]}
+          />
+        ) : (
+          arrivals
+        )}
       </Section>
       <Section
         height="tiles"
@@ -63,11 +77,6 @@ export const OnSale = ({ facts }: { readonly facts: HomeFacts }) => {
       >
         <BrandTiles brands={brands} />
       </Section>
-      {haveYouTried.products.length > 0 ? (
-        <Section height="rail" title={t("catalogue.home.tried")} about={t("catalogue.home.triedAbout")}>
-          <ProductRail label={t("catalogue.home.tried")} products={haveYouTried.products} />
-        </Section>
-      ) : null}
       {stories.length > 0 ? (
         <Section height="stories" title={storiesTitle?.title ?? t("catalogue.home.stories")}>
           <Carousel label={storiesTitle?.title ?? t("catalogue.home.stories")}>

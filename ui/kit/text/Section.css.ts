@@ -16,10 +16,11 @@ export const ground = styleVariants({
   }
 })
 
-/** How high a part is before it is drawn: a line of cards, rows of ten, words, tiles, or one that is drawn at once. */
+/** How high a part is before it is drawn: a line of cards, the same with a choice above, rows of ten, words, tiles, or one that is drawn at once. */
 export const height = styleVariants({
   rail: drawnLater(450, 510),
   ten: drawnLater(860, 960),
+  choice: drawnLater(500, 560),
   popular: drawnLater(560, 640),
   words: drawnLater(410, 350),
   tiles: drawnLater(370, 290),

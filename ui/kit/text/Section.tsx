@@ -4,6 +4,7 @@ import { cx } from "../cx.ts"
 import { Icon } from "../picture/Icon.tsx"
 import { Page } from "./Grid.tsx"
 import * as css from "./Section.css.ts"
+import { unseen } from "./Text.css.ts"
 import { Heading } from "./Text.tsx"
 
 /** A part of a page: its heading, a line about it, and the link to the rest. */
@@ -12,6 +13,7 @@ export const Section = ({
   about,
   all,
   ground = "plain",
+  titled = true,
   inPage = false,
   height = "drawn",
   children
@@ -20,6 +22,8 @@ export const Section = ({
   readonly about?: ReactNode
   readonly all?: { readonly to: string; readonly text: string } | undefined
   readonly ground?: keyof typeof css.ground
+  /** Its title is shown; what it holds has titles of its own otherwise. */
+  readonly titled?: boolean
   /** It is in the page's column already. */
   readonly inPage?: boolean
   /** Its approximate height, if it stands so far down that it may be drawn later. */
@@ -29,7 +33,7 @@ export const Section = ({
   const id = useId()
   const content = (
     <>
-      <div className={css.head}>
+      <div className={titled ? css.head : unseen}>
         <div className={css.titles}>
           <Heading level={2} look="section" id={id}>
             {title}
