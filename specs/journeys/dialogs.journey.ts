@@ -2,7 +2,7 @@ import { chooseShade, lipstick, someEmail, typeDetails } from "./helpers/selling
 import { expect, live, test } from "./helpers/shopper.ts"
 
 test("another question about the reviews leads to them, 100 px below the top; another product begins at its top", {
-  tag: "@wide"
+  tag: "@desktop"
 }, async ({ page }) => {
   await page.goto(`${lipstick}/reviews`)
   await live(page)

@@ -36,7 +36,7 @@ test("what can be bought stays beside the reviews on a desk", { tag: "@desktop" 
   await expect(button).toBeInViewport({ ratio: 1 })
 })
 
-test("more reviews come below the first, and Back from one of them finds them all again", { tag: "@wide" }, async ({
+test("more reviews come below the first, and Back from one of them finds them all again", { tag: "@desktop" }, async ({
   page
 }) => {
   await page.goto(`${path}/reviews`)

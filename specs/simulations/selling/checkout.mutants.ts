@@ -15,7 +15,7 @@ export const checkoutMutants: ReadonlyArray<CheckoutMutant & Mutant> = [
   },
   {
     says: "does not see that it was ordered elsewhere",
-    shortest: 3,
+    shortest: 2,
     machine: (machine) => machine.provide({ guards: { isPlaced: () => false, isPlacedElsewhere: () => false } })
   },
   {
