@@ -60,6 +60,7 @@ test("more reviews come below the first, and Back from one of them finds them al
   await live(page)
   await page.getByRole("link", { name: "Review sebelumnya" }).click()
   await expect(page).toHaveURL(`${path}/reviews`)
+  await expect.poll(() => articles.first().textContent()).not.toBe(second)
   await expect(articles).toHaveCount(20)
   await page.getByRole("link", { name: "Muat lebih banyak" }).click()
   await expect(articles).toHaveCount(40)
