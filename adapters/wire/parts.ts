@@ -68,7 +68,12 @@ export const words = Schema.String.pipe(Schema.check(Schema.isMaxLength(200), Sc
 /** An amount on the wire: whole rupiah, never negative. */
 export const rupiahOnWire = Schema.Int.pipe(between(0, Number.MAX_SAFE_INTEGER))
 
-const iso = Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)))
+const iso = Schema.String.pipe(
+  Schema.check(
+    Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/),
+    Schema.makeFilter((text) => !Number.isNaN(Date.parse(text)) || "no such moment")
+  )
+)
 /** An ISO 8601 instant in UTC. Wire conventions, Time. */
 export const instantOnWire = iso
 /** Returns a moment as the wire writes it: ISO 8601 in UTC, with milliseconds. */

@@ -1,17 +1,13 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { accountBrowser } from "#adapters/memory/account-browser.ts"
-import { encodeStoredMessage, messageOf } from "#adapters/outbox/messages.ts"
 import { sqlAccount } from "#adapters/postgres/members/account.sql.ts"
-import { mailTexts } from "#adapters/server/jobs/mail-texts.ts"
-import type { SecurityMessage } from "#core/account/credentials/security-message.ts"
 import { OtpProof } from "#core/account/otp/otp.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import { dayMs } from "#core/kernel/moment.ts"
-import { e164 } from "#core/kernel/phone.ts"
 import { engines, freshDatabase } from "../database.ts"
 import { accountShop } from "./account-shop.ts"
-import { minute, openScene, type Place, type Scene } from "./security-scene.ts"
+import { minute, openScene, type Place, render, type Scene, written } from "./security-scene.ts"
 
 const proven = { isEmailVerified: true, isPhoneVerified: true }
 /** Ways in which the member can be reached. */
@@ -176,20 +172,6 @@ const expected: Readonly<Record<string, Readonly<Record<Standing, ReadonlyArray<
     none: []
   }
 }
-
-const written = ({ messages, member, newEmail }: Scene): ReadonlyArray<string> => {
-  const names = new Map([
-    [member.email, "email"],
-    [member.phone ? e164(member.phone) : "", "phone"],
-    [newEmail, "new"]
-  ])
-  return messages().map(({ kind, to }) => `${kind} ${names.get(to) ?? to}`)
-}
-
-const writing = { texts: mailTexts, address: () => "https://pendar.test", lock: String, unlock: String }
-/** A message as its receiver reads it, also after it was stored. */
-const render = (message: SecurityMessage) =>
-  messageOf(writing, { name: "Pendar", help: {} })(encodeStoredMessage(writing)(message))
 
 const places = ["memory", ...engines] as const
 describe.each(places)("changes of an account in %s", (place) => {

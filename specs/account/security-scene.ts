@@ -2,13 +2,17 @@ import { Effect } from "effect"
 import { expect } from "vitest"
 import { accountBrowser } from "#adapters/memory/account-browser.ts"
 import { openHash } from "#adapters/memory/open-ops.ts"
+import { encodeStoredMessage, messageOf } from "#adapters/outbox/messages.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import { sqlAccount } from "#adapters/postgres/members/account.sql.ts"
 import { registerAtStore } from "#adapters/postgres/members/account-members.sql.ts"
+import { mailTexts } from "#adapters/server/jobs/mail-texts.ts"
 import type { AccountPort } from "#core/account/account.port.ts"
+import type { SecurityMessage } from "#core/account/credentials/security-message.ts"
 import { type Member, MemberId } from "#core/account/member.ts"
 import type { OtpDestination, OtpProof, OtpScope } from "#core/account/otp/otp.ts"
 import { instant } from "#core/kernel/moment.ts"
+import { e164 } from "#core/kernel/phone.ts"
 import type { accountShop } from "./account-shop.ts"
 import { someMember } from "./some-member.ts"
 
@@ -75,3 +79,18 @@ export const openScene = async ({ shop, db }: Place, change: Partial<Member>, pa
   }
 }
 export type Scene = Awaited<ReturnType<typeof openScene>>
+
+/** Kind and receiver of each message: `email` and `phone` are the member's, as they were before. */
+export const written = ({ messages, member, newEmail }: Scene): ReadonlyArray<string> => {
+  const names = new Map([
+    [member.email, "email"],
+    [member.phone ? e164(member.phone) : "", "phone"],
+    [newEmail, "new"]
+  ])
+  return messages().map(({ kind, to }) => `${kind} ${names.get(to) ?? to}`)
+}
+
+const writing = { texts: mailTexts, address: () => "https://pendar.test", lock: String, unlock: String }
+/** A message as its receiver reads it, also after it was stored. */
+export const render = (message: SecurityMessage) =>
+  messageOf(writing, { name: "Pendar", help: {} })(encodeStoredMessage(writing)(message))

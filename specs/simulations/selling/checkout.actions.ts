@@ -1,25 +1,12 @@
 import { unitsPerCombination } from "#core/cart/cart.ts"
-import { BankId } from "#core/orders/transfer/payment.ts"
+import type { BankId } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import type { ServiceId } from "#core/shipping/shipping.ts"
-import { type Browser, details, gift, goodsByName, wantedLine } from "../../checkout/checkout-fixture.ts"
-import type { CheckoutTab } from "../../checkout/checkout-tabs.ts"
+import { details, gift, goodsByName, wantedLine } from "../../checkout/checkout-fixture.ts"
 import { priceOf } from "../../pricing/some-goods.ts"
 import type { Mood } from "../personas.ts"
-import type { Action, World } from "../simulation.ts"
-
-/** A shopper at the order, in one tab or two, and the shop. */
-export interface Ordering extends World {
-  readonly browser: Browser
-  readonly tabs: ReadonlyArray<CheckoutTab>
-  readonly lines: Browser["browser"]["bag"]
-  /** Totals that were shown before the press. */
-  readonly shown: ReadonlySet<number>
-  /** Looks at what can be ordered now. */
-  readonly sees: () => void
-}
-
-type Said = Parameters<CheckoutTab["say"]>[0]
+import type { Action } from "../simulation.ts"
+import { everything, type Ordering, orders, ordersElsewhere, type Said } from "./ordering-moments.ts"
 
 const says = (words: string, weight: number, mood: Mood, ...events: ReadonlyArray<Said>): Action<Ordering> => ({
   says: words,
@@ -58,74 +45,6 @@ const names = { red: "the red one", plum: "the plum one", perfume: "the perfume"
 
 const chosen = <T extends string>(weight: number, what: ReadonlyArray<string>, said: (one: T) => Said) =>
   what.map((one) => says(`chooses ${one}`, weight, "change", said(one as T)))
-
-const everything: ReadonlyArray<Said> = [
-  { type: "draft.changed", draft: details },
-  { type: "details.sent" },
-  { type: "bank.chosen", bank: BankId("bca") }
-]
-
-/** Acts once it holds, or never: ten seconds later nothing is waited for. */
-const once = (
-  clock: Ordering["clock"],
-  everyMs: number,
-  holds: () => boolean,
-  act: () => void,
-  leftMs = 10_000
-): void => {
-  if (holds()) act()
-  else if (leftMs > 0) clock.setTimeout(() => once(clock, everyMs, holds, act, leftMs - everyMs), everyMs)
-}
-
-/** Fills everything in and orders, and something happens in the same moment; something else follows once the shop has answered. */
-const orders = (
-  weight: number,
-  meanwhile: string,
-  before: (world: Ordering) => void,
-  after: (world: Ordering) => void = () => {}
-): Action<Ordering> => ({
-  says: `fills everything in, and orders in the moment in which ${meanwhile}`,
-  weight,
-  mood: "right",
-  does: (world, at) => {
-    const tab = world.tabs[at]
-    for (const event of everything) tab?.say(event)
-    const press = (): void => {
-      world.sees()
-      before(world)
-      tab?.say({ type: "place.wanted" })
-      once(
-        world.clock,
-        5,
-        () => tab?.view().stage !== "placing",
-        () => after(world)
-      )
-    }
-    once(world.clock, 50, () => tab?.view().mayPlace === true, press)
-  }
-})
-
-/** The last line alone, ordered in the other tab of the browser, while this one waits with all of them. */
-const ordersElsewhere: Action<Ordering> = {
-  says: "orders the last line alone in the other tab",
-  weight: 3,
-  mood: "right",
-  does: ({ tabs, lines, clock, sees }, at) => {
-    const other = tabs[at === 0 ? 1 : 0]
-    if (other === undefined || lines.length < 2) return
-    other.say({ type: "lines.changed", lines: lines.slice(-1) })
-    for (const event of everything) other.say(event)
-    once(
-      clock,
-      50,
-      () => other.view().mayPlace,
-      () => {
-        sees()
-        other.say({ type: "place.wanted" })
-      }
-    )
-  }
-}
 
 const getsDearer = (world: Ordering): void => {
   const { price } = world.browser.shop.state().goods.get(goodsByName.red.combination) ?? goodsByName.red

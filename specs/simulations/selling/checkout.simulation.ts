@@ -6,8 +6,9 @@ import { ServiceId } from "#core/shipping/shipping.ts"
 import { details, goodsByName, openBrowser } from "../../checkout/checkout-fixture.ts"
 import type { CheckoutTab } from "../../checkout/checkout-tabs.ts"
 import { type Opening, simulationOf } from "../simulation.ts"
-import { bags, type Ordering, orderingActions } from "./checkout.actions.ts"
+import { bags, orderingActions } from "./checkout.actions.ts"
 import { checkoutMutants } from "./checkout.mutants.ts"
+import type { Ordering } from "./ordering-moments.ts"
 
 const open = ({ setting, tabs: many, fate, mutant, inspect }: Opening): Ordering => {
   const [, lines] = bags[setting] ?? bags[0]
