@@ -70,7 +70,7 @@ test("the product page explains itself once, by keyboard as well", { tag: "@wide
   // One tour is enough for one page; the filters have theirs on the next.
   await seesNothing(page)
   await looksAt(page, `${lipstick}/reviews`)
-  // Back to where they stand at first: on a phone the row soon sticks to the top, where nothing is explained.
+  // Back up: on a phone the row soon sticks to the top, and nothing is explained at the edge.
   await page.mouse.wheel(0, -40)
   await expect(step(page, "Cari review yang mirip kamu")).toBeInViewport({ ratio: 1 })
   expect(await violationsOn(page)).toEqual([])
