@@ -9,8 +9,8 @@ export default defineConfig({
   testMatch: "*.journey.ts",
   outputDir: "../../.build/journeys",
   globalSetup: "./shop.setup.ts",
-  // Both sizes beside each other: while one waits the other goes on. On a slow line each has the machine for itself.
-  workers: full ? 1 : 2,
+  // Beside each other: while one waits the others go on. On a slow line each has the machine for itself.
+  workers: full ? 1 : 3,
   timeout: full ? 240_000 : 90_000,
   forbidOnly: true,
   // A slow line fetches in seconds what a fast one has at once; two browsers and the shop share two cores.
