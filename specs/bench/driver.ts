@@ -9,7 +9,7 @@ export interface Drive {
   readonly address: string
   /** Asked in turn, over all connections together. */
   readonly paths: ReadonlyArray<string>
-  /** Gives every request a query of its own, so that no cached answer fits it. */
+  /** Gives every request a host of its own, so that no cached page fits it: a page names its address. */
   readonly unique?: boolean
   readonly connections: number
   readonly seconds: number
@@ -56,7 +56,8 @@ const answer = async ({ address, paths, unique = false, connections, seconds }: 
         headers,
         setupRequest: (request) => {
           const path = paths[asked++ % paths.length] ?? "/"
-          return { ...request, path: unique ? `${path}?n=${asked}-${Math.round(started)}` : path }
+          const host = `n${asked}-${Math.round(started)}.localhost`
+          return { ...request, path, headers: unique ? { ...headers, host } : headers }
         }
       }
     ]
