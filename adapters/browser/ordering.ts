@@ -5,10 +5,21 @@ import { loginAgain } from "./login-again.ts"
 import { browserStores } from "./storage.ts"
 
 /** Ordering in this browser: the calls of the server, and what is stored here of an order. */
-export const browserOrdering = (checkout: ShopCalls): OrderingPort =>
-  orderingOver(
+export const browserOrdering = (checkout: ShopCalls): OrderingPort => {
+  const ordering = orderingOver(
     checkout,
     browserStores.ordering,
     () => crypto.randomUUID(),
     () => (hasSession() && browserStores.tabMember.read() !== undefined ? Effect.promise(loginAgain.wanted) : undefined)
   )
+  return {
+    ...ordering,
+    // The page of the next product says when it arrives there. Rule 24.
+    change: (input) =>
+      Effect.tap(ordering.change(input), () =>
+        Effect.sync(() => {
+          if (input.address) browserStores.district.write(input.address.district)
+        })
+      )
+  }
+}

@@ -69,6 +69,8 @@ export const browserStores = {
   details: tab("pendar.details"),
   choices: tab("pendar.choices"),
   email: stored("pendar.email"),
+  /** The kecamatan that was last chosen for a parcel, by its number. Rule 24. */
+  district: stored("pendar.district"),
   confirmDraft: stored("pendar.confirm-draft"),
   accountDraft: tab("pendar.account"),
   waiting: tab("pendar.waiting"),

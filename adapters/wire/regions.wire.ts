@@ -24,7 +24,8 @@ export const city: Schema.Codec<City, unknown> = Schema.Struct({
 }).pipe(Schema.encodeKeys({ kind: "type" }))
 /** A kecamatan without what is above it. */
 export const namedDistrict = Schema.Struct({ id: brandCodec(DistrictId, Schema.String), name: Schema.String })
-const district = same<District>(
+/** A kecamatan with what is above it. */
+export const district = same<District>(
   Schema.Struct({
     ...namedDistrict.fields,
     city,

@@ -41,6 +41,7 @@ import { allReviewsMachine } from "../reviews/all-reviews.machine.ts"
 import { writeReviewMachine } from "../reviews/write-review.machine.ts"
 import { memberSearchesMachine } from "../search/history/member-searches.machine.ts"
 import { suggestMachine } from "../search/suggest.machine.ts"
+import { deliveryDaysMachine } from "../shipping/delivery-days.machine.ts"
 import { pageMachine } from "../shop/page.machine.ts"
 import { shopMachine } from "../shop/shop.machine.ts"
 import { tourMachine } from "../tours/tour.machine.ts"
@@ -86,6 +87,7 @@ const all: ReadonlyArray<AnyStateMachine> = [
   profileEditMachine,
   removalMachine,
   districtBoxMachine,
+  deliveryDaysMachine,
   allReviewsMachine,
   writeReviewMachine(),
   suggestMachine,

@@ -25,7 +25,7 @@ import type { Location } from "../regions/address.ts"
 import type { DistrictId } from "../regions/region.ts"
 import type { AddressRefused, DistrictUnknown } from "../regions/regions.errors.ts"
 import type { RegionsStore } from "../regions/regions.port.ts"
-import type { CouriersStore, OriginsStore } from "../shipping/shipping.port.ts"
+import type { CouriersStore, DeliveryDaysPort, OriginsStore } from "../shipping/shipping.port.ts"
 import type { ShippingOptions } from "../shipping/shipping.ts"
 import type {
   BankUnknown,
@@ -60,7 +60,7 @@ export type OpenWith =
   | { readonly bag: string; readonly lineIds?: ReadonlyArray<LineId> }
 
 /** How people order. Another member's checkout is unknown. Wire, Orders and payments; D-63. */
-export interface CheckoutPort {
+export interface CheckoutPort extends DeliveryDaysPort {
   readonly open: (input: OpenWith) => Answer<Checkout, Unpriceable>
   readonly read: (input: {
     readonly id: CheckoutId

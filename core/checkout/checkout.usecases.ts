@@ -19,6 +19,7 @@ import { applyChange, factsFor, fromBagOf, placeableUntil, withCodeFor, withoutS
 import { CheckoutExpired, CheckoutPlaced, CheckoutUnknown, NotPlaced } from "./checkout.errors.ts"
 import type { Buyer, CheckoutPort, CheckoutStores, OpenWith } from "./checkout.port.ts"
 import type { StoredCheckout } from "./checkout.ts"
+import { deliveryDaysOver } from "./delivery-days.usecases.ts"
 import { holdProblems, holdRequirements, type KnownHolder } from "./holds.rule.ts"
 import { heldIn, isOthers, placeOver, repeatedOrder } from "./place.usecases.ts"
 
@@ -101,6 +102,7 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
         validUntil: validUntil(now)
       }
     }),
+    deliveryDays: deliveryDaysOver(stores, buyer),
     paymentMethods: () => Effect.map(stores.banks, paymentMethodsWith),
     place: placeOver(stores, random, buyer),
     orderByCheckout: Effect.fnUntraced(function* ({ id }) {

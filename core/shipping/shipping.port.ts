@@ -1,7 +1,17 @@
 import type { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
+import type { GoodsUnknown } from "../pricing/pricing.errors.ts"
+import type { DistrictUnknown } from "../regions/regions.errors.ts"
 import type { CourierService } from "./couriers.ts"
+import type { DeliveryDays, DeliveryDaysAsked } from "./delivery-days.ts"
 import type { Origin } from "./shipping.ts"
+
+/** What the page of a product asks about its delivery. Wire, `GET /delivery-days`. */
+export interface DeliveryDaysPort {
+  readonly deliveryDays: (
+    input: DeliveryDaysAsked
+  ) => Effect.Effect<DeliveryDays, GoodsUnknown | DistrictUnknown | Unavailable>
+}
 
 /** Origins of parcels: the shop's stores with their cities. */
 export interface OriginsStore {

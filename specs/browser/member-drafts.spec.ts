@@ -13,6 +13,7 @@ const others: Partial<Record<keyof typeof browserStores, string>> = {
   wish: "what a guest wanted",
   orderKeys: "keys of guests' orders",
   email: "the last address of a guest",
+  district: "a choice that took effect",
   accountDraft: "the dialog of guests",
   waiting: "the dialog of guests",
   registration: "of a guest",

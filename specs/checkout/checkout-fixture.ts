@@ -91,6 +91,7 @@ export const openBrowser = ({
     read: (input) => Effect.suspend(() => port().read(input)),
     change: (input) => Effect.suspend(() => shop.inTransaction(port().change(input))),
     shippingOptions: (input) => Effect.suspend(() => port().shippingOptions(input)),
+    deliveryDays: (input) => Effect.suspend(() => port().deliveryDays(input)),
     paymentMethods: (input) => Effect.suspend(() => port().paymentMethods(input)),
     place: (input) => Effect.suspend(() => shop.inTransaction(port().place(input))),
     orderByCheckout: (input) => Effect.suspend(() => port().orderByCheckout(input)),

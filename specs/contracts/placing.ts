@@ -72,6 +72,26 @@ export const placingFacts = (name: string, open: () => Promise<OrderingShop>) =>
         expect(await run(checkout.read({ id }))).toEqual(chosen)
       }))
 
+    it("says of one unit when it arrives as a checkout of it does, and of what it does not know that it does not", () =>
+      shopping(async ({ checkout, goods }) => {
+        const places = ["31.74.07", "32.73.09", "91.71.03"].map((id) => DistrictId(id))
+        for (const one of [goods.red, goods.soon, goods.perfume])
+          for (const district of places) {
+            const { id } = await run(checkout.open({ lines: [{ ...one, quantity: 1 }] }))
+            const { options } = await run(checkout.shippingOptions({ id, district }))
+            const said = await run(checkout.deliveryDays({ ...one, district }))
+            expect(said.days).toEqual(options.find(({ recommended }) => recommended)?.arrives)
+            expect(said.district.id).toBe(district)
+          }
+        const foreign = { product: goods.red.product, combination: goods.plum.combination }
+        expect(await tagOf(checkout.deliveryDays({ ...foreign, district: DistrictId("31.74.07") }))).toBe(
+          "GoodsUnknown"
+        )
+        expect(await tagOf(checkout.deliveryDays({ ...goods.red, district: DistrictId("99.99.99") }))).toBe(
+          "DistrictUnknown"
+        )
+      }))
+
     it("makes one order of a checkout, takes its stock and writes one message", () =>
       shopping(async (shop, { email, prepare, place }) => {
         const before = await shop.stockOf(shop.goods.red)

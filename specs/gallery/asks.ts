@@ -20,6 +20,7 @@ import { removalMachineOver } from "#core/profile/removal.machine.ts"
 import { districtBoxMachineOver } from "#core/regions/district-box.machine.ts"
 import { allReviewsMachineOver } from "#core/reviews/all-reviews.machine.ts"
 import { suggestMachineOver } from "#core/search/suggest.machine.ts"
+import { deliveryDaysMachineOver } from "#core/shipping/delivery-days.machine.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { wires } from "./wires.ts"
 
@@ -48,6 +49,7 @@ const areas: Readonly<Record<string, Area>> = {
   "profile-edit": over("profile", profileEditMachineOver),
   removal: over("profile", removalMachineOver),
   "district-box": over("regions", districtBoxMachineOver),
+  "delivery-days": over("checkout", deliveryDaysMachineOver),
   "all-reviews": over("reviews", allReviewsMachineOver),
   suggest: over("search", suggestMachineOver)
 }

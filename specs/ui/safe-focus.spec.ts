@@ -25,6 +25,7 @@ const harmless: Readonly<Record<string, string>> = {
   "cart/BagDialog.tsx": "leads to the checkout",
   "cart/NotifyDialog.tsx": "asks for one e-mail",
   "catalogue/CombinationDialog.tsx": "leads to the product",
+  "catalogue/delivery/DistrictDialog.tsx": "takes over a kecamatan, which can be chosen again",
   "checkout/ShortDialog.tsx": "goes on without what has run out, which it names",
   "listing/FilterDrawer.tsx": "shows the filtered list",
   "profile/AvatarPart.tsx": "takes over a picture, which can be replaced",

@@ -1,15 +1,15 @@
-import type { ReactNode } from "react"
 import type { Combination } from "#core/catalogue/combination.ts"
 import type { Product } from "#core/catalogue/product.ts"
 import type { ProductPageView } from "#core/pricing/product-page.view.ts"
 import { features } from "#core/toggles/features.ts"
 import { TextLink } from "../kit/Button.tsx"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
-import type { PageIconName } from "../kit/picture/page-icons.ts"
 import { useWords } from "../messages/useWords.ts"
 import { useShop } from "../shop/shop.tsx"
+import { ProductDelivery } from "./delivery/ProductDelivery.tsx"
 import * as css from "./ProductScreen.css.ts"
 import { ProductShipping } from "./ProductShipping.tsx"
+import { Promised } from "./Promised.tsx"
 
 /** How it gets to the shopper, and what if something is wrong with it. Rules 24 to 26. */
 export const ProductPromises = ({
@@ -23,6 +23,7 @@ export const ProductPromises = ({
 }) => {
   const { t } = useWords()
   const { stores } = useShop().chrome.shop
+  const sent = step === "soldOut" || product.giftCard ? undefined : chosen
   if (step === "notSold")
     return (
       <div className={css.promises}>
@@ -33,8 +34,8 @@ export const ProductPromises = ({
     )
   return (
     <div className={css.promises}>
-      <Promised icon="truck" title={t("product.shipping")} text={t("product.shippingText")} />
-      {chosen && step !== "soldOut" && !product.giftCard ? <ProductShipping chosen={chosen} /> : null}
+      {product.giftCard ? null : <ProductDelivery goods={sent && { product: product.id, combination: sent.id }} />}
+      {sent ? <ProductShipping chosen={sent} /> : null}
       {product.dangerous ? (
         <Promised icon="drop" title={t("product.dangerous")} text={t("product.dangerousText")} />
       ) : null}
@@ -63,24 +64,3 @@ const SisterLink = ({ to }: { readonly to: string }) => {
     </TextLink>
   )
 }
-
-const Promised = ({
-  icon,
-  title,
-  text,
-  children
-}: {
-  readonly icon: PageIconName
-  readonly title: string
-  readonly text?: string
-  readonly children?: ReactNode
-}) => (
-  <div className={css.promise}>
-    <PageIcon name={icon} className={css.promiseSign} />
-    <span className={css.promiseText}>
-      <b className={css.promiseTitle}>{title}</b>
-      {text}
-    </span>
-    {children}
-  </div>
-)

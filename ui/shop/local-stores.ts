@@ -17,6 +17,8 @@ const names = [
   "choices",
   /** The last e-mail address a guest gave; it is filled in when required again. */
   "email",
+  /** The kecamatan that was last chosen for a parcel. Rule 24. */
+  "district",
   /** A transfer's confirmation as it was left. */
   "confirmDraft",
   /** The account dialog as it is open in this tab. */

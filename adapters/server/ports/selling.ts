@@ -172,6 +172,7 @@ export const sellingOver = ({
           change: "autocommit",
           read: "autocommit",
           shippingOptions: "autocommit",
+          deliveryDays: "autocommit",
           paymentMethods: "autocommit",
           place: "transactional",
           orderByCheckout: "autocommit",

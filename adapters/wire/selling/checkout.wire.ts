@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { LineUnknown } from "#core/cart/cart.errors.ts"
 import { LineId, linesPerBag } from "#core/cart/cart.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import {
   BankUnknown,
   CheckoutExpired,
@@ -19,10 +20,11 @@ import type { PaymentMethod } from "#core/orders/transfer/payment.ts"
 import { DistrictId } from "#core/regions/region.ts"
 import type { Refusal, Wire } from "../endpoint.ts"
 import { isPair } from "../pair.ts"
-import { asCodec, brandCodec, many, nothing, one, same, words } from "../parts.ts"
+import { asCodec, brandCodec, many, nothing, numberInPath, one, same, words } from "../parts.ts"
 import { addressRefused, districtCode, districtUnknown } from "../regions.wire.ts"
 import { amountTooLarge, goodsUnknown, insufficientStock, lineIdOnWire, orderLimit, wantedLines } from "./cart.wire.ts"
 import { changeFields, checkout, checkoutChange, checkoutIdOnWire, placed } from "./checkout-forms.wire.ts"
+import { goodsIdFields, goodsIdNames } from "./goods-forms.wire.ts"
 import { bankAccount } from "./order-forms.wire.ts"
 import {
   asked,
@@ -34,7 +36,7 @@ import {
   orderUnknown
 } from "./order-parts.wire.ts"
 import { requirement } from "./quote-forms.wire.ts"
-import { shippingOptions } from "./shipping-forms.wire.ts"
+import { deliveryDays, shippingOptions } from "./shipping-forms.wire.ts"
 
 const checkoutUnknown: Refusal<CheckoutUnknown> = {
   status: 404,
@@ -106,6 +108,11 @@ const OptionsAsked = Schema.Struct({
   lat: degrees(90),
   lng: degrees(180)
 }).pipe(Schema.encodeKeys({ id: "checkout_id", district: "district_id" }), Schema.check(isPair("lat", "lng")))
+const DaysAsked = Schema.Struct({
+  product: brandCodec(ProductId, numberInPath),
+  combination: goodsIdFields.combination,
+  district: brandCodec(DistrictId, districtCode)
+}).pipe(Schema.encodeKeys({ ...goodsIdNames, district: "district_id" }))
 const placeAsked = same(
   Schema.Struct({
     id: checkoutIdOnWire,
@@ -183,6 +190,15 @@ export const checkoutWire: Wire<CheckoutPort> = {
       DistrictUnknown: districtUnknown,
       ...unpriceable
     }
+  },
+  deliveryDays: {
+    service: "orders",
+    method: "get",
+    path: "/delivery-days",
+    summary: "When one unit of a combination arrives in a kecamatan if it is ordered now",
+    input: same(DaysAsked),
+    output: one(deliveryDays),
+    refusals: { GoodsUnknown: goodsUnknown, DistrictUnknown: districtUnknown }
   },
   paymentMethods: {
     service: "payments",

@@ -1,8 +1,10 @@
 import { Schema } from "effect"
 import { DistrictId } from "#core/regions/region.ts"
+import type { DeliveryDays } from "#core/shipping/delivery-days.ts"
 import { ServiceId, type ShippingOption, type ShippingOptions } from "#core/shipping/shipping.ts"
 import type { Mapping } from "../endpoint.ts"
 import { amount, asCodec, brandCodec, moment, same } from "../parts.ts"
+import { district } from "../regions.wire.ts"
 
 /** The first and the last day, both inclusive, in Jakarta. */
 export const daysOnWire = Schema.Struct({ from: Schema.String, to: Schema.String })
@@ -64,4 +66,11 @@ export const shippingOptions = same<ShippingOptions>(
     options: Schema.Array(asCodec(shippingOption)),
     validUntil: moment
   }).pipe(Schema.encodeKeys({ district: "district_id", weightKg: "weight_kg", validUntil: "valid_until" }))
+)
+
+/** When one unit arrives that is ordered now; without days if nothing is sent there. */
+export const deliveryDays = same<DeliveryDays>(
+  Schema.Struct({ district: district.schema, days: Schema.optionalKey(daysOnWire) }).pipe(
+    Schema.encodeKeys({ days: "etd" })
+  )
 )

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react"
+import { PageIcon } from "../kit/picture/PageIcon.tsx"
+import type { PageIconName } from "../kit/picture/page-icons.ts"
+import * as css from "./ProductScreen.css.ts"
+
+/** One line of the box below the buttons of a product: how it gets to the shopper, and what if something is wrong with it. */
+export const Promised = ({
+  icon,
+  title,
+  text,
+  children
+}: {
+  readonly icon: PageIconName
+  readonly title: string
+  readonly text?: ReactNode
+  readonly children?: ReactNode
+}) => (
+  <div className={css.promise}>
+    <PageIcon name={icon} className={css.promiseSign} />
+    <span className={css.promiseText}>
+      <b className={css.promiseTitle}>{title}</b>
+      {text}
+    </span>
+    {children}
+  </div>
+)
