@@ -9,6 +9,7 @@ import { drawCharts } from "./helpers/gallery-screens.ts"
 import { asDemoMember, ownPages } from "./helpers/own-pages.ts"
 import { walkRare } from "./helpers/rare-walk.ts"
 import { everyRoute } from "./helpers/routes.ts"
+import { measuredTable } from "./helpers/screen-measures.ts"
 import { shadesOf, walkSelling } from "./helpers/selling-walk.ts"
 import { walkTours } from "./helpers/tours-walk.ts"
 
@@ -67,12 +68,36 @@ const walked =
       await inPage(browser, { width, height: 1000, theme }, (page, take) => walk(page, (state) => take(page, state)))
   }
 
+/** Prints what is measured of every screen at 360 and 1440 px: first product, length and styles of text. */
+const measures = async (browser: Browser): Promise<void> => {
+  const table = measuredTable()
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900]
+  ] as const)
+    await inPage(browser, { width, height, theme: "light" }, async (page) => {
+      const visit = async (name: string, path: string) => {
+        await page.goto(address + path, { waitUntil: "networkidle" })
+        await table.add(page, name)
+      }
+      for (const [name, path] of everyRoute) await visit(name, path)
+      await asDemoMember(page, address)
+      for (const [name, path] of ownPages) await visit(name, path)
+    })
+  for (const width of [360, 1440])
+    await inPage(browser, { width, height: 1000, theme: "light" }, (page) =>
+      walkSelling(page, shadesOf(width === 360 ? "phone" : "desktop").few, (state) => table.add(page, state))
+    )
+  console.info(table.text())
+}
+
 const parts: Readonly<Record<string, (browser: Browser) => Promise<void>>> = {
   pages: everyPage,
   tours: walked(walkTours),
   selling: walked((page, visit) => walkSelling(page, shadesOf("phone").few, visit)),
   account: walked(walkAccount),
   rare: walked(walkRare),
+  measures,
   charts: (browser) => drawCharts(browser, folder)
 }
 
