@@ -78,7 +78,9 @@ const orderOf = (query: ReviewQuery, on: boolean): ReviewOrder => ({
 const moreOf = (snapshot: SnapshotFrom<typeof allReviewsMachine>): AllReviewsView["more"] => {
   if (snapshot.matches("loadingMore")) return "loading"
   if (snapshot.matches("moreFailed")) return "failed"
-  return hasMore(snapshot.context.query, snapshot.context.reviews) ? "offered" : "none"
+  if (!hasMore(snapshot.context.query, snapshot.context.reviews)) return "none"
+  // More of what? Others are on their way.
+  return snapshot.matches("loading") ? "loading" : "offered"
 }
 
 const choicesOf = (query: ReviewQuery, { traits, ageBuckets }: Reviews): ReadonlyArray<ReviewChoice> => {

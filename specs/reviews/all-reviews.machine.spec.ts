@@ -96,6 +96,15 @@ describe("the reviews of a product", () => {
     expect(reviews.addresses).toEqual([{ type: "address.wanted", search: "?stars=5", replace: false }])
   })
 
+  it("offer no further page while others are on their way: a press would do nothing", async () => {
+    const reviews = open()
+    expect(reviews.view().more).toBe("offered")
+    reviews.say({ type: "query.wanted", query: { ...reviews.view().query, sort: "lowest" } })
+    expect(reviews.view()).toMatchObject({ list: "loading", more: "loading" })
+    await reviews.clock.advance(10)
+    expect(reviews.view().more).toBe("offered")
+  })
+
   it("load further pages behind the first, twenty at a time, until there are no more", async () => {
     const reviews = open()
     for (const expected of [40, 55, 55]) {
