@@ -3,12 +3,11 @@ import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, it, vi } from "vitest"
 import { instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
-import { ReceiptHead } from "#ui/orders/ReceiptHead.tsx"
+import { ReceiptFacts } from "#ui/orders/receipt/ReceiptFacts.tsx"
 import { someOrder } from "../orders/some-order.ts"
 
-// Styles are made by the build, words and the shop come from the app around a page.
-vi.mock("#ui/orders/OrderPage.css.ts", () => ({ receipt: "receipt", receiptTitle: "title", facts: "facts" }))
-vi.mock("#ui/shop/shop.tsx", () => ({ useShop: () => ({ chrome: { shop: { name: "Pendar" } } }) }))
+// Styles are made by the build, words come from the app around a page.
+vi.mock("#ui/orders/receipt/Receipt.css.ts", () => ({ part: "part", partTitle: "title", pairs: "pairs", pair: "pair" }))
 vi.mock("#ui/messages/useWords.ts", () => ({
   useWords: () => ({
     t: (key: string, values = {}) => [key, ...Object.values(values)].join(" "),
@@ -28,7 +27,7 @@ const receiptOf = (sum: number | undefined): string => {
     ...(sum !== undefined && { amount: rupiah(sum) })
   }
   return renderToStaticMarkup(
-    createElement(ReceiptHead, { order: { ...order, payment: paid, events: [...order.events, accepted] } })
+    createElement(ReceiptFacts, { order: { ...order, payment: paid, events: [...order.events, accepted] } })
   )
 }
 

@@ -1,7 +1,6 @@
 import { formatRupiah } from "#core/kernel/money.ts"
 import type { Order } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
-import { cx } from "../kit/cx.ts"
 import { Icon } from "../kit/picture/Icon.tsx"
 import { Copy } from "../kit/text/Copy.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
@@ -29,20 +28,16 @@ export const OrderHead = ({ order, view }: { readonly order: Order; readonly vie
         </Heading>
       )}
       <div className={css.standing}>
-        <p className={cx(css.tone[view.tone], view.hasReceipt && css.screenOnly)} role="status">
+        <p className={css.tone[view.tone]} role="status">
           {t(`orders.status.${order.status}`)}
         </p>
         <span className={css.screenOnly}>
           <Copy text={order.code} label={t("orders.pay.copyCode")} />
         </span>
       </div>
-      {isPlaced || replacesStatus(view) ? null : (
-        <Text look="small" {...(view.hasReceipt ? { className: css.screenOnly } : {})}>
-          {t(`orders.statusText.${order.status}`)}
-        </Text>
-      )}
+      {isPlaced || replacesStatus(view) ? null : <Text look="small">{t(`orders.statusText.${order.status}`)}</Text>}
       {view.paidOtherwise === undefined ? null : (
-        <Text look="small" className={css.screenOnly}>
+        <Text look="small">
           {`${t("orders.receipt.sum")}: ${t("orders.receipt.otherSum", {
             sum: formatRupiah(view.paidOtherwise),
             amount: formatRupiah(order.payment.amount)

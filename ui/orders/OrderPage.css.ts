@@ -177,19 +177,5 @@ export const bar = style({
 export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 10 })
 export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16, maxWidth: 560 })
 
-/** Only on paper. */
-export const receipt = style({
-  display: "none",
-  "@media": { print: { display: "grid", gap: 14, marginBottom: 20 } }
-})
-export const receiptTitle = style({
-  display: "flex",
-  justifyContent: "space-between",
-  gap: 16,
-  paddingBottom: 10,
-  borderBottom: `2px solid ${tokens.color.text}`,
-  ...font.h2Sheet
-})
-
-/** Left out of a printed receipt. Rule 53. */
+/** Left out on paper. */
 export const screenOnly = style({ "@media": { print: { display: "none" } } })

@@ -4,6 +4,7 @@ import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { Coming } from "../account/MemberOnly.tsx"
 import { useMember } from "../account/useMember.ts"
 import { EmergencyNotice } from "../banners/EmergencyNotice.tsx"
+import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -19,10 +20,12 @@ import { OrderDelivery, OrderItems } from "./OrderParts.tsx"
 import { OrderWait } from "./OrderWait.tsx"
 import { Parcel } from "./Parcel.tsx"
 import { PayBox, PayLater } from "./PayBox.tsx"
-import { ReceiptHead } from "./ReceiptHead.tsx"
 import { useAgain } from "./useAgain.ts"
 import { useOrder } from "./useOrder.ts"
 import { WhatNext } from "./WhatNext.tsx"
+
+/** Only paper shows it: the page does not wait for it, and is printed as it stands if it cannot be fetched. */
+const LazyReceipt = lazyPart(async () => (await import("./receipt/Receipt.tsx")).Receipt, "quiet")
 
 /** An order: what to do next, what was ordered, where it is. Rule 53; D-62. */
 export const OrderPageScreen = () => {
@@ -55,7 +58,7 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
   useTopIfConfirmed(order.code)
   return (
     <>
-      {view.hasReceipt ? <ReceiptHead order={order} /> : null}
+      {view.hasReceipt ? <LazyReceipt order={order} /> : null}
       <OrderHead order={order} view={view} />
       <div className={css.layout}>
         <div className={css.column}>

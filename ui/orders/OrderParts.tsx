@@ -6,6 +6,7 @@ import { GoodsLine } from "../cart/GoodsLine.tsx"
 import { Sums } from "../cart/Sums.tsx"
 import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { addressLines } from "./address-lines.ts"
 import * as css from "./OrderPage.css.ts"
 
 /** What was ordered, and why it costs what it costs. */
@@ -53,12 +54,9 @@ export const OrderDelivery = ({ order: { delivery, contact, status } }: { readon
         <>
           <address className={css.address}>
             <b>{delivery.address.recipient}</b>
-            <span>{delivery.address.line}</span>
-            <span>{[delivery.address.village.name, delivery.address.district.name].filter(Boolean).join(", ")}</span>
-            <span>
-              {`${delivery.address.city.kind} ${delivery.address.city.name}, ${delivery.address.province.name} ${delivery.address.postalCode}`}
-            </span>
-            <span>{`${delivery.address.phone.code} ${delivery.address.phone.national}`}</span>
+            {addressLines(delivery.address).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
           </address>
           <dl className={css.facts}>
             <dt>{t("orders.courier")}</dt>
