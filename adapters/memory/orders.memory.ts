@@ -61,7 +61,8 @@ export const memoryOrders = (cell: Cell): Pick<OrderStores, "orders" | "transfer
             .toSorted((one, other) => one.dueAt - other.dueAt)
             .slice(0, limit)
             .flatMap(({ id }) => cell.state().orders.get(id)?.code ?? [])
-        )
+        ),
+      setDue: (id, dueAt) => now(() => write({ due: withEntry(cell.state().due, id, dueAt) }))
     },
     transfers: memoryTransfers(cell),
     codes: memoryCodes(cell),

@@ -63,7 +63,7 @@ export interface Sender {
   readonly stopped: () => boolean
 }
 
-/** Tries of one message, then it is left for a person. Security 2. */
+/** Tries of one message, then it is given up. Security 2. */
 export const mostTries = 10
 const takenAtOnce = 20
 /** Longer than any transport takes for `takenAtOnce` messages: a lease expires only if its server died. */

@@ -22,7 +22,7 @@ const receiptMs = dayMs
 const deviceMs = 365 * dayMs
 /** A shopper may return to saved items for a year. Decision 0030. */
 const asideMs = 365 * dayMs
-/** Sent messages are deleted: they hold people's names and what they bought. */
+/** Messages are deleted so long after they were sent, or given up: they hold people's names and what they bought. */
 const messageMs = 90 * dayMs
 
 /** Returns those of these pictures that a member has, or what was set aside for one. Decision 0030. */
@@ -69,7 +69,7 @@ export const sweep = (
         where at < ${before(notifyDays * dayMs)} or closed_at < ${before(notifyDays * dayMs)} limit ${most}) returning email as id`)
     const messages = await gone(sql`
       delete from outbox where id in (
-        select id from outbox where done_at < ${before(messageMs)} limit ${most}) returning id`)
+        select id from outbox where done_at < ${before(messageMs)} or given_up_at < ${before(messageMs)} limit ${most}) returning id`)
     const over: Array<ReadonlyArray<unknown>> = []
     for (const table of ["bearers", "proofs", "reset_links", "social_returns"] as const)
       over.push(

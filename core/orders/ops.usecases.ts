@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
-import { type Instant, jakartaDay } from "../kernel/moment.ts"
+import { type Instant, instant, jakartaDay } from "../kernel/moment.ts"
 import { dueAt } from "./due.rule.ts"
 import { isCalledOff } from "./ended.rule.ts"
 import { moveOrder } from "./move.usecases.ts"
@@ -36,6 +36,8 @@ const clockEvents: Partial<Readonly<Record<OrderStatus, OrderEventType>>> = {
 }
 
 const dueAtOnce = 100
+/** An order that could not be moved is asked for again after this time. Own choice. */
+const askedAgainMs = 3_600_000
 
 /** Operators, the shop's clock and its payment provider, each a name in the order's log. D-56, D-62, D-75. */
 export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
@@ -97,12 +99,15 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
     due: () => orders.due(now, dueAtOnce),
     turn: Effect.fnUntraced(function* ({ code }) {
       const order = yield* orders.lock(code)
-      const at = order && dueAt(order)
-      const type = order && clockEvents[order.status]
-      if (order === undefined || type === undefined || at === undefined || at > now) return { moved: false }
+      if (order === undefined) return { moved: false }
+      const later = (at: Instant | undefined) => Effect.as(orders.setDue(order.id, at), { moved: false })
+      const at = dueAt(order)
+      const type = clockEvents[order.status]
+      // A rule may give another moment than the one that was stored: else the orders asked for first would be the same for ever.
+      if (type === undefined || at === undefined || at > now) return yield* later(at)
       return yield* moveOrder(stores, order, type, { actor: { kind: "clock" }, now }).pipe(
         Effect.as({ moved: true }),
-        Effect.catchTag("OrderNotThere", () => Effect.succeed({ moved: false }))
+        Effect.catchTag("OrderNotThere", () => later(instant(now + askedAgainMs)))
       )
     })
   }

@@ -57,6 +57,8 @@ export interface OrderStore {
   readonly hasReceipt: (id: OrderId, receipt: ReceiptId) => Stored<boolean>
   /** Orders whose `dueAt` has come, the longest due first. */
   readonly due: (now: Instant, limit: number) => Stored<ReadonlyArray<OrderCode>>
+  /** Stores another `dueAt`; without one the clock does not ask for the order again. */
+  readonly setDue: (id: OrderId, dueAt: Instant | undefined) => Stored<void>
 }
 
 /** Who reports that a transfer went back, how, and when. */

@@ -114,6 +114,23 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         ])
       }))
 
+    it("gives its stock back once if it is called off, and never if its goods were sent", () =>
+      shopping(async (shop, { buy }) => {
+        const before = await shop.stockOf(shop.goods.red)
+        const moved = async (quantity: number, ...moves: ReadonlyArray<Parameters<OpsPort["move"]>[0]["move"]>) => {
+          const { code } = (await buy(shop.goods.red, quantity)).order
+          await run(shop.ops.move({ code, move: "accept-transfer", name: "sari" }))
+          for (const move of moves)
+            await run(
+              shop.ops.move({ code, move, name: "sari", note: "n", ...(move === "ship" && { tracking: "JP1" }) })
+            )
+        }
+        await moved(2, "cancel", "refund")
+        expect(await shop.stockOf(shop.goods.red)).toBe(before)
+        await moved(3, "pack", "ship", "refund")
+        expect(await shop.stockOf(shop.goods.red)).toBe(before - 3)
+      }))
+
     it("expires unpaid, gives its stock back once, and holds money that comes too late", () =>
       shopping(async (shop, { buy, email }) => {
         const before = await shop.stockOf(shop.goods.red)

@@ -110,4 +110,31 @@ describe("a member who orders", () => {
     expect(await tagOf(as().memberBag.read({}))).toBe("Unauthenticated")
     expect(await tagOf(as().memberOrders.list({ skip: 0, limit: 1 }))).toBe("Unauthenticated")
   })
+
+  it("is given the order of their checkout, also once more by its key, and no other caller is", async () => {
+    const opened = await run(as(rani).checkout.open({ lines: [line("a", 1)] }))
+    const { id, version, quoteHash } = await choose(rani, opened.id)
+    const press = { id, version, quoteHash, idempotencyKey: randomUUID() }
+    const { order } = await run(as(rani).checkout.place(press))
+    for (const other of [sari, undefined]) {
+      expect(await tagOf(as(other).checkout.orderByCheckout({ id }))).toBe("CheckoutUnknown")
+      expect(await tagOf(as(other).checkout.place(press))).toBe("CheckoutUnknown")
+      expect(await tagOf(as(other).checkout.place({ ...press, idempotencyKey: randomUUID() }))).toBe("CheckoutUnknown")
+    }
+    expect((await run(as(rani).checkout.orderByCheckout({ id }))).order.code).toBe(order.code)
+    expect(await run(as(rani).checkout.place(press))).toMatchObject({ repeated: true, order: { code: order.code } })
+  })
+
+  it("is the only one to be given a guest's order that became theirs", async () => {
+    const { id } = await run(as().checkout.open({ lines: [line("a", 1)] }))
+    const { version, quoteHash } = await choose(undefined, id)
+    const press = { id, version, quoteHash, idempotencyKey: randomUUID() }
+    await run(as().checkout.place(press))
+    await run(linkProvenIn(shop.db)(rani, { email: someContact.email }))
+    for (const other of [sari, undefined]) {
+      expect(await tagOf(as(other).checkout.orderByCheckout({ id }))).toBe("CheckoutUnknown")
+      expect(await tagOf(as(other).checkout.place(press))).toBe("CheckoutUnknown")
+    }
+    expect(await run(as(rani).checkout.place(press))).toMatchObject({ repeated: true, order: { member: rani } })
+  })
 })

@@ -108,6 +108,10 @@ describe.each(engines)("orders in %s", (engine) => {
     await run(orders.insert(someOrder(4)))
     expect(await run(orders.due(later(50), 10))).toEqual([someOrder(2).code, someOrder(1).code])
     expect(await run(orders.due(later(50), 1))).toEqual([someOrder(2).code])
+    await run(orders.setDue(someOrder(2).id, later(60)))
+    await run(orders.setDue(someOrder(1).id, undefined))
+    expect(await run(orders.due(later(50), 10))).toEqual([])
+    expect(await run(orders.due(later(99), 10))).toEqual([someOrder(2).code, someOrder(3).code])
   })
 
   it("are found by the amount they wait for, an open one before one that has ended", async () => {

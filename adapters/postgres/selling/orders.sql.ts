@@ -95,7 +95,17 @@ export const sqlOrders = (session: Session): OrderStore => ({
         .limit(limit)
         .execute()
       return rows.map(({ code }) => OrderCode(code))
-    })
+    }),
+  setDue: (id, dueAt) =>
+    Effect.asVoid(
+      session.ask((on) =>
+        on
+          .updateTable("orders")
+          .set({ due_at: momentOrNull(dueAt) })
+          .where("id", "=", id)
+          .execute()
+      )
+    )
 })
 
 /** An order by its code or its id. */
