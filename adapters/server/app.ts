@@ -40,6 +40,7 @@ import { serveClientErrors } from "./http/client-errors.ts"
 import { metrics, serveHealth } from "./http/health.ts"
 import type { Context, RequestEnv, Server } from "./http/hono.ts"
 import { serveOpenApi } from "./http/openapi-call.ts"
+import { isOverfull } from "./http/overfull.ts"
 import { noticeOf, servePaymentCallback } from "./http/payment-calls.ts"
 import { servePreferences } from "./http/preferences.ts"
 import { problemResponse } from "./http/problem.ts"
@@ -133,6 +134,12 @@ export const shopApp = (parts: AppParts): Server => {
     log.debug({ requestId: id, method: context.req.method, path: context.req.path, status: context.res.status })
   })
   app.use(measure.measured)
+  // Before anything reads its names.
+  app.use(async ({ req }, next) =>
+    isOverfull(req.url) || isOverfull(req.header("cookie") ?? "", ";")
+      ? problemResponse({ status: 400, code: "BAD_REQUEST" }, "id")
+      : next()
+  )
   serveHealth(app, measure, {
     ...parts,
     refusal: (context) => figuresRefusal(context, parts.sales.token, config.proxyHops)

@@ -10,8 +10,8 @@ export interface DeliveryDaysAsked extends GoodsId {
 export interface DeliveryDays {
   readonly district: District
   /**
-   * Jakarta days, `2026-11-24`, both inclusive: those of the offer a checkout of one unit begins with. Absent if nothing is
-   * sent there by an offer that needs no exact point.
+   * Jakarta days, `2026-11-24`, both inclusive, of a regular service if there is one (decision 0094). Absent if nothing is sent
+   * there by a service that needs no exact point.
    */
   readonly days?: { readonly from: string; readonly to: string }
 }

@@ -8,16 +8,19 @@ export const Promised = ({
   icon,
   title,
   text,
+  isLive = false,
   children
 }: {
   readonly icon: PageIconName
   readonly title: string
   readonly text?: ReactNode
+  /** It changes while the page is open, and says so. */
+  readonly isLive?: boolean
   readonly children?: ReactNode
 }) => (
   <div className={css.promise}>
     <PageIcon name={icon} className={css.promiseSign} />
-    <span className={css.promiseText}>
+    <span className={css.promiseText} role={isLive ? "status" : undefined}>
       <b className={css.promiseTitle}>{title}</b>
       {text}
     </span>

@@ -2,6 +2,7 @@ import { safePath } from "#core/account/login/destination.rule.ts"
 import { preferenceCookie } from "../pages/pages.ts"
 import { callLanguage } from "./caller.ts"
 import type { Context, Server } from "./hono.ts"
+import { formOf } from "./overfull.ts"
 import { problemResponse } from "./problem.ts"
 
 /** The forms that change language and theme; they work before any script has loaded. D-78. */
@@ -16,10 +17,10 @@ const choose = async (
   cookie: string,
   choices: ReadonlyArray<string>
 ): Promise<Response> => {
-  const form = await context.req.parseBody().catch(() => undefined)
+  const form = await formOf({ text: () => context.req.text() })
   if (form === undefined) return problemResponse({ status: 400, code: "MALFORMED_BODY" }, callLanguage(context))
-  const value = choices.find((known) => known === form["value"])
-  const headers = new Headers({ location: backTo(form["back"], context.req.header("referer"), origin) })
+  const value = choices.find((known) => known === form.get("value"))
+  const headers = new Headers({ location: backTo(form.get("back"), context.req.header("referer"), origin) })
   headers.set("cache-control", "no-store")
   const secure = origin.startsWith("https:")
   if (value === "system") headers.set("set-cookie", `${cookie}=; Path=/; Max-Age=0; SameSite=Lax`)

@@ -6,6 +6,7 @@ import en from "#ui/messages/en/server.json" with { type: "json" }
 import id from "#ui/messages/id/server.json" with { type: "json" }
 import { pageLanguage } from "../http/caller.ts"
 import type { Context, Server } from "../http/hono.ts"
+import { formOf } from "../http/overfull.ts"
 import { escapeHtml, plainPage } from "./plain-page.ts"
 import { shopIdentity } from "./shop-mark.ts"
 
@@ -28,8 +29,8 @@ export const serveUnsubscribe = (app: Server, portsFor: (language: Language) => 
     return page(context, 200, words.question, form)
   })
   app.post(path, async (context) => {
-    const form = await context.req.parseBody().catch(() => ({}))
-    const field = (name: string): string => String(Object.entries(form).find(([key]) => key === name)?.[1] ?? "")
+    const form = await formOf({ text: () => context.req.text() })
+    const field = (name: string): string => form?.get(name) ?? ""
     const language = pageLanguage(context)
     const asked = {
       combination: CombinationId(field("combination").slice(0, 200)),

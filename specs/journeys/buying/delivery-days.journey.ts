@@ -1,3 +1,5 @@
+import { logOut } from "../helpers/members.ts"
+import { asDemoMember } from "../helpers/own-pages.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
 
 const path = "/product/lipstick/1001-senandika-delima-satin-lipstick"
@@ -37,6 +39,24 @@ test("a product says when it arrives in one's kecamatan, once it is known", { ta
   await page.unroute(/\/delivery-days/)
   await page.getByRole("button", { name: "Coba lagi" }).click()
   await expect(page.getByText(days)).toBeVisible()
+})
+
+test("the kecamatan of a member is gone from every tab once they have logged out", { tag: "@small" }, async ({
+  page,
+  context,
+  baseURL
+}) => {
+  await asDemoMember(page, baseURL ?? "")
+  await page.goto(path)
+  await live(page)
+  await page.getByRole("button", { name: "Cek tanggal tiba" }).click()
+  await page.getByRole("combobox", { name: "Kecamatan atau kode pos" }).fill("abepura")
+  await page.getByRole("option", { name: /Abepura/ }).click()
+  await expect(page.getByText("ke Abepura, Kota Jayapura")).toBeVisible()
+  const other = await context.newPage()
+  await logOut(other)
+  await expect(page.getByRole("button", { name: "Cek tanggal tiba" })).toBeVisible()
+  await expect(page.getByText(/Abepura/)).toHaveCount(0)
 })
 
 test("a kecamatan that is no longer there is forgotten", { tag: "@small" }, async ({ page, watched }) => {

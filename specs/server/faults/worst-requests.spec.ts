@@ -17,15 +17,39 @@ function report(given: object): string {
   return JSON.stringify({ name: "TypeError", message: "no", route: "/", frames: [], ...given })
 }
 
-const formPosts: ReadonlyArray<WorstRequest> = ["/language", "/theme", "/api/payments/payments/callback"].flatMap(
-  (path) =>
-    [
-      Array.from({ length: 12_000 }, (_, at) => `k${at}=a`).join("&"),
-      "value=id&".repeat(11_000),
-      "[".repeat(100_000),
-      `{"order":"${"a".repeat(100_000)}"}`
-    ].map((body) => ({ what: body.slice(0, 9), method: "POST", path, body: body.slice(0, 100_000) }))
+const formPosts: ReadonlyArray<WorstRequest> = [
+  "/language",
+  "/theme",
+  "/notify-me/stop",
+  "/api/payments/payments/callback"
+].flatMap((path) =>
+  [
+    Array.from({ length: 12_000 }, (_, at) => `k${at}=a`).join("&"),
+    "value=id&".repeat(11_000),
+    "[".repeat(100_000),
+    `{"order":"${"a".repeat(100_000)}"}`,
+    "%80&".repeat(25_000),
+    "a&".repeat(50_000)
+  ].map((body) => ({ what: body.slice(0, 9), method: "POST", path, body: body.slice(0, 100_000) }))
 )
+
+/** Names that cannot be decoded, in what Node reads of an address and of cookies; also on pages that are stored. */
+const names: ReadonlyArray<WorstRequest> = [
+  "/",
+  "/brands",
+  "/notify-me/stop",
+  "/stores",
+  "/search",
+  "/api/public/districts",
+  "/healthz"
+].flatMap((path) =>
+  ["%80&".repeat(3_600), "%80=%80&".repeat(1_800), `a=${"%80a".repeat(3_000)}`, "a&".repeat(7_000)].map((query) => ({
+    what: `names ${query.slice(0, 9)}`,
+    method: "GET",
+    path: `${path}?${query}`
+  }))
+)
+const paths: ReadonlyArray<WorstRequest> = [{ what: "parts of a path", method: "GET", path: "/%80".repeat(3_600) }]
 
 /** Reports of browsers: bodies that cost most to read, or to redact. */
 const reports: ReadonlyArray<WorstRequest> = [
@@ -69,7 +93,7 @@ describe("the worst requests of at most 100 KB", () => {
   }
 
   it("take at most 20 ms each on every route, and are refused in at most 16 KB", { timeout: 300_000 }, async () => {
-    const requests = [...wireRows.flatMap(worstRequests), ...formPosts, ...reports]
+    const requests = [...wireRows.flatMap(worstRequests), ...formPosts, ...names, ...paths, ...reports]
     const bad: Array<string> = []
     const statuses = new Map<number, number>()
     let [slowest, refused] = [0, 0]

@@ -51,7 +51,7 @@ export const DeliveryDays = ({
   const to = view.place ? t("product.delivery.to", { place: view.place }) : ""
   if (view.step === "failed")
     return (
-      <Promised icon="truck" title={t("product.delivery.unread")} text={t("product.delivery.unreadText")}>
+      <Promised isLive icon="truck" title={t("product.delivery.unread")} text={t("product.delivery.unreadText")}>
         <button type="button" className={cx(textLink, underlined)} onClick={() => send({ type: "retry.wanted" })}>
           {t("product.delivery.retry")}
         </button>
@@ -59,12 +59,13 @@ export const DeliveryDays = ({
     )
   if (view.step === "notSent")
     return (
-      <Promised icon="truck" title={t("product.delivery.notSent")} text={to}>
+      <Promised isLive icon="truck" title={t("product.delivery.notSent")} text={to}>
         {change}
       </Promised>
     )
   return (
     <Promised
+      isLive
       icon="truck"
       title={
         view.days

@@ -42,13 +42,21 @@ const LazyDistrictDialog = lazyPart(async () => (await import("./DistrictDialog.
 
 /** When it arrives in the kecamatan that this browser remembers, or the way to say one. Rule 24. */
 export const ProductDelivery = ({ goods }: { readonly goods: GoodsId | undefined }) => {
-  const { local } = useShop()
+  const { local, account } = useShop()
   // The server does not know it; a page is hydrated as the server has drawn it.
   const [district, setDistrict] = useState<DistrictId | null>()
   const [isChoosing, setChoosing] = useState(false)
   useEffect(() => {
-    setDistrict(rememberedDistrict(local.district))
-  }, [local])
+    const read = () => setDistrict(rememberedDistrict(local.district))
+    read()
+    // Another tab has chosen another one, or has logged its member out.
+    const unwatch = local.district.watch?.(read)
+    const ungone = account.onGone(read)
+    return () => {
+      unwatch?.()
+      ungone()
+    }
+  }, [local, account])
   const choose = () => setChoosing(true)
   const forget = useCallback(() => {
     local.district.clear()
