@@ -24,6 +24,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     pending: choices ?? null,
     offers: null,
     offersFor: null,
+    proposed: null,
     methods: [],
     areMethodsOutdated: false,
     placing: null,

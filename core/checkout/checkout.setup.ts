@@ -25,6 +25,7 @@ import {
   isOtherOrder,
   linesLeft,
   parcelKey,
+  proposedNow,
   reachable,
   restartedOrdering,
   serviceToChoose,
@@ -174,11 +175,16 @@ export const checkoutSetup = setup({
     }),
     choose: assign(({ context, event }) => {
       const change = choiceIn(context, event as CheckoutEvent)
-      return change ? { pending: both(context.pending, change), problem: null, before: null, shownAtPress: null } : {}
+      if (change === undefined) return {}
+      const own = change.service === undefined ? {} : { proposed: null }
+      return { ...own, pending: both(context.pending, change), problem: null, before: null, shownAtPress: null }
     }),
     chooseService: assign(({ context }) => {
       const change = serviceToChoose(context)
-      return change ? { pending: both(context.pending, change), ...lossByOffers(context) } : {}
+      const proposed = proposedNow(context, change?.service)
+      if (change === null) return { proposed }
+      const { service, isInstead } = change
+      return { proposed, pending: both(context.pending, { service }), ...(isInstead && lossByOffers(context)) }
     }),
     takePending: assign(({ context }) => ({ saving: context.pending, pending: null })),
     forgetParcel: assign({ offersFor: null }),

@@ -2,6 +2,7 @@ import { type WantedLine, wantedLine } from "../cart/cart.ts"
 import { lineIdOf } from "../cart/line-id.rule.ts"
 import type { Shortage } from "../pricing/goods.port.ts"
 import type { Address, AddressGiven } from "../regions/address.ts"
+import type { ServiceId } from "../shipping/shipping.ts"
 import { type Checkout, type CheckoutChange, type CheckoutStep, checkoutSteps } from "./checkout.ts"
 import { draftWith } from "./details.rule.ts"
 import type { CheckoutContext, CheckoutEvent, Choices } from "./ordering.ts"
@@ -136,17 +137,38 @@ export const choiceIn = (
   }
 }
 
-/** The courier to begin with, if none is chosen or the chosen one cannot be had; a choice on its way counts. D-52. */
+/**
+ * The courier to begin with: if none is chosen, if the chosen one cannot be had, or if it was proposed for another parcel and
+ * another one is proposed for this. A choice on its way counts. D-52; decision 0091.
+ */
 export const serviceToChoose = ({
   checkout,
   saving,
   pending,
-  offers
-}: Pick<CheckoutContext, "checkout" | "saving" | "pending" | "offers">): CheckoutChange | null => {
+  offers,
+  proposed
+}: Pick<CheckoutContext, "checkout" | "saving" | "pending" | "offers" | "proposed">): {
+  readonly service: ServiceId
+  /** The one before cannot be had any more. */
+  readonly isInstead: boolean
+} | null => {
   const { service = checkout?.delivery?.service } = { ...saving, ...pending }
-  const chosen = offers?.options.find(({ id }) => id === service)
+  const isOffered = offers?.options.some(({ id, eligible }) => id === service && eligible) ?? false
   const best = offers?.options.find(({ recommended }) => recommended)
-  return best && !chosen?.eligible ? { service: best.id } : null
+  if (best === undefined || (isOffered && best.id === service)) return null
+  const wasProposed = proposed?.service === service && checkout !== null && proposed?.parcel !== parcelKey(checkout)
+  return isOffered && !wasProposed ? null : { service: best.id, isInstead: !isOffered }
+}
+
+/** Returns what the shop proposes now: a choice of the buyer is none, and one that it proposed before is it for this parcel, too. */
+export const proposedNow = (
+  { checkout, saving, pending, proposed }: Pick<CheckoutContext, "checkout" | "saving" | "pending" | "proposed">,
+  service: ServiceId | undefined
+): CheckoutContext["proposed"] => {
+  const parcel = checkout && parcelKey(checkout)
+  const { service: current = checkout?.delivery?.service } = { ...saving, ...pending }
+  const own = service ?? (proposed?.service === current ? proposed?.service : undefined)
+  return own === undefined || parcel === null ? proposed : { service: own, parcel }
 }
 
 /** What of a checkout is still there, line by line: what is left of a combination goes to its lines in their order. */

@@ -58,6 +58,8 @@ export interface CheckoutContext {
   readonly offers: ShippingOptions | null
   /** The parcel of the last request to couriers. */
   readonly offersFor: string | null
+  /** The courier that the shop proposed last, not the buyer, and the parcel it was proposed for. */
+  readonly proposed: { readonly service: ServiceId; readonly parcel: string } | null
   readonly methods: ReadonlyArray<PaymentMethod>
   /** The chosen bank is gone: the list is read again. */
   readonly areMethodsOutdated: boolean

@@ -1,0 +1,65 @@
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
+import { DistrictId } from "#core/regions/region.ts"
+import { ServiceId } from "#core/shipping/shipping.ts"
+import { details, goodsByName, moment, openBrowser, wantedLine } from "./checkout-fixture.ts"
+
+const { red } = goodsByName
+const placeOf = (district: string) => {
+  const place = Effect.runSync(regionsOfIndonesia().district(DistrictId(district)))
+  return { district: place ?? null, village: "Mariso", postalCode: place?.postalCodes[0] ?? "" }
+}
+
+/** A guest at the couriers for one unit of Rp100.000, which is sent to Mariso in Makassar. */
+const atMariso = async () => {
+  const browser = openBrowser()
+  const tab = browser.openTab()
+  const wait = () => browser.clock.advance(2 * moment)
+  await wait()
+  tab.say({ type: "draft.changed", draft: { ...details, ...placeOf("73.71.01") } })
+  tab.say({ type: "details.sent" })
+  await wait()
+  expect(tab.view()).toMatchObject({ step: "delivery", chosen: { service: "jne.yes" } })
+  return { tab, wait }
+}
+const proposedIn = ({ offers }: ReturnType<Awaited<ReturnType<typeof atMariso>>["tab"]["view"]>) =>
+  offers.find(({ recommended }) => recommended)
+
+describe("a courier that the shop has proposed", () => {
+  it("gives way to the free one once the bag is worth Rp200.000: D-28, D-52", async () => {
+    const { tab, wait } = await atMariso()
+    tab.say({ type: "lines.changed", lines: [wantedLine(red, 2)] })
+    await wait()
+    const { chosen, checkout, problem } = tab.view()
+    expect(chosen.service).toBe(proposedIn(tab.view())?.id)
+    expect(checkout?.delivery?.option).toMatchObject({ kind: "regular" })
+    expect(checkout?.totals.payable).toBe(200_000)
+    expect(problem).toBeNull()
+  })
+
+  it("gives way to that of another kecamatan, and comes back with the first", async () => {
+    const { tab, wait } = await atMariso()
+    for (const [district, service] of [
+      ["31.74.07", "anteraja.reg"],
+      ["73.71.01", "jne.yes"]
+    ] as const) {
+      tab.say({ type: "draft.changed", draft: { ...details, ...placeOf(district) } })
+      tab.say({ type: "details.sent" })
+      await wait()
+      expect(tab.view()).toMatchObject({ chosen: { service }, problem: null })
+    }
+  })
+})
+
+it("a courier that the buyer has chosen stays, also if it is the proposed one", async () => {
+  for (const service of ["jne.yes", "jne.reg"].map((id) => ServiceId(id))) {
+    const { tab, wait } = await atMariso()
+    tab.say({ type: "service.chosen", service })
+    await wait()
+    tab.say({ type: "lines.changed", lines: [wantedLine(red, 2)] })
+    await wait()
+    expect(tab.view().chosen.service).toBe(service)
+    expect(tab.view().checkout?.delivery?.service).toBe(service)
+  }
+})
