@@ -34,6 +34,16 @@ describe("the encoding of a response", () => {
   it.each([
     ["encoded", encodeText(text)],
     ["packed", packPieces([text])]
+  ] as const)("is shared by all who read it uncompressed: %s", async (_, form) => {
+    const [one, other] = await Promise.all([bodyFor(form, undefined), bodyFor(form, undefined)])
+    const later = await bodyFor(form, undefined)
+    expect(one.body).toBeInstanceOf(Uint8Array)
+    expect([other.body === one.body, later.body === one.body]).toEqual([true, true])
+  })
+
+  it.each([
+    ["encoded", encodeText(text)],
+    ["packed", packPieces([text])]
   ] as const)("is that of the bytes sent: %s", async (_, form) => {
     const sent = async (header: string | undefined) => {
       const { body, encoding } = await bodyFor(form, header)

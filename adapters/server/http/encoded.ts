@@ -29,6 +29,25 @@ const alone = (bytes: Uint8Array): Bytes => new Uint8Array(bytes)
 const brotli = (text: string | Uint8Array, length: number): Bytes | Promise<Bytes> =>
   length > quick ? inThread(text, brotliFor(length)).then(alone) : alone(brotliCompressSync(text, brotliFor(length)))
 
+/** Returns what makes bytes for the first caller, and gives the same bytes to all as long as any of them uses them. */
+const sharedWhileUsed = (make: () => Promise<Bytes>): (() => Promise<Bytes>) => {
+  let held: WeakRef<Bytes> | undefined
+  let making: Promise<Bytes> | undefined
+  return () => {
+    const known = held?.deref()
+    if (known !== undefined) return Promise.resolve(known)
+    making ??= make()
+      .then((bytes) => {
+        held = new WeakRef(bytes)
+        return bytes
+      })
+      .finally(() => {
+        making = undefined
+      })
+    return making
+  }
+}
+
 /** A text as it is sent, each compressed form made once, at its first request. */
 export interface Encoded {
   readonly plain: () => Promise<string | Bytes>
@@ -43,7 +62,9 @@ export const encodeText = (text: string): Encoded => {
   // Most clients take brotli: after the first that does, the plain text, four times as long, is dropped.
   let held: { readonly plain: string } | { readonly br: Bytes | Promise<Bytes> } = { plain: text }
   const { length } = text
-  const plain = async (): Promise<string | Bytes> => ("plain" in held ? held.plain : unpack(await held.br))
+  // Bytes that callers share: a text would be copied for each of them that is slow to read.
+  const shared = sharedWhileUsed(async () => ("plain" in held ? Buffer.from(held.plain) : unpack(await held.br)))
+  const plain = async (): Promise<string | Bytes> => ("plain" in held && length < worthwhile ? held.plain : shared())
   let gz: Promise<Bytes> | undefined
   return {
     plain,
@@ -74,7 +95,7 @@ export const packPieces = (text: Pieces): Packed => {
   const bytes = bytesOf(text)
   const small = alone(brotliCompressSync(bytes, brotliFor(bytes.length)))
   const { length } = bytes
-  const plain = () => unpack(small)
+  const plain = sharedWhileUsed(() => unpack(small))
   let gz: Promise<Bytes> | undefined
   return {
     plain,

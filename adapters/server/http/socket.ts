@@ -31,6 +31,10 @@ const maxSocketsOfNetwork = 250
 const usualStillMs = 60_000
 /** Requests of one connection that may wait for the answer to the one before; browsers send none before it. */
 const maxWaiting = 16
+/** How often what is left unread is added up. */
+const unreadCheckMs = 100
+/** Bytes of answers that all connections together may leave unread. Security 4, Limits. */
+const usualUnreadBytes = 256 * 1024 * 1024
 /** How long the other end of a refused connection may take to read why. */
 const refusalMs = 1_000
 
@@ -50,6 +54,8 @@ export interface SocketOptions {
   readonly requestMs?: number
   /** How long nothing may move in either direction; a minute if absent. */
   readonly stillMs?: number
+  /** Bytes of answers that all connections together may leave unread; 256 MB if absent. */
+  readonly unreadBytes?: number
 }
 
 /** The server with a socket of its own, its limits, and a problem in words for what never becomes a request. Security 4. */
@@ -61,7 +67,8 @@ export const socketFor = (
     report = () => {},
     headersMs = usualHeadersMs,
     requestMs = usualRequestMs,
-    stillMs = usualStillMs
+    stillMs = usualStillMs,
+    unreadBytes = usualUnreadBytes
   }: SocketOptions = {}
 ): SocketServer => {
   const listener = getRequestListener((request, env) => fetch(request, env), {
@@ -89,6 +96,7 @@ export const socketFor = (
   server.setTimeout(stillMs)
   server.maxConnections = maxSockets
   if (limitsNetworks) limitPerNetwork(server)
+  limitUnread(server, unreadBytes)
   server.on("error", (cause) => {
     // An accept that failed, for want of file descriptors perhaps: the others go on.
     if (server.listening) report(cause)
@@ -150,6 +158,29 @@ const limitPerNetwork = (server: SocketServer): void => {
       else held.set(network, left)
     })
   })
+}
+
+/**
+ * Closes connections as soon as all of them leave more than `most` bytes unread, those with the most first. What one of them
+ * leaves unread is bounded by one answer (`turns`).
+ */
+const limitUnread = (server: SocketServer, most: number): void => {
+  const open = new Set<Socket>()
+  server.on("connection", (socket: Socket) => {
+    open.add(socket)
+    socket.once("close", () => open.delete(socket))
+  })
+  const check = (): void => {
+    const slow = [...open].filter(({ writableLength }) => writableLength > 0)
+    let unread = slow.reduce((sum, { writableLength }) => sum + writableLength, 0)
+    for (const socket of slow.toSorted((one, other) => other.writableLength - one.writableLength)) {
+      if (unread <= most) return
+      unread -= socket.writableLength
+      socket.destroy()
+    }
+  }
+  const timer = setInterval(check, unreadCheckMs).unref()
+  server.on("close", () => clearInterval(timer))
 }
 
 /** Two servers in a row may each believe another one of them. RFC 9112, 3.2. */
