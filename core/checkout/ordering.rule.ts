@@ -139,7 +139,7 @@ export const choiceIn = (
 
 /**
  * The courier to begin with: if none is chosen, if the chosen one cannot be had, or if it was proposed for another parcel and
- * another one is proposed for this. A choice on its way counts. D-52; decision 0091.
+ * a cheaper one is proposed for this. A choice on its way counts. D-25, D-52.
  */
 export const serviceToChoose = ({
   checkout,
@@ -153,11 +153,14 @@ export const serviceToChoose = ({
   readonly isInstead: boolean
 } | null => {
   const { service = checkout?.delivery?.service } = { ...saving, ...pending }
-  const isOffered = offers?.options.some(({ id, eligible }) => id === service && eligible) ?? false
+  const offered = offers?.options.find(({ id, eligible }) => id === service && eligible)
   const best = offers?.options.find(({ recommended }) => recommended)
-  if (best === undefined || (isOffered && best.id === service)) return null
+  if (best === undefined) return null
+  if (offered === undefined) return { service: best.id, isInstead: true }
   const wasProposed = proposed?.service === service && checkout !== null && proposed?.parcel !== parcelKey(checkout)
-  return isOffered && !wasProposed ? null : { service: best.id, isInstead: !isOffered }
+  // Never to a dearer one: the buyer may have agreed to what the order costs.
+  const isCheaper = best.fee - best.freed < offered.fee - offered.freed
+  return wasProposed && isCheaper ? { service: best.id, isInstead: false } : null
 }
 
 /** Returns what the shop proposes now: a choice of the buyer is none, and one that it proposed before is it for this parcel, too. */

@@ -38,17 +38,27 @@ describe("a courier that the shop has proposed", () => {
     expect(problem).toBeNull()
   })
 
-  it("gives way to that of another kecamatan, and comes back with the first", async () => {
+  it("gives way to a cheaper one for another kecamatan", async () => {
     const { tab, wait } = await atMariso()
-    for (const [district, service] of [
-      ["31.74.07", "anteraja.reg"],
-      ["73.71.01", "jne.yes"]
-    ] as const) {
-      tab.say({ type: "draft.changed", draft: { ...details, ...placeOf(district) } })
-      tab.say({ type: "details.sent" })
-      await wait()
-      expect(tab.view()).toMatchObject({ chosen: { service }, problem: null })
-    }
+    tab.say({ type: "draft.changed", draft: { ...details, ...placeOf("31.74.07") } })
+    tab.say({ type: "details.sent" })
+    await wait()
+    expect(tab.view()).toMatchObject({ chosen: { service: "anteraja.reg" }, problem: null })
+  })
+
+  it("stays if a dearer one is proposed for what is left of the bag", async () => {
+    const { tab, wait } = await atMariso()
+    tab.say({ type: "lines.changed", lines: [wantedLine(red, 2)] })
+    await wait()
+    const { service } = tab.view().chosen
+    tab.say({ type: "lines.changed", lines: [wantedLine(red)] })
+    await wait()
+    // The fee of what was free is asked about; then couriers are asked for what is left.
+    tab.say({ type: "total.accepted" })
+    await wait()
+    expect(proposedIn(tab.view())?.id).toBe("jne.yes")
+    expect(service).not.toBe("jne.yes")
+    expect(tab.view().checkout?.delivery?.service).toBe(service)
   })
 })
 
