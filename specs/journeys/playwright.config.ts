@@ -13,7 +13,7 @@ export default defineConfig({
   workers: full ? 1 : 3,
   timeout: full ? 240_000 : 90_000,
   forbidOnly: true,
-  // A slow line fetches in seconds what a fast one has at once; two browsers and the shop share two cores.
+  // A slow line fetches in seconds what a fast one has at once; three browsers and the shop share two cores.
   expect: { timeout: full ? 30_000 : 10_000 },
   reporter: [["list"], ["json"]],
   use: {

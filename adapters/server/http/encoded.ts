@@ -29,7 +29,7 @@ const alone = (bytes: Uint8Array): Bytes => new Uint8Array(bytes)
 const brotli = (text: string | Uint8Array, length: number): Bytes | Promise<Bytes> =>
   length > quick ? inThread(text, brotliFor(length)).then(alone) : alone(brotliCompressSync(text, brotliFor(length)))
 
-/** Returns what makes bytes for the first caller, and gives the same bytes to all as long as any of them uses them. */
+/** Returns a function that makes bytes at its first call, and returns the same ones as long as they are referenced. */
 const sharedWhileUsed = (make: () => Promise<Bytes>): (() => Promise<Bytes>) => {
   let held: WeakRef<Bytes> | undefined
   let making: Promise<Bytes> | undefined

@@ -1,12 +1,12 @@
-/** Most names of an address, a form or a list of cookies, and parts of a path. Decision 0025. */
+/** Most names of an address, a form or a list of cookies, and parts of a path. Own choice. */
 const mostParts = 300
-/** Most groups of escapes in a text that is not UTF-8: each costs its reader an exception. */
+/** Most groups of escapes in a text that is not UTF-8: each costs its reader an exception. Own choice. */
 const mostEscapes = 50
-/** Most characters of a form of the shop: a choice, an address of the shop or an e-mail address, and a signature. */
+/** Most characters of a form of the shop: a choice, an address of the shop or an e-mail address, and a signature. Own choice. */
 const mostOfForm = 8_192
 
 /**
- * Returns whether reading a text as names and values costs more than a request may. Decision 0025.
+ * Returns whether reading a text as names and values costs more than a request may. Security 4, Limits.
  *
  * @param separators characters between its parts: those of an address or a form if absent
  */

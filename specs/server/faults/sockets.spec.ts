@@ -86,7 +86,7 @@ describe("connections that say nothing", () => {
     await new Promise((done) => hurried.close(done))
   })
 
-  it("leave no more unread than all may together: those that read least are closed", { timeout: 60_000 }, async () => {
+  it("leave no more unread than all may together: the fullest are closed", { timeout: 60_000 }, async () => {
     const large = new Hono<RequestEnv>()
     large.get("/large", (context) => context.text("x".repeat(32_000_000)))
     large.get("/small", (context) => context.text("ok"))
