@@ -10,7 +10,7 @@ import { placingMachineOver } from "./placing.machine.ts"
  */
 export const checkoutMachine = checkoutSetup.createMachine({
   id: "checkout",
-  context: ({ input: { lines, persisted, draft, choices, step } }) => ({
+  context: ({ input: { lines, persisted, draft, choices, proposed, step } }) => ({
     lines,
     checkout: null,
     persisted: persisted?.over ? null : (persisted ?? null),
@@ -24,7 +24,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     pending: choices ?? null,
     offers: null,
     offersFor: null,
-    proposed: null,
+    proposed: proposed ?? null,
     methods: [],
     areMethodsOutdated: false,
     placing: null,

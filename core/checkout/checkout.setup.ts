@@ -159,7 +159,8 @@ export const checkoutSetup = setup({
     keepChoices: emit(({ context }) => ({
       type: "choices.stored",
       checkout: idOf(context.persisted),
-      choices: unsentChoices(context)
+      choices: unsentChoices(context),
+      proposed: context.proposed
     })),
     touch: assign(({ context: { touched }, event }) =>
       event.type === "field.left" ? { touched: [...new Set([...touched, event.field])] } : {}

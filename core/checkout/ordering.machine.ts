@@ -123,7 +123,7 @@ export const orderingState = checkoutSetup.createStateConfig({
             input: ({ context }) => wayOf(context),
             onDone: {
               target: "known",
-              actions: ["noteParcel", assign(({ event }) => ({ offers: event.output })), "chooseService"]
+              actions: ["noteParcel", assign(({ event }) => ({ offers: event.output })), "chooseService", "keepChoices"]
             },
             // Asking again would not bring back what the shop has released; the next press will.
             onError: [

@@ -24,6 +24,12 @@ export interface PersistedOrdering {
 /** Choices of one press each; the screen stores them until the shop has them. Machines 15. */
 export type Choices = Pick<CheckoutChange, "service" | "insured" | "bank" | "note">
 
+/** A courier that the shop has chosen, not the buyer, and the parcel it was proposed for. */
+export interface ProposedCourier {
+  readonly service: ServiceId
+  readonly parcel: string
+}
+
 /** Input of a checkout. */
 export interface CheckoutInput {
   /** What is to be ordered: the bag's orderable lines, or the one of "Beli sekarang". */
@@ -33,6 +39,8 @@ export interface CheckoutInput {
   readonly draft: DetailsDraft
   /** What was chosen at the stored checkout and may not have reached the shop. */
   readonly choices: Choices | undefined
+  /** The courier that was proposed at the stored checkout: after a reload it is no choice of the buyer. */
+  readonly proposed: ProposedCourier | undefined
   /** `?step=` of the address. */
   readonly step: CheckoutStep
 }
@@ -58,8 +66,8 @@ export interface CheckoutContext {
   readonly offers: ShippingOptions | null
   /** The parcel of the last request to couriers. */
   readonly offersFor: string | null
-  /** The courier that the shop proposed last, not the buyer, and the parcel it was proposed for. */
-  readonly proposed: { readonly service: ServiceId; readonly parcel: string } | null
+  /** The courier that the shop proposed last; `null` if the buyer chose one. */
+  readonly proposed: ProposedCourier | null
   readonly methods: ReadonlyArray<PaymentMethod>
   /** The chosen bank is gone: the list is read again. */
   readonly areMethodsOutdated: boolean
@@ -124,11 +132,18 @@ export interface OrderedLines {
   readonly lines: ReadonlyArray<LineId>
 }
 
+/** What a browser stores of the choices at a checkout until the shop has them, and of the proposed courier. Machines 15. */
+export interface StoredChoices {
+  readonly checkout: CheckoutId
+  readonly choices: Choices | undefined
+  readonly proposed: ProposedCourier | null
+}
+
 /** What a checkout emits to its screen. */
 export type CheckoutEmitted =
   | { readonly type: "step.shown"; readonly step: CheckoutStep; readonly replace: boolean }
   | { readonly type: "draft.stored"; readonly draft: DetailsDraft }
-  | { readonly type: "choices.stored"; readonly checkout: CheckoutId; readonly choices: Choices | undefined }
+  | ({ readonly type: "choices.stored" } & StoredChoices)
   | (OrderedLines & { readonly type: "placed"; readonly checkout: CheckoutId })
   /** Another tab has ordered other goods with this checkout: this tab goes on with its own. Decision 0043. */
   | (OrderedLines & { readonly type: "placed.elsewhere"; readonly checkout: CheckoutId })

@@ -2,7 +2,7 @@ import { CheckoutId } from "../orders/order.ts"
 import { BankId } from "../orders/transfer/payment.ts"
 import { ServiceId } from "../shipping/shipping.ts"
 import { type DetailsDraft, emptyDetails } from "./details.ts"
-import type { Choices, PersistedOrdering } from "./ordering.ts"
+import type { Choices, PersistedOrdering, ProposedCourier, StoredChoices } from "./ordering.ts"
 
 /** An ordering as a text. */
 export const persistedOrdering = (ordering: PersistedOrdering): string => JSON.stringify({ v: 1, ...ordering })
@@ -52,20 +52,33 @@ export const detailsIn = (text: string | undefined): DetailsDraft => {
   }
 }
 
-/** Choices at a checkout as a text. */
-export const persistedChoices = (checkout: CheckoutId, choices: Choices): string =>
-  JSON.stringify({ v: 1, checkout, ...choices })
+/** Choices at a checkout as a text; `undefined` if there is nothing to store. */
+export const persistedChoices = ({ checkout, choices, proposed }: StoredChoices): string | undefined =>
+  choices || proposed ? JSON.stringify({ v: 1, checkout, ...choices, ...(proposed && { proposed }) }) : undefined
 
-/** The choices a text holds, as far as they are ours and of this checkout. */
+/** The choices a text holds, as far as they are ours and of this checkout; `undefined` if it holds none. */
 export const choicesIn = (text: string | undefined, at: CheckoutId | undefined): Choices | undefined => {
   const { checkout, service, insured, bank, note } = fieldsIn(text)
   if (at === undefined || checkout !== at) return undefined
-  return {
+  const choices = {
     ...(typeof service === "string" && { service: ServiceId(service) }),
     ...(typeof insured === "boolean" && { insured }),
     ...(typeof bank === "string" && { bank: BankId(bank) }),
     ...(typeof note === "string" && { note })
   }
+  return Object.keys(choices).length > 0 ? choices : undefined
+}
+
+/** The courier that the shop had proposed, as far as a text names one of this checkout. */
+export const proposedIn = (text: string | undefined, at: CheckoutId | undefined): ProposedCourier | undefined => {
+  const { checkout, proposed } = fieldsIn(text)
+  if (at === undefined || checkout !== at || typeof proposed !== "object" || proposed === null) return undefined
+  return "service" in proposed &&
+    typeof proposed.service === "string" &&
+    "parcel" in proposed &&
+    typeof proposed.parcel === "string"
+    ? { service: ServiceId(proposed.service), parcel: proposed.parcel }
+    : undefined
 }
 
 const fieldsIn = (text: string | undefined): Readonly<Record<string, unknown>> => {

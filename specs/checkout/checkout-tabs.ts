@@ -13,7 +13,8 @@ import {
   detailsIn,
   orderingIn,
   persistedChoices,
-  persistedDetails
+  persistedDetails,
+  proposedIn
 } from "#core/checkout/persisted-ordering.rule.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
@@ -111,6 +112,7 @@ export const checkoutTabs = ({
           persisted,
           draft: detailsIn(draft.read()),
           choices: choicesIn(choices.read(), persisted?.checkout),
+          proposed: proposedIn(choices.read(), persisted?.checkout),
           step
         }
       })
@@ -118,8 +120,7 @@ export const checkoutTabs = ({
         actor.on(type, (event) => {
           emitted.push(event)
           if (event.type === "draft.stored") draft.write(persistedDetails(event.draft))
-          if (event.type === "choices.stored")
-            choices.write(event.choices ? persistedChoices(event.checkout, event.choices) : "")
+          if (event.type === "choices.stored") choices.write(persistedChoices(event) ?? "")
           // The bag drops what was bought, once.
           if (
             (event.type === "placed" || event.type === "placed.elsewhere") &&

@@ -46,6 +46,17 @@ describe("a courier that the shop has proposed", () => {
     expect(tab.view()).toMatchObject({ chosen: { service: "anteraja.reg" }, problem: null })
   })
 
+  it("is known after a reload: a cheaper one for another parcel still replaces it", async () => {
+    const { tab, wait } = await atMariso()
+    tab.reload()
+    await wait()
+    expect(tab.view()).toMatchObject({ step: "delivery", chosen: { service: "jne.yes" } })
+    tab.say({ type: "lines.changed", lines: [wantedLine(red, 2)] })
+    await wait()
+    expect(tab.view().chosen.service).toBe(proposedIn(tab.view())?.id)
+    expect(tab.view().checkout?.totals.payable).toBe(200_000)
+  })
+
   it("stays if a dearer one is proposed for what is left of the bag", async () => {
     const { tab, wait } = await atMariso()
     tab.say({ type: "lines.changed", lines: [wantedLine(red, 2)] })
@@ -66,6 +77,8 @@ it("a courier that the buyer has chosen stays, also if it is the proposed one", 
   for (const service of ["jne.yes", "jne.reg"].map((id) => ServiceId(id))) {
     const { tab, wait } = await atMariso()
     tab.say({ type: "service.chosen", service })
+    await wait()
+    tab.reload()
     await wait()
     tab.say({ type: "lines.changed", lines: [wantedLine(red, 2)] })
     await wait()

@@ -14,7 +14,8 @@ import {
   detailsIn,
   orderingIn,
   persistedChoices,
-  persistedDetails
+  persistedDetails,
+  proposedIn
 } from "#core/checkout/persisted-ordering.rule.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import type { CheckoutId } from "#core/orders/order.ts"
@@ -84,11 +85,13 @@ export const useCheckout = (
   const isMember = member !== undefined
   const [input] = useState(() => {
     const persisted = orderingIn(local.ordering.read())
+    const choices = local.choices.read()
     return {
       lines,
       persisted,
       draft: withMember(detailsIn(local.details.read()), member),
-      choices: choicesIn(local.choices.read(), persisted?.checkout),
+      choices: choicesIn(choices, persisted?.checkout),
+      proposed: proposedIn(choices, persisted?.checkout),
       step
     }
   })
@@ -115,9 +118,11 @@ export const useCheckout = (
         if (!way.isToBag) void navigate(addressOf(shown), { replace, state: ownStep })
       }),
       actor.on("draft.stored", ({ draft }) => local.details.write(persistedDetails(draft))),
-      actor.on("choices.stored", ({ checkout, choices }) =>
-        choices ? local.choices.write(persistedChoices(checkout, choices)) : local.choices.clear()
-      ),
+      actor.on("choices.stored", (stored) => {
+        const text = persistedChoices(stored)
+        if (text === undefined) local.choices.clear()
+        else local.choices.write(text)
+      }),
       actor.on("placed", (placed) => {
         noteOrdered(placed)
         ignoreSecondPress()
