@@ -7,6 +7,7 @@ export interface DeliveryDaysView {
   readonly step: "unasked" | "asking" | "known" | "notSent" | "failed"
   /** `Kebayoran Baru, Kota Jakarta Selatan`; empty until the first answer. */
   readonly place: string
+  /** Of the chosen combination; `undefined` until its answer is there. */
   readonly days: DeliveryDays["days"]
 }
 
@@ -18,6 +19,6 @@ export const viewDeliveryDays = (snapshot: SnapshotFrom<typeof deliveryDaysMachi
   return {
     step,
     place: district ? `${district.name}, ${district.city.kind} ${district.city.name}` : "",
-    days: step === "failed" ? undefined : days
+    days: step === "known" ? days : undefined
   }
 }

@@ -141,7 +141,9 @@ export const promises = style({
   marginTop: 16,
   border: `1px solid ${tokens.color.border}`,
   borderRadius: tokens.radius.lg,
-  background: tokens.color.surface
+  background: tokens.color.surface,
+  // A gift card has none.
+  selectors: { "&:empty": { display: "none" } }
 })
 export const promise = style({
   display: "flex",

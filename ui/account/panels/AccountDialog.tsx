@@ -89,7 +89,7 @@ export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly
     <Sheet
       open
       title={
-        view.panel === "login" && wish.kind !== "account" ? t(`shop.wish.${wish.kind}.title`) : t(titles[view.panel])
+        view.panel === "login" && wish.kind !== "account" ? t(`account.wish.${wish.kind}.title`) : t(titles[view.panel])
       }
       isUnasked={wish.kind === "again"}
       onClose={onClose}

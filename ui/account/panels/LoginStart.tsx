@@ -25,7 +25,9 @@ export const LoginStart = ({
   const { t } = useWords()
   return (
     <>
-      <p className={css.lead}>{t(`shop.wish.${wish.kind}.text`)}</p>
+      <p className={css.lead}>
+        {t(wish.kind === "account" ? "shop.wish.account.text" : `account.wish.${wish.kind}.text`)}
+      </p>
       {returned === "refused" ? <Alert look="danger">{t("account.login.turnedBack")}</Alert> : null}
       <Providers google={view.google} facebook={view.facebook} />
       <LoginPanel
