@@ -205,6 +205,12 @@ describe("the demo shop", () => {
     }
   )
 
+  it("shows each category of home with a picture of its own", () => {
+    const pictured = data.categories.flatMap(({ disc }) => (disc === undefined ? [] : [disc]))
+    expect(pictured.length).toBeGreaterThan(8)
+    expect(new Set(pictured).size).toBe(pictured.length)
+  })
+
   it("has a file for every width of every picture, and no other file", () => {
     const folder = new URL("../../adapters/demo/pictures/", import.meta.url)
     const named = (picture: StoredPicture) => {
