@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css"
+import { sharesLines } from "../kit/text/Grid.css.ts"
 import { fewLetters, hovering, narrow, wide } from "../theme/breakpoints.ts"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
@@ -8,10 +9,14 @@ export const card = style({
   display: "flex",
   flexDirection: "column",
   height: "100%",
-  minWidth: 0
+  minWidth: 0,
+  ...sharesLines
 })
 
-export const picture = style({})
+/** Each part has its line: a missing one leaves it empty. */
+const line = (row: number) => ({ gridRow: row })
+
+export const picture = style(line(1))
 globalStyle(`${picture} img`, { transition: `transform ${tokens.motion.slow} ${tokens.motion.enter}` })
 globalStyle(`${card}:hover ${picture} img`, { "@media": { [hovering]: { transform: "scale(1.035)" } } })
 
@@ -25,10 +30,11 @@ export const label = style({
   borderRadius: "0 8px 8px 0"
 })
 
-export const brand = style({ marginTop: 10, ...font.captionStrong, color: tokens.color.textMuted })
+export const brand = style({ ...line(2), marginTop: 10, ...font.captionStrong, color: tokens.color.textMuted })
 
 /** Room for two lines on narrow screens and one on wide ones, so that prices stand on one line across a row. */
 export const name = style({
+  ...line(3),
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
   WebkitLineClamp: 2,
@@ -51,8 +57,9 @@ export const link = style({
 export const whenWide = style({ "@media": { [narrow]: { display: "none" } } })
 export const whenNarrow = style({ "@media": { [wide]: { display: "none" } } })
 
-export const price = style({ marginTop: 4 })
+export const price = style({ ...line(4), marginTop: 4 })
 export const rating = style({
+  ...line(5),
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
@@ -71,10 +78,11 @@ export const mean = style({
 })
 
 export const kinds = style({
+  ...line(6),
   position: "relative",
   display: "flex",
   alignItems: "center",
-  alignSelf: "flex-start",
+  placeSelf: "start",
   gap: 5,
   maxWidth: "100%",
   minHeight: 24,
@@ -102,6 +110,7 @@ export const kind = style({
 })
 
 export const actions = style({
+  ...line(7),
   position: "relative",
   zIndex: 2,
   display: "flex",

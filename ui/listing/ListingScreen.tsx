@@ -1,5 +1,4 @@
 import { useEffect, useRef } from "react"
-import { useLocation, useNavigate } from "react-router-dom"
 import { listingMachineOver } from "#core/listing/listing.machine.ts"
 import { type ListingView, viewListing } from "#core/listing/listing.view.ts"
 import { searchOf } from "#core/listing/place.rule.ts"
@@ -8,6 +7,7 @@ import type { SearchQuery } from "#core/search/query.ts"
 import type { ListingFacts } from "#core/shop/facts.ts"
 import { Page } from "../kit/text/Grid.tsx"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
+import { useListAddress } from "../shop/useListAddress.ts"
 import { useRemembered } from "../shop/useRemembered.ts"
 import { useView } from "../shop/useView.ts"
 import { Below } from "./Below.tsx"
@@ -33,22 +33,7 @@ export const ListingScreen = ({ facts }: { readonly facts: ListingFacts }) => {
     { fixed: fixedBy(facts.place, facts.query), query: facts.query, found: facts.found, popular: facts.popular[0] }
   )
   const [list, send] = useView(actor, viewListing)
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  // Addresses that the list requested itself: they may be drawn after it has requested more.
-  const own = useRef(new Set<string>())
-  useEffect(() => {
-    const wanted = actor.on("address.wanted", (address) => {
-      if (address.search !== location.search) own.current.add(address.search)
-      void navigate({ search: address.search }, { replace: address.replace })
-    })
-    return () => wanted.unsubscribe()
-  }, [actor, navigate])
-  useEffect(() => {
-    const isOwn = own.current.has(search)
-    own.current.clear()
-    if (!isOwn) send({ type: "address.changed", query: parseQuery(new URLSearchParams(search)) })
-  }, [send, search])
+  useListAddress(actor, (search) => send({ type: "address.changed", query: parseQuery(new URLSearchParams(search)) }))
   useEffect(() => {
     const returned = () => send({ type: "connection.returned" })
     addEventListener("online", returned)

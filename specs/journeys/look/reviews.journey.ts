@@ -86,6 +86,30 @@ test("more reviews come below the first, and Back from one of them finds them al
   await expect(articles).toHaveCount(20)
 })
 
+test("further pages of reviews leave the reader where they read", { tag: "@phone" }, async ({ page }) => {
+  await page.goto(`${path}/reviews`)
+  await live(page)
+  const articles = page.getByRole("article")
+  const first = (await articles.first().textContent()) ?? ""
+  const more = page.getByRole("link", { name: "Muat lebih banyak" })
+  await more.scrollIntoViewIfNeeded()
+  await page.evaluate(() => {
+    const least = { height: scrollY }
+    addEventListener("scroll", () => {
+      least.height = Math.min(least.height, scrollY)
+    })
+    Object.assign(window, { least })
+  })
+  const start = await page.evaluate(() => scrollY)
+  await more.click()
+  await expect(articles).toHaveCount(40)
+  await more.click()
+  await expect(articles).toHaveCount(60)
+  await expect(page).toHaveURL(`${path}/reviews?page=3`)
+  await expect(articles.first()).toHaveText(first)
+  expect(await page.evaluate(() => (window as unknown as { least: { height: number } }).least.height)).toBe(start)
+})
+
 test("a chosen filter of reviews stands in sight, at the beginning of its row @phone", async ({ page }) => {
   await page.goto(`${path}/reviews`)
   await live(page)

@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
 import { hovering, wide } from "../../theme/breakpoints.ts"
 import { tokens } from "../../theme/tokens.css.ts"
+import { cardLines, sharesLines, sharing } from "../text/Grid.css.ts"
 
 export const frame = style({ position: "relative" })
 
@@ -23,15 +24,34 @@ export const rail = style({
 })
 globalStyle(`${rail} > *`, { scrollSnapAlign: "start", flex: "none" })
 
+const sizes = { card: ["min(9.375rem, 78%)", "calc((100% - 80px) / 5)"] } as const
 const item = (narrow: string, broad: string) => ({ width: narrow, "@media": { [wide]: { width: broad } } })
 
 export const width = styleVariants({
-  card: item("min(9.375rem, 78%)", "calc((100% - 80px) / 5)"),
+  card: item(...sizes.card),
   review: item("min(18.75rem, 84%)", "calc((100% - 40px) / 3)"),
   disc: item("4.625rem", "calc((100% - 160px) / 9)"),
   slide: item("100%", "100%"),
   ticket: item("min(18.25rem, 92%)", "18.25rem"),
   banner: item("min(20rem, 86%)", "calc((100% - 40px) / 3)")
+})
+
+// Cards share their lines: the list is a grid then, and its columns are as wide as they are.
+const [narrowCard, broadCard] = sizes.card
+globalStyle(`${rail}:has(> ${width.card})`, {
+  "@supports": {
+    [sharing]: {
+      display: "grid",
+      gridTemplateRows: `repeat(${cardLines}, auto)`,
+      gridAutoFlow: "column",
+      gridAutoColumns: narrowCard,
+      rowGap: 0,
+      "@media": { [wide]: { gridAutoColumns: broadCard } }
+    }
+  }
+})
+globalStyle(`${rail} > ${width.card}`, {
+  "@supports": { [sharing]: { ...sharesLines["@supports"][sharing], width: "auto" } }
 })
 
 const turn = style({

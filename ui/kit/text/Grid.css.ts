@@ -12,9 +12,24 @@ export const page = style({
 
 const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` })
 
+/** Browsers that let the lines of cards share the rows of their list. */
+export const sharing = "(grid-template-rows: subgrid)"
+
+/** Lines of a product card: picture, brand, name, price, rating, kinds, buttons. */
+export const cardLines = 7
+
+/** A card whose lines stand on those of the cards beside it, also if one of them is missing or breaks. */
+export const sharesLines = {
+  "@supports": {
+    [sharing]: { display: "grid", gridTemplate: "subgrid / minmax(0, 1fr)", gridRow: `span ${cardLines}`, rowGap: 0 }
+  }
+} as const
+
+// The distance between rows is a padding: a gap would stand between the lines of a card, too.
 const cards = {
   display: "grid",
-  gap: "22px 12px",
+  gap: "0 12px",
+  marginBottom: -22,
   // Two, and one if text is so large that a card would be a column of syllables.
   gridTemplateColumns: "repeat(auto-fill, minmax(max(40%, 6.5rem), 1fr))"
 } as const
@@ -26,7 +41,7 @@ export const grid = styleVariants({
     "@media": {
       [threeColumns]: columns(3),
       [fourColumns]: columns(4),
-      [wide]: { gap: "34px 20px" },
+      [wide]: { columnGap: 20, marginBottom: -34 },
       [fiveColumns]: columns(5)
     }
   },
@@ -36,7 +51,7 @@ export const grid = styleVariants({
     "@media": {
       [threeColumns]: columns(3),
       [fourColumns]: columns(4),
-      [wide]: { gap: "34px 20px" },
+      [wide]: { columnGap: 20, marginBottom: -34 },
       [fiveColumns]: columns(5)
     }
   },
@@ -46,11 +61,14 @@ export const grid = styleVariants({
     "@media": {
       [threeColumns]: columns(3),
       [fourColumns]: columns(4),
-      [wide]: { gap: "34px 18px", ...columns(3) },
+      [wide]: { columnGap: 18, marginBottom: -34, ...columns(3) },
       [fiveColumns]: columns(4)
     }
   }
 })
+
+for (const list of Object.values(grid))
+  globalStyle(`${list} > *`, { paddingBottom: 22, "@media": { [wide]: { paddingBottom: 34 } }, ...sharesLines })
 
 // Two rows on a telephone: the rest is behind the link beside the heading.
 globalStyle(`${grid.ten} > :nth-child(n + 5)`, { "@media": { "screen and (max-width: 599px)": { display: "none" } } })
