@@ -74,4 +74,19 @@ describe.each(engines)("what is deleted after its time, in %s", (engine) => {
     await run(sweep(db, instant(someNow + days * dayMs)))
     expect(await left()).toEqual([`${what}, in time`])
   })
+
+  it("leaves the receipt of a confirmation and the checkout of an order, however old they are", async () => {
+    const { id, checkout } = someOrder(1)
+    const old = moment(instant(someNow - 400 * dayMs))
+    const raw = (text: string) => run(db.ask((on) => sql.raw<{ readonly id: string }>(text).execute(on)))
+    await raw(`insert into receipts (id, order_id, created_at) values ('proof', '${id}', '${old}')`)
+    await raw(`insert into transfer_confirmations (order_id, at, receipt, bank, sender, amount, day)
+      values ('${id}', '${old}', 'proof', 'bca', 'Ayu', 100000, '2025-10-20')`)
+    await raw(`insert into checkouts (id, version, choices, expires_at) values
+      ('${checkout}', 1, '{}', '${old}'), ('without order', 1, '{}', '${old}')`)
+    const { receipts } = await run(sweep(db, someNow))
+    expect(receipts).toEqual([])
+    expect((await raw("select id from receipts where id = 'proof'")).rows).toHaveLength(1)
+    expect((await raw("select id from checkouts")).rows).toEqual([{ id: checkout }])
+  })
 })
