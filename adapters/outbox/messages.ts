@@ -99,7 +99,7 @@ export const messageOf =
   ({ texts, address, unlock }: Writing, { name: shopName, help }: Pick<ShopIdentity, "name" | "help">) =>
   (payload: unknown): RenderedMessage => {
     if (isMessage(payload)) return payload
-    if (!isStoredMessage(payload)) throw new TypeError("neither a letter nor a message")
+    if (!isStoredMessage(payload)) throw new TypeError("the outbox holds a row that is no message")
     const { kind, to, language, values, locked } = payload
     const [shop, opens] = [address(), unlock(locked)]
     if (kind === "codeShort") {

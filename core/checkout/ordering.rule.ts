@@ -149,7 +149,7 @@ export const serviceToChoose = ({
   proposed
 }: Pick<CheckoutContext, "checkout" | "saving" | "pending" | "offers" | "proposed">): {
   readonly service: ServiceId
-  /** The one before cannot be had any more. */
+  /** None was chosen, or the one before cannot be had any more. */
   readonly isInstead: boolean
 } | null => {
   const { service = checkout?.delivery?.service } = { ...saving, ...pending }

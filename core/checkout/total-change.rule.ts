@@ -40,7 +40,7 @@ export interface TotalChange {
   readonly address?: { readonly before: Address; readonly now: Address }
   /** Names of the couriers with their service, if another one carries it, as chosen in another tab. D-52. */
   readonly courier?: { readonly before: string; readonly now: string }
-  /** Names of the banks to transfer to, if another account was chosen, as in another tab; `BCA …9123` beside another at BCA. D-56; decision 0043. */
+  /** Names of the banks to transfer to, if another account was chosen, as in another tab; with its number beside another account at the same bank. D-56; decision 0043. */
   readonly bank?: { readonly before: string; readonly now: string }
   /** Unique codes, if another one was taken. D-56. */
   readonly uniqueCode?: { readonly before: number; readonly now: number }

@@ -2,7 +2,7 @@ import type { Effect } from "effect"
 import type { AccountLocked, PasswordWrong, PhoneNotProven, Unauthenticated } from "../account/account.errors.ts"
 import type { Credential } from "../account/credentials/owner-check.usecases.ts"
 import type { SecurityMessage } from "../account/credentials/security-message.ts"
-import type { Member, MemberId, Motherhood } from "../account/member.ts"
+import type { Member, MemberId } from "../account/member.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { Instant } from "../kernel/moment.ts"
@@ -71,29 +71,14 @@ export interface PeoplePort {
   readonly byUserName: (input: { readonly userName: string }) => Answer<PublicProfile | undefined>
 }
 
-/** Columns of a member's own row that are written; absent ones stay, `undefined` clears. */
-export type ProfileColumns = Partial<
-  Pick<
-    Member,
-    | "firstName"
-    | "lastName"
-    | "gender"
-    | "salute"
-    | "social"
-    | "beauty"
-    | "interest"
-    | "subscribings"
-    | "isSubscribingsSet"
-    | "level"
-  >
-> & {
-  readonly nickName?: string | undefined
-  readonly dateOfBirth?: string | undefined
-  readonly bio?: string | undefined
-  readonly province?: Member["province"]
-  readonly city?: Member["city"]
-  readonly motherhood?: Motherhood | undefined
+/**
+ * Columns of a member's own row that are written; absent ones stay, `undefined` clears. Every field of a change has its column;
+ * tours that were visited are added by `visit`.
+ */
+export type ProfileColumns = {
+  readonly [K in Exclude<keyof ProfileChange, "coachmarksVisited"> | keyof TagsAndLetters]?: Member[K] | undefined
 }
+type TagsAndLetters = Pick<Member, "beauty" | "interest" | "subscribings" | "isSubscribingsSet" | "level">
 
 /** Stores members. One call of the use cases is one transaction. */
 export interface ProfileStore {

@@ -79,7 +79,7 @@ const moreOf = (snapshot: SnapshotFrom<typeof allReviewsMachine>): AllReviewsVie
   if (snapshot.matches("loadingMore")) return "loading"
   if (snapshot.matches("moreFailed")) return "failed"
   if (!hasMore(snapshot.context.query, snapshot.context.reviews)) return "none"
-  // More of what? Others are on their way.
+  // While other reviews are on their way, more of those that are shown are not offered.
   return snapshot.matches("loading") ? "loading" : "offered"
 }
 

@@ -59,8 +59,13 @@ export const memberOf = (row: MemberRow): Member => ({
     province: row.province,
     city: row.city,
     motherhood: row.motherhood
-  })
+  } satisfies Record<Exclude<OptionalField, "phone" | "gender">, unknown>)
 })
+
+/** Fields that a member may lack: a row names each of them, or the compiler says which is missing. */
+type OptionalField = {
+  [K in keyof Member]-?: Partial<Pick<Member, K>> extends Pick<Member, K> ? K : never
+}[keyof Member]
 
 /** Returns a member from the row, with what only the server may know. */
 export const storedMemberOf = (row: MemberRow): StoredMember => ({

@@ -134,22 +134,36 @@ const oneMember = (session: Session, where: RawBuilder<unknown>): Effect.Effect<
     return rows[0] && memberOf(rows[0])
   })
 
-/** Returns the columns that a change names: those named without a value are cleared. */
-const rowOf = (columns: ProfileColumns) => ({
-  ...(columns.firstName === undefined ? {} : { first_name: columns.firstName }),
-  ...(columns.lastName === undefined ? {} : { last_name: columns.lastName }),
-  ...("nickName" in columns ? { nick_name: columns.nickName ?? null } : {}),
-  ...(columns.gender === undefined ? {} : { gender: columns.gender }),
-  ...(columns.salute === undefined ? {} : { salute: columns.salute }),
-  ...("dateOfBirth" in columns ? { date_of_birth: columns.dateOfBirth ?? null } : {}),
-  ...("bio" in columns ? { bio: columns.bio ?? null } : {}),
-  ...(columns.social === undefined ? {} : { social: json(columns.social) }),
-  ...(columns.province === undefined ? {} : { province: json(columns.province) }),
-  ...(columns.city === undefined ? {} : { city: json(columns.city) }),
-  ...(columns.beauty === undefined ? {} : { traits: json(columns.beauty) }),
-  ...(columns.interest === undefined ? {} : { interest: json(columns.interest) }),
-  ...(columns.subscribings === undefined ? {} : { subscribings: json(columns.subscribings) }),
-  ...(columns.isSubscribingsSet === undefined ? {} : { subscribings_set: columns.isSubscribingsSet }),
-  ...("motherhood" in columns ? { motherhood: columns.motherhood ? json(columns.motherhood) : null } : {}),
-  ...(columns.level === undefined ? {} : { level: columns.level })
-})
+/** A value of each field that is written. */
+type Values = { readonly [K in keyof Required<ProfileColumns>]: Member[K] | undefined }
+
+/** How each field is written into its column. Fields that may be empty are cleared by `undefined`; others stay. */
+const columnOf: { readonly [K in keyof Values]: (value: Values[K]) => object } = {
+  firstName: (value) => stated({ first_name: value }),
+  lastName: (value) => stated({ last_name: value }),
+  nickName: (value) => ({ nick_name: value ?? null }),
+  gender: (value) => stated({ gender: value }),
+  salute: (value) => stated({ salute: value }),
+  dateOfBirth: (value) => ({ date_of_birth: value ?? null }),
+  bio: (value) => ({ bio: value ?? null }),
+  social: (value) => stated({ social: value && json(value) }),
+  province: (value) => stated({ province: value && json(value) }),
+  city: (value) => stated({ city: value && json(value) }),
+  beauty: (value) => stated({ traits: value && json(value) }),
+  interest: (value) => stated({ interest: value && json(value) }),
+  subscribings: (value) => stated({ subscribings: value && json(value) }),
+  isSubscribingsSet: (value) => stated({ subscribings_set: value }),
+  motherhood: (value) => ({ motherhood: value ? json(value) : null }),
+  level: (value) => stated({ level: value })
+}
+
+/** Returns a column if it has a value. */
+const stated = (column: Readonly<Record<string, unknown>>): object =>
+  Object.values(column)[0] === undefined ? {} : column
+
+const valueIn = <K extends keyof Values>(field: K, columns: ProfileColumns): object =>
+  columnOf[field](columns[field] as Values[K])
+
+/** Returns the columns that a change names. */
+const rowOf = (columns: ProfileColumns): object =>
+  Object.assign({}, ...(Object.keys(columns) as Array<keyof Values>).map((field) => valueIn(field, columns)))

@@ -14,7 +14,7 @@ import type { Prefetch, Stock } from "./goods.sql.ts"
 /**
  * Stores checkouts.
  *
- * @param glance receives the stock of the lines of a checkout that is read: its reader asks for that next
+ * @param prefetched receives the stock of the lines of a checkout that is read: its reader asks for that next
  */
 export const sqlCheckouts = (session: Session, prefetched?: Prefetch): CheckoutStore => ({
   insert: ({ id, version, ...choices }) =>

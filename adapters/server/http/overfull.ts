@@ -1,4 +1,4 @@
-/** Most names of an address, a form or a list of cookies, and parts of a path. Own choice. */
+/** Most separators between the names of an address, a form or a list of cookies, and in a path. Own choice. */
 const mostParts = 300
 /** Most groups of escapes in a text that is not UTF-8: each costs its reader an exception. Own choice. */
 const mostEscapes = 50

@@ -86,27 +86,36 @@ describe("connections that say nothing", () => {
     await new Promise((done) => hurried.close(done))
   })
 
+  // Security 4, Limits: two thousand at once would need more file descriptors than every machine has.
+  it("are at most 2,000 of all networks", () => expect(server.maxConnections).toBe(2_000))
+
   it("leave no more unread than all may together: the fullest are closed", { timeout: 60_000 }, async () => {
     const large = new Hono<RequestEnv>()
     large.get("/large", (context) => context.text("x".repeat(32_000_000)))
+    large.get("/medium", (context) => context.text("x".repeat(12_000_000)))
     large.get("/small", (context) => context.text("ok"))
     const bounded = socketFor(large, { unreadBytes: 64_000_000 })
     await once(bounded.listen(0, "127.0.0.1"), "listening")
     const { port: there } = bounded.address() as AddressInfo
-    const sockets = Array.from({ length: 6 }, () => connect(there, "127.0.0.1").on("error", () => {}))
+    const paths = ["medium", "large", "large", "large", "large", "large", "large", "medium"]
+    const sockets = paths.map(() => connect(there, "127.0.0.1").on("error", () => {}))
     const open = new Set<Socket>()
     const closed = new Promise<void>((done) => {
       bounded.on("connection", (socket: Socket) => {
         open.add(socket)
         socket.once("close", () => {
           open.delete(socket)
-          // Six times 32 MB, of which the system takes a few: two are left below 64 MB.
-          if (open.size === 2) done()
+          // Six times 32 MB and twice 12, of which the system takes a few: one and the two smaller ones are below 64 MB.
+          if (open.size === 3) done()
         })
       })
     })
-    for (const socket of sockets) socket.pause().write("GET /large HTTP/1.1\r\nHost: shop.test\r\n\r\n")
+    for (const [place, socket] of sockets.entries())
+      socket.pause().write(`GET /${paths[place]} HTTP/1.1\r\nHost: shop.test\r\n\r\n`)
     await closed
+    const ports = new Set([...open].map(({ remotePort }) => remotePort))
+    for (const [place, { localPort }] of sockets.entries())
+      if (paths[place] === "medium") expect(ports.has(localPort)).toBe(true)
     expect(await askFrom(there, "127.0.0.2", request.replace("healthz", "small"))).toMatch(/^HTTP\/1\.1 200/)
     expect([...open].reduce((sum, { writableLength }) => sum + writableLength, 0)).toBeLessThanOrEqual(64_000_000)
     for (const socket of sockets) socket.destroy()
