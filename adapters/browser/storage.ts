@@ -68,6 +68,7 @@ export const browserStores = {
   ordering: stored("pendar.ordering"),
   details: tab("pendar.details"),
   choices: tab("pendar.choices"),
+  proposed: stored("pendar.proposed"),
   email: stored("pendar.email"),
   /** The kecamatan that was last chosen for a parcel, by its number. Rule 24. */
   district: stored("pendar.district"),

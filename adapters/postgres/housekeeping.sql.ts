@@ -24,6 +24,8 @@ const deviceMs = 365 * dayMs
 const asideMs = 365 * dayMs
 /** Messages are deleted so long after they were sent, or given up: they hold people's names and what they bought. */
 const messageMs = 90 * dayMs
+/** Whether a search helped is read within months; who says so is not known. Own choice. */
+const feedbackMs = 90 * dayMs
 
 /** Returns those of these pictures that a member has, or what was set aside for one. Decision 0030. */
 export const namedImages = (
@@ -91,6 +93,10 @@ export const sweep = (
         select destination, asker from code_sends where day < ${jakartaDay(instant(now - dayMs))} limit ${most}) returning day as id`),
       await gone(sql`delete from rate_limits where key in (
         select key from rate_limits where expire < ${now} limit ${most}) returning '' as id`)
+    )
+    over.push(
+      await gone(sql`delete from search_feedback where id in (
+        select id from search_feedback where at < ${before(feedbackMs)} limit ${most}) returning '' as id`)
     )
     const all = [checkouts, codes, keys, receipts, wishes, messages, ...over]
     return { receipts: receipts.map(({ id }) => id), more: all.some(({ length }) => length === most) }

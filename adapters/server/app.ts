@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Cause, Effect } from "effect"
 import { Hono } from "hono"
+import { getPathNoStrict } from "hono/utils/url"
 import type { Logger } from "pino"
 import type { DemoLogin } from "#adapters/demo/logins.ts"
 import type { Sign } from "#adapters/payments/callback.ts"
@@ -35,7 +36,7 @@ import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Built } from "./build/build.ts"
 import type { Clock } from "./clock.ts"
 import type { Config } from "./config.ts"
-import { anybody, type Caller, callLanguage } from "./http/caller.ts"
+import { anybody, type Caller, callerAddress, callLanguage } from "./http/caller.ts"
 import { serveClientErrors } from "./http/client-errors.ts"
 import { metrics, serveHealth } from "./http/health.ts"
 import type { Context, RequestEnv, Server } from "./http/hono.ts"
@@ -110,7 +111,9 @@ export interface AppParts {
 /** The whole server, without a socket: specs ask it directly. */
 export const shopApp = (parts: AppParts): Server => {
   const { config, log } = parts
-  const app = new Hono<RequestEnv>({ strict: false })
+  // Finding the route of a path decodes it: what is refused below is not decoded, for that costs milliseconds.
+  const getPath = (request: Request): string => (isOverfull(request.url) ? "/" : getPathNoStrict(request))
+  const app = new Hono<RequestEnv>({ getPath })
   const measure = metrics()
   const origin = originOf(config)
 
@@ -224,6 +227,7 @@ export const shopApp = (parts: AppParts): Server => {
       portsFor: publicPorts,
       clock: parts.clock,
       origin,
+      networkOf: (context) => callerAddress(context, config.proxyHops),
       version: parts.version,
       report,
       recaptcha:

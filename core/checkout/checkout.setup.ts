@@ -159,8 +159,12 @@ export const checkoutSetup = setup({
     keepChoices: emit(({ context }) => ({
       type: "choices.stored",
       checkout: idOf(context.persisted),
-      choices: unsentChoices(context),
-      proposed: context.proposed
+      choices: unsentChoices(context)
+    })),
+    keepProposal: emit(({ context: { persisted, proposed } }) => ({
+      type: "proposal.stored",
+      checkout: idOf(persisted),
+      proposed
     })),
     touch: assign(({ context: { touched }, event }) =>
       event.type === "field.left" ? { touched: [...new Set([...touched, event.field])] } : {}
@@ -190,10 +194,11 @@ export const checkoutSetup = setup({
     takePending: assign(({ context }) => ({ saving: context.pending, pending: null })),
     forgetParcel: assign({ offersFor: null }),
     noteParcel: assign(({ context: { checkout } }) => ({ offersFor: checkout && parcelKey(checkout) })),
-    goOn: assign(({ context: { checkout, leaving, wantedStep } }) => ({
-      wantedStep: reachable(checkout, leaving ?? wantedStep),
-      leaving: null
-    })),
+    goOn: assign(({ context: { checkout, leaving, wantedStep, isPressed } }) => {
+      const step = reachable(checkout, leaving ?? wantedStep)
+      // What the next step needs was not pressed for.
+      return { wantedStep: step, leaving: null, isPressed: isPressed && step === wantedStep }
+    }),
     leaveDelivery: assign(({ context: { checkout, problem } }) => ({
       leaving: stepAfter(checkout, "delivery"),
       problem: withoutCourierNews(problem)

@@ -13,7 +13,7 @@ export const orderingState = checkoutSetup.createStateConfig({
     "field.left": { actions: "touch" },
     "details.sent": [{ guard: "isComplete", actions: ["touchAll", "wantDetails"] }, { actions: "touchAll" }],
     "location.given": { actions: "choose" },
-    "service.chosen": { actions: ["choose", "keepChoices"] },
+    "service.chosen": { actions: ["choose", "keepChoices", "keepProposal"] },
     "insurance.chosen": { actions: ["choose", "keepChoices"] },
     "bank.chosen": { actions: ["choose", "keepChoices"] },
     "note.changed": { actions: ["choose", "keepChoices"] },
@@ -123,7 +123,12 @@ export const orderingState = checkoutSetup.createStateConfig({
             input: ({ context }) => wayOf(context),
             onDone: {
               target: "known",
-              actions: ["noteParcel", assign(({ event }) => ({ offers: event.output })), "chooseService", "keepChoices"]
+              actions: [
+                "noteParcel",
+                assign(({ event }) => ({ offers: event.output })),
+                "chooseService",
+                "keepProposal"
+              ]
             },
             // Asking again would not bring back what the shop has released; the next press will.
             onError: [

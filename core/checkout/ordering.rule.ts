@@ -34,7 +34,9 @@ export const adoptCheckout = (context: CheckoutContext, checkout: Checkout): Par
   const renewed = bankToRenew(checkout)
   const shown = context.checkout
   const offers = context.offers?.options ?? []
-  const before = context.before ?? (shown && isUnasked(shown, checkout, context.saving, offers) ? shown : null)
+  const isNews =
+    shown !== null && (isUnasked(shown, checkout, context.saving, offers) || isOtherProposal(context, shown, checkout))
+  const before = context.before ?? (isNews ? shown : null)
   return {
     checkout,
     before,
@@ -49,6 +51,17 @@ export const adoptCheckout = (context: CheckoutContext, checkout: Checkout): Par
     persisted: context.persisted ?? { checkout: checkout.id, bought: context.since }
   }
 }
+
+/** Returns whether the shop has proposed another courier after the buyer went on past the couriers: they have not seen it. */
+const isOtherProposal = (
+  { saving, proposed, wantedStep }: Pick<CheckoutContext, "saving" | "proposed" | "wantedStep">,
+  shown: Checkout,
+  now: Checkout
+): boolean =>
+  saving?.service !== undefined &&
+  saving.service === proposed?.service &&
+  reachable(shown, wantedStep) === "payment" &&
+  totalChange(shown, now)?.courier !== undefined
 
 /** A changed total that is not accepted: a destination that another tab has chosen gives way to the one that was shown. */
 export const declinedTotal = ({ before, checkout, pending }: CheckoutContext): Partial<CheckoutContext> => {

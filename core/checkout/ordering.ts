@@ -132,18 +132,12 @@ export interface OrderedLines {
   readonly lines: ReadonlyArray<LineId>
 }
 
-/** What a browser stores of the choices at a checkout until the shop has them, and of the proposed courier. Machines 15. */
-export interface StoredChoices {
-  readonly checkout: CheckoutId
-  readonly choices: Choices | undefined
-  readonly proposed: ProposedCourier | null
-}
-
 /** What a checkout emits to its screen. */
 export type CheckoutEmitted =
   | { readonly type: "step.shown"; readonly step: CheckoutStep; readonly replace: boolean }
   | { readonly type: "draft.stored"; readonly draft: DetailsDraft }
-  | ({ readonly type: "choices.stored" } & StoredChoices)
+  | { readonly type: "choices.stored"; readonly checkout: CheckoutId; readonly choices: Choices | undefined }
+  | { readonly type: "proposal.stored"; readonly checkout: CheckoutId; readonly proposed: ProposedCourier | null }
   | (OrderedLines & { readonly type: "placed"; readonly checkout: CheckoutId })
   /** Another tab has ordered other goods with this checkout: this tab goes on with its own. Decision 0043. */
   | (OrderedLines & { readonly type: "placed.elsewhere"; readonly checkout: CheckoutId })

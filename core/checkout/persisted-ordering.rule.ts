@@ -2,7 +2,7 @@ import { CheckoutId } from "../orders/order.ts"
 import { BankId } from "../orders/transfer/payment.ts"
 import { ServiceId } from "../shipping/shipping.ts"
 import { type DetailsDraft, emptyDetails } from "./details.ts"
-import type { Choices, PersistedOrdering, ProposedCourier, StoredChoices } from "./ordering.ts"
+import type { Choices, PersistedOrdering, ProposedCourier } from "./ordering.ts"
 
 /** An ordering as a text. */
 export const persistedOrdering = (ordering: PersistedOrdering): string => JSON.stringify({ v: 1, ...ordering })
@@ -52,9 +52,13 @@ export const detailsIn = (text: string | undefined): DetailsDraft => {
   }
 }
 
-/** Choices at a checkout as a text; `undefined` if there is nothing to store. */
-export const persistedChoices = ({ checkout, choices, proposed }: StoredChoices): string | undefined =>
-  choices || proposed ? JSON.stringify({ v: 1, checkout, ...choices, ...(proposed && { proposed }) }) : undefined
+/** Choices at a checkout as a text. */
+export const persistedChoices = (checkout: CheckoutId, choices: Choices): string =>
+  JSON.stringify({ v: 1, checkout, ...choices })
+
+/** The proposed courier of a checkout as a text. */
+export const persistedProposal = (checkout: CheckoutId, proposed: ProposedCourier): string =>
+  JSON.stringify({ v: 1, checkout, ...proposed })
 
 /** The choices a text holds, as far as they are ours and of this checkout; `undefined` if it holds none. */
 export const choicesIn = (text: string | undefined, at: CheckoutId | undefined): Choices | undefined => {
@@ -71,13 +75,9 @@ export const choicesIn = (text: string | undefined, at: CheckoutId | undefined):
 
 /** The courier that the shop had proposed, as far as a text names one of this checkout. */
 export const proposedIn = (text: string | undefined, at: CheckoutId | undefined): ProposedCourier | undefined => {
-  const { checkout, proposed } = fieldsIn(text)
-  if (at === undefined || checkout !== at || typeof proposed !== "object" || proposed === null) return undefined
-  return "service" in proposed &&
-    typeof proposed.service === "string" &&
-    "parcel" in proposed &&
-    typeof proposed.parcel === "string"
-    ? { service: ServiceId(proposed.service), parcel: proposed.parcel }
+  const { checkout, service, parcel } = fieldsIn(text)
+  return at !== undefined && checkout === at && typeof service === "string" && typeof parcel === "string"
+    ? { service: ServiceId(service), parcel }
     : undefined
 }
 

@@ -14,6 +14,7 @@ const others: Partial<Record<keyof typeof browserStores, string>> = {
   orderKeys: "keys of guests' orders",
   email: "the last address of a guest",
   district: "a choice that took effect",
+  proposed: "a choice of the shop",
   accountDraft: "the dialog of guests",
   waiting: "the dialog of guests",
   registration: "of a guest",

@@ -14,6 +14,7 @@ import {
   orderingIn,
   persistedChoices,
   persistedDetails,
+  persistedProposal,
   proposedIn
 } from "#core/checkout/persisted-ordering.rule.ts"
 import { instant } from "#core/kernel/moment.ts"
@@ -60,6 +61,7 @@ export const checkoutTabs = ({
   readonly keepsMachines?: boolean
 }) => {
   const ordering = heldText()
+  const proposal = heldText()
   /** `fails`: the storage of this browser can neither be read nor written. */
   const browser = { bag: lines, fails: false }
   const at = () => instant(clock.now())
@@ -112,15 +114,25 @@ export const checkoutTabs = ({
           persisted,
           draft: detailsIn(draft.read()),
           choices: choicesIn(choices.read(), persisted?.checkout),
-          proposed: proposedIn(choices.read(), persisted?.checkout),
+          proposed: proposedIn(proposal.read(), persisted?.checkout),
           step
         }
       })
-      for (const type of ["step.shown", "draft.stored", "choices.stored", "placed", "placed.elsewhere"] as const)
+      for (const type of [
+        "step.shown",
+        "draft.stored",
+        "choices.stored",
+        "proposal.stored",
+        "placed",
+        "placed.elsewhere"
+      ] as const)
         actor.on(type, (event) => {
           emitted.push(event)
           if (event.type === "draft.stored") draft.write(persistedDetails(event.draft))
-          if (event.type === "choices.stored") choices.write(persistedChoices(event) ?? "")
+          if (event.type === "choices.stored")
+            choices.write(event.choices ? persistedChoices(event.checkout, event.choices) : "")
+          if (event.type === "proposal.stored")
+            proposal.write(event.proposed ? persistedProposal(event.checkout, event.proposed) : "")
           // The bag drops what was bought, once.
           if (
             (event.type === "placed" || event.type === "placed.elsewhere") &&

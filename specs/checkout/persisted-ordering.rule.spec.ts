@@ -10,6 +10,7 @@ import {
   persistedChoices,
   persistedDetails,
   persistedOrdering,
+  persistedProposal,
   persistedSince,
   proposedIn
 } from "#core/checkout/persisted-ordering.rule.ts"
@@ -52,30 +53,15 @@ describe("what a browser keeps of an order", () => {
     const ordering = { checkout: CheckoutId("c1"), key: "k", bought: 2 }
     expect(orderingIn(persistedOrdering(ordering))).toEqual(ordering)
     const choices = { service: ServiceId("jne.reg"), insured: false, bank: BankId("bca"), note: "Titip satpam" }
+    expect(choicesIn(persistedChoices(ordering.checkout, choices), ordering.checkout)).toEqual(choices)
+    expect(choicesIn(persistedChoices(ordering.checkout, choices), CheckoutId("c2"))).toBeUndefined()
     const proposed = { service: ServiceId("jne.reg"), parcel: '["31.74.07"]' }
-    const text = persistedChoices({ checkout: ordering.checkout, choices, proposed })
-    expect(choicesIn(text, ordering.checkout)).toEqual(choices)
-    expect(proposedIn(text, ordering.checkout)).toEqual(proposed)
-    expect(choicesIn(text, CheckoutId("c2"))).toBeUndefined()
-    expect(proposedIn(text, CheckoutId("c2"))).toBeUndefined()
-    const foreign = JSON.stringify({
-      v: 1,
-      checkout: "c1",
-      service: 7,
-      insured: "yes",
-      proposed: { service: "jne.reg" }
-    })
+    const proposal = persistedProposal(ordering.checkout, proposed)
+    expect(proposedIn(proposal, ordering.checkout)).toEqual(proposed)
+    expect(proposedIn(proposal, CheckoutId("c2"))).toBeUndefined()
+    const foreign = JSON.stringify({ v: 1, checkout: "c1", service: 7, insured: "yes" })
     expect(choicesIn(foreign, ordering.checkout)).toBeUndefined()
     expect(proposedIn(foreign, ordering.checkout)).toBeUndefined()
-  })
-
-  it("stores a proposed courier without choices, and nothing if there is neither", () => {
-    const checkout = CheckoutId("c1")
-    const proposed = { service: ServiceId("jne.reg"), parcel: "[]" }
-    const text = persistedChoices({ checkout, choices: undefined, proposed })
-    expect(choicesIn(text, checkout)).toBeUndefined()
-    expect(proposedIn(text, checkout)).toEqual(proposed)
-    expect(persistedChoices({ checkout, choices: undefined, proposed: null })).toBeUndefined()
   })
 
   it("counts as nothing where it is anything else, and never breaks the page", () =>

@@ -21,7 +21,7 @@ const atMariso = async () => {
   tab.say({ type: "details.sent" })
   await wait()
   expect(tab.view()).toMatchObject({ step: "delivery", chosen: { service: "jne.yes" } })
-  return { tab, wait }
+  return { browser, tab, wait }
 }
 const proposedIn = ({ offers }: ReturnType<Awaited<ReturnType<typeof atMariso>>["tab"]["view"]>) =>
   offers.find(({ recommended }) => recommended)
@@ -55,6 +55,28 @@ describe("a courier that the shop has proposed", () => {
     await wait()
     expect(tab.view().chosen.service).toBe(proposedIn(tab.view())?.id)
     expect(tab.view().checkout?.totals.payable).toBe(200_000)
+  })
+
+  it("is known in a new tab, too", async () => {
+    const { browser, tab, wait } = await atMariso()
+    tab.leaves()
+    const next = browser.openTab()
+    await wait()
+    next.say({ type: "lines.changed", lines: [wantedLine(red, 2)] })
+    await wait()
+    expect(next.view().checkout?.delivery?.option).toMatchObject({ kind: "regular" })
+    expect(next.view().checkout?.totals.payable).toBe(200_000)
+  })
+
+  it("is asked about if another one replaces it after the buyer went on to the payment: decision 0043", async () => {
+    const { tab, wait } = await atMariso()
+    tab.say({ type: "delivery.sent" })
+    await wait()
+    expect(tab.view().step).toBe("payment")
+    tab.say({ type: "lines.changed", lines: [wantedLine(red, 2)] })
+    await wait()
+    expect(tab.view().change?.courier).toMatchObject({ before: expect.stringContaining("JNE") })
+    expect(tab.view().checkout?.delivery?.option).toMatchObject({ kind: "regular" })
   })
 
   it("stays if a dearer one is proposed for what is left of the bag", async () => {

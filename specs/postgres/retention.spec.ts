@@ -44,6 +44,12 @@ const stored: ReadonlyArray<
     (id, at) => `(scope, key, asked, created_at) values ('place', '${id}', 'x', '${at}')`
   ],
   [
+    "whether a search helped",
+    90,
+    "search_feedback",
+    (id, at) => `(id, q, helpful, at) values ('${id}', 'serum', true, '${at}')`
+  ],
+  [
     "a wish to be notified",
     90,
     "notify_wishes",

@@ -15,6 +15,7 @@ import {
   orderingIn,
   persistedChoices,
   persistedDetails,
+  persistedProposal,
   proposedIn
 } from "#core/checkout/persisted-ordering.rule.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
@@ -85,13 +86,12 @@ export const useCheckout = (
   const isMember = member !== undefined
   const [input] = useState(() => {
     const persisted = orderingIn(local.ordering.read())
-    const choices = local.choices.read()
     return {
       lines,
       persisted,
       draft: withMember(detailsIn(local.details.read()), member),
-      choices: choicesIn(choices, persisted?.checkout),
-      proposed: proposedIn(choices, persisted?.checkout),
+      choices: choicesIn(local.choices.read(), persisted?.checkout),
+      proposed: proposedIn(local.proposed.read(), persisted?.checkout),
       step
     }
   })
@@ -118,11 +118,12 @@ export const useCheckout = (
         if (!way.isToBag) void navigate(addressOf(shown), { replace, state: ownStep })
       }),
       actor.on("draft.stored", ({ draft }) => local.details.write(persistedDetails(draft))),
-      actor.on("choices.stored", (stored) => {
-        const text = persistedChoices(stored)
-        if (text === undefined) local.choices.clear()
-        else local.choices.write(text)
-      }),
+      actor.on("choices.stored", ({ checkout, choices }) =>
+        choices ? local.choices.write(persistedChoices(checkout, choices)) : local.choices.clear()
+      ),
+      actor.on("proposal.stored", ({ checkout, proposed }) =>
+        proposed ? local.proposed.write(persistedProposal(checkout, proposed)) : local.proposed.clear()
+      ),
       actor.on("placed", (placed) => {
         noteOrdered(placed)
         ignoreSecondPress()

@@ -15,6 +15,8 @@ const names = [
   "details",
   /** Choices at a checkout that are not on the server yet, for this tab. */
   "choices",
+  /** The courier that the shop proposed for the order, one for all tabs. */
+  "proposed",
   /** The last e-mail address a guest gave; it is filled in when required again. */
   "email",
   /** The kecamatan that was last chosen for a parcel. Rule 24. */

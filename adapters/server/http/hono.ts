@@ -16,3 +16,8 @@ export type Middleware = MiddlewareHandler<RequestEnv>
 export const socketAddress = (context: Context): string | undefined =>
   (context.env as { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } } | undefined)
     ?.incoming?.socket?.remoteAddress
+
+/** Returns whether the other end of the connection has closed it: no reader is left. */
+export const hasLeft = (context: Context): boolean =>
+  (context.env as { readonly incoming?: { readonly socket?: { readonly destroyed?: boolean } } } | undefined)?.incoming
+    ?.socket?.destroyed === true

@@ -6,7 +6,9 @@ import {
   STATUS_CODES
 } from "node:http"
 import type { Socket } from "node:net"
+import { setImmediate as nextTurn } from "node:timers/promises"
 import { getRequestListener, RequestError } from "@hono/node-server"
+import { fairQueue } from "./fair-queue.ts"
 import type { Server } from "./hono.ts"
 import { networkOf } from "./network.ts"
 import { problemResponse } from "./problem.ts"
@@ -35,6 +37,9 @@ const maxWaiting = 16
 const unreadCheckMs = 100
 /** Bytes of answers that all connections together may leave unread. Security 4, Limits. */
 const usualUnreadBytes = 256 * 1024 * 1024
+/** Turns of the event loop after a request, for each millisecond that it took, and at most. Own choice. */
+const turnsPerMs = 2
+const mostTurns = 50
 /** How long the other end of a refused connection may take to read why. */
 const refusalMs = 1_000
 
@@ -56,6 +61,8 @@ export interface SocketOptions {
   readonly stillMs?: number
   /** Bytes of answers that all connections together may leave unread; 256 MB if absent. */
   readonly unreadBytes?: number
+  /** Returns the network that a request came from; that of its socket if absent. */
+  readonly callerOf?: (incoming: IncomingMessage) => string
 }
 
 /** The server with a socket of its own, its limits, and a problem in words for what never becomes a request. Security 4. */
@@ -68,7 +75,8 @@ export const socketFor = (
     headersMs = usualHeadersMs,
     requestMs = usualRequestMs,
     stillMs = usualStillMs,
-    unreadBytes = usualUnreadBytes
+    unreadBytes = usualUnreadBytes,
+    callerOf = ({ socket }) => networkOf(socket.remoteAddress ?? "") ?? "unknown"
   }: SocketOptions = {}
 ): SocketServer => {
   const listener = getRequestListener((request, env) => fetch(request, env), {
@@ -77,6 +85,7 @@ export const socketFor = (
       cause instanceof RequestError ? socketProblem(400, "BAD_REQUEST") : socketProblem(500, "UNEXPECTED")
   })
   const inTurn = turns()
+  const starts = fairQueue(1)
   const server = createServer(
     {
       headersTimeout: headersMs,
@@ -88,8 +97,15 @@ export const socketFor = (
     (incoming, outgoing) => {
       outgoing.on("error", report)
       inTurn(incoming, outgoing, () => {
-        if (hasTwoHosts(incoming)) void refuseRequest(outgoing)
-        else if (!before(incoming, outgoing)) void listener(incoming, outgoing)
+        // Requests that arrive together start one after the other, and what else the server has to do comes in between.
+        void starts.run(callerOf(incoming), async () => {
+          if (incoming.socket.destroyed) return
+          const begun = performance.now()
+          if (hasTwoHosts(incoming)) void refuseRequest(outgoing)
+          else if (!before(incoming, outgoing)) void listener(incoming, outgoing)
+          await nextTurn()
+          await giveTurns(performance.now() - begun)
+        })
       })
     }
   )
@@ -110,6 +126,15 @@ export const socketFor = (
     void refuseSocket(socket, status, code)
   })
   return server
+}
+
+/**
+ * Gives the event loop turns for everything else after a request that took this many milliseconds: in each turn it accepts one
+ * connection alone. Turns without work take microseconds.
+ */
+const giveTurns = async (tookMs: number): Promise<void> => {
+  const turns = Math.min(mostTurns, Math.floor(tookMs * turnsPerMs))
+  for (let turn = 0; turn < turns; turn++) await nextTurn()
 }
 
 const refusals: Readonly<Record<string, readonly [status: number, code: string]>> = {

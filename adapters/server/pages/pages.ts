@@ -1,4 +1,4 @@
-import { Cause, Effect, Exit, Semaphore } from "effect"
+import { Cause, Effect, Exit } from "effect"
 import { LRUCache } from "lru-cache"
 import type { RecaptchaPage } from "#core/account/otp/person-proof.ts"
 import type { ProductCard } from "#core/catalogue/product.ts"
@@ -13,7 +13,8 @@ import id from "#ui/messages/id/server.json" with { type: "json" }
 import type { Clock } from "../clock.ts"
 import { pageLanguage } from "../http/caller.ts"
 import { bodyFor, type Packed, type Pieces, packPieces } from "../http/encoded.ts"
-import type { Context } from "../http/hono.ts"
+import { fairQueue } from "../http/fair-queue.ts"
+import { type Context, hasLeft } from "../http/hono.ts"
 import { pagePolicy } from "../http/security.ts"
 import { goodsInDemand } from "./goods-in-demand.ts"
 import { wellFormed } from "./page-path.ts"
@@ -100,6 +101,8 @@ export interface PagesOptions {
   readonly portsFor: (language: Language) => ShopPorts
   readonly clock: Clock
   readonly origin: (context: Context) => string
+  /** The network that a request came from: networks take turns. */
+  readonly networkOf: (context: Context) => string
   /** Changes whenever anything a page shows has changed. */
   readonly version: () => string
   readonly report: (cause: unknown, context: Context) => void
@@ -118,7 +121,7 @@ export const pages = (options: PagesOptions) => {
     sizeCalculation: ({ html }) => html.weight + entryOverhead
   })
   const making = new Map<string, Promise<CachedPage | Moved>>()
-  const turns = Semaphore.makeUnsafe(madeAtOnce)
+  const queue = fairQueue(madeAtOnce)
   const { scripts: scriptsOf, ...assets } = options.assets
   const policy = pagePolicy([options.screens.firstScript], guestsOf(options.recaptcha))
 
@@ -204,6 +207,25 @@ export const pages = (options: PagesOptions) => {
   const isFresh = ({ version, madeAt }: CachedPage): boolean =>
     !options.isLive && version === options.version() && Math.abs(options.clock.now() - madeAt) <= freshMs
 
+  /** The page as it is now: as another request has made it meanwhile, or made for this one. */
+  const current = async (
+    key: string,
+    context: Context,
+    url: URL,
+    language: Language
+  ): Promise<CachedPage | Moved | undefined> => {
+    const held = cache.get(key)
+    if (held !== undefined && isFresh(held)) return held
+    if (hasLeft(context)) return undefined
+    const made = making.get(key) ?? make(context, url, language)
+    making.set(key, made)
+    try {
+      return await made
+    } finally {
+      making.delete(key)
+    }
+  }
+
   return async (context: Context): Promise<Response> => {
     const url = new URL(context.req.url)
     url.pathname = wellFormed(url.pathname)
@@ -218,18 +240,15 @@ export const pages = (options: PagesOptions) => {
     const key = `${language} ${canonical.origin} ${canonical.pathname}${canonical.search}`
     let page: CachedPage | Moved | undefined = cache.get(key)
     if (page === undefined || !isFresh(page)) {
-      const made =
-        making.get(key) ?? Effect.runPromise(turns.withPermit(Effect.promise(() => make(context, canonical, language))))
-      making.set(key, made)
       try {
-        page = await made
+        page = await queue.run(options.networkOf(context), () => current(key, context, canonical, language))
       } catch (cause) {
         const instead = insteadOf(cause, key, context, language)
         if (instead instanceof Response) return instead
         page = instead
-      } finally {
-        making.delete(key)
       }
+      // The reader left while others were served.
+      if (page === undefined) return new Response(null, { status: 503 })
       // Pages for what is missing are stored by their route: an address of one may be anything.
       if (!("_tag" in page) && page.status === 200 && page !== cache.get(key)) cache.set(key, page)
     }

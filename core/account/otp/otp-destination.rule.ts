@@ -14,6 +14,13 @@ export const samePhone = ({ code, national }: Phone): Phone => {
 export const sameDestination = (to: OtpDestination): OtpDestination =>
   "phone" in to ? { phone: samePhone(to.phone) } : { email: to.email.trim() }
 
+/**
+ * Returns where a code is sent: to the address by which its account is found. Another spelling of it, as with the Kelvin sign for
+ * a "k", may be the mailbox of another person.
+ */
+export const receiverOf = (to: OtpDestination): OtpDestination =>
+  "phone" in to ? sameDestination(to) : { email: identifierOf(to.email) }
+
 /** The one name of a destination: what sends are counted by and codes belong to. */
 export const destinationKey = (to: OtpDestination): string =>
   "phone" in to ? e164(samePhone(to.phone)) : identifierOf(to.email)

@@ -21,7 +21,7 @@ import { interpretAvailability, type Standing } from "../login/availability.rule
 import type { MemberId } from "../member.ts"
 import type { Parts } from "../session/signing-in.usecases.ts"
 import { type OtpDestination, OtpProof, type OtpScope, OtpTicket } from "./otp.ts"
-import { destinationKey, sameDestination, samePhone } from "./otp-destination.rule.ts"
+import { destinationKey, receiverOf, samePhone } from "./otp-destination.rule.ts"
 import { codeDigits, codeLifeMs, opensAt, otpRules, proofLifeMs, triesPerCode } from "./otp-limit.rule.ts"
 import { isForScope, methodsFor } from "./otp-methods.rule.ts"
 
@@ -43,7 +43,7 @@ export const otpOver = (parts: Parts): OtpPort => ({
 
 /** Sends a code: the send is taken before the code is made, and given back if the provider refuses at once. D-32. */
 export const sendNewCode = Effect.fnUntraced(function* (parts: Parts, { scope, method, to: typed }: CodeWanted) {
-  const to = sameDestination(typed)
+  const to = receiverOf(typed)
   const { stores, services, caller, now } = parts
   const { goes, asker } = yield* reached(parts, scope, to)
   if (!isForScope(to, scope) || !methodsFor(to, yield* services.toggles).includes(method))

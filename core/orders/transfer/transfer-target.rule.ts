@@ -10,6 +10,12 @@ export const amountRestDays = 7
  * How long the amount of an ended order is not given to another, in milliseconds: a late transfer is still recognised.
  */
 export const amountRestMs = amountRestDays * dayMs
+/** Days for which the amount rests if the buyer called the order off before they confirmed a transfer. Own choice; decision 0095. */
+export const calledOffRestDays = 1
+
+/** Returns how long the amount of an ended order rests, in milliseconds. */
+export const restOf = (order: Pick<Order, "events">): number =>
+  isCalledOffUnpaid(order) ? calledOffRestDays * dayMs : amountRestMs
 
 /** How far the clocks of a bank and of the shop may differ. Own choice, as for callbacks. Decision 0051. */
 export const bankClockMs = 5 * 60_000
@@ -23,8 +29,9 @@ export const isPlacedBefore = (
 /**
  * Returns the order that a transfer is for; `undefined` if a person has to say it. Money never pays an order that was placed
  * after it was sent. An order that waits is not taken either if another one asked for the same amount and ended a few days
- * ago: the money may be for that one. The newest order waits for its transfer also if staff accepted it without one. D-56;
- * decisions 0051, 0064.
+ * ago: the money may be for that one, unless its buyer had called it off, without confirming a transfer, before the waiting one was
+ * placed. Else strangers could hold up the money of others by orders that they cancel. The newest order waits for its transfer also if staff accepted it without one. D-56;
+ * decisions 0051, 0064, 0095.
  *
  * @param orders those that asked for exactly this amount on this account, the newest first
  */
@@ -36,17 +43,25 @@ export const transferTarget = (
   const [newest] = possible
   const waiting = possible.find(isUnpaid) ?? (newest && awaitsItsTransfer(newest) ? newest : undefined)
   if (waiting === undefined) return newest
-  return possible.some((order) => order !== waiting && endedSince(order, transfer.at)) ? undefined : waiting
+  const isFor = (order: Order): boolean => order !== waiting && mayBeForEnded(order, waiting, transfer.at)
+  return possible.some(isFor) ? undefined : waiting
 }
 
 /** Returns whether an order still waits for its payment. */
 export const isUnpaid = ({ status }: Pick<Order, "status">): boolean => waitingStatuses.has(status)
 
-/** Returns whether an order ended, and its amount would still rest at that moment. */
-const endedSince = ({ status, events }: Order, at: Instant): boolean => {
+/** Returns whether money that was sent at that moment may be for an order that ended, instead of the one that waits. */
+const mayBeForEnded = (order: Order, waiting: Order, at: Instant): boolean => {
+  const { status, events } = order
   const end = isFinal(status) ? events.findLast(({ from, to }) => from !== to)?.at : undefined
-  return end !== undefined && end + amountRestMs > at
+  if (end === undefined || end + amountRestMs <= at) return false
+  return !(isCalledOffUnpaid(order) && end <= waiting.placedAt)
 }
+
+/** Returns whether its buyer called an order off, and never confirmed a transfer: no money is expected for it. */
+const isCalledOffUnpaid = ({ events }: Pick<Order, "events">): boolean =>
+  events.some(({ type, actor }) => type === "order.cancelled" && actor.kind === "shopper") &&
+  !events.some(({ type }) => type === "transfer.confirmed")
 
 /** States in which an order waits for its payment. */
 export const waitingStatuses: ReadonlySet<OrderStatus> = new Set(["awaiting_bank_wire_payment", "payment_review"])

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { destinationKey, sameDestination, samePhone } from "#core/account/otp/otp-destination.rule.ts"
+import { destinationKey, receiverOf, sameDestination, samePhone } from "#core/account/otp/otp-destination.rule.ts"
 import { runs } from "../../arbitraries.ts"
 
 const key = (code: string, national: string) => destinationKey({ phone: { code, national } })
@@ -22,6 +22,9 @@ describe("the destination of a code", () => {
   it("is one address in each of its spellings, and stored as it was typed", () => {
     expect(destinationKey({ email: " Rani@Contoh.ID " })).toBe(destinationKey({ email: "rani@contoh.id" }))
     expect(sameDestination({ email: " Rani@Contoh.ID " })).toEqual({ email: "Rani@Contoh.ID" })
+    // Sent to the address by which the account is found: with the Kelvin sign it would be another mailbox.
+    for (const email of ["kartika@rumah.test", " Kartika@Rumah.test", "\u212Aartika@rumah.test"])
+      expect(receiverOf({ email })).toEqual({ email: "kartika@rumah.test" })
   })
 
   it("is another for another number, another country or another address", () => {

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { dayMs, type Instant, instant, jakartaDay } from "#core/kernel/moment.ts"
 import type { Order, OrderCode, OrderStatus } from "#core/orders/order.ts"
-import { amountRestMs, isPlacedBefore, transferTarget } from "#core/orders/transfer/transfer-target.rule.ts"
+import { amountRestMs, isPlacedBefore, restOf, transferTarget } from "#core/orders/transfer/transfer-target.rule.ts"
 import { runs, someNow } from "../../arbitraries.ts"
 import { someOrder } from "../some-order.ts"
 
@@ -67,5 +67,52 @@ describe("the order of a transfer", () => {
     // Money from before the newer order is for the one that ended.
     const ended = orderAt(1, someNow, "expired", later(dayMs))
     expect(codeOf(transferTarget([open, ended], { at: later(dayMs) }))).toBe(ended.code)
+  })
+
+  describe("is not held up by orders that their buyers call off", () => {
+    const open = orderAt(2, later(dayMs), waits)
+    const calledOff = (endedAt: Instant, actor: "shopper" | "staff" = "shopper", confirmed = false): Order =>
+      someOrder(1, {
+        status: "cancelled",
+        placedAt: someNow,
+        events: [
+          ...(confirmed
+            ? [
+                {
+                  at: someNow,
+                  actor: { kind: "shopper" as const },
+                  type: "transfer.confirmed" as const,
+                  from: waits as OrderStatus,
+                  to: "payment_review" as const
+                }
+              ]
+            : []),
+          {
+            at: endedAt,
+            actor: { kind: actor },
+            type: "order.cancelled" as const,
+            from: waits as OrderStatus,
+            to: "cancelled" as const
+          }
+        ]
+      })
+    const sent = { at: later(dayMs + 60_000) }
+
+    it("before it was placed", () =>
+      expect(codeOf(transferTarget([open, calledOff(later(dayMs))], sent))).toBe(open.code))
+    it("but by those called off after it, by staff, or with a confirmed transfer", () => {
+      for (const order of [
+        calledOff(later(dayMs + 1)),
+        calledOff(later(60_000), "staff"),
+        calledOff(later(60_000), "shopper", true)
+      ])
+        expect(transferTarget([open, order], sent)).toBeUndefined()
+    })
+    it("whose amounts rest for a day instead of a week", () => {
+      expect(restOf(calledOff(someNow))).toBe(dayMs)
+      expect(restOf(calledOff(someNow, "staff"))).toBe(7 * dayMs)
+      expect(restOf(calledOff(someNow, "shopper", true))).toBe(7 * dayMs)
+      expect(restOf(orderAt(1, someNow, "expired", someNow))).toBe(7 * dayMs)
+    })
   })
 })
