@@ -4,6 +4,7 @@ import type { BackInStockMessage } from "#core/catalogue/notify/notify-me.ts"
 import type { Message } from "#core/kernel/message.ts"
 import { formatRupiah, type Rupiah } from "#core/kernel/money.ts"
 import type { Language } from "#core/kernel/text.ts"
+import { dueAt } from "#core/orders/due.rule.ts"
 import type { OrderMessage } from "#core/orders/message.ts"
 import type { Order, OrderLine } from "#core/orders/order.ts"
 import { digitsOf } from "#core/orders/transfer/account-number.rule.ts"
@@ -14,7 +15,7 @@ import type { Step } from "#core/pricing/quote.ts"
 import { stepLimits } from "#core/shipping/step-limits.ts"
 import type { ShopHelp, ShopIdentity } from "#core/stores/shop-identity.ts"
 import type { RenderedMessage } from "./sender.ts"
-import { fillIn, type MailTexts, type MailWords, type Values, writtenMoment } from "./words.ts"
+import { fillIn, type MailTexts, type MailWords, type Values, writtenDay, writtenMoment } from "./words.ts"
 
 /** What opens an account: a code, in a mail or as a short message, and the way to a new password. */
 export type AccountMessage = Message &
@@ -107,12 +108,13 @@ export const messageOf =
       return { to, text, code: opens, language }
     }
     const named = kind === "code" ? { code: opens } : { [kind === "back-in-stock" ? "stop" : "link"]: shop + opens }
-    // What a message does not say for itself; those from before decisions 0062 and 0066 lack `excess` and `again`.
+    // What a message does not say for itself; older ones lack `excess`, `again` (decisions 0062, 0066) and `next`.
     const isMail = to.includes("@")
     const contact = contactIn(texts[language], help, isMail ? "reply" : "page", shop)
     const all = {
       excess: "",
       again: texts[language].again,
+      next: texts[language].soon,
       own: texts[language].nothingToDo,
       ...values,
       shop,
@@ -185,6 +187,12 @@ const excessIn = (order: Order, words: MailWords): string => {
   return excess === 0 ? "" : fillIn(words.excess, { excess: formatRupiah(excess) })
 }
 
+/** What happens after a payment: a pre-order waits for its day. D-22. */
+const nextIn = (order: Order, words: MailWords): string => {
+  const released = order.status === "waiting_release" ? dueAt(order) : undefined
+  return released === undefined ? words.soon : fillIn(words.released, { day: writtenDay(words, released) })
+}
+
 const orderValues = (message: OrderMessage, words: MailWords): Values => {
   const { code, contact, payment, lines, steps, delivery } = message.order
   const amount = sumIn(message, words)
@@ -195,6 +203,7 @@ const orderValues = (message: OrderMessage, words: MailWords): Values => {
     name: contact.firstName,
     amount,
     excess: excessIn(message.order, words),
+    next: nextIn(message.order, words),
     again: hasAllConfirmations(message.order) ? words.write : words.again,
     deadline,
     lines: [...lines.map((line) => lineText(line, words)), ...stepTexts(steps, words)].join("\n"),

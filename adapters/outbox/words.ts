@@ -15,6 +15,9 @@ type Part =
   | "codeShort"
   | "farewell"
   | "moment"
+  | "day"
+  | "soon"
+  | "released"
   | "line"
   | "transfer"
   | "nothingToPay"
@@ -49,9 +52,15 @@ export type Values = Readonly<Record<string, string>>
 export const fillIn = (text: string, values: Values): string =>
   text.replace(/\{\{([\w.]+)\}\}/g, (_, name: string) => {
     const value = values[name]
-    if (value === undefined) throw new TypeError(`a letter lacks "${name}"`)
+    if (value === undefined) throw new TypeError(`a message lacks "${name}"`)
     return value
   })
+
+/** `20 Nov 2026`: the day in Jakarta. */
+export const writtenDay = ({ day, month }: MailWords, at: Instant): string => {
+  const time = jakartaTime(at)
+  return fillIn(day, { year: String(time.year), month: month[time.month] ?? "", day: String(time.day) })
+}
 
 /** `20 Nov 2026, 14.30 WIB`, independent of the reader's time zone. D-49f, D-61. */
 export const writtenMoment = ({ moment, month }: MailWords, at: Instant): string => {

@@ -79,6 +79,33 @@ describe("messages about money", () => {
     expect(paid("en")).toContain("Rp123.126 (your order asked for Rp128.126). Your order is settled")
   })
 
+  it("order-paid says when a pre-order is sent, and promises nothing sooner: D-22", () => {
+    const order = someOrder(1)
+    const [line] = order.lines
+    if (line === undefined) throw new Error("an order has lines")
+    const deliveryDate = instant(Date.parse("2026-12-24T00:00:00+07:00"))
+    const ahead: Order = {
+      ...order,
+      status: "waiting_release",
+      lines: [{ ...line, goods: { ...line.goods, preOrder: true, deliveryDate } }]
+    }
+    expect(textOf("order-paid", ahead)).toContain("Ini pre-order: barangnya mulai kami kirim 24 Des 2026.")
+    expect(textOf("order-paid", ahead, "en")).toContain("It is a pre-order: we start sending it on 24 Dec 2026.")
+    expect(textOf("order-paid", ahead)).not.toContain("segera")
+    // Written before messages said so.
+    const { values, ...stored } = encodeStoredMessage(writing)({
+      kind: "order-paid",
+      to: "ayu@pembeli.test",
+      language: "id",
+      order,
+      key: "k"
+    })
+    const { next: _, ...older } = values
+    expect(messageOf(writing, { name: "Pendar", help: {} })({ ...stored, values: older }).text).toContain(
+      "Pesananmu lunas dan segera kami siapkan."
+    )
+  })
+
   it("order-placed adds up: its goods, and every step between them and the total", () => {
     const order: Order = {
       ...someOrder(1),
