@@ -9,6 +9,7 @@ export const memberDrafts = [
   "ordering",
   "details",
   "choices",
+  "proposed",
   "confirmDraft",
   "accountDetail",
   "proving",
@@ -25,7 +26,7 @@ type DraftName = (typeof memberDrafts)[number]
 /** Pages with a form whose text is stored; of the checkout only the steps after the bag. */
 const pagesOfForms =
   /^\/(?:account\/|beauty-profile$|register-detail$|profile-completion$|orders\/.+\/confirm-payment$)/
-const ofCheckout: ReadonlyArray<DraftName> = ["ordering", "details", "choices"]
+const ofCheckout: ReadonlyArray<DraftName> = ["ordering", "details", "choices", "proposed"]
 
 /** Returns whether this page holds what its member typed: a checkout, or a form with a draft. D-36. */
 export const isMidForm = (): boolean =>

@@ -10,7 +10,7 @@ import type { OrderStores } from "./order-store.port.ts"
 import { OrderNotThere } from "./orders.errors.ts"
 import { messageAbout } from "./transfer/money-news.rule.ts"
 import { paymentAfter } from "./transfer/payment-state.rule.ts"
-import { restOf } from "./transfer/transfer-target.rule.ts"
+import { amountRestOf } from "./transfer/transfer-target.rule.ts"
 
 /** Who moves an order, when, and with what. */
 export interface By {
@@ -72,7 +72,7 @@ export const moveOrder = Effect.fnUntraced(function* (stores: OrderStores, order
  */
 const letGo = Effect.fnUntraced(function* (
   { stock, codes }: OrderStores,
-  { status, lines, checkout, events }: Order,
+  { status, lines, checkout, events, payment }: Order,
   now: Instant
 ) {
   if (isCalledOff(status))
@@ -81,7 +81,7 @@ const letGo = Effect.fnUntraced(function* (
         lines.map(({ goods, quantity }) => ({ product: goods.product, combination: goods.combination, quantity }))
       )
     )
-  if (isFinal(status)) yield* codes.rest(checkout, instant(now + restOf({ events })))
+  if (isFinal(status)) yield* codes.rest(checkout, instant(now + amountRestOf({ events, payment })))
 })
 
 const after = (

@@ -76,9 +76,9 @@ export interface PeoplePort {
  * tours that were visited are added by `visit`.
  */
 export type ProfileColumns = {
-  readonly [K in Exclude<keyof ProfileChange, "coachmarksVisited"> | keyof TagsAndLetters]?: Member[K] | undefined
+  readonly [K in Exclude<keyof ProfileChange, "coachmarksVisited"> | keyof TagsAndNewsletters]?: Member[K] | undefined
 }
-type TagsAndLetters = Pick<Member, "beauty" | "interest" | "subscribings" | "isSubscribingsSet" | "level">
+type TagsAndNewsletters = Pick<Member, "beauty" | "interest" | "subscribings" | "isSubscribingsSet" | "level">
 
 /** Stores members. One call of the use cases is one transaction. */
 export interface ProfileStore {

@@ -125,6 +125,30 @@ describe("a page that is asked for with parameters it does not know", () => {
   })
 })
 
+describe("pages that are asked for at once", () => {
+  const home = () => ({ row: { name: "Search", path: "/search", prepare: async () => noFacts }, params: {} })
+  const from = (remoteAddress: string, destroyed = false) => ({ incoming: { socket: { remoteAddress, destroyed } } })
+
+  it("are drawn once for all who ask", async () => {
+    const { app, drawn, close } = await drawingShop(home)
+    await Promise.all(Array.from({ length: 40 }, () => app.request("/search?q=serum")))
+    expect(drawn).toEqual(["/search?q=serum"])
+    await close()
+  })
+
+  it("are drawn for one network after the other, and for readers who are still there", async () => {
+    const { app, drawn, close } = await drawingShop(home)
+    const many = Array.from({ length: 30 }, (_, at) => app.request(`/search?q=a${at}`, {}, from("198.51.100.7")))
+    const gone = app.request("/search?q=gone", {}, from("198.51.100.8", true))
+    const other = app.request("/search?q=other", {}, from("198.51.100.9"))
+    await Promise.all([...many, gone, other])
+    expect(drawn).toHaveLength(31)
+    // Four are drawn at once; then each network has its turn.
+    expect(drawn.indexOf("/search?q=other")).toBeLessThan(7)
+    await close()
+  })
+})
+
 describe("addresses that lead nowhere", () => {
   it("share one drawn page a route and language, however many there are", async () => {
     const missing = (gone: boolean) => async () => () => Effect.fail(new Missing({ gone }))

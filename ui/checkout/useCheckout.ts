@@ -126,6 +126,7 @@ export const useCheckout = (
       ),
       actor.on("placed", (placed) => {
         noteOrdered(placed)
+        local.proposed.clear()
         ignoreSecondPress()
         void navigate(orderAddress(placed.code, isMember ? null : placed.key), { replace: true })
       }),

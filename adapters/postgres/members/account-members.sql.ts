@@ -169,7 +169,8 @@ export const removeMember = (session: Session, id: MemberId, now: Instant): Effe
         update members set removed_at = ${moment(now)}, sessions_from = ${moment(now)}, user_name = '', first_name = '',
           last_name = '', nick_name = null, email = '', email_verified = false, phone_code = null, phone_national = null,
           phone_verified = false, gender = null, salute = null, date_of_birth = null, image = null, bio = null, social = '{}',
-          province = null, city = null, password_hash = null, fails = 0, known_fails = 0, guessed_from = null, interest = '[]', subscribings = '[]',
+          province = null, city = null, password_hash = null, fails = 0, known_fails = 0, guessed_from = null, interest = '[]',
+          subscribings = '[]', subscribings_set = false,
           coachmarks = '[]', motherhood = null, traits = '[]', expert = false, expert_title = null, acquisition_source = ''
         where id = ${id} and removed_at is null returning id
       ), known as (

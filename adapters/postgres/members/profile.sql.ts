@@ -139,26 +139,26 @@ type Values = { readonly [K in keyof Required<ProfileColumns>]: Member[K] | unde
 
 /** How each field is written into its column. Fields that may be empty are cleared by `undefined`; others stay. */
 const columnOf: { readonly [K in keyof Values]: (value: Values[K]) => object } = {
-  firstName: (value) => stated({ first_name: value }),
-  lastName: (value) => stated({ last_name: value }),
+  firstName: (value) => withValue({ first_name: value }),
+  lastName: (value) => withValue({ last_name: value }),
   nickName: (value) => ({ nick_name: value ?? null }),
-  gender: (value) => stated({ gender: value }),
-  salute: (value) => stated({ salute: value }),
+  gender: (value) => withValue({ gender: value }),
+  salute: (value) => withValue({ salute: value }),
   dateOfBirth: (value) => ({ date_of_birth: value ?? null }),
   bio: (value) => ({ bio: value ?? null }),
-  social: (value) => stated({ social: value && json(value) }),
-  province: (value) => stated({ province: value && json(value) }),
-  city: (value) => stated({ city: value && json(value) }),
-  beauty: (value) => stated({ traits: value && json(value) }),
-  interest: (value) => stated({ interest: value && json(value) }),
-  subscribings: (value) => stated({ subscribings: value && json(value) }),
-  isSubscribingsSet: (value) => stated({ subscribings_set: value }),
+  social: (value) => withValue({ social: value && json(value) }),
+  province: (value) => withValue({ province: value && json(value) }),
+  city: (value) => withValue({ city: value && json(value) }),
+  beauty: (value) => withValue({ traits: value && json(value) }),
+  interest: (value) => withValue({ interest: value && json(value) }),
+  subscribings: (value) => withValue({ subscribings: value && json(value) }),
+  isSubscribingsSet: (value) => withValue({ subscribings_set: value }),
   motherhood: (value) => ({ motherhood: value ? json(value) : null }),
-  level: (value) => stated({ level: value })
+  level: (value) => withValue({ level: value })
 }
 
 /** Returns a column if it has a value. */
-const stated = (column: Readonly<Record<string, unknown>>): object =>
+const withValue = (column: Readonly<Record<string, unknown>>): object =>
   Object.values(column)[0] === undefined ? {} : column
 
 const valueIn = <K extends keyof Values>(field: K, columns: ProfileColumns): object =>

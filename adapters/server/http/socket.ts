@@ -129,12 +129,12 @@ export const socketFor = (
 }
 
 /**
- * Gives the event loop turns for everything else after a request that took this many milliseconds: in each turn it accepts one
- * connection alone. Turns without work take microseconds.
+ * Gives the event loop turns for everything else after a request that took this many milliseconds: the loop accepts one connection
+ * in each turn. Turns without work take microseconds.
  */
 const giveTurns = async (tookMs: number): Promise<void> => {
-  const turns = Math.min(mostTurns, Math.floor(tookMs * turnsPerMs))
-  for (let turn = 0; turn < turns; turn++) await nextTurn()
+  const count = Math.min(mostTurns, Math.floor(tookMs * turnsPerMs))
+  for (let given = 0; given < count; given++) await nextTurn()
 }
 
 const refusals: Readonly<Record<string, readonly [status: number, code: string]>> = {

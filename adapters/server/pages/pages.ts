@@ -220,7 +220,10 @@ export const pages = (options: PagesOptions) => {
     const made = making.get(key) ?? make(context, url, language)
     making.set(key, made)
     try {
-      return await made
+      const page = await made
+      // Pages for what is missing are stored by their route: an address of one may be anything.
+      if (!("_tag" in page) && page.status === 200) cache.set(key, page)
+      return page
     } finally {
       making.delete(key)
     }
@@ -249,8 +252,6 @@ export const pages = (options: PagesOptions) => {
       }
       // The reader left while others were served.
       if (page === undefined) return new Response(null, { status: 503 })
-      // Pages for what is missing are stored by their route: an address of one may be anything.
-      if (!("_tag" in page) && page.status === 200 && page !== cache.get(key)) cache.set(key, page)
     }
     if ("_tag" in page) return movedTo(page.to)
     const { body, encoding } = await bodyFor(page.html, context.req.header("accept-encoding"))

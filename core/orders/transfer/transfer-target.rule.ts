@@ -14,8 +14,10 @@ export const amountRestMs = amountRestDays * dayMs
 export const calledOffRestDays = 1
 
 /** Returns how long the amount of an ended order rests, in milliseconds. */
-export const restOf = (order: Pick<Order, "events">): number =>
-  isCalledOffUnpaid(order) ? calledOffRestDays * dayMs : amountRestMs
+export const amountRestOf = (order: Pick<Order, "events" | "payment">): number =>
+  isCalledOffUnpaid(order) && !order.events.some(({ type }) => type === "transfer.confirmed")
+    ? calledOffRestDays * dayMs
+    : amountRestMs
 
 /** How far the clocks of a bank and of the shop may differ. Own choice, as for callbacks. Decision 0051. */
 export const bankClockMs = 5 * 60_000
@@ -29,8 +31,8 @@ export const isPlacedBefore = (
 /**
  * Returns the order that a transfer is for; `undefined` if a person has to say it. Money never pays an order that was placed
  * after it was sent. An order that waits is not taken either if another one asked for the same amount and ended a few days
- * ago: the money may be for that one, unless its buyer had called it off, without confirming a transfer, before the waiting one was
- * placed. Else strangers could hold up the money of others by orders that they cancel. The newest order waits for its transfer also if staff accepted it without one. D-56;
+ * ago: the money may be for that one, unless its buyer had called it off, unpaid, before the waiting one was placed. Strangers hold
+ * up no money by orders that they confirm and cancel. The newest order waits for its transfer also if staff accepted it without one. D-56;
  * decisions 0051, 0064, 0095.
  *
  * @param orders those that asked for exactly this amount on this account, the newest first
@@ -58,10 +60,10 @@ const mayBeForEnded = (order: Order, waiting: Order, at: Instant): boolean => {
   return !(isCalledOffUnpaid(order) && end <= waiting.placedAt)
 }
 
-/** Returns whether its buyer called an order off, and never confirmed a transfer: no money is expected for it. */
-const isCalledOffUnpaid = ({ events }: Pick<Order, "events">): boolean =>
-  events.some(({ type, actor }) => type === "order.cancelled" && actor.kind === "shopper") &&
-  !events.some(({ type }) => type === "transfer.confirmed")
+/** Returns whether its buyer called an order off, and no money was booked on it. */
+const isCalledOffUnpaid = ({ events, payment }: Pick<Order, "events" | "payment">): boolean =>
+  payment.paidAt === undefined &&
+  events.some(({ type, actor }) => type === "order.cancelled" && actor.kind === "shopper")
 
 /** States in which an order waits for its payment. */
 export const waitingStatuses: ReadonlySet<OrderStatus> = new Set(["awaiting_bank_wire_payment", "payment_review"])

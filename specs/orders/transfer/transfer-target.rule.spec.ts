@@ -2,7 +2,12 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { dayMs, type Instant, instant, jakartaDay } from "#core/kernel/moment.ts"
 import type { Order, OrderCode, OrderStatus } from "#core/orders/order.ts"
-import { amountRestMs, isPlacedBefore, restOf, transferTarget } from "#core/orders/transfer/transfer-target.rule.ts"
+import {
+  amountRestMs,
+  amountRestOf,
+  isPlacedBefore,
+  transferTarget
+} from "#core/orders/transfer/transfer-target.rule.ts"
 import { runs, someNow } from "../../arbitraries.ts"
 import { someOrder } from "../some-order.ts"
 
@@ -98,21 +103,24 @@ describe("the order of a transfer", () => {
       })
     const sent = { at: later(dayMs + 60_000) }
 
-    it("before it was placed", () =>
-      expect(codeOf(transferTarget([open, calledOff(later(dayMs))], sent))).toBe(open.code))
-    it("but by those called off after it, by staff, or with a confirmed transfer", () => {
+    it("before it was placed, whether they confirmed a transfer or not", () => {
+      for (const confirmed of [false, true])
+        expect(codeOf(transferTarget([open, calledOff(later(dayMs), "shopper", confirmed)], sent))).toBe(open.code)
+    })
+    it("but by those called off after it, by staff, or after they were paid", () => {
+      const paid = calledOff(later(60_000))
       for (const order of [
         calledOff(later(dayMs + 1)),
         calledOff(later(60_000), "staff"),
-        calledOff(later(60_000), "shopper", true)
+        { ...paid, payment: { ...paid.payment, paidAt: someNow } }
       ])
         expect(transferTarget([open, order], sent)).toBeUndefined()
     })
     it("whose amounts rest for a day instead of a week", () => {
-      expect(restOf(calledOff(someNow))).toBe(dayMs)
-      expect(restOf(calledOff(someNow, "staff"))).toBe(7 * dayMs)
-      expect(restOf(calledOff(someNow, "shopper", true))).toBe(7 * dayMs)
-      expect(restOf(orderAt(1, someNow, "expired", someNow))).toBe(7 * dayMs)
+      expect(amountRestOf(calledOff(someNow))).toBe(dayMs)
+      expect(amountRestOf(calledOff(someNow, "staff"))).toBe(7 * dayMs)
+      expect(amountRestOf(calledOff(someNow, "shopper", true))).toBe(7 * dayMs)
+      expect(amountRestOf(orderAt(1, someNow, "expired", someNow))).toBe(7 * dayMs)
     })
   })
 })

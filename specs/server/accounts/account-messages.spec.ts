@@ -63,6 +63,16 @@ describe("codes that real carriers carry", () => {
     expect(formatAnswer(await verified(to, mailed, /^(\d{6})\r?$/m.exec(source)?.[1]))).toBe("200 done")
   })
 
+  it("go to the mailbox of the account, in whatever spelling they were asked for", async () => {
+    // U+212A is the Kelvin sign: its small letter is a "k", and it may be the mailbox of another person.
+    for (const email of ["kartika.sari@rumah.test", "Kartika.Sari@rumah.test", "\u212Aartika.sari@rumah.test"]) {
+      shop.clock.advance(120_000)
+      const mailed = await who().post("/auth/otp/code", { mode: "email", entity: "verification", email })
+      expect(formatAnswer(mailed)).toBe("200 done")
+      expect(mail.arrived.at(-1)?.to).toEqual(["kartika.sari@rumah.test"])
+    }
+  })
+
   it("do not count where the carrier says no, and leave room for another way at once", async () => {
     gateway.answers((_, response) => response.writeHead(402).end())
     for (let time = 0; time < 7; time++) expect(formatAnswer(await ask("sms"))).toBe("422 DELIVERY_REFUSED")
