@@ -16,6 +16,21 @@ interface Disc {
 }
 
 const DISCS = {
+  makeup: {
+    tile: "orchid",
+    centre: 1.55,
+    view: 4.9,
+    items: [
+      { spec: product.CUSHION, at: [-0.75, 0, -0.6], scale: 0.86 },
+      { spec: product.LIPSTICK, at: [0.95, 0, 0.4], scale: 0.78 }
+    ]
+  },
+  "lip-care": {
+    tile: "laut",
+    centre: 1.15,
+    view: 3.5,
+    items: [{ spec: product.LIP_BALM, at: [-0.1, 0, 0], scale: 0.86 }]
+  },
   lips: {
     tile: "blossom",
     centre: 1.5,

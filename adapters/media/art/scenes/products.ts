@@ -10,6 +10,20 @@ export const LIPSTICK: PictureSpec = {
 }
 export const LIP_CREAM: PictureSpec = { model: "lipcream", brand: brand.RONA, title: "Lip Cream", shade: "#d94f5c" }
 export const LIP_TINT: PictureSpec = { model: "lipcream", brand: brand.PUAN, title: "Lip Tint", shade: "#c2375a" }
+export const LIP_BALM: PictureSpec = {
+  model: "stick",
+  brand: brand.RONA,
+  title: "Lip Balm",
+  size: "4 g",
+  shade: "#f6b8b0"
+}
+export const CUSHION: PictureSpec = {
+  model: "cushion",
+  brand: brand.RONA,
+  title: "Cushion",
+  shade: "#e2b48d",
+  emboss: true
+}
 export const BLUSH: PictureSpec = {
   model: "cushion",
   brand: brand.PUAN,
