@@ -42,7 +42,7 @@ import type {
 } from "./ordering.ts"
 import type { OrderingPort } from "./ordering.usecases.ts"
 import { type PlacingOutcome, placingMachine } from "./placing.machine.ts"
-import { isUnasked, type TotalChange, totalChange } from "./total-change.rule.ts"
+import { changeIn, isOtherTotalOrPlace, totalChange } from "./total-change.rule.ts"
 
 /** What was not answered is asked again by itself. Own choice. */
 export const againMs = 5_000
@@ -275,20 +275,6 @@ export const checkoutSetup = setup({
 
 /** Returns the id of the stored checkout; throws if there is none. */
 export const idOf = (persisted: CheckoutContext["persisted"]): CheckoutId => present(persisted, "persisted").checkout
-
-/** Whether a change is more than the courier that was chosen before the press. */
-const isOtherTotalOrPlace = (change: TotalChange | undefined): boolean =>
-  change !== undefined && (change.before !== change.now || change.address !== undefined)
-
-/** Returns how the total moved since it was last shown or accepted; beside the order of another tab, a code alone is no news. D-25. */
-export const changeIn = ({
-  before,
-  checkout,
-  elsewhere
-}: Pick<CheckoutContext, "before" | "checkout" | "elsewhere">): TotalChange | undefined => {
-  if (before === null || checkout === null) return undefined
-  return elsewhere !== null && !isUnasked(before, checkout, null) ? undefined : totalChange(before, checkout)
-}
 
 const persistedIn = (event: unknown): PersistedOrdering | undefined =>
   typeof event === "object" && event !== null && "output" in event

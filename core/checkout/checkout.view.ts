@@ -3,14 +3,13 @@ import type { BankId, PaymentMethod } from "../orders/transfer/payment.ts"
 import type { RequirementCode } from "../pricing/requirement.ts"
 import type { ServiceId, ShippingOption } from "../shipping/shipping.ts"
 import type { checkoutMachine } from "./checkout.machine.ts"
-import { changeIn } from "./checkout.setup.ts"
 import type { Checkout, CheckoutStep, PlacingProgress } from "./checkout.ts"
 import { detailsProblems } from "./details.rule.ts"
 import type { DetailsDraft, DetailsProblems } from "./details.ts"
 import { isOfHolds } from "./holds.rule.ts"
 import { linesLeft, reachable, stepsOf } from "./ordering.rule.ts"
 import type { CheckoutContext, OrderedLines } from "./ordering.ts"
-import type { TotalChange } from "./total-change.rule.ts"
+import { changeIn, type TotalChange } from "./total-change.rule.ts"
 
 /** What the checkout shows as a whole. */
 export type CheckoutStage =

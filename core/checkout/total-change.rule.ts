@@ -7,6 +7,7 @@ import type { StepRule } from "../pricing/quote.ts"
 import type { Address } from "../regions/address.ts"
 import type { ShippingOption } from "../shipping/shipping.ts"
 import type { Checkout, CheckoutChange } from "./checkout.ts"
+import type { CheckoutContext } from "./ordering.ts"
 
 /** A line whose unit price moved. */
 export interface PriceMove {
@@ -167,3 +168,17 @@ const idsOf = ({ lines }: Checkout): string =>
   JSON.stringify(lines.map(({ id, quantity }) => [id, quantity]).toSorted())
 
 const withoutCode = ({ totals, payment }: Checkout): number => totals.payable - (payment?.uniqueCode ?? 0)
+
+/** Returns whether a change is more than the courier that was chosen before the press. */
+export const isOtherTotalOrPlace = (change: TotalChange | undefined): boolean =>
+  change !== undefined && (change.before !== change.now || change.address !== undefined)
+
+/** Returns how the total moved since it was last shown or accepted; beside the order of another tab, a code alone is no news. D-25. */
+export const changeIn = ({
+  before,
+  checkout,
+  elsewhere
+}: Pick<CheckoutContext, "before" | "checkout" | "elsewhere">): TotalChange | undefined => {
+  if (before === null || checkout === null) return undefined
+  return elsewhere !== null && !isUnasked(before, checkout, null) ? undefined : totalChange(before, checkout)
+}

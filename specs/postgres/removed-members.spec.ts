@@ -119,27 +119,6 @@ const others: Readonly<Record<string, string>> = {
   removed_identifiers: "digests that the removal itself writes",
   reviews: "written by imports only"
 }
-/** Columns of a removed member's row that say nothing of a person: its number, times, counts of its issued keys, and its level. */
-const staying: ReadonlySet<string> = new Set([
-  "id",
-  "joined_at",
-  "removed_at",
-  "sessions_from",
-  "epoch",
-  "level",
-  "points",
-  "pending"
-])
-/** A value of each type, and of columns that a check restricts. */
-const sampleOf: Readonly<Record<string, string>> = {
-  text: "'rahasia ' || gen_random_uuid()",
-  jsonb: `'["rahasia"]'`,
-  boolean: "true",
-  integer: "1",
-  date: "'1998-03-31'",
-  "timestamp with time zone": "'2026-01-01'"
-}
-const restricted: Readonly<Record<string, string>> = { gender: "'female'", salute: "'ms'" }
 
 const textOf = (row: unknown): string => JSON.stringify(row)
 
@@ -219,51 +198,6 @@ const facts = (name: string, open: () => Promise<Db>, meet: boolean) =>
           .filter((table) => !covered.has(table as string))
           .toSorted()
       ).toEqual(Object.keys(others).toSorted())
-    })
-
-    /** Fills every column of a member's row that may say something of a person; returns their names. */
-    const fill = async (id: MemberId): Promise<ReadonlyArray<string>> => {
-      const columns = await rows(sql`
-        select column_name as name, data_type as type from information_schema.columns
-        where table_schema = 'public' and table_name = 'members' and is_generated = 'NEVER'`)
-      const filled = columns.filter(({ name }) => !staying.has(String(name)))
-      for (const { name, type } of filled) {
-        const value = restricted[String(name)] ?? sampleOf[String(type)]
-        if (value === undefined) throw new Error(`no value for the column ${name}, of type ${type}`)
-        await rows(sql`update members set ${sql.ref(String(name))} = ${sql.raw(value)} where id = ${id}`)
-      }
-      return filled.map(({ name }) => String(name))
-    }
-    const stillFilled = async (id: MemberId, columns: ReadonlyArray<string>) => {
-      const [row] = await rows(sql`select * from members where id = ${id}`)
-      const empty = new Set(['""', "null", "[]", "{}", "false", "0"])
-      return columns.filter((name) => !empty.has(textOf(row?.[name]))).toSorted()
-    }
-
-    it("leaves no column of the row filled but those that say nothing of a person", async () => {
-      const id = await member()
-      const columns = await fill(id)
-      await run(db.inTransaction((tx) => erase(tx, id)))
-      expect(await stillFilled(id, columns)).toEqual([])
-    })
-
-    it("says nothing of the person before to the one who proves the address: decision 0030", async () => {
-      const id = await member()
-      const columns = await fill(id)
-      await rows(sql`update members set email_verified = false, phone_verified = true where id = ${id}`)
-      await run(db.inTransaction((tx) => sqlVouching(tx).vouchByEmail(id, { keepsPassword: false, now: someNow })))
-      // What goes with the address and the user name, and what the shop has given.
-      expect(await stillFilled(id, columns)).toEqual([
-        "acquisition_source",
-        "coachmarks",
-        "email",
-        "email_verified",
-        "expert",
-        "expert_title",
-        "subscribings",
-        "subscribings_set",
-        "user_name"
-      ])
     })
 
     it.each(Object.entries(writes))("%s is not stored for a removed member", async (_, [, answer, write]) => {

@@ -12,12 +12,16 @@ export type Context = AnyContext<RequestEnv>
 /** A step that calls pass before they reach their route. */
 export type Middleware = MiddlewareHandler<RequestEnv>
 
-/** Returns the socket's address; `undefined` if a spec calls the app directly. */
-export const socketAddress = (context: Context): string | undefined =>
-  (context.env as { readonly incoming?: { readonly socket?: { readonly remoteAddress?: string } } } | undefined)
-    ?.incoming?.socket?.remoteAddress
+/** The socket of a request; `undefined` if a spec calls the app directly. */
+const socketOf = ({ env }: Context): RequestSocket | undefined =>
+  (env as { readonly incoming?: { readonly socket?: RequestSocket } } | undefined)?.incoming?.socket
+interface RequestSocket {
+  readonly remoteAddress?: string
+  readonly destroyed?: boolean
+}
 
-/** Returns whether the other end of the connection has closed it: no reader is left. */
-export const hasLeft = (context: Context): boolean =>
-  (context.env as { readonly incoming?: { readonly socket?: { readonly destroyed?: boolean } } } | undefined)?.incoming
-    ?.socket?.destroyed === true
+/** Returns the socket's address; `undefined` if a spec calls the app directly. */
+export const socketAddress = (context: Context): string | undefined => socketOf(context)?.remoteAddress
+
+/** Returns whether the other end has closed the connection: no reader is left. */
+export const hasLeft = (context: Context): boolean => socketOf(context)?.destroyed === true

@@ -1,5 +1,5 @@
 import { safePath } from "#core/account/login/destination.rule.ts"
-import { preferenceCookie } from "../pages/pages.ts"
+import { preferenceCookie } from "../pages/redirects.ts"
 import { callLanguage } from "./caller.ts"
 import type { Context, Server } from "./hono.ts"
 import { formOf } from "./overfull.ts"

@@ -8,9 +8,9 @@ import {
 import type { Socket } from "node:net"
 import { setImmediate as nextTurn } from "node:timers/promises"
 import { getRequestListener, RequestError } from "@hono/node-server"
+import { clientAddress } from "./caller.ts"
 import { fairQueue } from "./fair-queue.ts"
 import type { Server } from "./hono.ts"
-import { networkOf } from "./network.ts"
 import { problemResponse } from "./problem.ts"
 
 /** How long the header and the whole of a request may take to arrive. Security 4, Limits. */
@@ -76,7 +76,7 @@ export const socketFor = (
     requestMs = usualRequestMs,
     stillMs = usualStillMs,
     unreadBytes = usualUnreadBytes,
-    callerOf = ({ socket }) => networkOf(socket.remoteAddress ?? "") ?? "unknown"
+    callerOf = ({ socket }) => clientAddress(socket.remoteAddress, undefined, 0)
   }: SocketOptions = {}
 ): SocketServer => {
   const listener = getRequestListener((request, env) => fetch(request, env), {
@@ -98,7 +98,7 @@ export const socketFor = (
       outgoing.on("error", report)
       inTurn(incoming, outgoing, () => {
         // Requests that arrive together start one after the other, and what else the server has to do comes in between.
-        void starts.run(callerOf(incoming), async () => {
+        const started = starts.run(callerOf(incoming), async () => {
           if (incoming.socket.destroyed) return
           const begun = performance.now()
           if (hasTwoHosts(incoming)) void refuseRequest(outgoing)
@@ -106,6 +106,7 @@ export const socketFor = (
           await nextTurn()
           await giveTurns(performance.now() - begun)
         })
+        started.catch(report)
       })
     }
   )
@@ -170,7 +171,7 @@ const turns = () => {
 const limitPerNetwork = (server: SocketServer): void => {
   const held = new Map<string, number>()
   server.on("connection", (socket: Socket) => {
-    const network = networkOf(socket.remoteAddress ?? "") ?? "unknown"
+    const network = clientAddress(socket.remoteAddress, undefined, 0)
     const count = held.get(network) ?? 0
     if (count >= maxSocketsOfNetwork) {
       socket.destroy()

@@ -20,6 +20,7 @@ import { goodsInDemand } from "./goods-in-demand.ts"
 import { wellFormed } from "./page-path.ts"
 import { drawnSearch } from "./page-search.ts"
 import { escapeHtml, plainPage } from "./plain-page.ts"
+import { movedTo, withLanguage } from "./redirects.ts"
 
 /** How long a page may wait for its facts; then it goes out with its skeleton and the browser asks. House 11. */
 const prepareMs = 800
@@ -286,24 +287,3 @@ const arrive = async (
   report(exit.cause)
   return { url }
 }
-
-const movedTo = (to: string): Response =>
-  new Response(null, { status: 301, headers: { location: to, "cache-control": "public, max-age=3600" } })
-
-/** `?lang=` is honoured once: it is remembered and leaves the address. D-78. */
-const withLanguage = (url: URL, language: Language): Response => {
-  const next = new URL(url)
-  next.searchParams.delete("lang")
-  return new Response(null, {
-    status: 302,
-    headers: {
-      location: next.pathname + next.search,
-      "set-cookie": preferenceCookie("lang", language, url.protocol === "https:"),
-      "cache-control": "no-store"
-    }
-  })
-}
-
-/** Returns the header that stores a preference of the browser for a year. */
-export const preferenceCookie = (name: string, value: string, secure: boolean): string =>
-  `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure ? "; Secure" : ""}`
