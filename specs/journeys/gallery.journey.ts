@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "playwright/test"
 import { violationsOn } from "./helpers/axe.ts"
-import { builtGallery } from "./helpers/built-gallery.ts"
+import { builtGallery, drawingMs } from "./helpers/built-gallery.ts"
 import { expect, expectNoSideScroll, test } from "./helpers/shopper.ts"
 
 // The gallery opens from a folder. One build serves every size, the narrow page as well.
@@ -11,7 +11,7 @@ let gallery: Awaited<ReturnType<typeof builtGallery>>
 
 test.beforeAll(async () => {
   // Some seconds of work, of which a busy machine makes many.
-  test.setTimeout(240_000)
+  test.setTimeout(drawingMs)
   gallery = await builtGallery()
 })
 

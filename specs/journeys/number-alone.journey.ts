@@ -124,7 +124,8 @@ test("a number alone in the middle of an order is led back to it", { tag: "@smal
   await page.getByRole("radio", { name: /Transfer bank Mandiri/ }).evaluate((radio: HTMLElement) => {
     radio.click()
     const place = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Buat pesanan")
-    place?.click()
+    if (!place) throw new Error("no button to place the order")
+    place.click()
   })
   const changed = dialog(page, "Totalnya berubah")
   await expect(changed).toContainText("Kode unik")

@@ -16,8 +16,6 @@ const script = "window.grecaptcha = { ready: (done) => done(), execute: async (k
 test("if the shop asks for it, a registration needs a proof of being a person", { tag: "@desktop" }, async ({
   browser
 }) => {
-  // It starts a shop of its own.
-  test.setTimeout(120_000)
   const google = await openJsonSink()
   const shop = await startShop({
     RECAPTCHA_SITE_KEY: "our-key",

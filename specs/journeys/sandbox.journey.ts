@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test"
 import { violationsOn } from "./helpers/axe.ts"
+import { builtGallery, drawingMs } from "./helpers/built-gallery.ts"
 import { dialog, logIn } from "./helpers/members.ts"
 import { expect, expectNoSideScroll, test } from "./helpers/shopper.ts"
 
@@ -48,6 +49,8 @@ test("from the one-time code in the gallery into its real dialog, as if one had 
   context.on("request", (request) => {
     if (request.method() !== "GET") written.push(request.url())
   })
+  test.setTimeout(drawingMs)
+  await builtGallery()
   await page.goto("/dev/gallery/#/otp/active.flow.awaitingCode")
   const [shop] = await Promise.all([
     context.waitForEvent("page"),

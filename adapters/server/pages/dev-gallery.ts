@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process"
 import { once } from "node:events"
 import { join } from "node:path"
+import { setTimeout as after } from "node:timers/promises"
 import { serveStatic } from "@hono/node-server/serve-static"
 import { buildFolder, isBuilt, root } from "../build/stamps.ts"
 import type { Middleware, Server } from "../http/hono.ts"
@@ -18,6 +19,9 @@ const policy = [
   "base-uri 'none'",
   "frame-ancestors 'none'"
 ].join("; ")
+
+/** How long a request waits for the drawing: well under the minute after which a connection without traffic is closed. */
+const patienceMs = 20_000
 
 /** The gallery as `npm run gallery` writes it, drawn at the first request after a machine or a word has changed. House 13. */
 export const serveDevGallery = (app: Server): void => {
@@ -39,7 +43,12 @@ export const serveDevGallery = (app: Server): void => {
     // Everything of it is found beside its page.
     if (!new URL(context.req.url).pathname.endsWith("/")) return context.redirect(`${path}/`)
     if (!isBuilt("gallery")) {
-      await draw()
+      const isDone = await Promise.race([draw().then(() => true), after(patienceMs, false, { ref: false })])
+      if (!isDone)
+        return context.text("The gallery is being drawn. This page asks again.", 503, {
+          refresh: "2",
+          "retry-after": "2"
+        })
       if (failure !== undefined) return context.text(`The gallery could not be drawn.\n\n${failure}`, 500)
     }
     return next()

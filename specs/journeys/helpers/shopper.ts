@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from "playwright/test"
+import { test as base, type CDPSession, expect, type Page } from "playwright/test"
 import { cookiesBeenHere, storePopups } from "./been-here.ts"
 import { followRequests } from "./quiet.ts"
 
@@ -15,6 +15,16 @@ interface Expected {
 /** What Chromium prints for a refused call; the words behind the status are not part of HTTP/2. */
 const refusedLine = (status: number): RegExp =>
   new RegExp(`^Failed to load resource: the server responded with a status of ${status} \\([^)]*\\)$`)
+
+/** How many times slower than this machine the journeys' browser works: `SLOWER=6` shows what a busy machine would. */
+const slower = Number(process.env["SLOWER"] ?? 1)
+
+/** Makes the processor of a page slower. */
+const slowProcessor = async (page: Page, rate: number): Promise<CDPSession> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send("Emulation.setCPUThrottlingRate", { rate })
+  return session
+}
 
 /** A page that fails the journey if the browser reports anything unexpected. */
 export interface Watched {
@@ -44,6 +54,7 @@ export const test = base.extend<Fixtures>({
   watched: [
     async ({ page }, use) => {
       followRequests(page)
+      if (slower > 1) await slowProcessor(page, slower)
       const expected: Array<Expected> = []
       const lost: Array<RegExp> = []
       const complaints: Array<string> = []
@@ -82,14 +93,13 @@ export const touch = (page: Page): Promise<void> => page.mouse.wheel(0, 40)
 
 /** A phone as most shoppers have it: 400 kbit/s, 150 ms away, a quarter of this processor. */
 export const slowLine = async (page: Page): Promise<void> => {
-  const session = await page.context().newCDPSession(page)
+  const session = await slowProcessor(page, 4)
   await session.send("Network.emulateNetworkConditions", {
     offline: false,
     latency: 150,
     downloadThroughput: (400 * 1000) / 8,
     uploadThroughput: (400 * 1000) / 8
   })
-  await session.send("Emulation.setCPUThrottlingRate", { rate: 4 })
 }
 
 export const isFull = process.env["SCALE"] === "full"

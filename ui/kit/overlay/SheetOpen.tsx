@@ -1,5 +1,5 @@
 import { Dialog } from "radix-ui"
-import { Suspense, useEffect, useState } from "react"
+import { Suspense, useEffect, useRef, useState } from "react"
 import { useWords } from "../../messages/useWords.ts"
 import { useAppActor } from "../../shop/shop.tsx"
 import * as button from "../Button.css.ts"
@@ -29,7 +29,7 @@ export const SheetOpen = ({
 }: SheetProps) => {
   const { t } = useWords()
   const [openedAt] = useState(() => location.pathname)
-  const [shownAt] = useState(() => performance.now())
+  const shownAt = useRef(Number.POSITIVE_INFINITY)
   const [from] = useState(() => {
     const active = document.activeElement
     if (!active?.closest("[role=dialog]")) opener = active
@@ -38,6 +38,12 @@ export const SheetOpen = ({
   useBackCloses(onClose)
   const [dim, content] = [useLeaving("fade"), useLeaving(place === "drawer" ? "aside" : "down")]
   const overlays = useAppActor("overlays")
+  useEffect(() => {
+    const frame = requestAnimationFrame((at) => {
+      shownAt.current = at
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [])
   useEffect(() => {
     overlays.send({ type: "dialog.opened" })
     return () => overlays.send({ type: "dialog.closed" })
@@ -68,7 +74,9 @@ export const SheetOpen = ({
           onOpenAutoFocus={focusField}
           onCloseAutoFocus={giveBack}
           onPointerDownOutside={(event) => {
-            if (isUnasked && performance.now() - shownAt < doublePressMs) event.preventDefault()
+            // By the time of the press itself: a busy page hears of it later.
+            const isMeantForPage = event.detail.originalEvent.timeStamp < shownAt.current + doublePressMs
+            if (isUnasked && isMeantForPage) event.preventDefault()
           }}
           {...(about ? {} : { "aria-describedby": undefined })}
         >
