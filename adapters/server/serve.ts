@@ -4,7 +4,6 @@ import { isWatched, parts } from "./build/stamps.ts"
 import { systemClock } from "./clock.ts"
 import { readConfig } from "./config.ts"
 import { prepareDataFolder } from "./data-folder.ts"
-import { clientAddress } from "./http/caller.ts"
 import { socketFor } from "./http/socket.ts"
 import { leaveOnSignal } from "./leave.ts"
 import { loggingTo } from "./logging.ts"
@@ -45,8 +44,7 @@ const app = shop.app(live ?? (await loadBuilt()))
 const server = socketFor(app, {
   ...(live && { before: live.answer }),
   limitsNetworks: config.limits === "default" && config.proxyHops === 0,
-  callerOf: ({ socket, headers }) =>
-    clientAddress(socket.remoteAddress, headers["x-forwarded-for"]?.toString(), config.proxyHops),
+  proxyHops: config.proxyHops,
   report: (failure) => log.warn({ failure: String(failure) }, "a connection failed")
 })
 server.listen(config.port, config.host, () => {

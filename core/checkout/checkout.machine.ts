@@ -217,7 +217,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
       meta: { spec: "8", tone: "warn" },
       description: "Beberapa stock produk tidak cukup: nothing was placed.",
       on: {
-        "shortage.accepted": [{ guard: "hasRest", target: "ordering", actions: "wantLess" }, { target: "nothing" }]
+        "shortage.accepted": [{ guard: "hasRest", target: "ordering", actions: "wantLess" }, { target: "nothing" }],
+        // No consent: the next press asks again. Decision 0043.
+        "shortage.declined": [{ guard: "hasRest", target: "ordering" }, { target: "nothing" }]
       }
     },
     finishing: {

@@ -30,6 +30,7 @@ import {
   restartedOrdering,
   serviceToChoose,
   stepAfter,
+  stepsOf,
   unsentChoices
 } from "./ordering.rule.ts"
 import type {
@@ -181,7 +182,8 @@ export const checkoutSetup = setup({
     choose: assign(({ context, event }) => {
       const change = choiceIn(context, event as CheckoutEvent)
       if (change === undefined) return {}
-      const own = change.service === undefined ? {} : { proposed: null }
+      // A press that was refused for one courier does not go on with another one.
+      const own = change.service === undefined ? {} : { proposed: null, leaving: null, isPressed: false }
       return { ...own, pending: both(context.pending, change), problem: null, before: null, shownAtPress: null }
     }),
     chooseService: assign(({ context }) => {
@@ -196,8 +198,10 @@ export const checkoutSetup = setup({
     noteParcel: assign(({ context: { checkout } }) => ({ offersFor: checkout && parcelKey(checkout) })),
     goOn: assign(({ context: { checkout, leaving, wantedStep, isPressed } }) => {
       const step = reachable(checkout, leaving ?? wantedStep)
-      // What the next step needs was not pressed for.
-      return { wantedStep: step, leaving: null, isPressed: isPressed && step === wantedStep }
+      const steps = stepsOf(checkout)
+      // What the next step needs was not pressed for; a step that the button led back to shows what it lacks.
+      const isOnward = steps.indexOf(step) > steps.indexOf(wantedStep)
+      return { wantedStep: step, leaving: null, isPressed: isPressed && !isOnward }
     }),
     leaveDelivery: assign(({ context: { checkout, problem } }) => ({
       leaving: stepAfter(checkout, "delivery"),

@@ -112,6 +112,7 @@ export type CheckoutEvent = Timed<
   /** The question was closed without an answer: no consent. D-25. */
   | { readonly type: "total.declined" }
   | { readonly type: "shortage.accepted" }
+  | { readonly type: "shortage.declined" }
   | { readonly type: "retry.wanted" }
   | { readonly type: "connection.returned" }
   /** The tab is looked at again: another one may have placed it. */

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
-import { isUndone } from "./ended.rule.ts"
+import { isCalledOff, isUndone } from "./ended.rule.ts"
 import type { CancelReason, Order, OrderStatus } from "./order.ts"
 import type { orderPageMachine } from "./order-page.machine.ts"
 import { mayBeConfirmed } from "./transfer/confirmations.rule.ts"
@@ -30,6 +30,8 @@ export interface OrderPageView {
   readonly paidOtherwise: Rupiah | undefined
   /** What its buyer has to know about the money beside the status. D-56, D-64. */
   readonly news: MoneyNews | undefined
+  /** Whether the page says in words what the status means: a notice about money replaces those of an order that was called off. */
+  readonly explainsStatus: boolean
   /** A transfer that was confirmed was not found: the page does not begin with how to pay. */
   readonly isRejected: boolean
   /** Its buyer confirmed a transfer, maybe before it was made: the account is shown on request. */
@@ -75,6 +77,7 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     hasReceipt: order?.payment.state === "paid" || order?.payment.state === "free",
     paidOtherwise: order === null ? undefined : otherSum(order),
     news,
+    explainsStatus: status !== undefined && explainsStatus(status, news),
     isRejected,
     mayPayLater: status === "payment_review" || isRejected,
     newsSum: order === null || news === undefined ? rupiah(0) : newsSum(order, news),
@@ -86,6 +89,10 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     refusal
   }
 }
+
+/** Words of an order that was called off say what to do if its buyer paid; a notice says that more precisely. */
+const explainsStatus = (status: OrderStatus, news: MoneyNews | undefined): boolean =>
+  status !== "awaiting_bank_wire_payment" && (news === undefined || !isCalledOff(status))
 
 const otherSum = (order: Order): Rupiah | undefined => {
   const sum = paidSum(order)

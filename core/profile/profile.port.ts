@@ -72,7 +72,8 @@ export interface PeoplePort {
 }
 
 /**
- * Columns of a member's own row that are written; absent ones stay, `undefined` clears. Every field of a change has its column;
+ * Columns of a member's own row that are written; absent ones stay; `undefined` clears a nickname, a day of birth, a biography
+ * and what was said of being a mother, and leaves the others. Every field of a change has its column;
  * tours that were visited are added by `visit`.
  */
 export type ProfileColumns = {

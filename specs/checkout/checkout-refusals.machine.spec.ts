@@ -120,6 +120,45 @@ describe("a last button that misses something", () => {
     await browser.clock.advance(moment)
     // The press stands: with the location there is nothing left to wait for.
     expect(tab.view().step).toBe("payment")
+    // And ends there: the payment has not been pressed for.
+    expect(tab.view().missing).toEqual([])
+  })
+
+  it("does not go on by itself with another courier after a press that was refused", async () => {
+    const browser = openBrowser()
+    const tab = browser.openTab()
+    await browser.clock.advance(moment)
+    tab.say({ type: "draft.changed", draft: details })
+    tab.say({ type: "details.sent" })
+    await browser.clock.advance(moment)
+    tab.say({ type: "service.chosen", service: ServiceId("gosend.same-day") })
+    await browser.clock.advance(moment)
+    tab.say({ type: "delivery.sent" })
+    expect(tab.view().missing).toContain("LOCATION_MISSING")
+    tab.say({ type: "service.chosen", service: ServiceId("jne.yes") })
+    await browser.clock.advance(2 * moment)
+    expect(tab.view()).toMatchObject({ step: "delivery", missing: [], chosen: { service: "jne.yes" } })
+    tab.say({ type: "delivery.sent" })
+    await browser.clock.advance(moment)
+    expect(tab.view().step).toBe("payment")
+  })
+
+  it("says what the button led back to, after another tab has chosen a ride", async () => {
+    const browser = openBrowser()
+    const [one, other] = [browser.openTab(), browser.openTab()]
+    await prepare(browser, one)
+    await browser.clock.advance(moment)
+    other.say({ type: "page.seen" })
+    await browser.clock.advance(moment)
+    other.say({ type: "step.wanted", step: "delivery" })
+    await browser.clock.advance(moment)
+    other.say({ type: "service.chosen", service: ServiceId("gosend.same-day") })
+    await browser.clock.advance(moment)
+    expect(other.view().chosen.service).toBe("gosend.same-day")
+    one.say({ type: "place.wanted" })
+    await browser.clock.advance(2 * moment)
+    expect(one.view()).toMatchObject({ stage: "ordering", step: "delivery", missing: ["LOCATION_MISSING"] })
+    expect(browser.orders()).toEqual([])
   })
 })
 

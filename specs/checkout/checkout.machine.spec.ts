@@ -4,7 +4,7 @@ import { orderingIn } from "#core/checkout/persisted-ordering.rule.ts"
 import { reportDefectsTo } from "#core/kernel/defects.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
-import { details, gift, goodsByName, moment, openBrowser, prepare } from "./checkout-fixture.ts"
+import { details, gift, goodsByName, moment, openBrowser, prepare, wantedLine } from "./checkout-fixture.ts"
 
 const bca = BankId("bca")
 const minute = 60_000
@@ -128,6 +128,22 @@ describe("a guest's checkout", () => {
       ["Sari", 2],
       ["Dewi", 1]
     ])
+  })
+
+  it("asks again at the next press if the question about what is left was closed", async () => {
+    const browser = openBrowser({ lines: [wantedLine(goodsByName.red, 3)] })
+    const tab = browser.openTab()
+    await prepare(browser, tab)
+    browser.shop.put({ ...goodsByName.red, stock: 2 })
+    for (const _ of ["one", "two"]) {
+      tab.say({ type: "place.wanted" })
+      await browser.clock.advance(moment)
+      expect(tab.view()).toMatchObject({ stage: "short", hasRest: true })
+      tab.say({ type: "shortage.declined" })
+      await browser.clock.advance(moment)
+      expect(tab.view().stage).toBe("ordering")
+    }
+    expect(browser.orders()).toEqual([])
   })
 
   it("has nothing to show without lines", async () => {

@@ -6,7 +6,7 @@ import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import type { CheckoutProps } from "./useCheckout.ts"
 
-/** Something ran out: it is named, and the rest can be ordered. With no rest there is only the way back to the bag. */
+/** Something ran out: it is named, and the rest can be ordered. With no rest there is only the way back to the bag. Closing it is no consent. Decision 0043. */
 export const ShortDialog = ({ view: { short, checkout, hasRest }, send }: CheckoutProps) => {
   const { t } = useWords()
   const lines = checkout?.lines.filter(({ goods }) => short.has(goods.combination)) ?? []
@@ -17,7 +17,7 @@ export const ShortDialog = ({ view: { short, checkout, hasRest }, send }: Checko
       open
       title={t("checkout.state.bagProblem.title")}
       about={text}
-      onClose={accept}
+      onClose={() => send({ type: "shortage.declined" })}
       foot={
         hasRest ? (
           <>

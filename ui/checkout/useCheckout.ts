@@ -106,6 +106,7 @@ export const useCheckout = (
       lines: bought,
       checkout
     }: OrderedLines & { readonly checkout: CheckoutId }): void => {
+      local.proposed.clear()
       // A member's own order is opened by their session. Decision 0060.
       if (!isMember) keepKey(local.orderKeys, code, key)
       // A member's bag lost them with the order already.
@@ -126,7 +127,6 @@ export const useCheckout = (
       ),
       actor.on("placed", (placed) => {
         noteOrdered(placed)
-        local.proposed.clear()
         ignoreSecondPress()
         void navigate(orderAddress(placed.code, isMember ? null : placed.key), { replace: true })
       }),

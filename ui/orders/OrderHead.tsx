@@ -32,10 +32,10 @@ export const OrderHead = ({ order, view }: { readonly order: Order; readonly vie
           {t(`orders.status.${order.status}`)}
         </p>
         <span className={css.screenOnly}>
-          <Copy text={order.code} label={t("orders.pay.copyCode")} />
+          <Copy text={order.code} label={t("orders.pay.copyCode")} words={t("orders.pay.copyCodeShort")} />
         </span>
       </div>
-      {isPlaced || replacesStatus(view) ? null : <Text look="small">{t(`orders.statusText.${order.status}`)}</Text>}
+      {view.explainsStatus ? <Text look="small">{t(`orders.statusText.${order.status}`)}</Text> : null}
       {view.paidOtherwise === undefined ? null : (
         <Text look="small">
           {`${t("orders.receipt.sum")}: ${t("orders.receipt.otherSum", {
@@ -68,7 +68,3 @@ const Titled = ({ code }: { readonly code: string }) => {
 /** Returns whether nothing but the transfer is left to do: the page begins with what is done and what comes next. Rule 40. */
 export const isJustToPay = ({ mayPay, news }: Pick<OrderPageView, "mayPay" | "news">): boolean =>
   mayPay && news === undefined
-
-/** Returns whether a notice includes everything that the status would show, and more. */
-const replacesStatus = ({ news, isRejected }: OrderPageView): boolean =>
-  isRejected || news === "unfound" || news === "unproven"

@@ -19,15 +19,17 @@ import { e164, type Phone } from "#core/kernel/phone.ts"
 import type { Session } from "../engine/db.ts"
 import { quick } from "../engine/quick.ts"
 import { isUniqueViolation } from "../engine/unique-violation.ts"
-import { type Given, rowsOf } from "../rows.ts"
+import { rowsOf } from "../rows.ts"
 import { moment, type Tables } from "../tables.ts"
 import { liveMember } from "./live-member.ts"
 import {
-  changeColumns,
+  assignmentOf,
   type MandatoryRow,
   type MemberRow,
   mandatoryOf,
   memberColumns,
+  memberColumnsOf,
+  namesOf,
   newMemberColumns,
   storedMemberOf
 } from "./member-rows.ts"
@@ -78,7 +80,7 @@ export const sqlMembers = (
     }),
   insert: ({ member, passwordHash, social }) => {
     const row = newMemberColumns(member, passwordHash)
-    const columns = columnsOf(row)
+    const columns = namesOf(row)
     const outcome = session.ask(async (on): Promise<"inserted" | Taken | undefined> => {
       const written = sql`insert into members (${columns}) select ${columns} from ${rowsOf("members", [row])}
         on conflict do nothing returning id, phone_e164, phone_verified`
@@ -94,15 +96,13 @@ export const sqlMembers = (
     ).pipe(Effect.catchTag("Conflict", () => Effect.succeed("known" as const)))
   },
   change: (id, change) => {
-    const row = changeColumns(change)
+    const row = memberColumnsOf(change)
     if (Object.keys(row).length === 0) return Effect.succeed("changed")
-    const columns = columnsOf(row)
     const isWritten = session.ask(async (on) => {
       try {
         await provenBy(
           on,
-          sql`update members set (${columns}) = row (${valuesOf(row)})
-            from ${rowsOf("members", [row])} as given where members.id = ${id} and members.removed_at is null
+          sql`update members set ${assignmentOf(row)} where members.id = ${id} and members.removed_at is null
             returning members.id, members.phone_e164, members.phone_verified`
         )
         return true
@@ -236,9 +236,6 @@ const oneMember = (
     const { rows } = await sql<MemberRow>`select ${memberColumns} from members where ${where}`.execute(on)
     return rows[0] && storedMemberOf(rows[0])
   })
-
-const columnsOf = (row: Given<"members">) => sql.join(Object.keys(row).map((column) => sql.ref(column)))
-const valuesOf = (row: Given<"members">) => sql.join(Object.keys(row).map((column) => sql.ref(`given.${column}`)))
 
 /**
  * Writes a member; a number it proves is no other member's claim any more, and waits at no till. Returns whether it was written.

@@ -1,8 +1,8 @@
 import { sql } from "kysely"
-import type { MemberChange, StoredMember } from "#core/account/account-store.port.ts"
+import type { StoredMember } from "#core/account/account-store.port.ts"
 import { type Member, MemberId, type Provider } from "#core/account/member.ts"
 import { present } from "../present.ts"
-import type { Given } from "../rows.ts"
+import { type Given, rowsOf } from "../rows.ts"
 import { moment, type Row } from "../tables.ts"
 
 /** A member with the providers that vouch for them, as `memberColumns` selects it. */
@@ -78,38 +78,60 @@ export const storedMemberOf = (row: MemberRow): StoredMember => ({
 
 /** A new member's row. */
 export const newMemberColumns = (member: Member, passwordHash: string | undefined): Given<"members"> => ({
-  ...changeColumns(member),
-  id: member.id,
-  nick_name: member.nickName ?? null,
-  level: member.level,
-  expert: member.isExpert,
-  traits: member.beauty,
-  joined_at: moment(member.joinedAt),
-  image: member.image ?? null,
-  bio: member.bio ?? null,
-  social: member.social,
-  points: member.points,
-  acquisition_source: member.acquisitionSource,
-  password_hash: passwordHash ?? null,
-  interest: member.interest,
-  subscribings: member.subscribings,
-  subscribings_set: member.isSubscribingsSet,
-  coachmarks: member.coachmarksVisited,
-  motherhood: member.motherhood ?? null
+  ...memberColumnsOf(member),
+  password_hash: passwordHash ?? null
 })
 
-/** Returns the columns that a change names. */
-export const changeColumns = (change: MemberChange): Given<"members"> => ({
-  ...(change.userName === undefined ? {} : { user_name: change.userName }),
-  ...(change.firstName === undefined ? {} : { first_name: change.firstName }),
-  ...(change.lastName === undefined ? {} : { last_name: change.lastName }),
-  ...(change.email === undefined ? {} : { email: change.email }),
-  ...(change.isEmailVerified === undefined ? {} : { email_verified: change.isEmailVerified }),
-  ...(change.phone === undefined ? {} : { phone_code: change.phone.code, phone_national: change.phone.national }),
-  ...(change.isPhoneVerified === undefined ? {} : { phone_verified: change.isPhoneVerified }),
-  ...(change.gender === undefined ? {} : { gender: change.gender }),
-  ...(change.salute === undefined ? {} : { salute: change.salute }),
-  ...(change.dateOfBirth === undefined ? {} : { date_of_birth: change.dateOfBirth }),
-  ...(change.province === undefined ? {} : { province: change.province }),
-  ...(change.city === undefined ? {} : { city: change.city })
-})
+/** Fields of a member that are columns of the row; the others follow from the password and from rows of other tables. */
+type ColumnField = Exclude<keyof Member, "isGoogle" | "isFacebook" | "hasPassword">
+/** Fields of a member that are written; those that are not named stay. */
+export type GivenFields = { readonly [K in ColumnField]?: Member[K] | undefined }
+
+/** Returns the columns that fields are written to. A field that may be cleared is by `undefined`; another one stays. */
+export const memberColumnsOf = (fields: GivenFields): Given<"members"> =>
+  Object.assign({}, ...columnFields.filter((field) => field in fields).map((field) => columnIn(field, fields)))
+
+/** Every field of a member has its columns: the compiler asks for those of a new one. */
+const columnOf: { readonly [K in ColumnField]: (value: Member[K] | undefined) => Given<"members"> } = {
+  id: (value) => present({ id: value }),
+  userName: (value) => present({ user_name: value }),
+  firstName: (value) => present({ first_name: value }),
+  lastName: (value) => present({ last_name: value }),
+  nickName: (value) => ({ nick_name: value ?? null }),
+  email: (value) => present({ email: value }),
+  isEmailVerified: (value) => present({ email_verified: value }),
+  phone: (value) => present({ phone_code: value?.code, phone_national: value?.national }),
+  isPhoneVerified: (value) => present({ phone_verified: value }),
+  gender: (value) => present({ gender: value }),
+  salute: (value) => present({ salute: value }),
+  dateOfBirth: (value) => ({ date_of_birth: value ?? null }),
+  image: (value) => ({ image: value ?? null }),
+  bio: (value) => ({ bio: value ?? null }),
+  social: (value) => present({ social: value }),
+  province: (value) => present({ province: value }),
+  city: (value) => present({ city: value }),
+  points: (value) => present({ points: value }),
+  acquisitionSource: (value) => present({ acquisition_source: value }),
+  beauty: (value) => present({ traits: value }),
+  interest: (value) => present({ interest: value }),
+  subscribings: (value) => present({ subscribings: value }),
+  isSubscribingsSet: (value) => present({ subscribings_set: value }),
+  coachmarksVisited: (value) => present({ coachmarks: value }),
+  motherhood: (value) => ({ motherhood: value ?? null }),
+  level: (value) => present({ level: value }),
+  isExpert: (value) => present({ expert: value }),
+  joinedAt: (value) => present({ joined_at: value === undefined ? undefined : moment(value) })
+}
+const columnFields = Object.keys(columnOf) as ReadonlyArray<ColumnField>
+
+const columnIn = <K extends ColumnField>(field: K, fields: GivenFields): Given<"members"> =>
+  columnOf[field](fields[field] as Member[K] | undefined)
+
+/** The names of the columns of a row, as an insertion and an update list them. */
+export const namesOf = (row: Given<"members">) => sql.join(Object.keys(row).map((column) => sql.ref(column)))
+
+/** Returns the assignment of a row's columns from `given`, which is made of that row. */
+export const assignmentOf = (row: Given<"members">) => {
+  const values = sql.join(Object.keys(row).map((column) => sql.ref(`given.${column}`)))
+  return sql`(${namesOf(row)}) = row (${values}) from ${rowsOf("members", [row])} as given`
+}

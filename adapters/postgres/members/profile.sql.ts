@@ -5,13 +5,13 @@ import type { AccountWrites } from "#core/account/account-store.port.ts"
 import type { Member } from "#core/account/member.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
-import type { ProfileColumns, ProfileStore } from "#core/profile/profile.port.ts"
+import type { ProfileStore } from "#core/profile/profile.port.ts"
 import type { Session } from "../engine/db.ts"
 import { present } from "../present.ts"
 import { json } from "../tables.ts"
 import { lockMember, removeMember } from "./account-members.sql.ts"
 import { sqlSessions } from "./account-sessions.sql.ts"
-import { type MemberRow, memberColumns, memberOf } from "./member-rows.ts"
+import { assignmentOf, type MemberRow, memberColumns, memberColumnsOf, memberOf } from "./member-rows.ts"
 import { everythingOf, provenAddress } from "./my-data.sql.ts"
 
 /**
@@ -28,9 +28,10 @@ export const sqlProfiles = (
     oneMember(session, sql`members.user_name <> '' and lower(members.user_name) = ${userName.toLowerCase()}`),
   write: (id, columns) =>
     session.ask(async (on) => {
-      const row = rowOf(columns)
+      const row = memberColumnsOf(columns)
       if (Object.keys(row).length === 0) return
-      await on.updateTable("members").set(row).where("id", "=", id).where("removed_at", "is", null).execute()
+      await sql`update members set ${assignmentOf(row)}
+        where members.id = ${id} and members.removed_at is null`.execute(on)
     }),
   replaceImage: (id, image) =>
     Effect.flatMap(
@@ -133,37 +134,3 @@ const oneMember = (session: Session, where: RawBuilder<unknown>): Effect.Effect<
       select ${memberColumns} from members where ${where} and members.removed_at is null`.execute(on)
     return rows[0] && memberOf(rows[0])
   })
-
-/** A value of each field that is written. */
-type Values = { readonly [K in keyof Required<ProfileColumns>]: Member[K] | undefined }
-
-/** How each field is written into its column. Fields that may be empty are cleared by `undefined`; others stay. */
-const columnOf: { readonly [K in keyof Values]: (value: Values[K]) => object } = {
-  firstName: (value) => withValue({ first_name: value }),
-  lastName: (value) => withValue({ last_name: value }),
-  nickName: (value) => ({ nick_name: value ?? null }),
-  gender: (value) => withValue({ gender: value }),
-  salute: (value) => withValue({ salute: value }),
-  dateOfBirth: (value) => ({ date_of_birth: value ?? null }),
-  bio: (value) => ({ bio: value ?? null }),
-  social: (value) => withValue({ social: value && json(value) }),
-  province: (value) => withValue({ province: value && json(value) }),
-  city: (value) => withValue({ city: value && json(value) }),
-  beauty: (value) => withValue({ traits: value && json(value) }),
-  interest: (value) => withValue({ interest: value && json(value) }),
-  subscribings: (value) => withValue({ subscribings: value && json(value) }),
-  isSubscribingsSet: (value) => withValue({ subscribings_set: value }),
-  motherhood: (value) => ({ motherhood: value ? json(value) : null }),
-  level: (value) => withValue({ level: value })
-}
-
-/** Returns a column if it has a value. */
-const withValue = (column: Readonly<Record<string, unknown>>): object =>
-  Object.values(column)[0] === undefined ? {} : column
-
-const valueIn = <K extends keyof Values>(field: K, columns: ProfileColumns): object =>
-  columnOf[field](columns[field] as Values[K])
-
-/** Returns the columns that a change names. */
-const rowOf = (columns: ProfileColumns): object =>
-  Object.assign({}, ...(Object.keys(columns) as Array<keyof Values>).map((field) => valueIn(field, columns)))

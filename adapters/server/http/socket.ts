@@ -61,8 +61,8 @@ export interface SocketOptions {
   readonly stillMs?: number
   /** Bytes of answers that all connections together may leave unread; 256 MB if absent. */
   readonly unreadBytes?: number
-  /** Returns the network that a request came from; that of its socket if absent. */
-  readonly callerOf?: (incoming: IncomingMessage) => string
+  /** Trusted proxies in front, whose `X-Forwarded-For` names the network of a request; none if absent. */
+  readonly proxyHops?: number
 }
 
 /** The server with a socket of its own, its limits, and a problem in words for what never becomes a request. Security 4. */
@@ -76,7 +76,7 @@ export const socketFor = (
     requestMs = usualRequestMs,
     stillMs = usualStillMs,
     unreadBytes = usualUnreadBytes,
-    callerOf = ({ socket }) => clientAddress(socket.remoteAddress, undefined, 0)
+    proxyHops = 0
   }: SocketOptions = {}
 ): SocketServer => {
   const listener = getRequestListener((request, env) => fetch(request, env), {
@@ -86,6 +86,8 @@ export const socketFor = (
   })
   const inTurn = turns()
   const starts = fairQueue(1)
+  const networkOf = ({ socket, headers }: IncomingMessage): string =>
+    clientAddress(socket.remoteAddress, headers["x-forwarded-for"]?.toString(), proxyHops)
   const server = createServer(
     {
       headersTimeout: headersMs,
@@ -98,7 +100,7 @@ export const socketFor = (
       outgoing.on("error", report)
       inTurn(incoming, outgoing, () => {
         // Requests that arrive together start one after the other, and what else the server has to do comes in between.
-        const started = starts.run(callerOf(incoming), async () => {
+        const started = starts.run(networkOf(incoming), async () => {
           if (incoming.socket.destroyed) return
           const begun = performance.now()
           if (hasTwoHosts(incoming)) void refuseRequest(outgoing)

@@ -29,7 +29,6 @@ export const serveDevGallery = (app: Server): void => {
   let failure: string | undefined
   let files: Middleware | undefined
   const draw = (): Promise<void> => {
-    failure = undefined
     drawing ??= drawn()
       .catch((cause: unknown) => {
         failure = String(cause)
@@ -43,13 +42,20 @@ export const serveDevGallery = (app: Server): void => {
     // Everything of it is found beside its page.
     if (!new URL(context.req.url).pathname.endsWith("/")) return context.redirect(`${path}/`)
     if (!isBuilt("gallery")) {
-      const isDone = await Promise.race([draw().then(() => true), after(patienceMs, false, { ref: false })])
+      const isDone =
+        failure !== undefined ||
+        (await Promise.race([draw().then(() => true), after(patienceMs, false, { ref: false })]))
       if (!isDone)
         return context.text("The gallery is being drawn. This page asks again.", 503, {
           refresh: "2",
           "retry-after": "2"
         })
-      if (failure !== undefined) return context.text(`The gallery could not be drawn.\n\n${failure}`, 500)
+      if (failure !== undefined) {
+        const text = `The gallery could not be drawn.\n\n${failure}`
+        // The next request tries again.
+        failure = undefined
+        return context.text(text, 500)
+      }
     }
     return next()
   })

@@ -218,7 +218,7 @@ export const pages = (options: PagesOptions) => {
     const held = cache.get(key)
     if (held !== undefined && isFresh(held)) return held
     if (hasLeft(context)) return undefined
-    const made = making.get(key) ?? make(context, url, language)
+    const made = make(context, url, language)
     making.set(key, made)
     try {
       const page = await made
@@ -245,7 +245,9 @@ export const pages = (options: PagesOptions) => {
     let page: CachedPage | Moved | undefined = cache.get(key)
     if (page === undefined || !isFresh(page)) {
       try {
-        page = await queue.run(options.networkOf(context), () => current(key, context, canonical, language))
+        // A page that is being made for another reader is waited for without a place of one's own.
+        const takeTurn = async () => ({ page: making.get(key) ?? (await current(key, context, canonical, language)) })
+        page = await (making.get(key) ?? (await queue.run(options.networkOf(context), takeTurn)).page)
       } catch (cause) {
         const instead = insteadOf(cause, key, context, language)
         if (instead instanceof Response) return instead

@@ -159,7 +159,7 @@ const scopeOf = Effect.fnUntraced(function* (
  */
 const wantedChange = (
   member: Member,
-  { password: _password, phone: _phone, userName, email, firstName, lastName, ...rest }: RegistrationDetail
+  { password: _password, phone: _phone, userName, email, firstName, lastName, ...given }: RegistrationDetail
 ): { readonly change: MemberChange; readonly refused: ReadonlyArray<string> } => {
   const address = email === undefined ? undefined : identifierOf(email)
   const name = userName?.trim()
@@ -167,7 +167,7 @@ const wantedChange = (
     wanted !== undefined && held !== "" && identifierOf(wanted) !== identifierOf(held)
   return {
     change: {
-      ...rest,
+      ...changeable(given),
       ...(firstName !== undefined && { firstName: tidyName(firstName) }),
       ...(lastName !== undefined && { lastName: tidyName(lastName) }),
       ...(name !== undefined && member.userName === "" && { userName: name }),
@@ -179,6 +179,23 @@ const wantedChange = (
     ]
   }
 }
+
+/** Fields that are stored as they are typed; the compiler names one that a member's change lacks. */
+const changeable = ({
+  gender,
+  salute,
+  dateOfBirth,
+  province,
+  city,
+  ...none
+}: Omit<RegistrationDetail, "password" | "phone" | "userName" | "email" | "firstName" | "lastName">): MemberChange => ({
+  ...(none satisfies Record<string, never>),
+  ...(gender && { gender }),
+  ...(salute && { salute }),
+  ...(dateOfBirth !== undefined && { dateOfBirth }),
+  ...(province && { province }),
+  ...(city && { city })
+})
 
 /** The fields whose values another member has. */
 const takenOf = Effect.fnUntraced(function* (

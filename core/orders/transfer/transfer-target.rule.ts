@@ -4,19 +4,19 @@ import type { Order, OrderStatus } from "../order.ts"
 import { awaitsItsTransfer } from "./accepted.rule.ts"
 import type { IncomingTransfer } from "./payment.ts"
 
-/** Days for which the amount of an order that ended is not given to another. Own choice; decision 0051. */
+/** Days for which the amount of an order that ended is not given to another, unless all others are used up. Own choice; decision 0051. */
 export const amountRestDays = 7
 /**
  * How long the amount of an ended order is not given to another, in milliseconds: a late transfer is still recognised.
  */
 export const amountRestMs = amountRestDays * dayMs
-/** Days for which the amount rests if the buyer called the order off before they confirmed a transfer. Own choice; decision 0095. */
-export const calledOffRestDays = 1
+/** Days for which the amount rests if the buyer cancelled the order before they confirmed a transfer. Own choice; decision 0095. */
+export const cancelledRestDays = 1
 
 /** Returns how long the amount of an ended order rests, in milliseconds. */
 export const amountRestOf = (order: Pick<Order, "events" | "payment">): number =>
-  isCalledOffUnpaid(order) && !order.events.some(({ type }) => type === "transfer.confirmed")
-    ? calledOffRestDays * dayMs
+  isCancelledUnpaid(order) && !order.events.some(({ type }) => type === "transfer.confirmed")
+    ? cancelledRestDays * dayMs
     : amountRestMs
 
 /** How far the clocks of a bank and of the shop may differ. Own choice, as for callbacks. Decision 0051. */
@@ -57,11 +57,11 @@ const mayBeForEnded = (order: Order, waiting: Order, at: Instant): boolean => {
   const { status, events } = order
   const end = isFinal(status) ? events.findLast(({ from, to }) => from !== to)?.at : undefined
   if (end === undefined || end + amountRestMs <= at) return false
-  return !(isCalledOffUnpaid(order) && end <= waiting.placedAt)
+  return !(isCancelledUnpaid(order) && end <= waiting.placedAt)
 }
 
-/** Returns whether its buyer called an order off, and no money was booked on it. */
-const isCalledOffUnpaid = ({ events, payment }: Pick<Order, "events" | "payment">): boolean =>
+/** Returns whether its buyer cancelled an order that was never paid; money that came later pays none. */
+const isCancelledUnpaid = ({ events, payment }: Pick<Order, "events" | "payment">): boolean =>
   payment.paidAt === undefined &&
   events.some(({ type, actor }) => type === "order.cancelled" && actor.kind === "shopper")
 

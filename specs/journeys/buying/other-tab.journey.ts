@@ -78,6 +78,7 @@ test("the order of another tab is shown by a checkout that was on its way to it"
   await other.goto(page.url())
   await other.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
   await other.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+  await expect(other.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
   await other.getByRole("button", { name: "Buat pesanan" }).click()
   const placed = /^Pesanan PDR-/
   await expect(other.getByRole("heading", { level: 1, name: placed })).toBeVisible()

@@ -14,8 +14,9 @@ import { type Answered, guestAt } from "#specs/orders/shopper.ts"
 
 /** Tables that a call writes: any of these writes may be the one that fails. */
 const ofMoney = ["transfers", "orders", "order_events", "outbox"] as const
-const ofGoods = ["orders", "order_events", "combinations", "outbox"] as const
+const ofGoods = ["orders", "order_events", "combinations", "transfer_codes", "outbox"] as const
 const ofPlacing = [
+  "checkouts",
   "combinations",
   "orders",
   "order_lines",
@@ -48,6 +49,7 @@ describe.each(engines)("a call that fails half-way, with %s", (engine) => {
     transfers: await rows("select reference, fate, order_id from transfers order by id"),
     orders: await rows("select id, status, payment_state, due_at from orders order by id"),
     events: await rows("select order_id, type from order_events order by order_id, at, type"),
+    checkouts: await rows("select id, version from checkouts order by id"),
     stock: await rows("select id, stock from combinations order by id"),
     messages: await rows("select count(*)::int as count from outbox"),
     confirmations: await rows("select order_id, sender from transfer_confirmations order by order_id, at"),

@@ -68,6 +68,41 @@ describe("the page of an order says of its money", () => {
   })
 })
 
+/** What "if you have already paid" would contradict: decision 0044, D-64. */
+describe("the words of a status", () => {
+  const event = (type: Order["events"][number]["type"], from: Order["status"]) => ({
+    ...placedEvent(anOrder.placedAt),
+    type,
+    from,
+    to: from
+  })
+  const endedWith = (change: Partial<Order["payment"]>, ...events: ReadonlyArray<ReturnType<typeof event>>): Order => ({
+    ...anOrder,
+    status: "cancelled",
+    payment: { ...anOrder.payment, state: "cancelled", ...change },
+    events: [...anOrder.events, ...events]
+  })
+  const confirmed = event("transfer.confirmed", "awaiting_bank_wire_payment")
+  it.each([
+    [undefined, endedWith({}), true],
+    ["refund", endedWith({ state: "held", paidAt: instant(2) }, event("order.cancelled", "paid")), false],
+    ["late", endedWith({ state: "held" }, event("money.held", "cancelled")), false],
+    ["checking", endedWith({ state: "held" }, confirmed, event("order.cancelled", "payment_review")), false],
+    ["returned", endedWith({}, event("money.held", "cancelled"), event("money.returned", "cancelled")), false],
+    ["unproven", endedWith({}, confirmed, event("transfer.rejected", "payment_review")), false],
+    ["unfound", endedWith({}, confirmed, event("review.ended", "payment_review")), false],
+    [
+      "overpaid",
+      { ...endedWith({ state: "paid" }, event("money.held", "paid")), status: "shipped" } satisfies Order,
+      true
+    ]
+  ] as const)("of an order with the notice %s", async (news, order, explainsStatus) => {
+    const { view } = openPage({ read: () => Effect.succeed(order) })
+    await settle()
+    expect(view()).toMatchObject({ news, explainsStatus })
+  })
+})
+
 describe("the page of an order that its buyer has opened with a key", () => {
   it.each([
     ["is theirs now", true, ""],

@@ -9,7 +9,19 @@ import { socketFor } from "#adapters/server/http/socket.ts"
 import { runs } from "#specs/arbitraries.ts"
 import { askFrom, crowdOf } from "../crowd.ts"
 
-const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n\r\n`
+const request = (path: string, caller = "") =>
+  `GET ${path} HTTP/1.1\r\nHost: shop.test\r\nConnection: close\r\n${caller}\r\n`
+
+/** Two networks that connect by themselves, and two of which a proxy in front tells. */
+const networks = [
+  { name: "connect by themselves", proxyHops: 0, from: ["127.0.0.1", "127.0.0.2"], headers: ["", ""] },
+  {
+    name: "come through one proxy",
+    proxyHops: 1,
+    from: ["127.0.0.1", "127.0.0.1"],
+    headers: ["X-Forwarded-For: 203.0.113.5\r\n", "X-Forwarded-For: 198.51.100.7\r\n"]
+  }
+] as const
 
 describe("a queue in which askers take turns", () => {
   it("starts one task of each that waits before a second one of any, in the order of each", () =>
@@ -62,32 +74,35 @@ describe("a queue in which askers take turns", () => {
   })
 })
 
-it("requests of one network that arrive together keep another network waiting for few of them", async () => {
-  const app = new Hono<RequestEnv>()
-  let drawn = 0
-  app.get("/page", (context) => {
-    drawn++
-    // A page costs ten milliseconds of the main thread.
-    const until = performance.now() + 10
-    while (performance.now() < until);
-    return context.text("a page")
-  })
-  app.get("/healthz", (context) => context.text(String(drawn)))
-  const server = socketFor(app)
-  await once(server.listen(0, "127.0.0.1"), "listening")
-  const { port } = server.address() as AddressInfo
-  const crowd = await crowdOf(200, { port, from: "127.0.0.1" })
-  for (const socket of crowd) socket.write(request("/page"))
-  await once(crowd[0] ?? server, "close")
-  const answer = await askFrom(port, "127.0.0.2", request("/healthz"))
-  expect(answer).toMatch(/^HTTP\/1\.1 200/)
-  // In one piece all two hundred would come first.
-  expect(Number(/\d+$/.exec(answer)?.[0])).toBeLessThan(50)
-  // Those whose readers have left are not drawn any more: the next request of the network comes after all of them.
-  for (const socket of crowd) socket.destroy()
-  await askFrom(port, "127.0.0.1", request("/healthz"))
-  expect(drawn).toBeLessThan(100)
-  server.closeAllConnections()
-  server.close()
-  await once(server, "close")
-})
+it.each(networks)(
+  "requests of one network that arrive together hold up another one for few of them: both $name",
+  async ({ proxyHops, from: [crowded, quiet], headers: [ofCrowd, ofOther] }) => {
+    const app = new Hono<RequestEnv>()
+    let drawn = 0
+    app.get("/page", (context) => {
+      drawn++
+      // A page costs ten milliseconds of the main thread.
+      const until = performance.now() + 10
+      while (performance.now() < until);
+      return context.text("a page")
+    })
+    app.get("/healthz", (context) => context.text(String(drawn)))
+    const server = socketFor(app, { proxyHops })
+    await once(server.listen(0, "127.0.0.1"), "listening")
+    const { port } = server.address() as AddressInfo
+    const crowd = await crowdOf(200, { port, from: crowded })
+    for (const socket of crowd) socket.write(request("/page", ofCrowd))
+    await once(crowd[0] ?? server, "close")
+    const answer = await askFrom(port, quiet, request("/healthz", ofOther))
+    expect(answer).toMatch(/^HTTP\/1\.1 200/)
+    // In one piece all two hundred would come first.
+    expect(Number(/\d+$/.exec(answer)?.[0])).toBeLessThan(50)
+    // Those whose readers have left are not drawn any more: the next request of the network comes after all of them.
+    for (const socket of crowd) socket.destroy()
+    await askFrom(port, crowded, request("/healthz", ofCrowd))
+    expect(drawn).toBeLessThan(100)
+    server.closeAllConnections()
+    server.close()
+    await once(server, "close")
+  }
+)

@@ -27,6 +27,7 @@ const words = {
   "total.accepted": "accepts the new amount",
   "total.declined": "closes the question about the new amount",
   "shortage.accepted": "takes what is left",
+  "shortage.declined": "closes the question about what is left",
   "retry.wanted": "tries again",
   "connection.returned": "is connected again",
   "page.seen": "comes back to the page"
