@@ -138,7 +138,7 @@ test("the focus follows what a guest presses", { tag: "@wide" }, async ({ page, 
     await expect(page.getByRole("dialog", { name: "Masuk ke tas" })).toContainText(shade)
   }
   // The bag over a page, then the page of the bag.
-  const remove = page.getByRole("button", { name: /^Hapus .+, / })
+  const remove = page.getByRole("button", { name: /^Keluarkan .+, .+ dari tas$/ })
   await page.goto("/")
   await live(page)
   await press(page.getByRole("button", { name: /^Tas/ }).filter({ visible: true }).first())

@@ -31,7 +31,7 @@ const radio = (one: BankAccount, banks: ReadonlyArray<BankAccount>, language: "i
 
 describe("an account to transfer to (D-56)", () => {
   it("is named by its bank and holder", () => {
-    expect(radio(first, [first, bni])).toBe("Transfer bank BCA | Rekening a.n. CV Melati Jaya")
+    expect(radio(first, [first, bni])).toBe("Transfer bank BCA | a.n. CV Melati Jaya")
   })
 
   it("is told from another one at the same bank by its last four digits", () => {
@@ -39,7 +39,7 @@ describe("an account to transfer to (D-56)", () => {
     expect(banks.map((one) => radio(one, banks))).toEqual([
       "Transfer bank BCA | Rekening berakhiran 9123 a.n. CV Melati Jaya",
       "Transfer bank BCA | Rekening berakhiran 4556 a.n. CV Melati Jaya",
-      "Transfer bank BNI | Rekening a.n. CV Melati Jaya"
+      "Transfer bank BNI | a.n. CV Melati Jaya"
     ])
     expect(radio(second, banks, "en")).toContain("Account ending in 4556, CV Melati Jaya")
   })

@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
+import { travelling } from "../kit/picture/travelling.ts"
 import { bone } from "../kit/Skeleton.css.ts"
 import { narrow, wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
@@ -66,6 +67,9 @@ export const picture = style({
   maxWidth: 560,
   marginInline: "auto",
   aspectRatio: "1 / .92",
+  backgroundSize: "cover",
+  backgroundPosition: "center",
+  viewTransitionName: travelling,
   "::after": {
     content: "",
     position: "absolute",

@@ -1,3 +1,4 @@
+import { usePressedPicture } from "../kit/picture/from-card.ts"
 import { Bones, CardSkeletons } from "../kit/Skeleton.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { Unseen } from "../kit/text/Text.tsx"
@@ -16,6 +17,7 @@ const boxes = (names: ReadonlyArray<string>) =>
 export const PageSkeleton = ({ kind }: { readonly kind: SkeletonKind }) => {
   const { t } = useWords()
   const { name } = useShop().chrome.shop
+  const pressed = usePressedPicture()
   return (
     <Page className={css.page}>
       <title>{`${t("shop.loading")} · ${name}`}</title>
@@ -34,7 +36,9 @@ export const PageSkeleton = ({ kind }: { readonly kind: SkeletonKind }) => {
             </div>
           ) : (
             <div className={css.parts[kind].frame} aria-hidden="true">
-              {kind === "product" ? <div className={css.picture} /> : null}
+              {kind === "product" ? (
+                <div className={css.picture} style={{ backgroundImage: pressed && `url("${pressed}")` }} />
+              ) : null}
               <div>{boxes(css.parts[kind].boxes)}</div>
               {kind === "product" ? <div className={css.bar} /> : null}
             </div>

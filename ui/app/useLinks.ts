@@ -1,12 +1,14 @@
 import { useEffect } from "react"
 import { useNavigate } from "react-router-dom"
+import type { FromCard } from "../kit/picture/from-card.ts"
+import type { travel as Travel } from "../kit/picture/travel.ts"
 
 /** The link that a press would follow here; none if the browser is asked for something else. */
 const followed = (event: MouseEvent): HTMLAnchorElement | undefined => {
   if (event.defaultPrevented || event.button !== 0) return undefined
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined
-  const link = event.target instanceof Element ? event.target.closest("a") : null
-  if (!(link instanceof HTMLAnchorElement) || !link.hasAttribute("href")) return undefined
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null
+  if (!(link instanceof HTMLAnchorElement)) return undefined
   if (link.origin !== location.origin || link.target !== "" || link.hasAttribute("download")) return undefined
   if (link.rel === "external") return undefined
   // A part of this very page is the browser's own affair.
@@ -14,7 +16,19 @@ const followed = (event: MouseEvent): HTMLAnchorElement | undefined => {
   return here && link.hash !== "" ? undefined : link
 }
 
-/** Follows the shop's own links without reloading the page. One listener for all of them. */
+// Fetched when a finger comes down for the first time.
+let travel: typeof Travel | undefined
+
+const warm = (): void => {
+  import("../kit/overlay/page-focus.ts").then(
+    (fetched) => {
+      travel = fetched.travel
+    },
+    () => {}
+  )
+}
+
+/** Follows the shop's own links without reloading the page. One listener for all of them. The picture of a card goes along. */
 export const useLinks = (): void => {
   const navigate = useNavigate()
   useEffect(() => {
@@ -22,9 +36,16 @@ export const useLinks = (): void => {
       const link = followed(event)
       if (link === undefined) return
       event.preventDefault()
-      void navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href })
+      const change = (picture?: string) =>
+        void navigate(link.pathname + link.search + link.hash, {
+          replace: link.href === location.href,
+          ...(picture && { state: { picture } satisfies FromCard })
+        })
+      if (travel) travel(link, change)
+      else change()
     }
     document.addEventListener("click", follow)
+    document.addEventListener("pointerdown", warm, { once: true })
     return () => document.removeEventListener("click", follow)
   }, [navigate])
 }

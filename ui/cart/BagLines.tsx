@@ -70,7 +70,10 @@ const Line = ({
           <Stepper name={name} value={quantity} most={most} onStep={(by) => onStep(id, by)} />
         )}
         {onLater ? <LineButton words={t("cart.saved.later")} name={name} onClick={() => onLater(id)} /> : null}
-        <LineButton words={t("cart.line.remove")} name={name} onClick={() => onRemove(id)} />
+        {/* At one the stepper removes it. */}
+        {out || quantity > 1 ? (
+          <LineButton words={t("cart.line.remove")} name={name} onClick={() => onRemove(id)} />
+        ) : null}
       </div>
     </GoodsLine>
   )

@@ -10,7 +10,8 @@ const base = style({
   borderRadius: tokens.radius.md
 })
 export const box = styleVariants({
-  missing: [base, { background: tokens.color.surfaceTint, color: tokens.color.text }],
+  missing: [base, { background: tokens.color.successTint, color: tokens.color.text }],
   reached: [base, { background: tokens.color.successTint, color: tokens.color.success }]
 })
 export const words = style({ display: "flex", alignItems: "center", gap: 8, ...font.label })
+export const way = style({ display: "grid", color: tokens.color.success })

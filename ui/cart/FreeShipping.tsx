@@ -15,7 +15,9 @@ export const FreeShipping = ({ progress: { limit, missing } }: { readonly progre
         <Icon name={reached ? "check" : "truck"} />
         {reached ? t("cart.freeShipping.reached") : t("cart.freeShipping.missing", { amount: formatRupiah(missing) })}
       </p>
-      <ProgressBar label={t("cart.freeShipping.label")} max={limit} value={limit - missing} />
+      <span className={css.way}>
+        <ProgressBar label={t("cart.freeShipping.label")} max={limit} value={limit - missing} />
+      </span>
     </div>
   )
 }

@@ -5,12 +5,12 @@ import { tokens } from "../theme/tokens.css.ts"
 export const lines = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", containerType: "inline-size" })
 export const line = style({
   display: "grid",
-  gridTemplateColumns: "72px minmax(0, 1fr) auto",
+  gridTemplateColumns: "80px minmax(0, 1fr) auto",
   gap: 12,
   alignItems: "start",
   paddingBlock: 14,
   // Too narrow for three columns of such text.
-  "@container": { "(width < 17em)": { gridTemplateColumns: "72px minmax(0, 1fr)" } },
+  "@container": { "(width < 17em)": { gridTemplateColumns: "80px minmax(0, 1fr)" } },
   selectors: { "& + &": { borderTop: `1px solid ${tokens.color.border}` } }
 })
 export const picture = style({ selectors: { [`${line}[data-muted] &`]: { opacity: 0.55 } } })
@@ -28,6 +28,7 @@ export const total = style({
   fontVariantNumeric: "tabular-nums",
   "@container": { "(width < 17em)": { gridColumn: 2, justifyItems: "start" } }
 })
+export const reduced = style({ color: tokens.color.accent })
 export const full = style({ ...font.bodyS, color: tokens.color.textMuted })
 export const each = style({ ...font.caption, color: tokens.color.textMuted })
 export const foot = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 12px", marginTop: 4 })

@@ -30,9 +30,10 @@ export const GoodsLine = ({
 }) => {
   const { t } = useWords()
   const choice = goods.combinationName
+  const isReduced = total !== undefined && full !== undefined && full > total
   return (
     <li className={css.line} data-muted={muted || undefined}>
-      <Picture of={goods.picture} shape="small" sizes="72px" alt="" className={css.picture} />
+      <Picture of={goods.picture} shape="small" sizes="80px" alt="" className={css.picture} />
       <div className={css.words}>
         <Link to={goodsPath(goods)} className={css.name}>
           {goods.name}
@@ -48,8 +49,8 @@ export const GoodsLine = ({
       </div>
       {total === undefined ? null : (
         <p className={css.total}>
-          <b>{formatRupiah(total)}</b>
-          {full !== undefined && full > total ? <s className={css.full}>{formatRupiah(full)}</s> : null}
+          <b className={cx(isReduced && css.reduced)}>{formatRupiah(total)}</b>
+          {isReduced ? <s className={css.full}>{formatRupiah(full)}</s> : null}
         </p>
       )}
     </li>

@@ -20,14 +20,14 @@ export const picture = style(line(1))
 globalStyle(`${picture} img`, { transition: `transform ${tokens.motion.slow} ${tokens.motion.enter}` })
 globalStyle(`${card}:hover ${picture} img`, { "@media": { [hovering]: { transform: "scale(1.035)" } } })
 
-/** Flush with the left edge of the picture. */
+/** Inside the round corner of the picture, with the same corner in small. */
 export const label = style({
   position: "absolute",
-  left: 0,
-  top: 12,
+  left: 9,
+  top: 9,
   zIndex: 1,
-  paddingLeft: 11,
-  borderRadius: "0 8px 8px 0"
+  paddingLeft: 10,
+  borderRadius: tokens.radius.petalSm
 })
 
 export const brand = style({ ...line(2), marginTop: 10, ...font.captionStrong, color: tokens.color.textMuted })

@@ -20,9 +20,8 @@ export const head = style({
   listStyle: "none"
 })
 globalStyle(`${head}::-webkit-details-marker`, { display: "none" })
-export const name = style({ flex: "1 1 5rem" })
+export const name = style({ flex: "1 1 9rem" })
 export const quiet = style({ ...font.bodySMedium, color: tokens.color.textMuted })
-export const sum = style({ display: "grid", justifyItems: "end" })
 export const sign = style({ selectors: { [`${fold}[open] &`]: { transform: "rotate(180deg)" } } })
 export const whole = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12, paddingBottom: 16 })
 export const beside = style({

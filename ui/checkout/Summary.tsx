@@ -1,4 +1,5 @@
 import type { Checkout } from "#core/checkout/checkout.ts"
+import { lacksShipping } from "#core/checkout/lacks-shipping.rule.ts"
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
 import * as line from "../cart/GoodsLine.css.ts"
 import { GoodsLine } from "../cart/GoodsLine.tsx"
@@ -33,19 +34,13 @@ export const FoldedSummary = ({ checkout }: { readonly checkout: Checkout }) => 
           {t("checkout.summary.short")}{" "}
           <span className={css.quiet}>{`· ${t("checkout.summary.count", { count })}`}</span>
         </span>
-        <span className={css.sum}>
-          <b>{formatRupiah(checkout.totals.payable)}</b>
-          {lacksShipping(checkout) ? <span className={css.quiet}>{t("checkout.delivery.laterShort")}</span> : null}
-        </span>
+        <b>{formatRupiah(checkout.totals.payable)}</b>
         <Icon name="down" size={16} className={css.sign} />
       </summary>
       <Whole checkout={checkout} />
     </details>
   )
 }
-
-/** The total does not hold the shipping yet. */
-const lacksShipping = ({ ships, delivery }: Checkout): boolean => ships && delivery?.option === undefined
 
 const Whole = ({ checkout }: { readonly checkout: Checkout }) => {
   const { t } = useWords()

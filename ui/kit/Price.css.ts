@@ -9,7 +9,7 @@ export const line = styleVariants({
 
 export const now = styleVariants({ card: font.price, page: font.priceL })
 /** Quieter than the amount. */
-export const from = style(font.bodySMedium)
+export const from = style({ ...font.bodySMedium, marginRight: 2 })
 export const reduced = style({ color: tokens.color.accent })
 
 const before = { color: tokens.color.textMuted, fontVariantNumeric: "tabular-nums" }

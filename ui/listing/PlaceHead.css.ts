@@ -36,8 +36,9 @@ export const banner = style({
   "@media": { [wide]: { minHeight: 170 } }
 })
 
+/** The band of a category goes over into the wall of its picture. */
 export const ground = styleVariants({
-  category: { background: tokens.tile.pandan },
+  category: { background: `var(--wall, ${tokens.tile.pandan})` },
   brand: { background: tokens.tile.lilac },
   tag: { background: tokens.tile.laut },
   promotion: { background: tokens.tile.blossom },
@@ -48,7 +49,7 @@ export const words = style({
   position: "relative",
   zIndex: 1,
   maxWidth: "66%",
-  padding: "8px 20px",
+  padding: "12px 20px",
   "@media": { [wide]: { padding: "30px 44px" }, [fewLetters]: { maxWidth: "none" } }
 })
 export const alone = style({ maxWidth: "none" })
@@ -61,11 +62,12 @@ export const about = style({
   ...font.bodyS,
   "@media": { [wide]: font.body }
 })
+/** Below the band, in the words of the brand. */
 export const story = style({
   maxWidth: "60ch",
-  marginTop: 4,
+  marginTop: 8,
   ...font.bodyS,
-  "@media": { [wide]: { marginTop: 8 } }
+  "@media": { [wide]: { marginTop: 14, ...font.body } }
 })
 
 /** The mark of the shop stands here if there is no picture, as quiet as embossed paper. */

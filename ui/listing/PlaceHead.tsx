@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react"
 import { brandsPath, categoryPath } from "#core/catalogue/links.ts"
 import type { ListingView } from "#core/listing/listing.view.ts"
 import type { ListingFacts, Place } from "#core/shop/facts.ts"
@@ -36,7 +37,10 @@ export const PlaceHead = ({ facts, list }: { readonly facts: ListingFacts; reado
       <div className={place.kind === "category" ? css.path : css.widePath}>
         <Breadcrumb path={wayTo(place, words)} here={title} />
       </div>
-      <div className={cx(css.banner, css.ground[place.kind])}>
+      <div
+        className={cx(css.banner, css.ground[place.kind])}
+        style={picture && ({ "--wall": picture.wall } as CSSProperties)}
+      >
         {picture ? (
           <Picture of={picture} shape="free" sizes="42vw" alt="" when="soon" className={css.picture} />
         ) : (
@@ -47,9 +51,9 @@ export const PlaceHead = ({ facts, list }: { readonly facts: ListingFacts; reado
             {title}
           </h1>
           <p className={css.about}>{about}</p>
-          {place.kind === "brand" ? <p className={css.story}>{place.brand.story}</p> : null}
         </div>
       </div>
+      {place.kind === "brand" ? <p className={css.story}>{place.brand.story}</p> : null}
     </>
   )
 }

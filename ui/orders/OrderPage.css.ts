@@ -174,7 +174,13 @@ export const bar = style({
     print: { display: "none" }
   }
 })
-export const actions = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 10 })
+export const actions = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: 10,
+  "@media": { [narrow]: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)" } }
+})
 export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16, maxWidth: 560 })
 
 /** Left out on paper. */

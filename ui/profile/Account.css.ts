@@ -49,7 +49,7 @@ export const card = style({
 export const marks = style({ display: "flex", flexWrap: "wrap", gap: 8, alignItems: "center" })
 export const figures = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(max(40%, 7rem), 1fr))",
+  gridTemplateColumns: "repeat(auto-fit, minmax(max(40%, 7rem), 1fr))",
   gap: 10,
   margin: 0
 })

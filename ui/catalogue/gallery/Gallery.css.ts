@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css"
+import { travelling } from "../../kit/picture/travelling.ts"
 import { narrow, wide } from "../../theme/breakpoints.ts"
 import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
@@ -10,6 +11,7 @@ export const several = style({
 })
 export const stage = style({
   position: "relative",
+  viewTransitionName: travelling,
   "@media": { [narrow]: { maxWidth: 560, marginInline: "auto" }, [wide]: { gridArea: "1 / 2" } }
 })
 export const rail = style({
@@ -21,16 +23,22 @@ export const rail = style({
   borderRadius: tokens.radius.petalLg
 })
 export const slide = style({ flex: "none", width: "100%", scrollSnapAlign: "start", scrollSnapStop: "always" })
+/** The picture that was pressed to come here, below the page's own until that has loaded. */
+export const pressed = style({
+  backgroundImage: "var(--pressed)",
+  backgroundSize: "cover",
+  backgroundPosition: "center"
+})
 // A telephone shows the price in its first view.
 globalStyle(`${slide} > span`, { "@media": { [narrow]: { aspectRatio: "1 / .92" } } })
 export const stageLabel = style({
   position: "absolute",
-  left: 0,
-  top: 18,
+  left: 14,
+  top: 14,
   zIndex: 1,
   minHeight: 30,
-  paddingLeft: 13,
-  borderRadius: "0 8px 8px 0"
+  paddingLeft: 14,
+  borderRadius: tokens.radius.petalSm
 })
 export const place = style({
   position: "absolute",

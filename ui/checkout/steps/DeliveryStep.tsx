@@ -1,6 +1,5 @@
 import type { Checkout } from "#core/checkout/checkout.ts"
 import type { CheckoutView } from "#core/checkout/checkout.view.ts"
-import { formatRupiah } from "#core/kernel/money.ts"
 import type { ServiceId, ShippingOption } from "#core/shipping/shipping.ts"
 import { Button } from "../../kit/Button.tsx"
 import { Bones } from "../../kit/Skeleton.tsx"
@@ -12,6 +11,7 @@ import { Couriers } from "./Couriers.tsx"
 import { DeliveryHead } from "./DeliveryHead.tsx"
 import { Insured } from "./Insured.tsx"
 import { LocationButton } from "./LocationButton.tsx"
+import { StepBar } from "./StepBar.tsx"
 
 /** What the delivery can do. */
 export interface DeliveryHandlers {
@@ -87,15 +87,11 @@ export const DeliveryStep = ({
           {courier ? <Insured option={courier} insured={chosen.insured} onInsure={handlers.onInsure} /> : null}
         </>
       )}
-      <div className={css.bar}>
-        <p className={css.barSum}>
-          {t("cart.total")}
-          <b className={css.barTotal}>{formatRupiah(checkout.totals.payable)}</b>
-        </p>
+      <StepBar checkout={checkout}>
         <Button className={css.barAction} busy={busy} onClick={handlers.onNext}>
           {t("checkout.toPayment")}
         </Button>
-      </div>
+      </StepBar>
     </div>
   )
 }

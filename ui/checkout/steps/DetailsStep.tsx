@@ -1,16 +1,17 @@
 import { useCallback, useState } from "react"
+import type { Checkout } from "#core/checkout/checkout.ts"
 import type { DetailsDraft, DetailsField, DetailsProblems } from "#core/checkout/details.ts"
 import { useMember } from "../../account/useMember.ts"
 import { Button } from "../../kit/Button.tsx"
 import { Field } from "../../kit/form/Field.tsx"
 import { Form } from "../../kit/form/Form.tsx"
 import { lazyPart } from "../../kit/overlay/lazy-part.tsx"
-import { Heading } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { AddressFields } from "../AddressFields.tsx"
 import * as css from "../Checkout.css.ts"
 import { useProblem } from "../useProblem.ts"
-import { LoginLine } from "./LoginLine.tsx"
+import { DetailsHead } from "./DetailsHead.tsx"
+import { StepBar } from "./StepBar.tsx"
 
 const SavedAddresses = lazyPart(async () => (await import("../SavedAddresses.tsx")).SavedAddresses, "quiet")
 
@@ -23,19 +24,20 @@ export interface DetailsHandlers {
 
 /** Who orders, and the destination. Rules 39 to 47; D-24, D-50. */
 export const DetailsStep = ({
+  checkout,
   draft,
   problems,
-  ships,
   busy,
   handlers
 }: {
+  readonly checkout: Checkout
   readonly draft: DetailsDraft
   readonly problems: DetailsProblems
-  readonly ships: boolean
   readonly busy: boolean
   readonly handlers: DetailsHandlers
 }) => {
   const { t } = useWords()
+  const { ships } = checkout
   const problemOf = useProblem()
   const isMember = useMember().kind === "member"
   const [choice, setChoice] = useState(0)
@@ -56,12 +58,7 @@ export const DetailsStep = ({
   })
   return (
     <Form long className={css.form} onSubmit={handlers.onSend}>
-      <div>
-        <Heading level={1} look="page">
-          {t(isMember ? "checkout.title" : "checkout.asGuest")}
-        </Heading>
-        {isMember ? null : <LoginLine />}
-      </div>
+      <DetailsHead isMember={isMember} />
       <fieldset className={css.part}>
         <legend className={css.legend}>{t("checkout.contact.title")}</legend>
         <Field
@@ -108,9 +105,11 @@ export const DetailsStep = ({
           onLeave={handlers.onLeave}
         />
       ) : null}
-      <Button type="submit" busy={busy}>
-        {ships ? t("checkout.toDelivery") : t("checkout.toPayment")}
-      </Button>
+      <StepBar checkout={checkout}>
+        <Button type="submit" className={css.barAction} busy={busy}>
+          {ships ? t("checkout.toDelivery") : t("checkout.toPayment")}
+        </Button>
+      </StepBar>
     </Form>
   )
 }

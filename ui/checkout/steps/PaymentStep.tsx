@@ -1,6 +1,5 @@
 import type { Checkout } from "#core/checkout/checkout.ts"
 import type { CheckoutView } from "#core/checkout/checkout.view.ts"
-import { formatRupiah } from "#core/kernel/money.ts"
 import type { BankId, PaymentMethod } from "#core/orders/transfer/payment.ts"
 import { transferHours } from "#core/orders/transfer/payment-state.rule.ts"
 import { Button } from "../../kit/Button.tsx"
@@ -13,6 +12,7 @@ import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Checkout.css.ts"
 import { AskAgain } from "./AskAgain.tsx"
 import { Bank } from "./Bank.tsx"
+import { StepBar } from "./StepBar.tsx"
 import { Terms } from "./Terms.tsx"
 
 /** What the payment can do. */
@@ -44,9 +44,8 @@ export const PaymentStep = ({
   readonly handlers: PaymentHandlers
 }) => {
   const { t } = useWords()
-  const { payment, totals } = checkout
+  const { payment } = checkout
   const banks = methods.flatMap((method) => method.banks)
-  const amount = formatRupiah(totals.payable)
   return (
     <div className={css.form}>
       <Heading level={1} look="page">
@@ -85,16 +84,12 @@ export const PaymentStep = ({
         </Alert>
       )}
       <Terms />
-      <div className={css.bar}>
-        <p className={css.barSum}>
-          {t("cart.total")}
-          <b className={css.barTotal}>{amount}</b>
-        </p>
+      <StepBar checkout={checkout}>
         <Button className={css.barAction} busy={busy} onClick={handlers.onPlace}>
           <PageIcon name="lock" />
           {t("checkout.payment.place")}
         </Button>
-      </div>
+      </StepBar>
     </div>
   )
 }

@@ -25,9 +25,9 @@ export const ShownStep = ({ view, send }: CheckoutProps) => {
     case "details":
       return (
         <DetailsStep
+          checkout={checkout}
           draft={view.draft}
           problems={view.problems}
-          ships={checkout.ships}
           busy={saving}
           handlers={{
             onType: (draft) => send({ type: "draft.changed", draft }),

@@ -38,7 +38,7 @@ export const control = style({
 /** Room for a million if there is a mouse. */
 export const narrowText = style({ "@media": { [wide]: font.bodyS } })
 
-export const fix = style({ color: tokens.color.textMuted, flex: "none" })
+export const fix = style({ flex: "none", ...font.label })
 
 export const error = style({
   display: "flex",

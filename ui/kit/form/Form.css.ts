@@ -5,13 +5,24 @@ import { tokens } from "../../theme/tokens.css.ts"
 /** The problems of a long form, at its top. */
 export const summary = style({
   display: "grid",
-  gap: 6,
-  padding: "12px 16px",
+  gridTemplateColumns: "20px minmax(0, 1fr)",
+  gap: "4px 10px",
+  padding: "14px 16px",
   border: `2px solid ${tokens.color.danger}`,
-  borderRadius: tokens.radius.md,
+  borderRadius: tokens.radius.petal,
+  background: tokens.color.dangerTint,
   ...font.bodyS,
   ":focus-visible": { outline: `3px solid ${tokens.color.focus}`, outlineOffset: 2 }
 })
+export const sign = style({ color: tokens.color.danger })
 export const title = style({ ...font.label })
-export const list = style({ display: "grid", gap: 2, margin: 0, paddingLeft: 20 })
-export const link = style({ display: "inline-block", minHeight: 24, color: tokens.color.danger })
+export const list = style({ gridColumn: "1 / -1", display: "grid", margin: 0, padding: 0, listStyle: "none" })
+export const link = style({
+  display: "inline-block",
+  minHeight: 24,
+  paddingBlock: 4,
+  color: tokens.color.danger,
+  ...font.label,
+  textDecoration: "underline",
+  textUnderlineOffset: 3
+})

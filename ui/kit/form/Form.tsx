@@ -1,7 +1,6 @@
-import { type ComponentProps, type FormEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react"
-import { useWords } from "../../messages/useWords.ts"
+import { type ComponentProps, type FormEvent, type MouseEvent, useEffect, useRef, useState } from "react"
 import { Unseen } from "../text/Text.tsx"
-import * as css from "./Form.css.ts"
+import { FormSummary } from "./FormSummary.tsx"
 import { type Found, isSame, problemsIn, reach } from "./form-problems.ts"
 
 /**
@@ -33,7 +32,7 @@ export const Form = ({
   }
   return (
     <form {...rest} ref={form} noValidate onSubmit={submit} onClickCapture={once}>
-      {problems.length > 0 ? <Summary problems={problems} /> : null}
+      {problems.length > 0 ? <FormSummary problems={problems} /> : null}
       {children}
       <Unseen>
         <span aria-live="assertive">{spoken}</span>
@@ -86,34 +85,4 @@ const useProblemsOf = (form: { readonly current: HTMLFormElement | null }, long:
     return () => changes.disconnect()
   }, [form, look])
   return { problems, spoken, wait }
-}
-
-const Summary = ({ problems }: { readonly problems: ReadonlyArray<Found> }) => {
-  const { say } = useWords()
-  const box = useRef<HTMLElement>(null)
-  const title = useId()
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: "center" })
-  }, [])
-  const go = (at: HTMLElement) => (event: MouseEvent) => {
-    event.preventDefault()
-    reach(at)
-  }
-  return (
-    <section ref={box} className={css.summary} tabIndex={-1} aria-labelledby={title}>
-      <p id={title} className={css.title}>
-        {say("field.form.summary", { count: problems.length })}
-      </p>
-      <ul className={css.list}>
-        {problems.map(({ label, text, at }) => (
-          <li key={at.id}>
-            <a href={`#${at.id}`} className={css.link} onClick={go(at)}>
-              {label}: {text}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
 }

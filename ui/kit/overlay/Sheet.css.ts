@@ -118,7 +118,7 @@ export const foot = style({
   display: "flex",
   flexWrap: "wrap",
   gap: 10,
-  padding: "12px 16px 16px",
+  padding: "12px 20px 16px",
   borderTop: `1px solid ${tokens.color.border}`
 })
 // Buttons of one foot are equally wide, below each other if they do not fit.

@@ -1,7 +1,7 @@
 import { focusHeading } from "./focus-heading.ts"
 import { watchLostFocus } from "./lost-focus.ts"
 
-// What the frame does with the focus, in one file that is fetched when it is first needed. Rule 59.
+// What the frame does with the focus, and with a picture, in one file that is fetched when it is first needed. Rule 59.
 
 /** Follows a change of page. */
 export const toHeading = focusHeading
@@ -12,3 +12,6 @@ export const follow: ReturnType<typeof watchLostFocus> = (focused) => {
   note ??= watchLostFocus()
   note(focused)
 }
+
+/** The picture of a pressed card moves to its page. */
+export { travel } from "../picture/travel.ts"

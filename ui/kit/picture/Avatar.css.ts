@@ -35,8 +35,8 @@ export const picture = style({ width: "100%", height: "100%", borderRadius: "50%
 
 const badge = style({
   position: "absolute",
-  right: -4,
-  bottom: -3,
+  right: -8,
+  bottom: -6,
   display: "grid",
   placeItems: "center",
   width: 20,

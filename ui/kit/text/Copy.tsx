@@ -6,7 +6,16 @@ import { PageIcon } from "../picture/PageIcon.tsx"
 const shownMs = 2_000
 
 /** Copies a text to the clipboard, and confirms it in place. */
-export const Copy = ({ text, label }: { readonly text: string; readonly label: string }) => {
+export const Copy = ({
+  text,
+  label,
+  words
+}: {
+  readonly text: string
+  readonly label: string
+  /** What the button says if nothing beside it says what is copied. */
+  readonly words?: string
+}) => {
   const { t } = useWords()
   const [copied, setCopied] = useState(false)
   useEffect(() => {
@@ -19,7 +28,7 @@ export const Copy = ({ text, label }: { readonly text: string; readonly label: s
   return (
     <Button look="secondary" size="small" onClick={copy} aria-label={label} aria-live="polite">
       <PageIcon name={copied ? "check" : "copy"} size={16} />
-      {t(copied ? "shop.copied" : "shop.copy")}
+      {copied ? t("shop.copied") : (words ?? t("shop.copy"))}
     </Button>
   )
 }

@@ -1,9 +1,22 @@
+import { Heading } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { useAppActor } from "../../shop/shop.tsx"
 import * as css from "../Checkout.css.ts"
 
-/** Offers a guest to log in, which loses nothing that was typed. */
-export const LoginLine = () => {
+/** The title of the details; a guest is offered to log in, which loses nothing that was typed. Rule 39. */
+export const DetailsHead = ({ isMember }: { readonly isMember: boolean }) => {
+  const { t } = useWords()
+  return (
+    <div>
+      <Heading level={1} look="page">
+        {t(isMember ? "checkout.title" : "checkout.asGuest")}
+      </Heading>
+      {isMember ? null : <LoginLine />}
+    </div>
+  )
+}
+
+const LoginLine = () => {
   const { t } = useWords()
   const overlays = useAppActor("overlays")
   const ask = () => overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
