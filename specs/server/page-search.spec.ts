@@ -149,6 +149,27 @@ describe("pages that are asked for at once", () => {
   })
 })
 
+it("readers of a page that is being made hold no place of another page", async () => {
+  let know = () => {}
+  const facts = new Promise<void>((done) => {
+    know = done
+  })
+  const slow = async () => {
+    await facts
+    return noFacts
+  }
+  const { app, drawn, close } = await drawingShop((path) => ({
+    row: { name: "Search", path, prepare: path === "/slow" ? slow : async () => noFacts },
+    params: {}
+  }))
+  const waiting = Array.from({ length: 8 }, () => app.request("/slow"))
+  expect((await app.request("/quick")).status).toBe(200)
+  know()
+  for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200)
+  expect(drawn).toEqual(["/quick", "/slow"])
+  await close()
+})
+
 describe("addresses that lead nowhere", () => {
   it("share one drawn page a route and language, however many there are", async () => {
     const missing = (gone: boolean) => async () => () => Effect.fail(new Missing({ gone }))
