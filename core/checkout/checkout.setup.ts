@@ -191,7 +191,11 @@ export const checkoutSetup = setup({
       const proposed = proposedNow(context, change?.service)
       if (change === null) return { proposed }
       const { service, isInstead } = change
-      return { proposed, pending: both(context.pending, { service }), ...(isInstead && lossByOffers(context)) }
+      return {
+        proposed,
+        pending: both(context.pending, { service }),
+        ...(isInstead && { leaving: null, isPressed: false, ...lossByOffers(context) })
+      }
     }),
     takePending: assign(({ context }) => ({ saving: context.pending, pending: null })),
     forgetParcel: assign({ offersFor: null }),

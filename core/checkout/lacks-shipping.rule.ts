@@ -1,5 +1,5 @@
 import type { Checkout } from "./checkout.ts"
 
-/** Returns whether the total of a checkout does not include its shipping yet: no courier is chosen. Specification 4, Cart. */
+/** Returns whether the total of a checkout does not include its shipping yet: no courier is chosen that carries it. Specification 4, Cart. */
 export const lacksShipping = ({ ships, delivery }: Pick<Checkout, "ships" | "delivery">): boolean =>
-  ships && delivery?.option === undefined
+  ships && delivery?.option?.eligible !== true

@@ -30,7 +30,7 @@ export interface OrderPageView {
   readonly paidOtherwise: Rupiah | undefined
   /** What its buyer has to know about the money beside the status. D-56, D-64. */
   readonly news: MoneyNews | undefined
-  /** Whether the page says in words what the status means: a notice about money replaces those of an order that was called off. */
+  /** Whether the page says in words what the status means: not of an order that waits, nor beside a notice that replaces the words. */
   readonly explainsStatus: boolean
   /** A transfer that was confirmed was not found: the page does not begin with how to pay. */
   readonly isRejected: boolean

@@ -1,13 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from "react"
 import { Outlet, useLocation, useNavigationType } from "react-router-dom"
-import { pageChanges, pageShown } from "../kit/overlay/page-changes.ts"
-import type * as PageFocus from "../kit/overlay/page-focus.ts"
+import { pageShown } from "../kit/overlay/page-changes.ts"
 import { useAppActor } from "../shop/shop.tsx"
 import { ErrorBoundary } from "./ErrorBoundary.tsx"
 import { Layout } from "./frame/Layout.tsx"
 import { rowAt } from "./routes.tsx"
 import { useLinks } from "./useLinks.ts"
 import { useScroll } from "./useScroll.ts"
+import { withFocus } from "./with-focus.ts"
 
 /** The frame of every page, and what happens between two of them. Specification 2, Navigation; rule 59. */
 export const Frame = () => {
@@ -53,15 +53,4 @@ const usePageChange = (): void => {
     overlays.send({ type: "page.left" })
     withFocus(({ toHeading }) => toHeading(wentBack ? from : undefined))
   }, [pathname, overlays, wentBack])
-}
-
-/** Fetches what moves the focus. Without the file the focus stays, and so it does if the page has changed meanwhile. */
-const withFocus = (use: (focus: typeof PageFocus) => void) => {
-  const page = pageChanges()
-  import("../kit/overlay/page-focus.ts").then(
-    (focus) => {
-      if (pageChanges() === page) use(focus)
-    },
-    () => {}
-  )
 }

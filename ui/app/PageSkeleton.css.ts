@@ -1,5 +1,4 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
-import { travelling } from "../kit/picture/travelling.ts"
 import { bone } from "../kit/Skeleton.css.ts"
 import { narrow, wide } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
@@ -67,9 +66,11 @@ export const picture = style({
   maxWidth: 560,
   marginInline: "auto",
   aspectRatio: "1 / .92",
+  // What was pressed to come here (`travel.ts`).
+  backgroundImage: "var(--pressed)",
   backgroundSize: "cover",
   backgroundPosition: "center",
-  viewTransitionName: travelling,
+  filter: tokens.picture.filter,
   "::after": {
     content: "",
     position: "absolute",

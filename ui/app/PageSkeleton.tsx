@@ -1,4 +1,3 @@
-import { usePressedPicture } from "../kit/picture/from-card.ts"
 import { Bones, CardSkeletons } from "../kit/Skeleton.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { Unseen } from "../kit/text/Text.tsx"
@@ -17,7 +16,6 @@ const boxes = (names: ReadonlyArray<string>) =>
 export const PageSkeleton = ({ kind }: { readonly kind: SkeletonKind }) => {
   const { t } = useWords()
   const { name } = useShop().chrome.shop
-  const pressed = usePressedPicture()
   return (
     <Page className={css.page}>
       <title>{`${t("shop.loading")} · ${name}`}</title>
@@ -36,9 +34,7 @@ export const PageSkeleton = ({ kind }: { readonly kind: SkeletonKind }) => {
             </div>
           ) : (
             <div className={css.parts[kind].frame} aria-hidden="true">
-              {kind === "product" ? (
-                <div className={css.picture} style={{ backgroundImage: pressed && `url("${pressed}")` }} />
-              ) : null}
+              {kind === "product" ? <div className={css.picture} data-stage="" /> : null}
               <div>{boxes(css.parts[kind].boxes)}</div>
               {kind === "product" ? <div className={css.bar} /> : null}
             </div>

@@ -1,7 +1,7 @@
 import { useEffect } from "react"
 import { useNavigate } from "react-router-dom"
-import type { FromCard } from "../kit/picture/from-card.ts"
 import type { travel as Travel } from "../kit/picture/travel.ts"
+import { withFocus } from "./with-focus.ts"
 
 /** The link that a press would follow here; none if the browser is asked for something else. */
 const followed = (event: MouseEvent): HTMLAnchorElement | undefined => {
@@ -20,12 +20,10 @@ const followed = (event: MouseEvent): HTMLAnchorElement | undefined => {
 let travel: typeof Travel | undefined
 
 const warm = (): void => {
-  import("../kit/overlay/page-focus.ts").then(
-    (fetched) => {
-      travel = fetched.travel
-    },
-    () => {}
-  )
+  if (!travel)
+    withFocus((focus) => {
+      travel = focus.travel
+    })
 }
 
 /** Follows the shop's own links without reloading the page. One listener for all of them. The picture of a card goes along. */
@@ -36,16 +34,13 @@ export const useLinks = (): void => {
       const link = followed(event)
       if (link === undefined) return
       event.preventDefault()
-      const change = (picture?: string) =>
-        void navigate(link.pathname + link.search + link.hash, {
-          replace: link.href === location.href,
-          ...(picture && { state: { picture } satisfies FromCard })
-        })
+      const change = () =>
+        void navigate(link.pathname + link.search + link.hash, { replace: link.href === location.href })
       if (travel) travel(link, change)
       else change()
     }
     document.addEventListener("click", follow)
-    document.addEventListener("pointerdown", warm, { once: true })
+    document.addEventListener("pointerdown", warm)
     return () => document.removeEventListener("click", follow)
   }, [navigate])
 }

@@ -46,7 +46,7 @@ globalStyle("html", {
   scrollPaddingTop: "120px",
   "@media": { [wide]: { scrollPaddingBottom: "24px" } }
 })
-// A card's picture moves to its page: presses go on to what is below, and nothing moves for people who want less motion.
+// A card's picture moves to its page (`travel.ts`): presses go on to what is below.
 globalStyle("::view-transition", { pointerEvents: "none" })
 globalStyle("::view-transition-group(*)", {
   animationDuration: tokens.motion.slow,

@@ -23,41 +23,56 @@ const policy = [
 /** How long a request waits for the drawing: well under the minute after which a connection without traffic is closed. */
 const patienceMs = 20_000
 
+/** How long a failure is shown of a drawing that no request waited for to its end: longer than such a page waits to ask again. */
+const failureMs = 10_000
+
+/** How the gallery is drawn: replaced by specs. */
+export interface Drawing {
+  readonly isDrawn: () => boolean
+  readonly draw: () => Promise<void>
+  readonly patienceMs: number
+}
+
 /** The gallery as `npm run gallery` writes it, drawn at the first request after a machine or a word has changed. House 13. */
-export const serveDevGallery = (app: Server): void => {
-  let drawing: Promise<void> | undefined
-  let failure: string | undefined
+export const serveDevGallery = (
+  app: Server,
+  { isDrawn, draw, patienceMs: patience }: Drawing = { isDrawn: () => isBuilt("gallery"), draw: drawn, patienceMs }
+): void => {
+  let drawing: Promise<string | undefined> | undefined
+  let missed: { readonly text: string; readonly at: number } | undefined
+  let waiting = 0
   let files: Middleware | undefined
-  const draw = (): Promise<void> => {
-    drawing ??= drawn()
-      .catch((cause: unknown) => {
-        failure = String(cause)
-      })
-      .finally(() => {
+  /** Returns what went wrong. */
+  const drawOnce = (): Promise<string | undefined> => {
+    drawing ??= draw()
+      .then(() => undefined, String)
+      .then((text) => {
+        if (text !== undefined && waiting === 0) missed = { text, at: performance.now() }
         drawing = undefined
+        return text
       })
     return drawing
+  }
+  /** Returns what the drawing has come to, or that it goes on. */
+  const outcome = async (): Promise<string | undefined | "drawing"> => {
+    const before = missed
+    missed = undefined
+    if (before !== undefined && performance.now() - before.at < failureMs) return before.text
+    waiting++
+    try {
+      return await Promise.race([drawOnce(), after(patience, "drawing" as const, { ref: false })])
+    } finally {
+      waiting--
+    }
   }
   app.get(path, async (context, next) => {
     // Everything of it is found beside its page.
     if (!new URL(context.req.url).pathname.endsWith("/")) return context.redirect(`${path}/`)
-    if (!isBuilt("gallery")) {
-      const isDone =
-        failure !== undefined ||
-        (await Promise.race([draw().then(() => true), after(patienceMs, false, { ref: false })]))
-      if (!isDone)
-        return context.text("The gallery is being drawn. This page asks again.", 503, {
-          refresh: "2",
-          "retry-after": "2"
-        })
-      if (failure !== undefined) {
-        const text = `The gallery could not be drawn.\n\n${failure}`
-        // The next request tries again.
-        failure = undefined
-        return context.text(text, 500)
-      }
-    }
-    return next()
+    if (isDrawn()) return next()
+    const failure = await outcome()
+    if (failure === undefined) return next()
+    if (failure !== "drawing") return context.text(`The gallery could not be drawn.\n\n${failure}`, 500)
+    return context.text("The gallery is being drawn. This page asks again.", 503, { refresh: "2", "retry-after": "2" })
   })
   app.get(
     `${path}/*`,

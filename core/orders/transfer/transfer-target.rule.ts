@@ -31,7 +31,7 @@ export const isPlacedBefore = (
 /**
  * Returns the order that a transfer is for; `undefined` if a person has to say it. Money never pays an order that was placed
  * after it was sent. An order that waits is not taken either if another one asked for the same amount and ended a few days
- * ago: the money may be for that one, unless its buyer had called it off, unpaid, before the waiting one was placed. Strangers hold
+ * ago: the money may be for that one, unless its buyer had cancelled it, unpaid, before the waiting one was placed. Strangers hold
  * up no money by orders that they confirm and cancel. The newest order waits for its transfer also if staff accepted it without one. D-56;
  * decisions 0051, 0064, 0095.
  *

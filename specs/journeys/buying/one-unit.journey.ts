@@ -51,6 +51,11 @@ test("two shoppers want the last one: one order, and the other reads so and lose
   const short = page.getByRole("dialog", { name: "Ada yang berubah di tasmu" })
   await expect(short).toContainText(last.name)
   await expect(short).toContainText("Stok habis")
+  // Closing the question is no consent: the next press asks again.
+  await page.keyboard.press("Escape")
+  await expect(short).toHaveCount(0)
+  await page.getByRole("button", { name: "Buat pesanan" }).click()
+  await expect(short).toContainText("Stok habis")
   // The bag: it is still there, not counted, with an offer to notify when it is back.
   await short.getByRole("link", { name: "Kembali ke tas" }).click()
   await expect(page.getByText("baru saja habis")).toBeVisible()

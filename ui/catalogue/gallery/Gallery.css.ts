@@ -1,5 +1,4 @@
 import { globalStyle, style } from "@vanilla-extract/css"
-import { travelling } from "../../kit/picture/travelling.ts"
 import { narrow, wide } from "../../theme/breakpoints.ts"
 import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
@@ -11,7 +10,6 @@ export const several = style({
 })
 export const stage = style({
   position: "relative",
-  viewTransitionName: travelling,
   "@media": { [narrow]: { maxWidth: 560, marginInline: "auto" }, [wide]: { gridArea: "1 / 2" } }
 })
 export const rail = style({
@@ -23,11 +21,13 @@ export const rail = style({
   borderRadius: tokens.radius.petalLg
 })
 export const slide = style({ flex: "none", width: "100%", scrollSnapAlign: "start", scrollSnapStop: "always" })
-/** The picture that was pressed to come here, below the page's own until that has loaded. */
-export const pressed = style({
-  backgroundImage: "var(--pressed)",
-  backgroundSize: "cover",
-  backgroundPosition: "center"
+// The picture that was pressed to come here (`travel.ts`), below the page's own until that has loaded.
+globalStyle(`${slide}:first-child > span::before`, {
+  content: "",
+  position: "absolute",
+  inset: 0,
+  background: "var(--pressed) center / cover",
+  filter: tokens.picture.filter
 })
 // A telephone shows the price in its first view.
 globalStyle(`${slide} > span`, { "@media": { [narrow]: { aspectRatio: "1 / .92" } } })

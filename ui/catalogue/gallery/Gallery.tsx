@@ -1,9 +1,7 @@
-import { type CSSProperties, useEffect, useRef } from "react"
-import { useNavigationType } from "react-router-dom"
+import { useEffect, useRef } from "react"
 import type { ProductPageView } from "#core/pricing/product-page.view.ts"
 import { cx } from "../../kit/cx.ts"
 import { Badge } from "../../kit/picture/Badge.tsx"
-import { usePressedPicture } from "../../kit/picture/from-card.ts"
 import { Icon } from "../../kit/picture/Icon.tsx"
 import { Picture } from "../../kit/picture/Picture.tsx"
 import { useWords } from "../../messages/useWords.ts"
@@ -24,27 +22,14 @@ export const Gallery = ({
 }) => {
   const { t } = useWords()
   const rail = useSwipe(picture, onShow)
-  const fromCard = usePressedPicture()
-  // A page that was loaded again is drawn by the server, which knows of no press.
-  const pressed = useNavigationType() === "PUSH" ? fromCard : undefined
   return (
     <section className={cx(css.gallery, pictures.length > 1 && css.several)} aria-label={t("product.gallery")}>
-      <div className={css.stage}>
+      <div data-stage="" className={css.stage}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
         <ul ref={rail} className={css.rail} tabIndex={0} aria-label={t("product.gallery")}>
           {pictures.map((shown, place) => (
-            <li
-              key={shown.src}
-              className={css.slide}
-              style={place === 0 && pressed ? ({ "--pressed": `url("${pressed}")` } as CSSProperties) : undefined}
-            >
-              <Picture
-                of={shown}
-                sizes={sizes}
-                shape="large"
-                when={place === 0 ? "first" : "near"}
-                className={place === 0 && pressed ? css.pressed : undefined}
-              />
+            <li key={shown.src} className={css.slide}>
+              <Picture of={shown} sizes={sizes} shape="large" when={place === 0 ? "first" : "near"} />
             </li>
           ))}
           {pictures.length === 0 ? (

@@ -1,38 +1,59 @@
 import { still } from "../../theme/breakpoints.ts"
 import { pageChanges } from "../overlay/page-changes.ts"
-import { travelling } from "./travelling.ts"
 
-/** How long the page may take to change; the browser draws nothing meanwhile. */
-const patienceMs = 400
+/** How long the page may take to change, and then to be more than a skeleton; the browser draws nothing meanwhile. */
+const patienceMs = { change: 400, ready: 120 }
+/** The name by which the browser finds the picture again: `view-transition-name`. */
+const name = "goods"
+/** The place of the picture on the page of its goods: in the skeleton, then in the gallery, which has a list. */
+const stage = (): HTMLElement | null => document.querySelector<HTMLElement>("[data-stage]")
+const isReady = (): boolean => document.querySelector("[data-stage] ul") !== null
+
+/** Lets pages show the picture that was pressed to come to them until they have their own: the property `--pressed`. */
+const showPressed = (address: string | undefined): void => {
+  const { style } = document.documentElement
+  if (address) style.setProperty("--pressed", `url("${address}")`)
+  else style.removeProperty("--pressed")
+}
+// Back and Forward are no press.
+addEventListener("popstate", () => showPressed(undefined))
 
 /**
- * Follows the link of a card: its picture moves to its place on the page that comes, and is shown there until that page has its
+ * Follows a link. The picture of a card moves to its place on the page that comes, and is shown there until that page has its
  * own. Other links, browsers without View Transitions and people who want less motion get the page alone.
  *
  * @param change asks for the other page, which React draws a little later
  */
-export const travel = (link: HTMLAnchorElement, change: (picture?: string) => void): void => {
-  const picture = link.closest("article")?.querySelector<HTMLImageElement>(":scope > span > picture > img")
+export const travel = (link: HTMLAnchorElement, change: () => void): void => {
+  const card = link.matches("article > h3 > a") ? link.closest("article") : null
+  const picture = card?.querySelector<HTMLImageElement>(":scope > span > picture > img")
   const box = picture?.closest("span")
-  if (!picture || !box) {
+  showPressed(picture?.currentSrc)
+  if (!box || !("startViewTransition" in document) || matchMedia(still).matches) {
     change()
     return
   }
-  const address = picture.currentSrc
-  if (!("startViewTransition" in document) || link.hash !== "" || matchMedia(still).matches) {
-    change(address)
-    return
-  }
-  box.style.viewTransitionName = travelling
-  const before = pageChanges()
+  const { href } = location
+  box.style.viewTransitionName = name
   const moved = document.startViewTransition(async () => {
     box.style.viewTransitionName = ""
-    change(address)
-    const start = performance.now()
-    while (pageChanges() === before && performance.now() - start < patienceMs)
-      await new Promise((next) => setTimeout(next))
+    // Another press, or Back, came first.
+    if (location.href !== href) return
+    const before = pageChanges()
+    change()
+    await until(() => pageChanges() !== before, patienceMs.change)
+    await until(isReady, patienceMs.ready)
+    stage()?.style.setProperty("view-transition-name", name)
   })
   // A second press ends the first motion: nothing is wrong with that.
   moved.ready.catch(() => {})
-  moved.finished.catch(() => {})
+  moved.finished.then(
+    () => stage()?.style.removeProperty("view-transition-name"),
+    () => {}
+  )
+}
+
+const until = async (isTrue: () => boolean, patience: number): Promise<void> => {
+  const start = performance.now()
+  while (!isTrue() && performance.now() - start < patience) await new Promise((next) => setTimeout(next))
 }

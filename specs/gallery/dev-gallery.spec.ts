@@ -1,0 +1,49 @@
+import { Hono } from "hono"
+import { describe, expect, it } from "vitest"
+import type { RequestEnv } from "#adapters/server/http/hono.ts"
+import { serveDevGallery } from "#adapters/server/pages/dev-gallery.ts"
+
+/** A shop whose gallery is drawn as a spec says; a request waits this long for it. */
+const openGallery = (patienceMs: number) => {
+  const app = new Hono<RequestEnv>({ strict: false })
+  const drawings: Array<{ readonly done: () => void; readonly fail: (cause: Error) => void }> = []
+  serveDevGallery(app, {
+    isDrawn: () => false,
+    draw: () => new Promise((done, fail) => drawings.push({ done, fail })),
+    patienceMs
+  })
+  const ask = async () => {
+    const response = await app.request("/dev/gallery/")
+    return { status: response.status, text: await response.text(), refresh: response.headers.get("refresh") }
+  }
+  return { ask, drawings }
+}
+
+describe("the gallery of a running shop", () => {
+  it("tells everybody who waits for a drawing why it failed, and draws again for the next one", async () => {
+    const { ask, drawings } = openGallery(10_000)
+    const waiting = [ask(), ask(), ask()]
+    await Promise.resolve()
+    drawings[0]?.fail(new Error("a broken machine"))
+    for (const answer of await Promise.all(waiting)) {
+      expect(answer.status).toBe(500)
+      expect(answer.text).toContain("a broken machine")
+    }
+    const next = ask()
+    await Promise.resolve()
+    expect(drawings).toHaveLength(2)
+    drawings[1]?.done()
+    // There are no files in this spec: the request goes on to them.
+    expect((await next).status).not.toBe(500)
+  })
+
+  it("says that it is being drawn if that takes long, and tells the next request of its failure", async () => {
+    const { ask, drawings } = openGallery(5)
+    expect(await ask()).toMatchObject({ status: 503, refresh: "2" })
+    drawings[0]?.fail(new Error("a broken machine"))
+    await Promise.resolve()
+    const answers = [await ask(), await ask()]
+    expect(answers.map(({ status }) => status)).toEqual([500, 503])
+    expect(drawings).toHaveLength(2)
+  })
+})
