@@ -191,11 +191,7 @@ export const checkoutSetup = setup({
       const proposed = proposedNow(context, change?.service)
       if (change === null) return { proposed }
       const { service, isInstead } = change
-      return {
-        proposed,
-        pending: both(context.pending, { service }),
-        ...(isInstead && { leaving: null, isPressed: false, ...lossByOffers(context) })
-      }
+      return { proposed, pending: both(context.pending, { service }), ...(isInstead && lossByOffers(context)) }
     }),
     takePending: assign(({ context }) => ({ saving: context.pending, pending: null })),
     forgetParcel: assign({ offersFor: null }),

@@ -70,21 +70,21 @@ export const turnOn = style([turn, { right: 12 }])
 export const thumbs = style({
   maxWidth: 560,
   marginInline: "auto",
-  display: "flex",
-  flexWrap: "wrap",
+  // Five in one line, however narrow.
+  display: "grid",
+  gridTemplateColumns: "repeat(5, minmax(0, 58px))",
   gap: 8,
   paddingTop: 8,
-  "@media": { [wide]: { gridArea: "1 / 1", display: "grid", gap: 12, margin: 0, padding: 0 } }
+  "@media": { [wide]: { gridArea: "1 / 1", gridTemplateColumns: "80px", gap: 12, margin: 0, padding: 0 } }
 })
 export const thumb = style({
   position: "relative",
   display: "block",
-  width: 58,
-  height: 58,
+  width: "100%",
+  aspectRatio: "1",
   borderRadius: tokens.radius.petalSm,
   overflow: "hidden",
   outlineOffset: 1,
-  "@media": { [wide]: { width: 80, height: 80 } },
   selectors: { '&[aria-current="true"]': { boxShadow: `0 0 0 2px ${tokens.color.brand}` } }
 })
 export const moreThumbs = style({
