@@ -181,7 +181,7 @@ describe.each(places)("changes of an account in %s", (place) => {
       shop: accountShop(),
       ...(place !== "memory" && { db: await freshDatabase(place, { report: () => {} }) })
     }
-  }, 60_000)
+  })
   afterAll(() => here.db?.close())
 
   it.each(Object.keys(actions))("are written about once to the owner: %s", async (name) => {

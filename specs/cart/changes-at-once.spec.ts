@@ -15,7 +15,7 @@ describe.each<Engine>(["pglite", "postgres"])("changes at once on %s", (engine) 
   beforeAll(async () => {
     shop = await openSellingShop(engine, { a: 200, b: 200, c: 200 })
     await putMembers(shop.db, "ani", "budi", "cici", "didi")
-  }, 60_000)
+  })
   afterAll(() => shop.close())
 
   const portsOf = (at: SellingShop, member: string) =>

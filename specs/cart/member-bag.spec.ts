@@ -17,7 +17,7 @@ describe.each<Engine>(["pglite", "postgres"])("a member's bag on %s", (engine) =
   beforeAll(async () => {
     shop = await openSellingShop(engine, { a: 50, b: 50, c: 3, soon: { units: 9, releasedAt: releasedAt as never } })
     await putMembers(shop.db, "ani", "budi", "cici", "didi")
-  }, 60_000)
+  })
   afterAll(() => shop.close())
 
   const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)

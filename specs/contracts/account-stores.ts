@@ -41,7 +41,7 @@ export const accountStoreFacts = (name: string, open: () => Promise<StoredAccoun
     let accounts: StoredAccounts
     beforeAll(async () => {
       accounts = await open()
-    }, 60_000)
+    })
     afterAll(() => accounts.close())
     const born = async (member = newcomer(), passwordHash?: string) => {
       expect(await run(accounts.stores.members.insert({ member, ...(passwordHash && { passwordHash }) }))).toBe(

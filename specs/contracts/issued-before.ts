@@ -228,7 +228,7 @@ export const issuedBeforeFacts = (name: string, open: () => Promise<StoredAccoun
     beforeAll(async () => {
       accounts = await open()
       at = issuedIn(accounts)
-    }, 60_000)
+    })
     afterAll(() => accounts.close())
 
     it.each(paths.map((path) => [path.name, path] as const))("opens nothing after %s", async (_, path) => {

@@ -45,7 +45,7 @@ describe.each(engines)("the demo shop on %s", (engine) => {
     await run(seedDemo(db, now))
     catalogue = await run(readStoredCatalogue(db))
     reviews = sqlReviews(db)
-  }, 60_000)
+  })
   afterAll(() => db.close())
 
   const versions = () => run(db.ask((on) => on.selectFrom("versions").selectAll().orderBy("name").execute()))

@@ -27,7 +27,7 @@ describe("the picture of a transfer's receipt", () => {
     await Effect.runPromise(
       shop.shop.db.ask((on) => sql`update orders set member_id = 'ani' where code = ${owned?.code}`.execute(on))
     )
-  }, 60_000)
+  })
   afterAll(() => shop.close())
 
   it("is shown to the holder of its order's key, as a picture and nothing else, and stored nowhere", async () => {

@@ -21,7 +21,7 @@ describe("a member who orders", () => {
   beforeAll(async () => {
     shop = await openSellingShop("pglite", { a: 20, b: 20, own: { units: 5, members: true } })
     ;[rani, sari] = (await putMembers(shop.db, "rani", "sari")) as [MemberId, MemberId]
-  }, 60_000)
+  })
   afterAll(() => shop.close())
 
   const as = (member?: MemberId) =>

@@ -71,7 +71,7 @@ describe("buyers at once on PostgreSQL", () => {
     expect(await Promise.all(tables.map(shop.count))).toEqual([100, 100, 100, 100])
     const codes = new Set(outcomes.flatMap((one) => (Exit.isSuccess(one) ? [one.value.order.payment.amount] : [])))
     expect(codes.size).toBe(100)
-  }, 120_000)
+  })
 
   it("take nothing of their other lines when the last one is sold out", async () => {
     const shop = await shopWith({ a: 50, b: 50, z: 50 })

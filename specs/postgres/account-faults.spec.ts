@@ -99,7 +99,7 @@ describe("a fault between the writes of an account", () => {
     const made = failing(sqlAccount(db, () => someNow, shop.sendIn))
     stores = made.faulty
     fault = made.fault
-  }, 60_000)
+  })
   afterAll(() => db.close())
 
   const browser = () => accountBrowser({ stores, services: shop.services }, () => someNow)

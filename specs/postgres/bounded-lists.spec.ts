@@ -25,7 +25,7 @@ describe.each(engines)("what a member appends to, in %s", (engine) => {
   let db: Db
   beforeAll(async () => {
     db = await freshDatabase(engine)
-  }, 60_000)
+  })
   afterAll(() => db.close())
   const member = async (name: string): Promise<MemberId> => {
     const born = someMember(`${name}-${engine}`, { email: `${name}-${engine}@contoh.id` })

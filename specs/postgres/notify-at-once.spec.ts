@@ -14,7 +14,7 @@ describe("wishes of one address at once", () => {
   let db: Db
   beforeAll(async () => {
     db = await openDb({ url: await freshPostgres(), connections: 12, report: console.error })
-  }, 60_000)
+  })
   afterAll(() => db.close())
 
   it("are 20 at most, however many arrive together", async () => {

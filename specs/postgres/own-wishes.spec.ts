@@ -17,7 +17,7 @@ describe.each(engines)("wishes to be notified, in %s", (engine) => {
   let made = 0
   beforeAll(async () => {
     db = await freshDatabase(engine)
-  }, 60_000)
+  })
   afterAll(() => db.close())
 
   const withWishes = async (isEmailVerified: boolean) => {

@@ -127,7 +127,7 @@ const facts = (name: string, open: () => Promise<Db>, meet: boolean) =>
     let db: Db
     beforeAll(async () => {
       db = await open()
-    }, 60_000)
+    })
     afterAll(() => db.close())
     const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
     const rows = async (question: ReturnType<typeof sql>) =>

@@ -29,7 +29,7 @@ describe("files of members' pictures", () => {
     picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#a33" } })
       .png()
       .toBuffer()
-  }, 60_000)
+  })
   afterAll(async () => {
     await db.close()
     await rm(dataDir, { recursive: true, force: true })

@@ -68,7 +68,7 @@ describe("a member's profile", () => {
     ani = await signedIn(db, MemberId("ani"), shop.clock.now(), shop.ask)
     budi = await signedIn(db, MemberId("budi"), shop.clock.now(), shop.ask)
     guest = callsOf(shop.ask)
-  }, 60_000)
+  })
   afterAll(() => shop.close())
 
   it("is shown to its owner, by each of its names", async () => {

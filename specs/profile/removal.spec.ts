@@ -55,7 +55,7 @@ describe("an account that is removed", () => {
       .png()
       .toBuffer()
     image = (await ani("POST", "/api/public/user/me/avatar", new Uint8Array(picture))).body.data.image
-  }, 60_000)
+  })
   afterAll(() => shop.close())
 
   it("gives everything that is stored of it, but nothing that opens anything", async () => {

@@ -21,7 +21,7 @@ describe("screens that are served from their sources, for developers", () => {
   beforeAll(async () => {
     live = await liveScreens()
     await once(server.listen(0, "127.0.0.1"), "listening")
-  }, 60_000)
+  })
   afterAll(async () => {
     server.close()
     await live.close()
@@ -74,5 +74,5 @@ describe("a table of routes that is changed while its screens are served", () =>
     expect(live.assets.scripts["Shops"]).toEqual(live.assets.scripts["Dashboard"])
     await live.close()
     await rm(folder, { recursive: true })
-  }, 60_000)
+  })
 })

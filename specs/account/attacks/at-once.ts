@@ -150,7 +150,7 @@ export const openedForAll = (open: OpenStores): (() => AccountStores) => {
   let at: Awaited<ReturnType<OpenStores>>
   beforeAll(async () => {
     at = await open()
-  }, 60_000)
+  })
   afterAll(() => at.close())
   return () => at.stores
 }

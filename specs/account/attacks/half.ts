@@ -80,7 +80,7 @@ export const halfFacts = (name: string, open: () => Promise<HalfShop>) =>
     let at: HalfShop
     beforeAll(async () => {
       at = await open()
-    }, 60_000)
+    })
     afterAll(() => at.close())
 
     it("leaves an address proven that was proven while it was under way", async () => {

@@ -63,7 +63,7 @@ describe("a member's calls", () => {
       "/payment-receipts": order.code,
       "/checkouts": (await choose(await begun())).checkout_id
     }
-  }, 60_000)
+  })
   afterAll(() => shop.close())
 
   it("are many, and refuse every guest before they look at anything", async () => {

@@ -37,7 +37,7 @@ describe("the calls", () => {
     console.info(Object.fromEntries([...statuses].toSorted()))
     // Requests that are all refused for the same reason would prove little.
     expect([...statuses.keys()].filter((status) => status >= 400).length).toBeGreaterThan(4)
-  }, 120_000)
+  })
 
   it("log no body and no query of a bad request", async () => {
     await shop.ask("/api/public/search/feedbacks", {

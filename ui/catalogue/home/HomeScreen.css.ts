@@ -65,9 +65,10 @@ export const heroWords = style({
 /** Beside the button on a telephone, or below it if letters are large; above the title on wider screens. */
 export const heroUntil = style({
   order: 1,
+  flex: "1 1 5rem",
+  maxWidth: "max-content",
   marginTop: 10,
   padding: "5px 11px",
-  whiteSpace: "nowrap",
   borderRadius: tokens.radius.pill,
   background: "rgb(255 255 255 / .86)",
   color: "#5c1043",
