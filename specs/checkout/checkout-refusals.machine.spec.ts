@@ -86,6 +86,23 @@ describe("an order of lines that are no longer in the member's bag", () => {
   })
 })
 
+/** A guest at the couriers who has chosen a ride without a location, and has pressed the button that leads on. */
+const atRefusedRide = async () => {
+  const browser = openBrowser()
+  const tab = browser.openTab()
+  await browser.clock.advance(moment)
+  tab.say({ type: "draft.changed", draft: details })
+  tab.say({ type: "details.sent" })
+  await browser.clock.advance(moment)
+  tab.say({ type: "service.chosen", service: ServiceId("gosend.same-day") })
+  await browser.clock.advance(moment)
+  expect(tab.view()).toMatchObject({ step: "delivery", missing: [] })
+  tab.say({ type: "delivery.sent" })
+  expect(tab.view().step).toBe("delivery")
+  expect(tab.view().missing).toContain("LOCATION_MISSING")
+  return { browser, tab }
+}
+
 describe("a last button that misses something", () => {
   it("says what after the press, and nothing before it", async () => {
     const browser = openBrowser()
@@ -104,18 +121,7 @@ describe("a last button that misses something", () => {
   })
 
   it("says below the couriers that a ride needs a location, and stays there", async () => {
-    const browser = openBrowser()
-    const tab = browser.openTab()
-    await browser.clock.advance(moment)
-    tab.say({ type: "draft.changed", draft: details })
-    tab.say({ type: "details.sent" })
-    await browser.clock.advance(moment)
-    tab.say({ type: "service.chosen", service: ServiceId("gosend.same-day") })
-    await browser.clock.advance(moment)
-    expect(tab.view()).toMatchObject({ step: "delivery", missing: [] })
-    tab.say({ type: "delivery.sent" })
-    expect(tab.view().step).toBe("delivery")
-    expect(tab.view().missing).toContain("LOCATION_MISSING")
+    const { browser, tab } = await atRefusedRide()
     tab.say({ type: "location.given", location: { latitude: -6.24, longitude: 106.79 } })
     await browser.clock.advance(moment)
     // The press stands: with the location there is nothing left to wait for.
@@ -125,16 +131,7 @@ describe("a last button that misses something", () => {
   })
 
   it("does not go on by itself with another courier after a press that was refused", async () => {
-    const browser = openBrowser()
-    const tab = browser.openTab()
-    await browser.clock.advance(moment)
-    tab.say({ type: "draft.changed", draft: details })
-    tab.say({ type: "details.sent" })
-    await browser.clock.advance(moment)
-    tab.say({ type: "service.chosen", service: ServiceId("gosend.same-day") })
-    await browser.clock.advance(moment)
-    tab.say({ type: "delivery.sent" })
-    expect(tab.view().missing).toContain("LOCATION_MISSING")
+    const { browser, tab } = await atRefusedRide()
     tab.say({ type: "service.chosen", service: ServiceId("jne.yes") })
     await browser.clock.advance(2 * moment)
     expect(tab.view()).toMatchObject({ step: "delivery", missing: [], chosen: { service: "jne.yes" } })

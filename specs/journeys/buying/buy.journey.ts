@@ -188,7 +188,7 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
       await live(page)
       await expect(page.getByRole("status").filter({ hasText: status })).toBeVisible()
     }
-    await expect(page.getByText("JNE0123456789")).toBeVisible()
+    await expect(page.getByRole("region", { name: "Paketmu" }).getByText("JNE0123456789")).toBeVisible()
     await page.getByRole("button", { name: "Pesanan diterima" }).click()
     await expect(page.getByRole("status").filter({ hasText: "Selesai" })).toBeVisible()
   })
