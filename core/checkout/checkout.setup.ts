@@ -22,15 +22,16 @@ import {
   both,
   choiceIn,
   declinedTotal,
+  isOnward,
   isOtherOrder,
   linesLeft,
+  ownCourier,
   parcelKey,
   proposedNow,
   reachable,
   restartedOrdering,
   serviceToChoose,
   stepAfter,
-  stepsOf,
   unsentChoices
 } from "./ordering.rule.ts"
 import type {
@@ -182,9 +183,8 @@ export const checkoutSetup = setup({
     choose: assign(({ context, event }) => {
       const change = choiceIn(context, event as CheckoutEvent)
       if (change === undefined) return {}
-      // A press that was refused for one courier does not go on with another one.
-      const own = change.service === undefined ? {} : { proposed: null, leaving: null, isPressed: false }
-      return { ...own, pending: both(context.pending, change), problem: null, before: null, shownAtPress: null }
+      const news = { pending: both(context.pending, change), problem: null, before: null, shownAtPress: null }
+      return change.service === undefined ? news : { ...news, ...ownCourier }
     }),
     chooseService: assign(({ context }) => {
       const change = serviceToChoose(context)
@@ -198,10 +198,8 @@ export const checkoutSetup = setup({
     noteParcel: assign(({ context: { checkout } }) => ({ offersFor: checkout && parcelKey(checkout) })),
     goOn: assign(({ context: { checkout, leaving, wantedStep, isPressed } }) => {
       const step = reachable(checkout, leaving ?? wantedStep)
-      const steps = stepsOf(checkout)
       // What the next step needs was not pressed for; a step that the button led back to shows what it lacks.
-      const isOnward = steps.indexOf(step) > steps.indexOf(wantedStep)
-      return { wantedStep: step, leaving: null, isPressed: isPressed && !isOnward }
+      return { wantedStep: step, leaving: null, isPressed: isPressed && !isOnward(checkout, wantedStep, step) }
     }),
     leaveDelivery: assign(({ context: { checkout, problem } }) => ({
       leaving: stepAfter(checkout, "delivery"),

@@ -20,6 +20,15 @@ export const reachable = (checkout: Checkout | null, wanted: CheckoutStep): Chec
   return steps[Math.min(at < 0 ? far : at, far)] ?? "details"
 }
 
+/** Returns whether one step comes behind another one. */
+export const isOnward = (checkout: Checkout | null, from: CheckoutStep, to: CheckoutStep): boolean => {
+  const steps = stepsOf(checkout)
+  return steps.indexOf(to) > steps.indexOf(from)
+}
+
+/** What holds of a courier that the buyer chose: nothing is proposed, and a press that was refused for another one is over. */
+export const ownCourier = { proposed: null, leaving: null, isPressed: false } as const
+
 /** The step behind this one. */
 export const stepAfter = (checkout: Checkout | null, step: CheckoutStep): CheckoutStep => {
   const steps = stepsOf(checkout)

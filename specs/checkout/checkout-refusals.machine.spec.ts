@@ -86,14 +86,20 @@ describe("an order of lines that are no longer in the member's bag", () => {
   })
 })
 
-/** A guest at the couriers who has chosen a ride without a location, and has pressed the button that leads on. */
-const atRefusedRide = async () => {
+/** A guest at the couriers, with all details. */
+const atCouriers = async () => {
   const browser = openBrowser()
   const tab = browser.openTab()
   await browser.clock.advance(moment)
   tab.say({ type: "draft.changed", draft: details })
   tab.say({ type: "details.sent" })
   await browser.clock.advance(moment)
+  return { browser, tab }
+}
+
+/** A guest at the couriers who has chosen a ride without a location, and has pressed the button that leads on. */
+const atRefusedRide = async () => {
+  const { browser, tab } = await atCouriers()
   tab.say({ type: "service.chosen", service: ServiceId("gosend.same-day") })
   await browser.clock.advance(moment)
   expect(tab.view()).toMatchObject({ step: "delivery", missing: [] })
@@ -105,12 +111,7 @@ const atRefusedRide = async () => {
 
 describe("a last button that misses something", () => {
   it("says what after the press, and nothing before it", async () => {
-    const browser = openBrowser()
-    const tab = browser.openTab()
-    await browser.clock.advance(moment)
-    tab.say({ type: "draft.changed", draft: details })
-    tab.say({ type: "details.sent" })
-    await browser.clock.advance(moment)
+    const { browser, tab } = await atCouriers()
     tab.say({ type: "delivery.sent" })
     expect(tab.view()).toMatchObject({ step: "payment", missing: [] })
     tab.say({ type: "place.wanted" })

@@ -27,6 +27,19 @@ const shownBefore = (page: Page) =>
     return stage ? getComputedStyle(stage).backgroundImage : undefined
   })
 
+/** Holds pictures back until what it returns is called. */
+const holdPictures = async (page: Page): Promise<() => void> => {
+  let load = () => {}
+  const held = new Promise<void>((go) => {
+    load = go
+  })
+  await page.route("**/media/**", async (route) => {
+    await held
+    await route.continue()
+  })
+  return load
+}
+
 /** Notes what each View Transition moves. */
 const watchMotion = (page: Page) =>
   page.evaluateHandle(() => {
@@ -57,6 +70,7 @@ test("the picture of a pressed card moves to its page, and stays until the page 
     await held
     await route.continue()
   })
+  const load = await holdPictures(page)
   await link.click()
   await expect(page).toHaveURL(/\/product\//)
   await expect.poll(() => shownBefore(page)).toBe(`url("${src}")`)
@@ -64,10 +78,9 @@ test("the picture of a pressed card moves to its page, and stays until the page 
   answer()
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
   expect(await shownBefore(page)).toBe(`url("${src}")`)
-  // Loaded again, the page has its own picture alone.
-  await page.reload()
-  await live(page)
-  expect(await shownBefore(page)).toBe("none")
+  // Once the page has its own picture, no other page shows what was pressed for this one.
+  load()
+  await expect.poll(() => shownBefore(page)).toBe("none")
 })
 
 test("the picture moves from one product to another as well, and a second press is followed, not the first", async ({
@@ -100,9 +113,11 @@ test("nothing moves for a reader who wants less motion, and the picture is there
   await page.emulateMedia({ reducedMotion: "reduce" })
   const { link, src } = await openList(page)
   const moved = await watchMotion(page)
+  const load = await holdPictures(page)
   await link.click()
   await expect(page).toHaveURL(/\/product\//)
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
   expect(await shownBefore(page)).toBe(`url("${src}")`)
+  load()
   expect(await moved.jsonValue()).toEqual([])
 })

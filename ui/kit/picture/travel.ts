@@ -15,8 +15,15 @@ const showPressed = (address: string | undefined): void => {
   if (address) style.setProperty("--pressed", `url("${address}")`)
   else style.removeProperty("--pressed")
 }
-// Back and Forward are no press.
+// It is over once the page has its own; Back and Forward are no press.
 addEventListener("popstate", () => showPressed(undefined))
+document.addEventListener(
+  "load",
+  ({ target }) => {
+    if (target instanceof Element && target.closest("[data-stage] li:first-child")) showPressed(undefined)
+  },
+  true
+)
 
 /**
  * Follows a link. The picture of a card moves to its place on the page that comes, and is shown there until that page has its
@@ -53,7 +60,19 @@ export const travel = (link: HTMLAnchorElement, change: () => void): void => {
   )
 }
 
-const until = async (isTrue: () => boolean, patience: number): Promise<void> => {
-  const start = performance.now()
-  while (!isTrue() && performance.now() - start < patience) await new Promise((next) => setTimeout(next))
-}
+/** Waits for what React draws, but no longer than the reader would. */
+const until = (isTrue: () => boolean, patience: number): Promise<void> =>
+  new Promise((done) => {
+    const end = (): void => {
+      drawn.disconnect()
+      clearTimeout(late)
+      done()
+    }
+    const look = (): void => {
+      if (isTrue()) end()
+    }
+    const drawn = new MutationObserver(look)
+    const late = setTimeout(end, patience)
+    drawn.observe(document.body, { subtree: true, childList: true })
+    look()
+  })
