@@ -17,6 +17,7 @@ import { rowAt } from "./app/routes.tsx"
 import type { Sent } from "./entry.server.tsx"
 import { followLostFiles, isFileLost } from "./kit/overlay/lost-file.ts"
 import { followOverlays } from "./kit/overlay/useBackCloses.ts"
+import { fetchAhead } from "./kit/useIdle.ts"
 import { i18nOf } from "./messages/i18n.ts"
 import { textsFor } from "./messages/texts.browser.ts"
 import "./theme/reset.css.ts"
@@ -92,3 +93,4 @@ startTransition(() => {
     { onCaughtError: report, onUncaughtError: report, onRecoverableError: report }
   )
 })
+fetchAhead(sent.assets.ahead)

@@ -1,16 +1,18 @@
+import { setImmediate as turn } from "node:timers/promises"
 import { Hono } from "hono"
 import { describe, expect, it } from "vitest"
 import type { RequestEnv } from "#adapters/server/http/hono.ts"
 import { serveDevGallery } from "#adapters/server/pages/dev-gallery.ts"
 
-/** A shop whose gallery is drawn as a spec says; a request waits this long for it. */
-const openGallery = (patienceMs: number) => {
+/** A shop whose gallery is drawn as a spec says; a request waits this long for it, and a failure holds this long. */
+const openGallery = (patienceMs: number, failureMs = 10_000) => {
   const app = new Hono<RequestEnv>({ strict: false })
   const drawings: Array<{ readonly done: () => void; readonly fail: (cause: Error) => void }> = []
   serveDevGallery(app, {
     isDrawn: () => false,
     draw: () => new Promise((done, fail) => drawings.push({ done, fail })),
-    patienceMs
+    patienceMs,
+    failureMs
   })
   const ask = async () => {
     const response = await app.request("/dev/gallery/")
@@ -41,9 +43,18 @@ describe("the gallery of a running shop", () => {
     const { ask, drawings } = openGallery(5)
     expect(await ask()).toMatchObject({ status: 503, refresh: "2" })
     drawings[0]?.fail(new Error("a broken machine"))
-    await Promise.resolve()
+    await turn()
     const answers = [await ask(), await ask()]
     expect(answers.map(({ status }) => status)).toEqual([500, 503])
+    expect(drawings).toHaveLength(2)
+  })
+
+  it("draws again if nothing asked for a while after a failure", async () => {
+    const { ask, drawings } = openGallery(5, 0)
+    expect((await ask()).status).toBe(503)
+    drawings[0]?.fail(new Error("a broken machine"))
+    await turn()
+    expect((await ask()).status).toBe(503)
     expect(drawings).toHaveLength(2)
   })
 })

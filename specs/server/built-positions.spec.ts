@@ -37,7 +37,7 @@ describe("a report with frames of built scripts", () => {
     return (JSON.parse(line ?? "{}") as { readonly frames: ReadonlyArray<string> }).frames
   }
 
-  it("is logged for the first position of every script, which may have no source", { timeout: 60_000 }, async () => {
+  it("is logged for the first position of every script, which may have no source", async () => {
     expect(scripts.length).toBeGreaterThan(100)
     const positions: Array<string> = []
     for (let at = 0; at < scripts.length; at += 15)
@@ -46,7 +46,7 @@ describe("a report with frames of built scripts", () => {
     expect(positions.filter((position) => !/^[\w./@~-]+:\d+:\d+$/.test(position))).toEqual([])
   })
 
-  it("is logged for any position, with the names of most that are in the script", { timeout: 60_000 }, async () => {
+  it("is logged for any position, with the names of most that are in the script", async () => {
     const anyFrame = fc
       .tuple(fc.constantFrom(...scripts), fc.oneof(fc.constant(2), fc.nat(9_999_999)), fc.nat(9_999_999))
       .map(([script, line, column]) => `${script}:${line}:${column}`)

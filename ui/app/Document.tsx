@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 import type { Language } from "#core/kernel/text.ts"
-import { useIdle } from "../kit/useIdle.ts"
 
 /** The files a page needs before it is drawn, as the build named them. */
 export interface Assets {
@@ -10,10 +9,6 @@ export interface Assets {
   /** Scripts that the next page will need; fetched once this one rests. */
   readonly ahead: ReadonlyArray<string>
 }
-
-/** Fetched, not run: on a slow line the next page would wait for them. */
-const Ahead = ({ files }: { readonly files: ReadonlyArray<string> }) =>
-  useIdle() ? files.map((href) => <link key={href} rel="prefetch" as="script" href={href} />) : null
 
 /** The whole HTML document around the app. */
 export const Document = ({
@@ -58,7 +53,6 @@ export const Document = ({
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      <Ahead files={assets.ahead} />
     </head>
     <body>
       {children}

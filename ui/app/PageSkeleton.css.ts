@@ -57,8 +57,10 @@ const product = style({
     [wide]: { gridTemplateColumns: "minmax(0, 1fr) clamp(350px, 34%, 424px)", gap: 48 }
   }
 })
-const thumbs = (size: number, gap: number, turn: number) =>
-  `repeating-linear-gradient(${turn}deg, ${colour} 0 ${size}px, transparent ${size}px ${size + gap}px)`
+const thumbs = (size: string, gap: number, turn: number) =>
+  `repeating-linear-gradient(${turn}deg, ${colour} 0 ${size}, transparent ${size} calc(${size} + ${gap}px))`
+/** One of five in a line, however narrow: of 58 px if there is room. */
+const oneOfFive = "min(58px, (100% - 32px) / 5)"
 export const picture = style({
   ...ground,
   position: "relative",
@@ -75,18 +77,24 @@ export const picture = style({
     content: "",
     position: "absolute",
     inset: "calc(100% + 8px) auto auto 0",
-    width: 322,
-    height: 58,
-    background: thumbs(58, 8, 90)
+    width: "min(322px, 100%)",
+    aspectRatio: "322 / 58",
+    background: thumbs(oneOfFive, 8, 90)
   },
   "@media": {
-    [narrow]: { marginBottom: 66 },
+    [narrow]: { marginBottom: `calc(${oneOfFive} + 8px)` },
     [wide]: {
       aspectRatio: "1",
       width: "calc(100% - 96px)",
       maxWidth: "none",
       marginRight: 0,
-      "::after": { inset: "0 auto auto -96px", width: 80, height: 448, background: thumbs(80, 12, 180) }
+      "::after": {
+        inset: "0 auto auto -96px",
+        width: 80,
+        height: 448,
+        aspectRatio: "auto",
+        background: thumbs("80px", 12, 180)
+      }
     }
   }
 })

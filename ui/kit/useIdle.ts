@@ -3,21 +3,21 @@ import { useSyncExternalStore } from "react"
 const listeners = new Set<() => void>()
 let idle = false
 
-const rest = (): void => {
-  const settle = () => {
-    idle = true
-    for (const listener of listeners) listener()
-  }
+/** Does something once the page is there and has nothing else to do. */
+const whenRested = (run: () => void): void => {
+  if (document.readyState !== "complete") addEventListener("load", () => whenRested(run), { once: true })
   // Safari has no idle callbacks.
-  if (typeof requestIdleCallback === "function") requestIdleCallback(settle, { timeout: 2000 })
-  else setTimeout(settle, 200)
+  else if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: 2000 })
+  else setTimeout(run, 200)
+}
+
+const settle = (): void => {
+  idle = true
+  for (const listener of listeners) listener()
 }
 
 const subscribe = (listener: () => void) => {
-  if (listeners.size === 0 && !idle) {
-    if (document.readyState === "complete") rest()
-    else addEventListener("load", rest, { once: true })
-  }
+  if (listeners.size === 0 && !idle) whenRested(settle)
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -29,3 +29,12 @@ export const useIdle = (): boolean =>
     () => idle,
     () => false
   )
+
+/** Fetches scripts of the next page without running them, one in each pause: a browser is busy for some milliseconds with each. */
+export const fetchAhead = ([href, ...later]: ReadonlyArray<string>): void => {
+  if (href !== undefined)
+    whenRested(() => {
+      document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", as: "script", href }))
+      fetchAhead(later)
+    })
+}

@@ -26,41 +26,51 @@ const patienceMs = 20_000
 /** How long a failure is shown of a drawing that no request waited for to its end: longer than such a page waits to ask again. */
 const failureMs = 10_000
 
-/** How the gallery is drawn: replaced by specs. */
-export interface Drawing {
+/** How the gallery is drawn, and how long its answers wait and hold; specs have their own. */
+export interface DrawingDeps {
   readonly isDrawn: () => boolean
   readonly draw: () => Promise<void>
   readonly patienceMs: number
+  readonly failureMs: number
 }
+
+/** What a drawing has come to when its request is answered. */
+type Outcome =
+  | { readonly state: "drawn" }
+  | { readonly state: "drawing" }
+  | { readonly state: "failed"; readonly why: string }
 
 /** The gallery as `npm run gallery` writes it, drawn at the first request after a machine or a word has changed. House 13. */
 export const serveDevGallery = (
   app: Server,
-  { isDrawn, draw, patienceMs: patience }: Drawing = { isDrawn: () => isBuilt("gallery"), draw: drawn, patienceMs }
+  deps: DrawingDeps = { isDrawn: () => isBuilt("gallery"), draw: drawGallery, patienceMs, failureMs }
 ): void => {
-  let drawing: Promise<string | undefined> | undefined
-  let missed: { readonly text: string; readonly at: number } | undefined
+  const { isDrawn, draw } = deps
+  let drawing: Promise<Outcome> | undefined
+  /** A failure that no request has waited for. */
+  let unseen: { readonly failure: Outcome; readonly at: number } | undefined
   let waiting = 0
   let files: Middleware | undefined
-  /** Returns what went wrong. */
-  const drawOnce = (): Promise<string | undefined> => {
+  const drawOnce = (): Promise<Outcome> => {
     drawing ??= draw()
-      .then(() => undefined, String)
-      .then((text) => {
-        if (text !== undefined && waiting === 0) missed = { text, at: performance.now() }
+      .then(
+        (): Outcome => ({ state: "drawn" }),
+        (cause): Outcome => ({ state: "failed", why: String(cause) })
+      )
+      .then((outcome) => {
+        if (outcome.state === "failed" && waiting === 0) unseen = { failure: outcome, at: performance.now() }
         drawing = undefined
-        return text
+        return outcome
       })
     return drawing
   }
-  /** Returns what the drawing has come to, or that it goes on. */
-  const outcome = async (): Promise<string | undefined | "drawing"> => {
-    const before = missed
-    missed = undefined
-    if (before !== undefined && performance.now() - before.at < failureMs) return before.text
+  const outcome = async (): Promise<Outcome> => {
+    const before = unseen
+    unseen = undefined
+    if (before !== undefined && performance.now() - before.at < deps.failureMs) return before.failure
     waiting++
     try {
-      return await Promise.race([drawOnce(), after(patience, "drawing" as const, { ref: false })])
+      return await Promise.race([drawOnce(), after(deps.patienceMs, { state: "drawing" } as const, { ref: false })])
     } finally {
       waiting--
     }
@@ -69,9 +79,9 @@ export const serveDevGallery = (
     // Everything of it is found beside its page.
     if (!new URL(context.req.url).pathname.endsWith("/")) return context.redirect(`${path}/`)
     if (isDrawn()) return next()
-    const failure = await outcome()
-    if (failure === undefined) return next()
-    if (failure !== "drawing") return context.text(`The gallery could not be drawn.\n\n${failure}`, 500)
+    const result = await outcome()
+    if (result.state === "drawn") return next()
+    if (result.state === "failed") return context.text(`The gallery could not be drawn.\n\n${result.why}`, 500)
     return context.text("The gallery is being drawn. This page asks again.", 503, { refresh: "2", "retry-after": "2" })
   })
   app.get(
@@ -93,7 +103,7 @@ export const serveDevGallery = (
 }
 
 /** In a process of its own: laying out and simulating needs memory that the shop would never give back. */
-const drawn = async (): Promise<void> => {
+const drawGallery = async (): Promise<void> => {
   const child = spawn(process.execPath, [join(root, "specs/gallery.main.ts")], {
     stdio: ["ignore", "inherit", "pipe"]
   })

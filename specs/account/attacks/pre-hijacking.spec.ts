@@ -106,9 +106,7 @@ const inDatabase = (db: Db): Watched => {
 const by = (who: 0 | 1, at: 0 | 1, act: Act): Action => ({ by: who, at, act })
 
 describe("an account that was registered with another person's address", () => {
-  it("shows neither of the two anything of the other's, and locks neither out, in any history", {
-    timeout: 120_000
-  }, async () => {
+  it("shows neither of the two anything of the other's, and locks neither out, in any history", async () => {
     await fc.assert(
       fc.asyncProperty(anyHistory, async (history) => {
         expect(await wronglyRead(inMemory(), history)).toEqual([])
@@ -199,9 +197,7 @@ describe("an account that was registered with another person's address", () => {
     )
   })
 
-  it("gives the details, addresses and orders back to the person who proves the number again", {
-    timeout: 60_000
-  }, async () => {
+  it("gives the details, addresses and orders back to the person who proves the number again", async () => {
     const db = await freshDatabase("pglite")
     try {
       const shop = inDatabase(db)

@@ -100,6 +100,14 @@ test("the picture moves from one product to another as well, and a second press 
   const goods = (await moved.jsonValue()).filter((group) => group.includes("(goods)"))
   expect(goods).toHaveLength(2)
   // Two presses before the browser has drawn anything: the later one counts.
+  const later = await page.evaluate(() => {
+    const [first, second] = document.querySelectorAll<HTMLAnchorElement>("article > h3 > a")
+    first?.click()
+    second?.click()
+    return second?.title || second?.textContent
+  })
+  await expect(title).toHaveText(later ?? "")
+  await expect(title).toBeFocused()
   await page.evaluate(() => {
     document.querySelector<HTMLElement>("article > h3 > a")?.click()
     document.querySelector<HTMLElement>("a[href='/brands']")?.click()
@@ -107,6 +115,28 @@ test("the picture moves from one product to another as well, and a second press 
   await expect(page).toHaveURL(/\/brands$/)
   await expect(title).toBeFocused()
   await expect(page).toHaveURL(/\/brands$/)
+})
+
+test("a pressed picture is shown on the page of its own goods alone, and not below one that is broken", async ({
+  page,
+  watched
+}) => {
+  watched.expectLoss(/\/media\//)
+  const { link, src } = await openList(page)
+  await holdPictures(page)
+  await link.click()
+  await expect.poll(() => shownBefore(page)).toBe(`url("${src}")`)
+  await page.getByLabel("Cari produk").filter({ visible: true }).first().fill("serum")
+  await page.getByRole("option").filter({ hasText: "Rp" }).first().click()
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
+  await expect.poll(() => shownBefore(page)).toBe("none")
+
+  await page.unroute("**/media/**")
+  const again = await openList(page)
+  await page.route("**/media/**", (route) => route.abort())
+  await again.link.click()
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
+  await expect.poll(() => shownBefore(page)).toBe("none")
 })
 
 test("nothing moves for a reader who wants less motion, and the picture is there all the same", async ({ page }) => {

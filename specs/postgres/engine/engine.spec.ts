@@ -24,9 +24,7 @@ describe("PGlite in its thread", () => {
   })
   afterEach(() => rm(home, { recursive: true, force: true }))
 
-  it("is ended when a question takes too long, and opened again with everything it had", {
-    timeout: 60_000
-  }, async () => {
+  it("is ended when a question takes too long, and opened again with everything it had", async () => {
     const db = await openDb({ folder, image: inject("pgliteImage"), patienceMs: 1_500, report })
     const seed = { name: "one", fingerprint: "", at: "2026-11-20T00:00:00Z" }
     await Effect.runPromise(db.ask((on) => on.insertInto("seeds").values(seed).execute()))
@@ -105,9 +103,7 @@ describe("PGlite in its thread", () => {
     await pool.end()
   })
 
-  it("loses a transaction whose thread was ended, and does not finish it in the next", {
-    timeout: 60_000
-  }, async () => {
+  it("loses a transaction whose thread was ended, and does not finish it in the next", async () => {
     const db = await openDb({ folder, image: inject("pgliteImage"), patienceMs: 1_500, report })
     const seed = (name: string) => ({ name, fingerprint: "", at: "2026-11-20T00:00:00Z" })
     const call = db.inTransaction((tx) =>
@@ -125,7 +121,6 @@ describe("PGlite in its thread", () => {
   // Only if files can be prevented from growing: a write that fails aborts the engine.
   it.runIf(spawnSync("prlimit", ["--version"]).status === 0)(
     "is opened again after a write that failed, once the disk has room, with everything it had",
-    { timeout: 120_000 },
     async () => {
       const program = join(import.meta.dirname, "failing-writes.main.ts")
       const { stdout } = await promisify(execFile)(process.execPath, [program, folder, inject("pgliteImage")])
@@ -133,7 +128,7 @@ describe("PGlite in its thread", () => {
     }
   )
 
-  it("refuses a folder that is open already, with a sentence that says who holds it", { timeout: 60_000 }, async () => {
+  it("refuses a folder that is open already, with a sentence that says who holds it", async () => {
     const db = await openDb({ folder, image: inject("pgliteImage"), report })
     const again = await openDb({ folder, report }).catch((error: unknown) => error)
     expect(again).toBeInstanceOf(FolderTaken)

@@ -240,7 +240,6 @@ describe("the lock on a folder", () => {
 
   it.runIf(canUnshare)(
     "is held by one of many that start in the same moment, on free folders and on those of a killed process",
-    { timeout: 120_000 },
     async () => {
       const rounds = process.env["SCALE"] === "full" ? 300 : 24
       const first = startRacer("first", [], rounds / 2, 10_000)

@@ -124,7 +124,6 @@ describe("a data folder", () => {
 
   it.each(damages.filter(({ always }) => full || always))(
     "in which $what is refused with what is wrong and what to do, and stays as it is",
-    { timeout: 60_000 },
     async ({ harm, expected }) => {
       harm(data)
       const before = listed(data)
@@ -139,7 +138,7 @@ describe("a data folder", () => {
     }
   )
 
-  it("is not what a PostgreSQL that cannot be reached is refused with", { timeout: 60_000 }, async () => {
+  it("is not what a PostgreSQL that cannot be reached is refused with", async () => {
     const address = `postgres://shop:secret@127.0.0.1:${await freePort()}/shop`
     const { message } = await refusalOf(data, { DATABASE_URL: address })
     expect(message).toMatch(/The database in DATABASE_URL cannot be used.* ECONNREFUSED/)
@@ -147,7 +146,7 @@ describe("a data folder", () => {
     expect(message).not.toMatch(/DATA_DIR|folder|secret/)
   })
 
-  it("that a newer version of the shop has written is refused", { timeout: 60_000 }, async () => {
+  it("that a newer version of the shop has written is refused", async () => {
     const db = await openDb({ folder: join(data, "db"), report: console.error })
     const newer = sql`insert into migrations (name, checksum) values ('9999_tomorrow.sql', 'x')`
     await Effect.runPromise(db.ask((on) => newer.execute(on)))
@@ -158,14 +157,12 @@ describe("a data folder", () => {
     expect(message).toMatch(/restore a backup/)
   })
 
-  it.each(["", "short", "\n".repeat(40)])("whose secret is %j is refused", { timeout: 60_000 }, async (secret) => {
+  it.each(["", "short", "\n".repeat(40)])("whose secret is %j is refused", async (secret) => {
     writeFileSync(join(data, "secret"), secret)
     expect((await refusalOf(data)).message).toMatch(/The secret in .* is shorter than 32 characters/)
   })
 
-  it("that has orders but no secret any more is refused, and opens with the secret or with a new one", {
-    timeout: 60_000
-  }, async () => {
+  it("that has orders but no secret any more is refused, and opens with the secret or with a new one", async () => {
     const path = join(data, "secret")
     const first = await open(data)
     const insert = sql`insert into notify_wishes (combination_id, email, product_id, language, at)
@@ -185,13 +182,13 @@ describe("a data folder", () => {
     await (await open(data)).close()
   })
 
-  it("that has signed nothing gets a new secret", { timeout: 60_000 }, async () => {
+  it("that has signed nothing gets a new secret", async () => {
     rmSync(join(data, "secret"))
     await (await open(data)).close()
     expect(readFileSync(join(data, "secret"), "utf8").length).toBeGreaterThanOrEqual(32)
   })
 
-  it("whose first start was interrupted starts again", { timeout: 60_000 }, async () => {
+  it("whose first start was interrupted starts again", async () => {
     const fresh = join(home, "interrupted")
     mkdirSync(join(fresh, "db"), { recursive: true })
     writeFileSync(join(fresh, "db/postgresql.conf"), "half")
@@ -201,7 +198,7 @@ describe("a data folder", () => {
     expect(readdirSync(fresh)).not.toContain("db.unfinished")
   })
 
-  it("that is whole opens with everything in it", { timeout: 60_000 }, async () => {
+  it("that is whole opens with everything in it", async () => {
     const shop = await open(data)
     const rows = await Effect.runPromise(
       shop.db.ask((on) => on.selectFrom("combinations").select("stock").where("id", "=", "a").execute())

@@ -25,7 +25,7 @@ describe("the data folder", () => {
     return () => process.umask(umask)
   })
 
-  it("and everything in it is for the user of the shop alone", { timeout: 60_000 }, async () => {
+  it("and everything in it is for the user of the shop alone", async () => {
     const shop = await startShop({ DATA_DIR: folder, DEMO: "off", NODE_ENV: "test" }, { bare: true })
     const open = openParts(folder)
     await shop.stop()

@@ -38,7 +38,7 @@ describe.runIf(isPossible)("a shop whose disk fills up", () => {
     await rm(home, { recursive: true, force: true })
   })
 
-  it("refuses orders while it is full, loses none, and takes them again", { timeout: 120_000 }, async () => {
+  it("refuses orders while it is full, loses none, and takes them again", async () => {
     const guest = guestAt((path, init) => fetch(new URL(path, shop.address), init))
     const { product, combination } = line("a")
     const order = async () => {

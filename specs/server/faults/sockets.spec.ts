@@ -31,7 +31,7 @@ describe("connections that say nothing", () => {
     await new Promise((done) => server.close(done))
   })
 
-  it("of one address do not lock out other addresses", { timeout: 60_000 }, async () => {
+  it("of one address do not lock out other addresses", async () => {
     const crowd = await crowdOf(silent, { port, from: "127.0.0.1" })
     const [from, asked] = [performance.now(), 20]
     const answers = await Promise.all(Array.from({ length: asked }, () => askFrom(port, "127.0.0.2", request)))
@@ -65,7 +65,7 @@ describe("connections that say nothing", () => {
     expect(server.keepAliveTimeout + server.keepAliveTimeoutBuffer).toBe(10_000)
   })
 
-  it("are ended when their time is over", { timeout: 60_000 }, async () => {
+  it("are ended when their time is over", async () => {
     const [headersMs, requestMs] = full ? [10_000, 30_000] : [500, 1_500]
     const hurried = socketFor(app, { headersMs, requestMs })
     await once(hurried.listen(0, "127.0.0.1"), "listening")
@@ -89,7 +89,7 @@ describe("connections that say nothing", () => {
   // Security 4, Limits: two thousand at once would need more file descriptors than every machine has.
   it("are at most 2,000 of all networks", () => expect(server.maxConnections).toBe(2_000))
 
-  it("leave no more unread than all may together: the fullest are closed", { timeout: 60_000 }, async () => {
+  it("leave no more unread than all may together: the fullest are closed", async () => {
     const large = new Hono<RequestEnv>()
     large.get("/large", (context) => context.text("x".repeat(32_000_000)))
     large.get("/medium", (context) => context.text("x".repeat(12_000_000)))
@@ -122,7 +122,7 @@ describe("connections that say nothing", () => {
     await new Promise((done) => bounded.close(done))
   })
 
-  it("hold one answer in memory, however many are asked for and not read", { timeout: 60_000 }, async () => {
+  it("hold one answer in memory, however many are asked for and not read", async () => {
     let made = 0
     const large = new Hono<RequestEnv>()
     large.get("/large", (context) => {
@@ -184,9 +184,7 @@ describe("a shop that is asked to end", () => {
     shop = await startShop({ DEMO: "off", NODE_ENV: "test" }, { bare: true })
   })
 
-  it("answers what has just been sent, ends half requests, and is gone within 10 seconds", {
-    timeout: 30_000
-  }, async () => {
+  it("answers what has just been sent, ends half requests, and is gone within 10 seconds", async () => {
     const port = Number(new URL(shop.address).port)
     const half = await crowdOf(5, { port, from: "127.0.0.1", bytes: "POST /api/orders/order HTTP/1.1\r\nHost: x\r\n" })
     const open = await Promise.all(Array.from({ length: 44 }, () => connectFrom(port, "127.0.0.1", 10_000)))

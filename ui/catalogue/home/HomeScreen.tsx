@@ -20,7 +20,6 @@ const Emergency = lazyPart(async () => (await import("../../banners/EmergencyNot
 export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
   const { t } = useWords()
   const { chrome } = useShop()
-  const isIdle = useIdle()
   // Home knows no destination.
   const isEmergency = chrome.banners.emergency_announcement?.some(({ regions }) => regions === undefined)
   const { banners, newArrivals, now } = facts
@@ -31,11 +30,7 @@ export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
         <Unseen>{t("catalogue.home.heading")}</Unseen>
       </h1>
       <Heroes banners={banners.top_banners ?? []} />
-      {isIdle && isEmergency ? (
-        <Page className={css.notice}>
-          <Emergency />
-        </Page>
-      ) : null}
+      {isEmergency ? <EmergencyLater /> : null}
       <CategoryDiscs />
       <Deals banners={banners} now={now} />
       {newArrivals.products.length === 0 ? (
@@ -48,3 +43,11 @@ export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
     </>
   )
 }
+
+/** Apart from the screen, which the moment would draw again. */
+const EmergencyLater = () =>
+  useIdle() ? (
+    <Page className={css.notice}>
+      <Emergency />
+    </Page>
+  ) : null

@@ -1,4 +1,5 @@
 import { pageChanges } from "./page-changes.ts"
+import { untilDrawn } from "./until-drawn.ts"
 
 /** How long a page may take to draw its heading; afterwards the focus stays where it is. */
 const patienceMs = 5_000
@@ -30,15 +31,6 @@ export const focusHeading = (from?: string): void => {
     target?.focus({ preventScroll: true })
     return target !== null && document.activeElement === target
   }
-  if (focus()) return
-  const drawn = new MutationObserver(() => {
-    // A quick Back has left the page: the next one moves the focus.
-    if (pageChanges() !== page || focus()) stop()
-  })
-  const stop = (): void => {
-    drawn.disconnect()
-    clearTimeout(timer)
-  }
-  const timer = setTimeout(stop, patienceMs)
-  drawn.observe(document.body, { childList: true, subtree: true })
+  // A quick Back leaves the page: the next one moves the focus.
+  void untilDrawn(() => pageChanges() !== page || focus(), patienceMs)
 }

@@ -1,5 +1,6 @@
 import { still } from "../../theme/breakpoints.ts"
 import { pageChanges } from "../overlay/page-changes.ts"
+import { untilDrawn } from "../overlay/until-drawn.ts"
 
 /** How long the page may take to change, and then to be more than a skeleton; the browser draws nothing meanwhile. */
 const patienceMs = { change: 400, ready: 120 }
@@ -9,21 +10,35 @@ const name = "goods"
 const stage = (): HTMLElement | null => document.querySelector<HTMLElement>("[data-stage]")
 const isReady = (): boolean => document.querySelector("[data-stage] ul") !== null
 
-/** Lets pages show the picture that was pressed to come to them until they have their own: the property `--pressed`. */
-const showPressed = (address: string | undefined): void => {
-  const { style } = document.documentElement
-  if (address) style.setProperty("--pressed", `url("${address}")`)
-  else style.removeProperty("--pressed")
+// Counts presses on links, Back and Forward: what the browser draws late belongs to the last of them.
+let moves = 0
+addEventListener("popstate", () => moves++)
+
+let endShowing = (): void => {}
+
+/** Shows the picture of a pressed card in its place on the page that comes, until that page has its own or is left. */
+const showThere = (picture: string, path: string): void => {
+  endShowing()
+  const page = pageChanges()
+  const look = (): void => {
+    if (pageChanges() === page) return
+    if (pageChanges() > page + 1 || location.pathname !== path) endShowing()
+    else stage()?.style.setProperty("--pressed", `url("${picture}")`)
+  }
+  const drawn = new MutationObserver(look)
+  const settled = ({ target }: Event): void => {
+    if (pageChanges() !== page && target instanceof Element && target.closest("[data-stage] li:first-child"))
+      endShowing()
+  }
+  endShowing = () => {
+    endShowing = () => {}
+    drawn.disconnect()
+    for (const end of ["load", "error"]) document.removeEventListener(end, settled, true)
+    stage()?.style.removeProperty("--pressed")
+  }
+  drawn.observe(document.body, { subtree: true, childList: true })
+  for (const end of ["load", "error"]) document.addEventListener(end, settled, true)
 }
-// It is over once the page has its own; Back and Forward are no press.
-addEventListener("popstate", () => showPressed(undefined))
-document.addEventListener(
-  "load",
-  ({ target }) => {
-    if (target instanceof Element && target.closest("[data-stage] li:first-child")) showPressed(undefined)
-  },
-  true
-)
 
 /**
  * Follows a link. The picture of a card moves to its place on the page that comes, and is shown there until that page has its
@@ -35,21 +50,23 @@ export const travel = (link: HTMLAnchorElement, change: () => void): void => {
   const card = link.matches("article > h3 > a") ? link.closest("article") : null
   const picture = card?.querySelector<HTMLImageElement>(":scope > span > picture > img")
   const box = picture?.closest("span")
-  showPressed(picture?.currentSrc)
-  if (!box || !("startViewTransition" in document) || matchMedia(still).matches) {
+  const move = ++moves
+  const go = (): void => {
+    if (picture?.currentSrc) showThere(picture.currentSrc, link.pathname)
     change()
+  }
+  if (!box || !("startViewTransition" in document) || matchMedia(still).matches) {
+    go()
     return
   }
-  const { href } = location
+  const before = pageChanges()
   box.style.viewTransitionName = name
   const moved = document.startViewTransition(async () => {
     box.style.viewTransitionName = ""
-    // Another press, or Back, came first.
-    if (location.href !== href) return
-    const before = pageChanges()
-    change()
-    await until(() => pageChanges() !== before, patienceMs.change)
-    await until(isReady, patienceMs.ready)
+    if (move !== moves || pageChanges() !== before) return
+    go()
+    await untilDrawn(() => pageChanges() !== before, patienceMs.change)
+    await untilDrawn(isReady, patienceMs.ready)
     stage()?.style.setProperty("view-transition-name", name)
   })
   // A second press ends the first motion: nothing is wrong with that.
@@ -59,20 +76,3 @@ export const travel = (link: HTMLAnchorElement, change: () => void): void => {
     () => {}
   )
 }
-
-/** Waits for what React draws, but no longer than the reader would. */
-const until = (isTrue: () => boolean, patience: number): Promise<void> =>
-  new Promise((done) => {
-    const end = (): void => {
-      drawn.disconnect()
-      clearTimeout(late)
-      done()
-    }
-    const look = (): void => {
-      if (isTrue()) end()
-    }
-    const drawn = new MutationObserver(look)
-    const late = setTimeout(end, patience)
-    drawn.observe(document.body, { subtree: true, childList: true })
-    look()
-  })
