@@ -6,8 +6,7 @@ import { Button } from "../../kit/Button.tsx"
 import { DialogWait } from "../../kit/overlay/DialogWait.tsx"
 import { Stages } from "../../kit/Stages.tsx"
 import { Alert } from "../../kit/text/Alert.tsx"
-import { Page } from "../../kit/text/Grid.tsx"
-import { Heading, Text } from "../../kit/text/Text.tsx"
+import { Text } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { useShop } from "../../shop/shop.tsx"
 import * as css from "../Forms.css.ts"
@@ -22,10 +21,7 @@ export const BeautyWizard = ({ member: { beauty } }: { readonly member: Member }
   const part = useStepFocus(view.number)
   const at = view.number - 1
   return (
-    <Page className={css.wizard}>
-      <Heading level={1} look="page">
-        {t("profile.beauty.title")}
-      </Heading>
+    <>
       <Text prose tone="muted">
         {t("profile.beauty.text")}
       </Text>
@@ -87,6 +83,6 @@ export const BeautyWizard = ({ member: { beauty } }: { readonly member: Member }
         }}
         discard={() => local.beautyDraft.clear()}
       />
-    </Page>
+    </>
   )
 }
