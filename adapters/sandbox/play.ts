@@ -3,8 +3,8 @@ import type { SaidStep, StoryStep } from "#core/charts/story.ts"
 import { type Cast, type Player, snapshotOf, statesOf } from "./cast.ts"
 import type { HeardStep } from "./recorder.ts"
 
-/** Longest wait for a machine that does not start, or does not reach a state. */
-const patienceMs = 8_000
+/** Longest wait for a machine that does not start, or does not reach a state, on a machine as slow as an old phone. */
+const patienceMs = 30_000
 /** Longest wait for a machine in another state that accepts the event. */
 const nearlyMs = 1_500
 /** Longest wait for a step without an action of a person, and for one after such an action. */

@@ -4,6 +4,9 @@ import { builtGallery, drawingMs } from "./helpers/built-gallery.ts"
 import { dialog, logIn } from "./helpers/members.ts"
 import { expect, expectNoSideScroll, test } from "./helpers/shopper.ts"
 
+/** How long a whole story may take on a slow machine. */
+const storyMs = 120_000
+
 const bar = (page: Page) => page.getByRole("complementary", { name: "Panggung" })
 
 /** Follows the gallery's link to a state; returns the calls of the page that do more than read. */
@@ -13,7 +16,7 @@ const opened = async (page: Page, state: string): Promise<ReadonlyArray<string>>
     if (request.method() !== "GET" || /\/auth\/|\/user\//.test(request.url())) asked.push(request.url())
   })
   await page.goto(`/dev/sandbox/${state}`)
-  await expect(bar(page)).toContainText("Sudah sampai")
+  await expect(bar(page)).toContainText("Sudah sampai", { timeout: storyMs })
   return asked
 }
 
@@ -37,7 +40,7 @@ test("a state's link leads into the shop, where its dialog is alive and nothing 
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: "member" }))
   await page.reload()
   await expect(dialog(page, "Masuk")).toBeVisible()
-  await expect(bar(page)).toContainText("Sudah sampai")
+  await expect(bar(page)).toContainText("Sudah sampai", { timeout: storyMs })
   await expectNoSideScroll(page)
   expect(await violationsOn(page)).toEqual([])
 })
@@ -57,7 +60,7 @@ test("from the one-time code in the gallery into its real dialog, as if one had 
     page.getByRole("link", { name: "Buka di toko" }).click()
   ])
   await expect(bar(shop)).toContainText("Kode sekali pakai: Menunggu kode")
-  await expect(bar(shop)).toContainText("Sudah sampai")
+  await expect(bar(shop)).toContainText("Sudah sampai", { timeout: storyMs })
   await shop.getByLabel("Kode verifikasi").fill("654321")
   await shop.getByRole("button", { name: "Verifikasi" }).click()
   // As a toast and beside the field.

@@ -57,6 +57,8 @@ export interface DbOptions {
   readonly onLost?: (cause: Error) => void
   /** Connections to PostgreSQL. */
   readonly connections?: number
+  /** How long a call waits for one of them if all are taken, in milliseconds; 10 s if absent. */
+  readonly waitMs?: number
   /** Called with every failed statement. */
   readonly report: (failure: unknown) => void
 }

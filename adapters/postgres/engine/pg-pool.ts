@@ -7,14 +7,16 @@ import { nameOf } from "./quick.ts"
 export interface PgPoolOptions {
   /** Most connections at once; 10 if absent. */
   readonly connections?: number
+  /** How long a call waits for a connection if all are taken, in milliseconds; 10 s if absent. */
+  readonly waitMs?: number
   /** Longest time of one statement, in milliseconds, read whenever a connection is taken from the pool. */
   readonly timeoutMs: () => number
   /** Called with every error of a connection, in use or not. */
   readonly report: (failure: unknown) => void
 }
 
-/** How long a call waits for a connection if all are taken: a rush of orders is served, not sent away. */
-const connectTimeoutMs = 10_000
+/** A rush of orders is served, not sent away. */
+const usualWaitMs = 10_000
 /** An answer that is this much later than the statement's own limit will not come: the connection is dead. */
 const lateMs = 5_000
 
@@ -24,7 +26,7 @@ const lateMs = 5_000
  */
 export const openPgPool = (
   connectionString: string,
-  { connections, timeoutMs, report }: PgPoolOptions
+  { connections, waitMs, timeoutMs, report }: PgPoolOptions
 ): PostgresPool => {
   /**
    * The statement timeout that each connection was given last. A transaction in which nothing is said for twice as long is of a
@@ -39,7 +41,7 @@ export const openPgPool = (
   const pool = new pg.Pool({
     connectionString,
     max: connections ?? 10,
-    connectionTimeoutMillis: connectTimeoutMs,
+    connectionTimeoutMillis: waitMs ?? usualWaitMs,
     keepAlive: true,
     types: { getTypeParser: (type, format) => parsers[type] ?? pg.types.getTypeParser(type, format) },
     onConnect: async (client) => {

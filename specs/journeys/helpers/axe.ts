@@ -11,6 +11,21 @@ const colourRules = ["color-contrast", "link-in-text-block"]
 /** A dialog that has the page to itself: everything behind it is inert, and is looked at in a state of its own. */
 const openDialog = "[role=dialog][data-state=open], [role=alertdialog][data-state=open]"
 
+/** When lines that take turns are looked at: none of them comes or goes then. */
+const restMs = 1_000
+
+/** Stops what moves without end, and waits for what ends: colours that fade are those of no state. */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async (ms) => {
+    const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
+    for (const animation of document.getAnimations().filter(endless)) {
+      animation.pause()
+      animation.currentTime = ms
+    }
+    const ending = document.getAnimations().filter((one) => !endless(one) && one.playState === "running")
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  }, restMs)
+
 /**
  * What axe finds wrong with a page as it stands, by all rules or by those about colours. If a dialog is open, the
  * dialog alone outside full scale.
@@ -18,6 +33,7 @@ const openDialog = "[role=dialog][data-state=open], [role=alertdialog][data-stat
 export const violationsOn = async (page: Page, rules: "all" | "colours" = "all"): Promise<ReadonlyArray<string>> => {
   // What is laid out only near the viewport has no colours yet.
   await page.evaluate((attribute) => document.documentElement.setAttribute(attribute, ""), wholePage)
+  await settle(page)
   const isCovered = !isFull && (await page.locator(openDialog).count()) > 0
   const builder = new AxeBuilder({ page })
   const { violations } = await (isCovered ? builder.include(openDialog) : builder)

@@ -12,8 +12,8 @@ export interface SceneEntry {
 
 const HERO_ALT: Record<HeroTheme, SceneEntry["alt"]> = {
   rona: {
-    id: "Lipstik, serum, krim, dan parfum di panggung merah muda",
-    en: "Lipstick, serum, cream and perfume on a pink stage"
+    id: "Lima warna lipstik di panggung merah muda",
+    en: "Lipstick in five shades on a pink stage"
   },
   pandan: { id: "Perawatan kulit di antara daun pandan", en: "Skin care among pandan leaves" },
   kunyit: {

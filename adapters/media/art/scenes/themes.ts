@@ -17,6 +17,9 @@ export interface Theme {
 
 const matte = (colour: string) => opaque(colour, 0.58, { specular: 0.025 })
 
+/** The lipstick of the banner in another of its shades. */
+const lipstick = (shade: string) => ({ ...product.LIPSTICK, shade })
+
 export const rona: Theme = {
   stage: studioStage("#f9a8b4", "#f4899d", { gobo: palmGobo(1, 0.8), shadow: 0.55, shadowTint: "#b2214f" }),
   materials: {
@@ -27,34 +30,36 @@ export const rona: Theme = {
   },
   wide: () => ({
     items: [
-      { spec: product.LIP_CREAM, at: [-0.1, 0, -0.6] },
-      { spec: product.LIPSTICK, at: [1.2, 0, 1] },
-      { spec: product.SERUM, at: [2.95, 0.95, -0.9] },
-      { spec: product.PERFUME, at: [5.3, 0.95, -1.4], turn: -0.12 },
-      { spec: product.CREAM, at: [4.25, 0, 1.05], turn: -0.1, scale: 0.94 }
+      { spec: lipstick("#a63a2a"), at: [0.35, 0.5, -0.9] },
+      { spec: lipstick("#6e1238"), at: [2.75, 1.05, -1.2] },
+      { spec: lipstick("#9a5a44"), at: [5.15, 0.5, -0.9], turn: -0.12 },
+      { spec: product.LIPSTICK, at: [1.5, 0, 1.1] },
+      { spec: lipstick("#a8475c"), at: [4, 0, 1.1], turn: -0.08 }
     ],
     props: [
-      disc(1.15, 0.95, 2.95, -0.9),
-      disc(1.4, 0.95, 5.3, -1.4, "plinth2"),
-      arch(2.8, -2.8, 1.4, 0.3, 1.9),
-      ball(0.26, [0.15, 0.26, 1.5], "pearl"),
-      ball(0.16, [2.9, 0.16, 1.75], "pearl")
+      disc(1.25, 0.5, 0.35, -0.9, "plinth2"),
+      disc(1.3, 1.05, 2.75, -1.2),
+      disc(1.25, 0.5, 5.15, -0.9, "plinth2"),
+      arch(2.75, -2.8, 1.6, 0.3, 1.9),
+      ball(0.26, [0.1, 0.26, 1.2], "pearl"),
+      ball(0.16, [2.95, 0.16, 1.9], "pearl")
     ]
   }),
   tall: () => ({
     items: [
-      { spec: product.LIP_CREAM, at: [-2.2, 0, -0.3] },
-      { spec: product.SERUM, at: [-0.85, 0.7, -1.1] },
-      { spec: product.LIPSTICK, at: [0.3, 0, 1] },
-      { spec: product.PERFUME, at: [1.6, 0.95, -1.4], turn: -0.1 },
-      { spec: product.POLISH_PINK, at: [2.2, 0, 0.8] }
+      { spec: lipstick("#a63a2a"), at: [-1.75, 0.55, -0.9] },
+      { spec: lipstick("#6e1238"), at: [0.15, 1.1, -1.3] },
+      { spec: lipstick("#9a5a44"), at: [1.95, 0.55, -0.9], turn: -0.1 },
+      { spec: product.LIPSTICK, at: [-0.85, 0, 1] },
+      { spec: lipstick("#a8475c"), at: [1.2, 0, 1.1], turn: -0.08 }
     ],
     props: [
-      disc(1.1, 0.7, -0.85, -1.1),
-      disc(1.35, 0.95, 1.6, -1.4, "plinth2"),
-      arch(-0.85, -2.6, 1.55, 0.3),
-      ball(0.24, [-1.35, 0.24, 1.2], "pearl"),
-      ball(0.15, [-0.95, 0.15, 1.5], "pearl")
+      disc(1.15, 0.55, -1.75, -0.9, "plinth2"),
+      disc(1.2, 1.1, 0.15, -1.3),
+      disc(1.15, 0.55, 1.95, -0.9, "plinth2"),
+      arch(0.15, -2.6, 1.55, 0.3),
+      ball(0.24, [-2.2, 0.24, 1.1], "pearl"),
+      ball(0.15, [0.25, 0.15, 1.7], "pearl")
     ]
   })
 }
