@@ -14,7 +14,6 @@ export default defineConfig({
   // Room for a slow line, and for a machine several times slower than ours: three browsers and the shop share its cores.
   timeout: 240_000,
   forbidOnly: true,
-  expect: { timeout: 30_000 },
   reporter: [["list"], ["json"]],
   use: {
     baseURL: process.env["SHOP"],

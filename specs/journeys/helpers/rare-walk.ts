@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test"
+import { type Page, request } from "playwright/test"
 import { madeMember, postJson } from "./made-member.ts"
 import { dialog, logIn, openAccount } from "./members.ts"
 import { ops } from "./operations.ts"
@@ -30,13 +30,17 @@ const usedUp = async (page: Page, visit: (state: string) => Promise<void>): Prom
     await expect(page.getByRole("alert")).toBeVisible()
     if (state !== undefined) await visit(state)
   }
-  // The first was sent when they became a member.
-  for (let sent = 1; sent < 5; sent++) {
-    await postJson(shop, "/dev/clock", { advance: "PT31S" })
-    const phone = { phone_no: who.phone, phone_code: "+62" }
-    await postJson(shop, "/api/public/auth/otp/code", { mode: "sms", entity: "forget-password", ...phone })
-  }
   await shop.dispose()
+  // The first was sent when they became a member; these by this browser, as the one that registered has five of its own.
+  const origin = process.env["SHOP"] ?? ""
+  const storageState = await page.context().storageState()
+  const here = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin }, storageState })
+  for (let sent = 1; sent < 5; sent++) {
+    await postJson(here, "/dev/clock", { advance: "PT31S" })
+    const phone = { phone_no: who.phone, phone_code: "+62" }
+    await postJson(here, "/api/public/auth/otp/code", { mode: "sms", entity: "forget-password", ...phone })
+  }
+  await here.dispose()
   await press(page, "Masuk dengan kode")
   await page.getByRole("textbox", { name: "Nomor HP" }).fill(who.phone)
   await press(page, "Kirim kode")
@@ -68,7 +72,7 @@ const otherTotal = async (page: Page, visit: (state: string) => Promise<void>): 
   await dialog(page, "Totalnya berubah")
     .getByRole("button", { name: /^Oke, lanjut/ })
     .click()
-  await expect(page.getByRole("button", { name: "Buat pesanan" })).toHaveAttribute("aria-disabled", "false")
+  await expect(page.getByRole("button", { name: "Buat pesanan" })).not.toHaveAttribute("aria-busy", "true")
   await page.route(/\/api\/orders\/(?:order$|checkouts\/[^/]+\/order$)/, (route) => route.abort())
   await press(page, "Buat pesanan")
   await expect(page.getByText("Sedang memastikan pesananmu")).toBeVisible()

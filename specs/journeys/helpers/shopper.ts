@@ -1,6 +1,9 @@
-import { test as base, type CDPSession, expect, type Page } from "playwright/test"
+import { test as base, type CDPSession, type Page, expect as playwrightExpect } from "playwright/test"
 import { cookiesBeenHere, storePopups } from "./been-here.ts"
 import { followRequests } from "./quiet.ts"
+
+/** Waits long enough for a machine several times slower than a developer's, also where pictures are taken without a runner. */
+export const expect = playwrightExpect.configure({ timeout: 30_000 })
 
 /**
  * What a journey expects to be refused. Chromium prints a line for every answer from 400 on, and no script can prevent it: the
@@ -109,5 +112,3 @@ export const expectNoSideScroll = async (page: Page): Promise<void> => {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(over, "no horizontal scroll").toBeLessThanOrEqual(0)
 }
-
-export { expect } from "playwright/test"

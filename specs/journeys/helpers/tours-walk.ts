@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test"
 import { chooseShade, lipstick, someEmail, typeDetails } from "./selling-walk.ts"
-import { expect, live, touch } from "./shopper.ts"
+import { expect, live } from "./shopper.ts"
 
 /** Walks a new visitor through every step of the tours, and stops at each. */
 export const walkTours = async (page: Page, visit: (state: string) => Promise<void>): Promise<void> => {
@@ -13,7 +13,8 @@ export const walkTours = async (page: Page, visit: (state: string) => Promise<vo
     await page.goto(path)
     await live(page)
     await page.locator(`[data-tour=${anchor}]`).evaluate((element) => element.scrollIntoView({ block: "center" }))
-    await touch(page)
+    // Less would be no scroll, more would lead what is explained below the header.
+    await page.mouse.wheel(0, 10)
   }
   await page.context().clearCookies({ name: "tours" })
   await sees("combinations")

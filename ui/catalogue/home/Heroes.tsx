@@ -48,7 +48,8 @@ const Hero = ({ banner, first }: { readonly banner: Banner; readonly first: bool
       />
       <div className={css.heroWords}>
         {banner.endsAt === undefined ? null : (
-          <span className={css.heroUntil}>{t("catalogue.home.until", { date: date(banner.endsAt) })}</span>
+          // The year would break the line, and is this one or the next.
+          <span className={css.heroUntil}>{t("catalogue.home.until", { date: date(banner.endsAt).slice(0, -5) })}</span>
         )}
         <h2 className={css.heroTitle}>{banner.title}</h2>
         {banner.text ? <p className={css.heroText}>{banner.text}</p> : null}
