@@ -19,15 +19,6 @@ export const TIRTA: BrandLook = {
   metal: "silver",
   glass: "#dff0e0"
 }
-export const MELATI: BrandLook = {
-  name: "melati",
-  font: "gloock",
-  pack: "#cfc6ec",
-  cap: "#5b4a9a",
-  ink: "#3d2f7a",
-  metal: "silver",
-  glass: "#f1effa"
-}
 export const SURYA: BrandLook = {
   name: "SURYA",
   font: "syne-700",

@@ -47,13 +47,6 @@ export const AMPOULE: PictureSpec = {
   size: "30 ml",
   shade: "#c4dca4"
 }
-export const CREAM: PictureSpec = {
-  model: "jar",
-  brand: brand.MELATI,
-  title: "Barrier Cream",
-  size: "50 g",
-  shade: "#cfc6ec"
-}
 export const GREEN_CREAM: PictureSpec = {
   model: "jar",
   brand: brand.CHODAM,
