@@ -13,7 +13,7 @@ import { measuredTable } from "./helpers/screen-measures.ts"
 import { shadesOf, walkSelling } from "./helpers/selling-walk.ts"
 import { walkTours } from "./helpers/tours-walk.ts"
 
-// `npm run screens [-- PART…]`: what every page looks like, at four widths in both themes, to be held beside the mocks.
+// `npm run screens [-- PART…]`: what every page looks like, at four widths in both themes, in English as well, to be held beside the mocks.
 const folder = join(import.meta.dirname, "screens")
 const heights = { 360: 1560, 768: 1400, 1050: 1300, 1440: 1300 } as const
 const themes = ["light", "dark"] as const
@@ -43,18 +43,34 @@ const inPage = async (
   await context.close()
 }
 
+/** Visits every page of a guest and of a member. */
+const pages =
+  (ending = "") =>
+  async (page: Page, take: Take): Promise<void> => {
+    const visit = async (name: string, path: string) => {
+      await page.goto(address + path, { waitUntil: "networkidle" })
+      await take(page, name + ending)
+    }
+    for (const [name, path] of everyRoute) await visit(name, path)
+    await asDemoMember(page, address)
+    for (const [name, path] of ownPages) await visit(name, path)
+  }
+
 const everyPage = async (browser: Browser): Promise<void> => {
   for (const [width, height] of Object.entries(heights))
-    for (const theme of themes)
-      await inPage(browser, { width: Number(width), height, theme }, async (page, take) => {
-        const visit = async (name: string, path: string) => {
-          await page.goto(address + path, { waitUntil: "networkidle" })
-          await take(page, name)
-        }
-        for (const [name, path] of everyRoute) await visit(name, path)
-        await asDemoMember(page, address)
-        for (const [name, path] of ownPages) await visit(name, path)
-      })
+    for (const theme of themes) await inPage(browser, { width: Number(width), height, theme }, pages())
+}
+
+/** The same in English, on a phone by day and at a desk by night. */
+const everyPageInEnglish = async (browser: Browser): Promise<void> => {
+  for (const [width, theme] of [
+    [360, "light"],
+    [1440, "dark"]
+  ] as const)
+    await inPage(browser, { width, height: heights[width], theme }, async (page, take) => {
+      await page.context().addCookies([{ name: "lang", value: "en", url: address }])
+      await pages("-en")(page, take)
+    })
 }
 
 /** Every state of a walk, on a telephone by day and at a desk by night. */
@@ -93,6 +109,7 @@ const measures = async (browser: Browser): Promise<void> => {
 
 const parts: Readonly<Record<string, (browser: Browser) => Promise<void>>> = {
   pages: everyPage,
+  english: everyPageInEnglish,
   tours: walked(walkTours),
   selling: walked((page, visit) => walkSelling(page, shadesOf("phone").few, visit)),
   account: walked(walkAccount),
