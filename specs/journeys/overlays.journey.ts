@@ -37,7 +37,7 @@ const looksAt = async (page: Page, path: string): Promise<void> => {
 
 /** Everything that was due has been shown. */
 const settled = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 1_700))))
+  page.evaluate(() => new Promise((done) => requestIdleCallback(() => setTimeout(done, 1_700), { timeout: 5_000 })))
 
 const seesNothing = async (page: Page): Promise<void> => {
   await settled(page)

@@ -32,6 +32,7 @@ export const link = style({
   textDecoration: "underline",
   textUnderlineOffset: 3
 })
+export const atEnd = style([link, { justifySelf: "end", marginTop: -8 }])
 export const foot = style({
   display: "flex",
   flexWrap: "wrap",
@@ -60,7 +61,7 @@ export const method = style({
   gap: 4,
   minHeight: 68,
   padding: 8,
-  border: `1.5px solid ${tokens.color.border}`,
+  border: `1.5px solid ${tokens.color.borderStrong}`,
   borderRadius: tokens.radius.md,
   background: tokens.color.surface,
   color: tokens.color.text,
@@ -117,7 +118,14 @@ export const card = style({
     }
   }
 })
-export const ways = style({ display: "grid", gap: 4, margin: 0, padding: 0, border: 0 })
+export const ways = style({
+  display: "grid",
+  gap: 4,
+  margin: 0,
+  padding: 0,
+  border: 0,
+  selectors: { "p + &": { marginTop: 8 } }
+})
 /** Countries to choose from; the list scrolls, the buttons below it stay in sight. */
 export const countries = style({
   display: "grid",

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { emptyAccountDraft } from "#core/account/account-draft.ts"
+import { Button } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { Logo } from "../kit/picture/Logo.tsx"
 import { Page } from "../kit/text/Grid.tsx"
@@ -103,9 +104,5 @@ const ToLogin = ({ panel, next }: { readonly panel: "login" | "forgot"; readonly
     local.accountDraft.write(persistedAccountDraft({ ...emptyAccountDraft, panel }))
     overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
   }
-  return (
-    <button type="button" className={css.link} onClick={open}>
-      {t(panel === "login" ? "account.login.title" : "account.reset.newLink")}
-    </button>
-  )
+  return <Button onClick={open}>{t(panel === "login" ? "account.login.title" : "account.reset.newLink")}</Button>
 }

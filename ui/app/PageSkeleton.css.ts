@@ -66,7 +66,6 @@ export const picture = style({
   position: "relative",
   width: "100%",
   maxWidth: 560,
-  marginInline: "auto",
   aspectRatio: "1 / .92",
   // What was pressed to come here (`travel.ts`).
   backgroundImage: "var(--pressed)",

@@ -49,7 +49,13 @@ const Line = ({
   const out = counted === 0
   const { most } = stepperLimit(goods)
   return (
-    <GoodsLine goods={goods} quantity={counted} total={total} full={rupiah(goods.price.price * counted)} muted={out}>
+    <GoodsLine
+      goods={goods}
+      quantity={counted}
+      muted={out}
+      // What is not counted costs nothing, and is not free.
+      {...(out ? {} : { total, full: rupiah(goods.price.price * counted) })}
+    >
       {before === undefined ? null : (
         <p className={css.note}>
           {t("cart.line.before", { before: formatRupiah(before), now: formatRupiah(goods.price.priceAfterDiscount) })}

@@ -1,4 +1,5 @@
 import { cx } from "./cx.ts"
+import { Icon } from "./picture/Icon.tsx"
 import * as css from "./Stages.css.ts"
 import { Link, type To } from "./text/Link.tsx"
 
@@ -28,7 +29,9 @@ export const Stages = ({
         className={cx(css.look[look], state !== "ahead" && css.reached)}
         aria-current={state === "now" ? "step" : undefined}
       >
-        <span className={cx(css.number, state !== "ahead" && css.numberReached)}>{place + 1}</span>
+        <span className={cx(css.number, state !== "ahead" && css.numberReached)}>
+          {state === "done" ? <Icon name="check" size={16} /> : place + 1}
+        </span>
         {to && state === "done" ? (
           <Link to={to} className={css.link}>
             {name}

@@ -36,7 +36,7 @@ export const LookupScreen = () => {
         <Heading level={1} look="page">
           {t("orders.lookup.title")}
         </Heading>
-        <Text>{t("orders.lookup.text")}</Text>
+        {view.step === "sent" ? null : <Text>{t("orders.lookup.text")}</Text>}
       </div>
       <div className={css.layout}>
         {view.step === "sent" ? (

@@ -145,7 +145,7 @@ export const badges = style({
   display: "grid",
   gap: 12,
   gridTemplateColumns: "repeat(auto-fill, minmax(220px, 1fr))",
-  margin: 0,
+  margin: "12px 0 0",
   padding: 0,
   listStyle: "none"
 })

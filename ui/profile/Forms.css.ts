@@ -8,6 +8,8 @@ export const step = style({ display: "grid", gap: 20, minWidth: 0, outline: "non
 export const part = style({ display: "grid", gap: 16, margin: 0, padding: 0, border: 0, minWidth: 0 })
 export const legend = style({ padding: 0, marginBottom: 12, ...font.label })
 export const row = style({ display: "flex", flexWrap: "wrap", gap: 10, alignItems: "center" })
+/** The buttons at the end of a form, as wide as its fields. */
+export const ends = style({ display: "flex", gap: 10, alignItems: "center", maxWidth: 560 })
 export const card = style({
   display: "grid",
   gap: 8,
@@ -34,7 +36,7 @@ export const tags = style({ display: "flex", flexWrap: "wrap", gap: 8 })
 export const tag = style({
   minHeight: 44,
   padding: "8px 16px",
-  border: `1.5px solid ${tokens.color.border}`,
+  border: `1.5px solid ${tokens.color.borderStrong}`,
   borderRadius: tokens.radius.pill,
   background: tokens.color.surface,
   color: tokens.color.text,

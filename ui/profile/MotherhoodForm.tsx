@@ -88,8 +88,8 @@ export const MotherhoodForm = ({ member }: { readonly member: Member }) => {
       {view.consentedAt === null ? null : (
         <Alert look="good">{t("profile.motherhood.consentedAt", { date: date(view.consentedAt) })}</Alert>
       )}
-      <div className={css.row}>
-        <Button type="submit" busy={view.step === "saving"}>
+      <div className={css.ends}>
+        <Button type="submit" whole busy={view.step === "saving"}>
           {t("profile.save")}
         </Button>
         {view.consentedAt === null ? null : (

@@ -37,7 +37,8 @@ export const DistrictField = ({
       <Field
         label={t("checkout.address.district")}
         hint={t("checkout.address.districtHint")}
-        error={error}
+        // While it is corrected there is no problem yet. Rule 42.
+        error={view.open || view.state === "short" ? undefined : error}
         before={<Icon name="search" />}
         name="district"
         role="combobox"

@@ -4,7 +4,7 @@ import { expect, live, test } from "../helpers/shopper.ts"
 
 const path = "/product/lipstick/1001-senandika-delima-satin-lipstick"
 /** `Tiba Jum 27 – Sab 28 Nov`, or one day. */
-const days = /^Tiba (?:Sen|Sel|Rab|Kam|Jum|Sab) \d{1,2}/
+const days = /^Tiba (?:Sen|Sel|Rab|Kam|Jum|Sab)\s\d{1,2}/
 
 test("a product says when it arrives in one's kecamatan, once it is known", { tag: "@small" }, async ({
   page,

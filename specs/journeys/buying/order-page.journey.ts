@@ -161,9 +161,19 @@ test("ordering again takes what is left, and says what there is less of", { tag:
   await page.getByLabel("Bank pengirim").fill("Mandiri")
   await page.getByLabel("Nama pemilik rekening").fill("Rani Putri")
   await expect(page.getByText("Jumlah persis")).toBeVisible()
+  // The page looks every 15 s: not before the press.
+  let pressed = () => {}
+  const press = new Promise<void>((go) => {
+    pressed = go
+  })
+  await page.route(/\/api\/orders\//, async (route) => {
+    if (route.request().method() === "GET") await press
+    await route.continue()
+  })
   await ops("orders", "cancel", code, "--note", "uji")
   watched.expectRefusal(409, /\/api\/payments\//)
   await page.getByRole("button", { name: "Kirim konfirmasi" }).click()
+  pressed()
   await expect(page.getByRole("alert").filter({ hasText: "Pesanan ini dibatalkan." })).toBeVisible()
   await expect(page.getByText("Jumlah persis")).toHaveCount(0)
   await expect(page.getByRole("button", { name: "Kirim konfirmasi" })).toHaveCount(0)

@@ -65,6 +65,8 @@ for (const language of ["id", "en"] as const)
     page,
     baseURL
   }) => {
+    // Some hundred frames of a long page.
+    test.slow()
     await page.context().addCookies([{ name: "lang", value: language, url: baseURL ?? "" }])
     for (const width of [320, 360, 768, 1050, 1440]) {
       await page.setViewportSize({ width, height: 800 })

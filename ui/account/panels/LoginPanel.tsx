@@ -99,16 +99,16 @@ export const LoginPanel = ({
           </Button>
         </Alert>
       ) : null}
+      <button type="button" className={css.atEnd} onClick={() => onPanel("forgot")}>
+        {t("account.login.forgot")}
+      </button>
       <Button type="submit" whole busy={view.busy}>
         {t("account.login.submit")}
       </Button>
+      <Button look="secondary" whole onClick={() => onPanel("code")}>
+        {t("account.login.byCode")}
+      </Button>
       <div className={css.foot}>
-        <button type="button" className={css.link} onClick={() => onPanel("forgot")}>
-          {t("account.login.forgot")}
-        </button>
-        <button type="button" className={css.link} onClick={() => onPanel("code")}>
-          {t("account.login.byCode")}
-        </button>
         <Link to="/orders" className={css.link}>
           {t("account.login.findOrder")}
         </Link>

@@ -10,7 +10,7 @@ export const several = style({
 })
 export const stage = style({
   position: "relative",
-  "@media": { [narrow]: { maxWidth: 560, marginInline: "auto" }, [wide]: { gridArea: "1 / 2" } }
+  "@media": { [narrow]: { maxWidth: 560 }, [wide]: { gridArea: "1 / 2" } }
 })
 export const rail = style({
   display: "flex",
@@ -69,7 +69,6 @@ export const turnOn = style([turn, { right: 12 }])
 
 export const thumbs = style({
   maxWidth: 560,
-  marginInline: "auto",
   // Five in one line, however narrow.
   display: "grid",
   gridTemplateColumns: "repeat(5, minmax(0, 58px))",

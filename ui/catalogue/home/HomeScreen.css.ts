@@ -65,8 +65,8 @@ export const heroWords = style({
 /** Beside the button on a telephone, or below it if letters are large; above the title on wider screens. */
 export const heroUntil = style({
   order: 1,
-  flex: "1 1 5rem",
-  maxWidth: "max-content",
+  flex: "none",
+  whiteSpace: "nowrap",
   marginTop: 10,
   padding: "5px 11px",
   borderRadius: tokens.radius.pill,

@@ -21,9 +21,9 @@ export const Couriers = ({
   const { t } = useWords()
   const { groups, out } = deliveryGroups(offers)
   return (
-    <Options legend={t("checkout.delivery.title")} quiet tour="couriers" error={error} grouped>
+    <Options legend={t("checkout.delivery.title")} quiet error={error} grouped>
       {groups.map((group) => (
-        <Group key={group.kind} group={group} choice={choice} />
+        <Group key={group.kind} group={group} first={group === groups[0]} choice={choice} />
       ))}
       {out.length === 0 ? null : (
         <OptionGroup title={t("checkout.delivery.out")}>
@@ -34,7 +34,15 @@ export const Couriers = ({
   )
 }
 
-const Group = ({ group, choice }: { readonly group: DeliveryGroup; readonly choice: Choice }) => {
+const Group = ({
+  group,
+  first,
+  choice
+}: {
+  readonly group: DeliveryGroup
+  readonly first: boolean
+  readonly choice: Choice
+}) => {
   const { t, days } = useWords()
   const { kind, shown, folded } = group
   const others = daysOf(folded)
@@ -43,6 +51,7 @@ const Group = ({ group, choice }: { readonly group: DeliveryGroup; readonly choi
     <OptionGroup
       title={t(`checkout.delivery.group.${kind}`)}
       aside={isByLimit ? t("checkout.delivery.freeFrom") : undefined}
+      tour={first ? "couriers" : undefined}
     >
       <Rows of={shown} choice={choice} />
       {others === undefined ? null : (

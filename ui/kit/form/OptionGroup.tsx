@@ -6,16 +6,19 @@ import * as css from "./Options.css.ts"
 export const OptionGroup = ({
   title,
   aside,
+  tour,
   children
 }: {
   readonly title: string
+  /** What a tour calls it. */
+  readonly tour?: string | undefined
   /** Why they stand together. */
   readonly aside?: string | undefined
   readonly children: ReactNode
 }) => {
   const id = useId()
   return (
-    <fieldset className={css.options} aria-labelledby={id}>
+    <fieldset className={css.options} aria-labelledby={id} data-tour={tour}>
       <legend className={css.groupHead}>
         <b id={id} className={css.groupName}>
           {title}

@@ -3,7 +3,14 @@ import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 import { unseen as forListeners } from "../text/Text.css.ts"
 
-export const options = style({ minWidth: 0, border: 0, padding: 0, margin: 0 })
+export const options = style({
+  minWidth: 0,
+  border: 0,
+  padding: 0,
+  margin: 0,
+  // A question stands apart from what is said before it.
+  selectors: { "p + &": { marginTop: 20 } }
+})
 export const legend = style({ ...font.h3, marginBottom: 10, padding: 0 })
 export const unseen = forListeners
 export const list = style({

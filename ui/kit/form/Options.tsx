@@ -6,7 +6,6 @@ import * as css from "./Options.css.ts"
 export const Options = ({
   legend,
   quiet = false,
-  tour,
   error,
   grouped = false,
   children
@@ -14,8 +13,6 @@ export const Options = ({
   readonly legend: string
   /** A heading names it already. */
   readonly quiet?: boolean
-  /** What a tour calls it. */
-  readonly tour?: string
   readonly error?: string | undefined
   /** The children are groups with lists of their own (`OptionGroup.tsx`). */
   readonly grouped?: boolean
@@ -23,11 +20,7 @@ export const Options = ({
 }) => {
   const id = useId()
   return (
-    <fieldset
-      className={css.options}
-      data-tour={tour}
-      {...(error ? { "aria-invalid": true, "aria-describedby": id } : {})}
-    >
+    <fieldset className={css.options} {...(error ? { "aria-invalid": true, "aria-describedby": id } : {})}>
       <legend className={quiet ? css.unseen : css.legend}>{legend}</legend>
       {error ? (
         <p id={id} className={css.error} role="alert">

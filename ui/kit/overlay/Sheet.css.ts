@@ -15,8 +15,12 @@ export const dim = style({
   animation: `${fade} ${tokens.motion.base} ${tokens.motion.enter}`
 })
 
-// The page behind a dialog does not scroll.
-globalStyle("html:has([data-sheet])", { overflow: "hidden", scrollbarGutter: "stable" })
+// The page behind a dialog does not scroll. The room of its scrollbar, which nothing can lie over, is as dim as the page.
+globalStyle("html:has([data-sheet])", {
+  overflow: "hidden",
+  scrollbarGutter: "stable",
+  background: `color-mix(in srgb, rgb(24 6 17) 55%, ${tokens.color.bg})`
+})
 
 const sheet = style({
   position: "fixed",
@@ -121,8 +125,8 @@ export const foot = style({
   padding: "12px 20px 16px",
   borderTop: `1px solid ${tokens.color.border}`
 })
-// Buttons of one foot are equally wide, below each other if they do not fit.
-globalStyle(`${foot} > *`, { flex: "1 1 8rem", minWidth: 0, maxWidth: "none" })
+// Buttons of one foot share its width, and stand below each other if their words do not fit.
+globalStyle(`${foot} > *`, { flex: "1 1 max-content", minWidth: "min(8rem, 100%)", maxWidth: "100%" })
 
 const turn = keyframes({ to: { transform: "rotate(1turn)" } })
 export const waiting = style({

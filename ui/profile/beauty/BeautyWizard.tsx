@@ -64,13 +64,13 @@ export const BeautyWizard = ({ member: { beauty } }: { readonly member: Member }
           {t("failure.Unavailable")}
         </Alert>
       ) : null}
-      <div className={css.row}>
+      <div className={css.ends}>
         {at > 0 ? (
           <Button look="ghost" onClick={() => send({ type: "step.back" })}>
             {t("profile.beauty.back")}
           </Button>
         ) : null}
-        <Button busy={view.busy} onClick={() => send({ type: "step.done" })}>
+        <Button whole busy={view.busy} onClick={() => send({ type: "step.done" })}>
           {t(view.number === view.of ? "profile.beauty.finish" : "profile.beauty.next")}
         </Button>
       </div>

@@ -87,8 +87,8 @@ export function freeShipping(): ScenePlan {
 export function popup(): ScenePlan {
   return {
     width: 780,
-    height: 900,
-    camera: { position: [0, 4.2, 18], target: [0, 2.35, 0], fov: 16.6 },
+    height: 682,
+    camera: { position: [0, 4.2, 18], target: [0, 1.75, 0], fov: 18.6 },
     stage: studioStage("#fbc6cf", "#f39bac", { gobo: palmGobo(1, 0.8), shadowTint: "#a3214c" }),
     materials: { plinth: matte("#f7adb9"), pearl: PEARL, sun: matte("#fdd8dc") },
     items: [

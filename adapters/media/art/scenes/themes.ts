@@ -47,17 +47,17 @@ export const rona: Theme = {
   }),
   tall: () => ({
     items: [
-      { spec: lipstick("#a63a2a"), at: [-1.75, 0.55, -0.9] },
-      { spec: lipstick("#6e1238"), at: [0.15, 1.1, -1.3] },
-      { spec: lipstick("#9a5a44"), at: [1.95, 0.55, -0.9], turn: -0.1 },
-      { spec: product.LIPSTICK, at: [-0.85, 0, 1] },
-      { spec: lipstick("#a8475c"), at: [1.2, 0, 1.1], turn: -0.08 }
+      { spec: lipstick("#a63a2a"), at: [-1.75, 0.25, -0.9], scale: 0.9 },
+      { spec: lipstick("#6e1238"), at: [0.15, 0.5, -1.3], scale: 0.9 },
+      { spec: lipstick("#9a5a44"), at: [1.95, 0.25, -0.9], turn: -0.1, scale: 0.9 },
+      { spec: product.LIPSTICK, at: [-0.85, 0, 1], scale: 0.9 },
+      { spec: lipstick("#a8475c"), at: [1.2, 0, 1.1], turn: -0.08, scale: 0.9 }
     ],
     props: [
-      disc(1.15, 0.55, -1.75, -0.9, "plinth2"),
-      disc(1.2, 1.1, 0.15, -1.3),
-      disc(1.15, 0.55, 1.95, -0.9, "plinth2"),
-      arch(0.15, -2.6, 1.55, 0.3),
+      disc(1.1, 0.25, -1.75, -0.9, "plinth2"),
+      disc(1.15, 0.5, 0.15, -1.3),
+      disc(1.1, 0.25, 1.95, -0.9, "plinth2"),
+      arch(0.15, -2.6, 1.35, 0.3),
       ball(0.24, [-2.2, 0.24, 1.1], "pearl"),
       ball(0.15, [0.25, 0.15, 1.7], "pearl")
     ]
