@@ -5,6 +5,8 @@ import type { HeardStep } from "./recorder.ts"
 
 /** Longest wait for a machine that does not start, or does not reach a state, on a machine as slow as an old phone. */
 const patienceMs = 30_000
+/** After this the time of the last pause passes once more: its timer began after it on a machine that was late. */
+const lateMs = 5_000
 /** Longest wait for a machine in another state that accepts the event. */
 const nearlyMs = 1_500
 /** Longest wait for a step without an action of a person, and for one after such an action. */
@@ -37,6 +39,7 @@ export const storyPlayer = ({ cast, pass, now }: PlayedSandbox) => {
   const heard: Array<string> = []
   let own: string | undefined
   let lastHeardAt = 0
+  let lastPause = 0
   const until = async <A>(look: (waitedMs: number) => A | undefined, ms: number): Promise<A | undefined> => {
     const begun = performance.now()
     for (;;) {
@@ -70,7 +73,10 @@ export const storyPlayer = ({ cast, pass, now }: PlayedSandbox) => {
       const isQuiet = () => performance.now() - lastHeardAt > quietMs && !cast.on().some(isUnderWay(next))
       await until(() => isQuiet() || undefined, patienceMs)
       pass(step.wait)
-    } else if ("go" in step) {
+      lastPause = step.wait
+      return true
+    }
+    if ("go" in step) {
       history.pushState({}, "", step.go)
       dispatchEvent(new PopStateEvent("popstate", { state: history.state }))
     } else if ("see" in step) {
@@ -78,12 +84,16 @@ export const storyPlayer = ({ cast, pass, now }: PlayedSandbox) => {
       if (part !== undefined) show(part)
       return part !== undefined
     } else {
-      const player = await until((waited) => ready(step, waited), patienceMs)
+      const look = (waited: number) => ready(step, waited)
+      let player = await until(look, lateMs)
+      if (player === undefined) pass(lastPause)
+      player ??= await until(look, patienceMs)
       if (player === undefined) return false
       own = nameOf(step)
       player.actor.send({ ...step.data, type: step.event, at: now() })
       own = undefined
     }
+    lastPause = 0
     return true
   }
   return {
