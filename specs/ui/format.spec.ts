@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { ageOf, type Instant, instant } from "#core/kernel/moment.ts"
-import { ageKey, formatCount, formatDate, formatRating } from "#ui/messages/format.ts"
+import { ageKey, formatCount, formatDate, formatDays, formatRating } from "#ui/messages/format.ts"
 import { i18nOf } from "#ui/messages/i18n.ts"
 
 const shop = (language: "id" | "en") =>
@@ -35,6 +35,17 @@ describe("numbers and dates", () => {
       formatDate(instant(Date.parse("2026-05-01T00:00:00Z")), "id"),
       formatDate(instant(Date.parse("2026-08-01T00:00:00Z")), "en")
     ]).toEqual(["1 Mei 2026", "1 Aug 2026"])
+  })
+})
+
+describe("days of arrival", () => {
+  it.each([
+    ["2026-11-25", "2026-11-26", "Rab 25 – Kam 26 Nov"],
+    ["2026-11-30", "2026-12-01", "Sen 30 Nov – Sel 1 Des"],
+    ["2026-11-25", "2026-11-25", "Rab 25 Nov"]
+  ])("from %s to %s stay in one line", (from, to, words) => {
+    expect(formatDays(from, to, "id").replaceAll("\u00a0", " ")).toBe(words)
+    expect(formatDays(from, to, "id")).not.toContain(" ")
   })
 })
 

@@ -3,7 +3,6 @@ import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const form = style({ display: "grid", gap: 16, maxWidth: 560 })
-/** The three steps, one below the other. */
 export const step = style({ display: "grid", gap: 20, minWidth: 0, outline: "none" })
 export const part = style({ display: "grid", gap: 16, margin: 0, padding: 0, border: 0, minWidth: 0 })
 export const legend = style({ padding: 0, marginBottom: 12, ...font.label })
