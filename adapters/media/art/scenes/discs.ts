@@ -2,7 +2,7 @@
 import { HIGH } from "../geometry/cameras.ts"
 import { MODELS } from "../geometry/models/index.ts"
 import { metal, opaque } from "../light/materials.ts"
-import { studioStage, type TileName, tileStage } from "../light/stage.ts"
+import { studioStage, TILES, type TileName, tileStage } from "../light/stage.ts"
 import type { SceneItem, ScenePlan } from "./compose.ts"
 import * as product from "./products.ts"
 import { ball, disc, flower } from "./props.ts"
@@ -10,7 +10,7 @@ import { ball, disc, flower } from "./props.ts"
 interface Disc {
   tile: TileName
   items: SceneItem[]
-  /** Height of the picture's centre and width of view in scene units. */
+  /** Height of the picture's centre and width of its middle square in scene units. */
   centre: number
   view: number
 }
@@ -95,18 +95,38 @@ const DISCS = {
 export type DiscName = keyof typeof DISCS
 export const DISC_NAMES = Object.keys(DISCS) as DiscName[]
 
-/** Square picture for a round crop: everything sits inside the circle. */
+/** Width of the picture in widths of its middle: the disc is cut from the middle, a band shows all of it. */
+const WIDE = 2.25
+
+/** Wide picture of a category: its goods stand in the middle square, inside a circle; pearls and a kawung flower at its sides. */
 export function categoryDisc(name: DiscName): ScenePlan {
   const plan: Disc = DISCS[name]
   const high = plan.items.some(({ spec }) => MODELS[spec.model]().camera.position[1] > 7)
   const position = high ? HIGH.position : ([0, 3.6, 17] as const)
   const distance = Math.hypot(position[1] - plan.centre, position[2])
+  const [, floor] = TILES[plan.tile]
+  const side = plan.view * 0.78
   return {
-    width: 320,
+    width: 320 * WIDE,
     height: 320,
-    camera: { position, target: [0, plan.centre, 0], fov: (Math.atan(plan.view / 2 / distance) * 360) / Math.PI },
+    camera: {
+      position,
+      target: [0, plan.centre, 0],
+      fov: (Math.atan((plan.view * WIDE) / 2 / distance) * 360) / Math.PI
+    },
     stage: tileStage(plan.tile),
-    items: plan.items
+    items: plan.items,
+    props: [
+      flower(plan.view * 0.19, [side, plan.view * 0.17, -0.9], "petal", -0.34, 0.16),
+      ball(plan.view * 0.035, [side, plan.view * 0.17, -0.66], "gold"),
+      ball(plan.view * 0.075, [side * 0.86, plan.view * 0.075, 0.7], "pearl"),
+      ball(plan.view * 0.05, [-side * 0.84, plan.view * 0.05, 0.9], "pearl")
+    ],
+    materials: {
+      petal: opaque(floor, 0.5, { specular: 0.03, soft: 0.3 }),
+      pearl: opaque("#fff3ea", 0.18, { specular: 0.09, soft: 0.3 }),
+      gold: metal("#e6b977", 0.24)
+    }
   }
 }
 
