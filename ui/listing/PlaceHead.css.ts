@@ -1,7 +1,8 @@
-import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 import { fewLetters, narrow, wide } from "../theme/breakpoints.ts"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
+import { besideGoods } from "./PlaceArt.css.ts"
 
 /** On narrow screens the path to a category takes one line; other places are one step from home. */
 export const path = style({})
@@ -32,31 +33,32 @@ export const banner = style({
   minHeight: 80,
   overflow: "hidden",
   borderRadius: tokens.radius.petalLg,
+  background: `var(--wall, ${tokens.tile.pandan})`,
   color: tokens.fixed.ink,
   "@media": { [wide]: { minHeight: 170 } }
 })
 
-/** The band of a category goes over into the wall of its picture. */
-export const ground = styleVariants({
-  category: { background: `var(--wall, ${tokens.tile.pandan})` },
-  brand: { background: tokens.tile.lilac },
-  tag: { background: tokens.tile.laut },
-  promotion: { background: tokens.tile.blossom },
-  search: { background: tokens.tile.beras }
-})
+/** Its own ground, or that of its picture, which stands in the light in both themes. */
+export const calm = style({ background: tokens.color.surfaceTint, color: tokens.color.text })
 
 export const words = style({
   position: "relative",
   zIndex: 1,
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  minWidth: 0,
+  padding: "12px 0 12px 20px",
+  "@media": { [wide]: { gap: 24, padding: "30px 44px" } }
+})
+export const names = style({ minWidth: 0 })
+/** The words end where the goods of a scene begin. */
+export const besideScene = style({
   maxWidth: "66%",
-  padding: "12px 20px",
-  "@media": { [wide]: { padding: "30px 44px" }, [fewLetters]: { maxWidth: "none" } }
+  "@media": { [fewLetters]: { maxWidth: "none" }, [wide]: { maxWidth: "calc(100% - 290px)" } }
 })
-export const alone = style({ maxWidth: "none" })
-export const title = style({
-  ...font.displayL,
-  overflowWrap: "anywhere"
-})
+export const beside = style(besideGoods)
+export const title = style({ ...font.displayL, overflowWrap: "anywhere" })
 export const about = style({
   marginTop: 2,
   ...font.bodyS,
@@ -68,25 +70,4 @@ export const story = style({
   marginTop: 8,
   ...font.bodyS,
   "@media": { [wide]: { marginTop: 14, ...font.body } }
-})
-
-/** The mark of the shop stands here if there is no picture, as quiet as embossed paper. */
-export const emblem = style({
-  position: "absolute",
-  right: "4%",
-  top: "50%",
-  width: 150,
-  color: "rgb(255 255 255 / .55)",
-  transform: "translateY(-50%) rotate(12deg)",
-  "@media": { [wide]: { right: "8%", width: 260 } }
-})
-globalStyle(`${emblem} path:last-child`, { fill: "transparent" })
-
-const fadeIn = "linear-gradient(90deg, transparent, #000 22%)"
-export const picture = style({
-  position: "absolute",
-  inset: "0 0 0 auto",
-  width: "42%",
-  maskImage: fadeIn,
-  "@media": { [narrow]: { width: "46%" }, [fewLetters]: { display: "none" } }
 })
