@@ -45,7 +45,7 @@ export interface FilterChip {
   readonly search: string
 }
 
-/** Chips above the list at most. Rule 7. */
+/** Chips above the list at most, with those of filters that hold. Rule 7. */
 const quickChoices = 4
 
 const none: Facets = {
@@ -110,7 +110,10 @@ export const viewFilterChips = (fixed: Fixed, query: SearchQuery, facets: Facets
     search: searchOf(fixed, inside(fixed, removeFilter(query, filter)))
   }))
 
-/** A few filters worth one press: in stock, the best stars there are, and the tags most products have. Rule 7. */
+/**
+ * A few filters worth one press: in stock, the best stars there are, and the tags most products have; fewer if others hold.
+ * Rule 7.
+ */
 export const viewQuickFilters = (fixed: Fixed, query: SearchQuery, facets: Facets): ReadonlyArray<FilterChip> => {
   const some = <V extends { readonly count: number }>(values: ReadonlyArray<V>) =>
     values.filter(({ count }) => count > 0)
@@ -124,7 +127,7 @@ export const viewQuickFilters = (fixed: Fixed, query: SearchQuery, facets: Facet
   ]
   return offered
     .filter((filter) => !isActive(query, filter))
-    .slice(0, quickChoices)
+    .slice(0, Math.max(0, quickChoices - activeFilters(outside(fixed, query)).length))
     .map((filter) => ({
       label: labelOf(filter, facets),
       search: searchOf(fixed, inside(fixed, toggleFilter(query, filter)))

@@ -47,6 +47,16 @@ describe("the filters of a list", () => {
     expect(viewQuickFilters({}, emptyQuery, empty)).toEqual([])
   })
 
+  it("are offered the fewer the more hold: the list begins with four at most (rule 7)", () => {
+    const two = { ...emptyQuery, ratings: [4], brands: [BrandId(2)] }
+    expect(viewQuickFilters({}, two, facets)).toHaveLength(2)
+    expect(
+      viewQuickFilters({}, { ...two, origins: ["origin-kr"], availableFor: "online", tags: ["t3"] }, facets)
+    ).toEqual([])
+    // What the place itself fixes is no filter that holds.
+    expect(viewQuickFilters({ brands: [BrandId(2)] }, { ...emptyQuery, brands: [BrandId(2)] }, facets)).toHaveLength(4)
+  })
+
   it("never shrink the list by another value of one filter, and never grow it by a further filter (F3)", () =>
     fc.assert(
       fc.property(anyQuery, fc.nat(), (any, pick) => {

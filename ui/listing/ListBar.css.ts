@@ -75,16 +75,22 @@ export const chips = style({
       borderLeft: `1px solid ${tokens.color.border}`,
       maskImage: fade
     },
-    [wide]: { flexWrap: "wrap" }
+    // One text of chips: groups go on in the line of the group before.
+    [wide]: { display: "block", marginBottom: -8 }
   }
 })
 globalStyle(`${chips} ${row}`, {
   padding: 0,
   margin: 0,
-  "@media": { [narrow]: { overflow: "visible" }, [wide]: { flexWrap: "wrap" } }
+  "@media": { [narrow]: { overflow: "visible" }, [wide]: { display: "inline" } }
 })
+globalStyle(`${chips} :is(nav, li)`, { "@media": { [wide]: { display: "inline" } } })
+globalStyle(`${chips} li > a`, { "@media": { [wide]: { margin: "0 8px 8px 0", verticalAlign: "top" } } })
 globalStyle(`${chips} li > a`, { "@media": { [narrow]: { minHeight: 44 } } })
 globalStyle(`${chips} > :first-child`, { "@media": { [narrow]: { marginLeft: 8 } } })
+
+/** Beside the filter stands the same link. */
+export const clearAll = style({ "@media": { [wide]: { display: "none !important" } } })
 
 /** A category is a place to go, not a filter. */
 export const belowChip = style({

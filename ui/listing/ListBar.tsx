@@ -72,7 +72,7 @@ export const ListBar = ({
               </li>
             ))}
             {active.length > 1 ? (
-              <li>
+              <li className={css.clearAll}>
                 <TextLink to={{ search: viewReset(list.fixed, list.query).search }}>{t("listing.clearAll")}</TextLink>
               </li>
             ) : null}
