@@ -1,7 +1,7 @@
 import type { Banners } from "../banners/banner.ts"
 import type { Brand } from "../catalogue/brand.ts"
 import type { Category, CategoryBranch } from "../catalogue/category.ts"
-import type { Product, ReviewedProduct, Tag } from "../catalogue/product.ts"
+import type { Product, ProductCard, ReviewedProduct, Tag } from "../catalogue/product.ts"
 import type { PopularCategory, ProductList, Promotion } from "../catalogue/product-list.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { ReviewHighlights, ReviewPhoto, ReviewQuery, Reviews, ReviewWithProduct } from "../reviews/review.ts"
@@ -90,9 +90,13 @@ export interface ReviewFacts extends ReviewWithProduct {
 
 /** What the page of all brands shows. */
 export interface BrandsFacts {
-  readonly letter?: string
   readonly letters: ReadonlyArray<string>
+  /** All of them, on the page of a letter as well. */
   readonly brands: ReadonlyArray<Brand>
+  /** Of the page of one letter. */
+  readonly letter?: string
+  /** What sells best of the brands of that letter. */
+  readonly goods?: ReadonlyArray<ProductCard>
 }
 
 /** What the page of stores shows. */

@@ -16,6 +16,7 @@ import { ProductId, reviewedOf } from "../catalogue/product.ts"
 import { ReviewId } from "../reviews/review.ts"
 import { allReviewsOf, parseReviewQuery, reviewSearch } from "../reviews/review-address.rule.ts"
 import { teaserOf } from "../reviews/teaser.rule.ts"
+import { emptyQuery, filterValuesInAddress } from "../search/query.ts"
 import type {
   BrandsFacts,
   ChromeFacts,
@@ -34,6 +35,8 @@ const reviewsOnHome = 6
 const brandsOnHome = 12
 /** Products of a flash sale or of daily deals; the promotion has all of them. */
 const dealsOnHome = 10
+/** Products on the page of the brands with one first letter: a row of them. */
+const goodsOfLetter = 5
 const together = { concurrency: "unbounded" } as const
 
 /** The whole positive number a part of an address begins with, and the rest behind `-` or `_`. */
@@ -182,18 +185,22 @@ export const reviewFacts: Prepare<ReviewFacts> = Effect.fnUntraced(function* (po
   return { ...found, others, now: address.now }
 })
 
-/** Prepares the page of all brands, or of those with a first letter; fails if no brand has it. */
+/** Prepares the page of all brands, or of one first letter with what sells best there; fails if no brand has it. */
 export const brandsFacts: Prepare<BrandsFacts> = Effect.fnUntraced(function* (ports, { params }) {
   const letter = params["letter"]?.toUpperCase()
   const { letters, brands } = yield* Effect.all(
-    {
-      letters: ports.catalogue.letters({}),
-      brands: ports.catalogue.brands(letter === undefined ? {} : { letter })
-    },
+    { letters: ports.catalogue.letters({}), brands: ports.catalogue.brands({}) },
     together
   )
-  if (letter !== undefined && !letters.includes(letter)) return yield* nowhere()
-  return { ...(letter === undefined ? {} : { letter }), letters, brands }
+  if (letter === undefined) return { letters, brands }
+  if (!letters.includes(letter)) return yield* nowhere()
+  const named = brands.filter((brand) => brand.letter === letter).slice(0, filterValuesInAddress)
+  const { products } = yield* ports.search.find({
+    ...emptyQuery,
+    brands: named.map(({ id }) => id),
+    window: { skip: 0, limit: goodsOfLetter }
+  })
+  return { letters, brands, letter, goods: products }
 })
 
 /** Prepares the page of stores. */

@@ -1,10 +1,10 @@
 import type { ProductCard } from "#core/catalogue/product.ts"
+import { GoodsTiles } from "../catalogue/GoodsTiles.tsx"
 import { LinkButton } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { Head } from "../shop/Head.tsx"
-import { MissingGoods } from "./MissingGoods.tsx"
 
 /** No such page, or none any more; the goods that the server sent along lead on. Specification 2, NotFound; D-8. */
 export const NotFoundScreen = ({
@@ -28,7 +28,7 @@ export const NotFoundScreen = ({
           {t("shop.missing.search")}
         </LinkButton>
       </Empty>
-      <MissingGoods goods={goods} />
+      <GoodsTiles title={t("shop.missing.goods")} goods={goods} />
     </Page>
   )
 }

@@ -35,6 +35,22 @@ test("all brands stand in columns below letters that stay", async ({ page, isMob
   }
 })
 
+test("the page of a letter has its brands, what they sell, and the letters beside it", async ({ page, isMobile }) => {
+  await page.goto("/brands/S")
+  await live(page)
+  const main = page.getByRole("main")
+  await expect(main.getByRole("link", { name: /^(Saifon|Senandika|Sukma|Surya) \d+ produk · / })).toHaveCount(4)
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Terlaris dari brand S", "Q", "R", "T", "U"])
+  const goods = main.getByRole("region", { name: "Terlaris dari brand S" }).getByRole("listitem")
+  await expect(goods.filter({ visible: true }).filter({ hasText: /^(Saifon|Senandika|Sukma|Surya)/ })).toHaveCount(
+    isMobile ? 4 : 5
+  )
+  for (const letter of ["Q", "R", "T", "U"])
+    await expect(main.getByRole("region", { name: letter, exact: true }).getByRole("link")).not.toHaveCount(0)
+  await expectNoSideScroll(page)
+  expect(await violationsOn(page)).toEqual([])
+})
+
 test("the page of a letter leads to those of others @phone", async ({ page }) => {
   await page.goto("/brands/S")
   await live(page)

@@ -1,6 +1,5 @@
 import type { Brand } from "#core/catalogue/brand.ts"
 import { brandPath } from "#core/catalogue/links.ts"
-import { cx } from "../../kit/cx.ts"
 import { Link } from "../../kit/text/Link.tsx"
 import * as css from "../home/HomeScreen.css.ts"
 
@@ -9,11 +8,7 @@ export const BrandTiles = ({ brands }: { readonly brands: ReadonlyArray<Brand> }
   <ul className={css.brands}>
     {brands.map((brand) => (
       <li key={brand.id}>
-        <Link
-          to={brandPath(brand)}
-          className={cx(css.brand, css.wordmarks[brand.id % css.wordmarks.length])}
-          aria-label={brand.name}
-        >
+        <Link to={brandPath(brand)} className={css.brand} aria-label={brand.name}>
           {brand.wordmark}
         </Link>
       </li>

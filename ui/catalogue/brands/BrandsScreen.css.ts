@@ -1,4 +1,4 @@
-import { style, styleVariants } from "@vanilla-extract/css"
+import { style } from "@vanilla-extract/css"
 import { fiveColumns, fourColumns, narrow, threeColumns, wide } from "../../theme/breakpoints.ts"
 import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
@@ -22,33 +22,19 @@ export const wordmarks = style({
     [wide]: { gap: 16, marginTop: 20 }
   }
 })
-export const wordmarkPlace = style({ flex: "none", width: 132, "@media": { [wide]: { flex: 1, width: "auto" } } })
-const mark = style({
-  display: "grid",
-  placeItems: "center",
+export const wordmarkPlace = style({ flex: "none", minWidth: 132, "@media": { [wide]: { flex: 1, minWidth: 0 } } })
+export const mark = style({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "center",
+  gap: 8,
+  height: "100%",
   minHeight: 64,
-  padding: "4px 8px",
+  padding: "4px 14px",
   borderRadius: tokens.radius.petal,
-  color: tokens.fixed.ink,
   textAlign: "center",
-  overflowWrap: "anywhere",
-  overflow: "hidden",
-  "@media": { [wide]: { minHeight: 104 } }
+  "@media": { [wide]: { flexDirection: "column", minHeight: 128, padding: "10px 8px", overflowWrap: "anywhere" } }
 })
-const grounds = [
-  tokens.tile.blossom,
-  tokens.tile.pandan,
-  tokens.tile.kunyit,
-  tokens.tile.laut,
-  tokens.tile.beras,
-  tokens.tile.orchid
-]
-export const wordmark = styleVariants({
-  drawn: [mark, { ...font.h2Sheet, "@media": { [wide]: font.h2 } }],
-  plain: [mark, font.h3]
-})
-/** Six grounds, in the order of the row. */
-export const ground = grounds.map((background) => style({ background }))
 
 /** Below the header, or at the top while the header is away. */
 export const letters = style({

@@ -4,6 +4,8 @@ import { cx } from "../../kit/cx.ts"
 import { Link } from "../../kit/text/Link.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "./BrandsScreen.css.ts"
+import { ground } from "./Monogram.css.ts"
+import { Monogram, signOf, Wordmark } from "./Monogram.tsx"
 
 /** Brands shown by their wordmarks above all others: one row on a wide screen. */
 const shown = 6
@@ -16,14 +18,11 @@ export const Wordmarks = ({ brands }: { readonly brands: ReadonlyArray<Brand> })
   const largest = brands.toSorted((a, b) => b.products - a.products || a.id - b.id).slice(0, shown)
   return (
     <ul className={css.wordmarks} aria-label={t("catalogue.brands.largest")}>
-      {largest.map((brand, at) => (
+      {largest.map((brand) => (
         <li key={brand.id} className={css.wordmarkPlace}>
-          <Link
-            to={brandPath(brand)}
-            className={cx(css.wordmark[at % 2 === 0 ? "drawn" : "plain"], css.ground[at])}
-            aria-label={brand.name}
-          >
-            {brand.wordmark}
+          <Link to={brandPath(brand)} className={cx(css.mark, ground)} aria-label={brand.name} {...signOf(brand)}>
+            <Monogram brand={brand} size="small" />
+            <Wordmark brand={brand} size="tile" />
           </Link>
         </li>
       ))}

@@ -20,7 +20,7 @@ export const hero = style({
   position: "relative",
   isolation: "isolate",
   display: "grid",
-  gridTemplate: "auto minmax(176px, 1fr) / minmax(0, 1fr)",
+  gridTemplate: "auto minmax(170px, 1fr) / minmax(0, 1fr)",
   overflow: "hidden",
   borderRadius: tokens.radius.petalLg,
   color: tokens.fixed.plum,
@@ -96,12 +96,14 @@ export const heroAction = style({ marginTop: 10, "@media": { [threeColumns]: { m
 export const disc = style({
   display: "block",
   textAlign: "center",
+  // Names of two lines end above the band below.
+  paddingBottom: 8,
   ...font.captionStrong,
-  "@media": { [wide]: font.label },
+  "@media": { [wide]: { paddingBottom: 0, ...font.label } },
   ":hover": { color: tokens.color.brand }
 })
 export const discPicture = style({
-  marginBottom: 8,
+  marginBottom: 6,
   "@media": { [hovering]: { transition: `transform ${tokens.motion.base}` } }
 })
 
@@ -192,13 +194,12 @@ export const brand = style({
   textAlign: "center",
   overflowWrap: "anywhere",
   overflow: "hidden",
+  ...font.label,
   ":hover": { borderColor: tokens.color.brand, color: tokens.color.brand },
-  "@media": { [wide]: { minHeight: 84 } }
+  "@media": { [wide]: { minHeight: 84, ...font.h2Sheet } }
 })
-/** In turn: drawn as a title is on wide screens, and as a label is. */
-const drawn = style({ ...font.label, "@media": { [wide]: font.h2Sheet } })
-const plain = style({ ...font.label, "@media": { [wide]: font.h3 } })
-export const wordmarks = [drawn, plain]
+/** In turn in the letters of titles and of the rest. */
+globalStyle(`li:nth-child(even) > ${brand}`, { "@media": { [wide]: font.h3 } })
 
 export const until = style({ ...font.bodyS, color: tokens.color.textMuted })
 export const about = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 8px" })

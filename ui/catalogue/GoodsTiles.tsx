@@ -6,27 +6,38 @@ import { Picture } from "../kit/picture/Picture.tsx"
 import { Link } from "../kit/text/Link.tsx"
 import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
-import * as css from "./MissingGoods.css.ts"
+import * as css from "./GoodsTiles.css.ts"
 
-/** What is in demand, on the page of a missing address: a picture, a name and a price lead on. */
-export const MissingGoods = ({ goods }: { readonly goods: ReadonlyArray<ProductCard> }) => {
-  const { t } = useWords()
+/** A row of goods below a title, on pages that need no whole cards: a picture, a name, a price and the rating lead on. */
+export const GoodsTiles = ({
+  title,
+  goods
+}: {
+  readonly title: string
+  readonly goods: ReadonlyArray<ProductCard>
+}) => {
+  const { rating, count } = useWords()
   return goods.length === 0 ? null : (
-    <section aria-labelledby="in-demand">
-      <Heading level={2} look="section" id="in-demand">
-        {t("shop.missing.goods")}
+    <section aria-label={title}>
+      <Heading level={2} look="section">
+        {title}
       </Heading>
       <ul className={css.goods}>
         {goods.map((card) => {
           const { min, max } = card.priceAfterDiscountRange
           return (
-            <li key={card.id} className={css.place}>
+            <li key={card.id}>
               <Link to={productPath(card)} className={css.tile}>
                 <Picture of={card.picture} sizes="(max-width: 599px) 46vw, 230px" alt="" />
-                <span className={css.brand}>{card.brand.name}</span>
-                <span className={css.name}>{card.name}</span>
+                <span>{card.brand.name}</span>
+                <span>{card.name}</span>
               </Link>
               <Price paid={formatRupiah(min)} from={min < max} />
+              {card.totalReviews > 0 ? (
+                <p>
+                  {rating(card.averageRating)} ({count(card.totalReviews)})
+                </p>
+              ) : null}
             </li>
           )
         })}

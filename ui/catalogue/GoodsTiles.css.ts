@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css"
+import { mask } from "../kit/picture/Rating.css.ts"
 import { fiveColumns, fourColumns, threeColumns } from "../theme/breakpoints.ts"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
@@ -18,7 +19,7 @@ globalStyle(`${goods} > :nth-child(5)`, { "@media": { "screen and (max-width: 11
 globalStyle(`${goods} > :nth-child(4)`, {
   "@media": { "screen and (min-width: 600px) and (max-width: 767px)": { display: "none" } }
 })
-export const place = style({ position: "relative" })
+globalStyle(`${goods} > li`, { position: "relative" })
 export const tile = style({
   display: "block",
   marginBottom: 4,
@@ -26,10 +27,21 @@ export const tile = style({
   "::after": { content: "", position: "absolute", inset: 0 },
   ":hover": { color: tokens.color.brand }
 })
-export const brand = style({
-  display: "block",
-  marginTop: 8,
-  ...font.caption,
-  color: tokens.color.textMuted
+/** Brand and name below the picture. */
+globalStyle(`${tile} > span ~ span`, { display: "block", ...font.bodyS })
+globalStyle(`${tile} > span:nth-of-type(2)`, { marginTop: 8, ...font.caption, color: tokens.color.textMuted })
+/** The rating behind one star: this part of the frame loads no script for more of them. */
+const rating = `${goods} > li > p + p`
+globalStyle(rating, { marginTop: 4, ...font.caption, color: tokens.color.textMuted })
+globalStyle(`${rating}::before`, {
+  content: "",
+  display: "inline-block",
+  width: 13,
+  height: 13,
+  marginRight: 4,
+  verticalAlign: -1,
+  background: tokens.color.star,
+  maskImage: mask,
+  maskSize: "100%",
+  forcedColorAdjust: "none"
 })
-export const name = style({ display: "block", ...font.bodyS })
