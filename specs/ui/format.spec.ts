@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { ageOf, type Instant, instant } from "#core/kernel/moment.ts"
+import { shortDate } from "#ui/catalogue/home/shortDate.ts"
 import { ageKey, formatCount, formatDate, formatDays, formatRating } from "#ui/messages/format.ts"
 import { i18nOf } from "#ui/messages/i18n.ts"
 
@@ -35,6 +36,19 @@ describe("numbers and dates", () => {
       formatDate(instant(Date.parse("2026-05-01T00:00:00Z")), "id"),
       formatDate(instant(Date.parse("2026-08-01T00:00:00Z")), "en")
     ]).toEqual(["1 Mei 2026", "1 Aug 2026"])
+  })
+})
+
+describe("a date that a line has little room for", () => {
+  const now = instant(Date.parse("2026-11-26T02:00:00Z"))
+  it.each([
+    ["2027-01-06T16:59:00Z", "6 Jan"],
+    ["2027-11-20T16:59:00Z", "20 Nov"],
+    ["2027-11-26T16:59:00Z", "26 Nov 2027"],
+    ["2029-01-06T16:59:00Z", "6 Jan 2029"]
+  ])("of %s is %s", (at, words) => {
+    const day = instant(Date.parse(at))
+    expect(shortDate(formatDate(day, "id"), day, now)).toBe(words)
   })
 })
 

@@ -1,10 +1,9 @@
-import type { CategoryBranch } from "#core/catalogue/category.ts"
 import { categoryPath } from "#core/catalogue/links.ts"
 import { Carousel, Slide } from "../../kit/picture/Carousel.tsx"
 import { Picture } from "../../kit/picture/Picture.tsx"
 import { Page } from "../../kit/text/Grid.tsx"
 import { Link } from "../../kit/text/Link.tsx"
-import { Unseen } from "../../kit/text/Text.tsx"
+import { unseen } from "../../kit/text/Text.css.ts"
 import { useWords } from "../../messages/useWords.ts"
 import { useShop } from "../../shop/shop.tsx"
 import * as css from "./HomeScreen.css.ts"
@@ -16,18 +15,26 @@ export const CategoryDiscs = () => {
   const { t } = useWords()
   const { categories } = useShop().chrome
   const all = categories.flatMap((category) => [category, ...category.children])
-  const pictured = all.filter(({ picture }) => picture !== undefined)
+  const pictured = all.filter(({ picture }) => picture)
   const shown = (pictured.length > 0 ? pictured : categories).slice(0, discsShown)
   return (
-    <section aria-label={t("catalogue.home.categories")}>
+    <section>
       <Page className={css.heroes}>
-        <h2>
-          <Unseen>{t("catalogue.home.categories")}</Unseen>
-        </h2>
+        <h2 className={unseen}>{t("catalogue.home.categories")}</h2>
         <Carousel label={t("catalogue.home.categories")}>
           {shown.map((category) => (
             <Slide key={category.id} width="disc">
-              <Disc category={category} />
+              <Link to={categoryPath(category)} className={css.disc}>
+                <Picture
+                  of={category.picture}
+                  shape="disc"
+                  sizes="(max-width: 991px) 74px, 124px"
+                  alt=""
+                  when="soon"
+                  className={css.discPicture}
+                />
+                {category.name}
+              </Link>
             </Slide>
           ))}
         </Carousel>
@@ -35,17 +42,3 @@ export const CategoryDiscs = () => {
     </section>
   )
 }
-
-const Disc = ({ category }: { readonly category: CategoryBranch }) => (
-  <Link to={categoryPath(category)} className={css.disc}>
-    <Picture
-      of={category.picture}
-      shape="disc"
-      sizes="(max-width: 991px) 74px, 124px"
-      alt=""
-      when="soon"
-      className={css.discPicture}
-    />
-    {category.name}
-  </Link>
-)

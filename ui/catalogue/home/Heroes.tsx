@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react"
 import type { Banner } from "#core/banners/banner.ts"
+import type { Instant } from "#core/kernel/moment.ts"
 import { LinkButton } from "../../kit/Button.tsx"
 import { Carousel, Slide } from "../../kit/picture/Carousel.tsx"
 import { Icon } from "../../kit/picture/Icon.tsx"
@@ -8,21 +9,22 @@ import { Page } from "../../kit/text/Grid.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { threeColumns } from "../../theme/breakpoints.ts"
 import * as css from "./HomeScreen.css.ts"
+import { shortDate } from "./shortDate.ts"
 
 /** The merchant's main banners: one, or several that only the reader turns. Rule 17. */
-export const Heroes = ({ banners }: { readonly banners: ReadonlyArray<Banner> }) => {
+export const Heroes = ({ banners, now }: { readonly banners: ReadonlyArray<Banner>; readonly now: Instant }) => {
   const { t } = useWords()
   const [first, ...others] = banners
   if (first === undefined) return null
   return (
     <Page className={css.heroes}>
       {others.length === 0 ? (
-        <Hero banner={first} first />
+        <Hero banner={first} now={now} when="first" />
       ) : (
         <Carousel label={t("catalogue.home.hero")}>
           {banners.map((banner) => (
             <Slide key={banner.id} width="slide">
-              <Hero banner={banner} first={banner === first} />
+              <Hero banner={banner} now={now} when={banner === first ? "first" : "near"} />
             </Slide>
           ))}
         </Carousel>
@@ -31,10 +33,17 @@ export const Heroes = ({ banners }: { readonly banners: ReadonlyArray<Banner> })
   )
 }
 
-const Hero = ({ banner, first }: { readonly banner: Banner; readonly first: boolean }) => {
+const Hero = ({
+  banner,
+  now,
+  when
+}: {
+  readonly banner: Banner
+  readonly now: Instant
+  readonly when: "first" | "near"
+}) => {
   const { t, date } = useWords()
   const { wide = banner.narrow, narrow = banner.wide } = banner
-  const when = first ? "first" : "near"
   return (
     <div className={css.hero} style={{ "--wall": narrow?.wall } as CSSProperties}>
       <Picture
@@ -48,14 +57,15 @@ const Hero = ({ banner, first }: { readonly banner: Banner; readonly first: bool
       />
       <div className={css.heroWords}>
         {banner.endsAt === undefined ? null : (
-          // The year would break the line, and is this one or the next.
-          <span className={css.heroUntil}>{t("catalogue.home.until", { date: date(banner.endsAt).slice(0, -5) })}</span>
+          <span className={css.heroUntil}>
+            {t("catalogue.home.until", { date: shortDate(date(banner.endsAt), banner.endsAt, now) })}
+          </span>
         )}
         <h2 className={css.heroTitle}>{banner.title}</h2>
         {banner.text ? <p className={css.heroText}>{banner.text}</p> : null}
         {banner.link ? (
           <LinkButton to={banner.link} look="onPicture" className={css.heroAction}>
-            {banner.action ?? t("catalogue.home.shopHero")}
+            {banner.action ?? t("catalogue.home.all")}
             <Icon name="arrow" />
           </LinkButton>
         ) : null}

@@ -29,7 +29,7 @@ export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
       <h1 tabIndex={-1}>
         <Unseen>{t("catalogue.home.heading")}</Unseen>
       </h1>
-      <Heroes banners={banners.top_banners ?? []} />
+      <Heroes banners={banners.top_banners ?? []} now={now} />
       {isEmergency ? <EmergencyLater /> : null}
       <CategoryDiscs />
       <Deals banners={banners} now={now} />

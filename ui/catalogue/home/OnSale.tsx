@@ -12,7 +12,6 @@ import { OneOf } from "./OneOf.tsx"
 import { Popular } from "./Popular.tsx"
 import { PromoBanner, PromoPair } from "./PromoBanner.tsx"
 
-const trendingShown = 10
 /** What is sold, in the order of the specification. */
 export const OnSale = ({ facts }: { readonly facts: HomeFacts }) => {
   const { t } = useWords()
@@ -31,7 +30,7 @@ export const OnSale = ({ facts }: { readonly facts: HomeFacts }) => {
         all={{ to: searchPath(""), text: t("catalogue.home.all") }}
       >
         <Grid look="ten">
-          {trending.products.slice(0, trendingShown).map((card) => (
+          {trending.products.map((card) => (
             <li key={card.id}>
               <ProductCard card={card} />
             </li>
