@@ -70,15 +70,9 @@ export const photos = styleVariants({
 })
 globalStyle(`${photos.brief} > li`, { width: 56 })
 globalStyle(`${photos.whole} > li`, { width: 72, "@media": { [fiveColumns]: { width: 104 } } })
-export const facts = style({
-  display: "flex",
-  flexWrap: "wrap",
-  gap: "4px 14px",
-  ...font.bodyS,
-  color: tokens.color.textMuted
-})
+export const facts = style([dotted, { rowGap: 2, ...font.bodyS, color: tokens.color.textMuted }])
 export const combination = style({ ...font.label, color: tokens.color.text })
-export const fact = style({ display: "inline-flex", alignItems: "center", gap: 6 })
+export const fact = style({ display: "inline-flex", alignItems: "center", gap: 4 })
 export const productLink = style({ ":hover": { color: tokens.color.brand, textDecoration: "underline" } })
 export const foot = style({
   display: "flex",

@@ -25,6 +25,7 @@ export const ReviewCard = ({
   readonly look?: keyof typeof shownLength
 }) => {
   const { t, rating, age, date } = useWords()
+  const written = age(review.createdAt, now)
   return (
     <article className={css.card}>
       <ReviewerLine of={review.reviewer} />
@@ -32,7 +33,7 @@ export const ReviewCard = ({
         <Stars of={review.rating} />
         <b className={css.mean}>{rating(review.rating)}</b>
         <time dateTime={new Date(review.createdAt).toISOString()} title={date(review.createdAt)}>
-          {age(review.createdAt, now)}
+          {written === t("shop.age.now") ? written : t("product.reviews.written", { age: written })}
         </time>
         {review.verifiedPurchase ? (
           <span className={css.end} title={t("product.reviews.verifiedHint")}>
@@ -72,22 +73,14 @@ const Facts = ({ review }: { readonly review: Review }) => {
   const { t } = words
   return (
     <p className={css.facts}>
-      {review.combination ? <b className={css.combination}>{review.combination}</b> : null}
+      {review.combination ? <b className={css.combination}>{review.combination} </b> : null}
       <span className={css.fact}>
         <Icon name={review.recommended ? "check" : "close"} size={16} />
-        {t(review.recommended ? "product.reviews.recommends" : "product.reviews.doesNot")}
+        {t(review.recommended ? "product.reviews.recommends" : "product.reviews.doesNot")}{" "}
       </span>
-      {review.repurchase ? (
-        <span className={css.fact}>
-          <PageIcon name="reload" size={16} />
-          {t("product.reviews.repurchase")}
-        </span>
-      ) : null}
+      {review.repurchase ? <span>{t("product.reviews.repurchase")} </span> : null}
       {review.durationOfUse ? (
-        <span className={css.fact}>
-          <PageIcon name="clock" size={16} />
-          {t("product.reviews.used", { duration: durationIn(words, review.durationOfUse) })}
-        </span>
+        <span>{t("product.reviews.used", { duration: durationIn(words, review.durationOfUse) })}</span>
       ) : null}
     </p>
   )

@@ -18,7 +18,7 @@ export const ReviewFilters = ({ view, path }: Filtering) => {
   const { t } = useWords()
   const named = ({ id, name }: ReviewChoice): string => {
     if (id === "withPhoto" || id === "verified" || id === "recommended") return t(`product.reviews.filter.${id}`)
-    return id.startsWith("age-") ? t("product.reviews.age", { bucket: name ?? "" }) : (name ?? "")
+    return id.startsWith("age-") ? t("reviews.age", { bucket: name ?? "" }) : (name ?? "")
   }
   // Active filters come first, so that they can be seen and removed.
   const stars = view.histogram.filter(({ on }) => on)

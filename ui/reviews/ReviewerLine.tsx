@@ -8,7 +8,8 @@ import { useReviewerName } from "./useReviewerName.ts"
 export const ReviewerLine = ({ of }: { readonly of: Reviewer }) => {
   const { t } = useWords()
   const name = useReviewerName()(of.userName)
-  const facts = [...(of.expert && of.title ? [of.title] : []), ...(of.ageBucket ? [of.ageBucket] : []), ...of.traits]
+  const age = of.ageBucket && t("reviews.age", { bucket: of.ageBucket })
+  const facts = [of.expert && of.title, age, ...of.traits].filter(Boolean)
   return (
     <div className={css.person}>
       <Avatar name={name} level={of.level} expert={of.expert} />

@@ -120,3 +120,10 @@ test("a chosen filter of reviews stands in sight, at the beginning of its row @p
   await expect(filters.first()).toHaveText(name)
   await expect(filters.first()).toBeInViewport({ ratio: 0.9 })
 })
+
+test("a review says when it was written and how old its writer is", { tag: "@phone" }, async ({ page }) => {
+  await page.goto(`${path}/reviews`)
+  const reviews = page.getByRole("article")
+  await expect(reviews.locator("time")).toHaveText(Array.from({ length: 20 }, () => /^(Sekarang|\d+ \S+ lalu)$/))
+  await expect(reviews.first()).toContainText(/Usia \d\d–\d\d/)
+})
