@@ -27,7 +27,7 @@ export const cities = style({
 })
 export const city = style({ breakInside: "avoid", paddingTop: 14 })
 export const cityHead = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 10px" })
-export const cityName = style({ ...font.h3, color: tokens.color.brand })
+export const cityName = style({ ...font.h2Sheet, color: tokens.color.brand })
 export const muted = style({ ...font.bodyS, color: tokens.color.textMuted })
 
 const rows = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)" } as const
@@ -41,7 +41,7 @@ export const wideStores = style({
   }
 })
 export const store = style({
-  paddingBlock: "10px 4px",
+  paddingBlock: "8px 4px",
   borderBottom: `1px solid ${tokens.color.border}`,
   scrollMarginTop: 20
 })

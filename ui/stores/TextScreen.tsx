@@ -5,11 +5,13 @@ import { Breadcrumb } from "../kit/text/Breadcrumb.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { Heading } from "../kit/text/Text.tsx"
 import { Head } from "../shop/Head.tsx"
+import { TextAside } from "./TextAside.tsx"
 import { TextBody } from "./TextBody.tsx"
+import * as css from "./TextScreen.css.ts"
 
 const aboutLength = 150
 
-/** A text of the shop itself: privacy, terms, help. D-5. */
+/** A text of the shop itself, with the way to the others: privacy, terms, help. D-5. */
 export const TextScreen = ({ facts: { page } }: { readonly facts: TextFacts }) => (
   <Page>
     <Head
@@ -18,9 +20,14 @@ export const TextScreen = ({ facts: { page } }: { readonly facts: TextFacts }) =
       canonical={textPath(page.slug)}
     />
     <Breadcrumb path={[]} here={page.title} />
-    <Heading level={1} look="page">
-      {page.title}
-    </Heading>
-    <TextBody page={page} />
+    <div className={css.layout}>
+      <div>
+        <Heading level={1} look="page">
+          {page.title}
+        </Heading>
+        <TextBody page={page} />
+      </div>
+      <TextAside slug={page.slug} />
+    </div>
   </Page>
 )
