@@ -26,6 +26,26 @@ const shades = (page: Page) => page.getByRole("group", { name: /^Shade/ })
 const step = (page: Page, title: string) => page.getByRole("dialog", { name: title })
 const press = (page: Page, name: string) => page.getByRole("dialog").getByRole("button", { name, exact: true }).click()
 
+/** The whole of what a step explains is lit inside the screen, and its card keeps off the light and 16 px off each edge. */
+const expectWellPlaced = async (page: Page, title: string, anchor: string): Promise<void> => {
+  await expect(step(page, title)).toBeInViewport({ ratio: 1 })
+  const card = await step(page, title).boundingBox()
+  const light = await page.locator("[data-sheet]:not([role])").boundingBox()
+  const explained = await page.locator(`[data-tour=${anchor}]`).filter({ visible: true }).boundingBox()
+  if (card === null || light === null || explained === null) throw new Error(`nothing is drawn of ${anchor}`)
+  const { width, height } = await page.evaluate(() => ({
+    width: document.documentElement.offsetWidth,
+    height: innerHeight
+  }))
+  const ends = (box: typeof card) => [box.x, box.y, width - box.x - box.width, height - box.y - box.height]
+  expect(Math.min(...ends(card)), `${anchor}: card and edge`).toBeGreaterThanOrEqual(15.5)
+  expect(Math.min(...ends(light)), `${anchor}: light and edge`).toBeGreaterThanOrEqual(5.5)
+  expect(card.y >= light.y + light.height || card.y + card.height <= light.y, `${anchor}: card and light`).toBe(true)
+  // What reaches the edge of the screen is lit but for the border of the light.
+  for (const [place, end] of ends(explained).entries())
+    expect(ends(light)[place], `${anchor}: what is lit`).toBeLessThanOrEqual(Math.max(6.5, end))
+}
+
 /** Opens a page and touches it; returns once it had every reason to show an overlay. */
 const looksAt = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
@@ -51,17 +71,18 @@ test("the product page explains itself once, by keyboard as well", { tag: "@wide
 
   await expect(step(page, "Pilih yang cocok buatmu")).toBeVisible()
   await expect(step(page, "Pilih yang cocok buatmu")).toContainText("1/3")
+  await expectWellPlaced(page, "Pilih yang cocok buatmu", "combinations")
   expect(await violationsOn(page)).toEqual([])
   await expectFits(page)
   await expect(page.getByRole("button", { name: "Lanjut" })).toBeFocused()
   await page.keyboard.press("Enter")
-  await expect(step(page, "Sudah yakin?")).toBeInViewport({ ratio: 1 })
+  await expectWellPlaced(page, "Sudah yakin?", "buy")
   await page.keyboard.press("Shift+Tab")
   await page.keyboard.press("Enter")
   await expect(step(page, "Pilih yang cocok buatmu")).toBeVisible()
   await press(page, "Lanjut")
   await press(page, "Lanjut")
-  await expect(step(page, "Cek kata yang sudah coba")).toBeInViewport({ ratio: 1 })
+  await expectWellPlaced(page, "Cek kata yang sudah coba", "reviews")
   await expect(page.getByRole("heading", { name: "Reviews" })).toHaveCount(0)
   await press(page, "Oke, paham")
   await expect(page.getByRole("dialog")).toHaveCount(0)
@@ -72,10 +93,10 @@ test("the product page explains itself once, by keyboard as well", { tag: "@wide
   await looksAt(page, `${lipstick}/reviews`)
   // Back up: on a phone the row soon sticks to the top, and nothing is explained at the edge.
   await page.mouse.wheel(0, -40)
-  await expect(step(page, "Cari review yang mirip kamu")).toBeInViewport({ ratio: 1 })
+  await expectWellPlaced(page, "Cari review yang mirip kamu", "review-filters")
   expect(await violationsOn(page)).toEqual([])
   await press(page, "Lanjut")
-  await expect(step(page, "Atur urutannya")).toBeInViewport({ ratio: 1 })
+  await expectWellPlaced(page, "Atur urutannya", "review-sort")
   await press(page, "Oke, paham")
 
   await page.reload()

@@ -22,15 +22,18 @@ export const ProductReviews = ({ facts }: { readonly facts: ProductFacts }) => {
   const { product, reviews } = facts
   return (
     <section id="reviews" className={css.reviews} aria-labelledby={id}>
-      <div className={css.head} data-tour={reviews.all > 0 ? "reviews" : undefined}>
-        <Heading level={2} look="section" id={id}>
-          <span lang="en">{t("product.reviews.title")}</span>
-        </Heading>
-        {reviews.all > 0 && features.write_review ? (
-          <AddReviewLink product={product} look="secondary" size="small">
-            {t("product.reviews.write")}
-          </AddReviewLink>
-        ) : null}
+      <div data-tour={reviews.all > 0 ? "reviews" : undefined}>
+        <div className={css.head}>
+          <Heading level={2} look="section" id={id}>
+            <span lang="en">{t("product.reviews.title")}</span>
+          </Heading>
+          {reviews.all > 0 && features.write_review ? (
+            <AddReviewLink product={product} look="secondary" size="small">
+              {t("product.reviews.write")}
+            </AddReviewLink>
+          ) : null}
+        </div>
+        {reviews.all > 0 ? <AtAGlance facts={facts} /> : null}
       </div>
       {reviews.all === 0 ? (
         <Empty
@@ -49,25 +52,30 @@ export const ProductReviews = ({ facts }: { readonly facts: ProductFacts }) => {
   )
 }
 
-/** The summary, whose rows lead to the reviews with so many stars, the two most helpful reviews, and the way to all. */
-const Highlights = ({ facts: { product, reviews, photos, now } }: { readonly facts: ProductFacts }) => {
+/** The summary, whose rows lead to the reviews with so many stars, and pictures of buyers. */
+const AtAGlance = ({ facts: { product, reviews, photos } }: { readonly facts: ProductFacts }) => {
+  const { count } = useWords()
+  return (
+    <div className={css.said}>
+      <ReviewSummary
+        recommended={reviews.recommendedPercent}
+        rows={viewHistogram(allReviewsOf(product.id), reviews.histogram)}
+        path={reviewsPath(product)}
+        mean={product.averageRating}
+        total={viewReviewCount(reviews.all, count)}
+      />
+      <div>
+        <ReviewPhotos product={product.id} photos={photos} most={4} heading={3} />
+      </div>
+    </div>
+  )
+}
+
+/** The two most helpful reviews, and the way to all. */
+const Highlights = ({ facts: { product, reviews, now } }: { readonly facts: ProductFacts }) => {
   const { t, count } = useWords()
-  const path = reviewsPath(product)
-  const total = viewReviewCount(reviews.all, count)
   return (
     <>
-      <div className={css.said}>
-        <ReviewSummary
-          recommended={reviews.recommendedPercent}
-          rows={viewHistogram(allReviewsOf(product.id), reviews.histogram)}
-          path={path}
-          mean={product.averageRating}
-          total={total}
-        />
-        <div>
-          <ReviewPhotos product={product.id} photos={photos} most={4} heading={3} />
-        </div>
-      </div>
       <ReviewParts parts={reviews.parts} />
       <ul className={css.highlights}>
         {reviews.items.map((review) => (
@@ -76,9 +84,9 @@ const Highlights = ({ facts: { product, reviews, photos, now } }: { readonly fac
           </li>
         ))}
       </ul>
-      <LinkButton look="secondary" to={path} className={css.all}>
+      <LinkButton look="secondary" to={reviewsPath(product)} className={css.all}>
         <span>
-          {t("product.reviews.seeAll")} <span lang="en">{total}</span>
+          {t("product.reviews.seeAll")} <span lang="en">{viewReviewCount(reviews.all, count)}</span>
         </span>
       </LinkButton>
     </>

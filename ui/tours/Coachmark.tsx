@@ -47,11 +47,11 @@ export const Coachmark = ({
     <Dialog.Root open onOpenChange={onSkip}>
       <Dialog.Portal>
         {/* Dark but for what is explained; what lies behind stands still. */}
-        <div className={css.hole} data-sheet="" style={standing?.hole} />
+        <div className={css.light} data-sheet="" style={standing?.light} />
         <Dialog.Content
           ref={setCard}
           className={css.card}
-          style={standing ? { left: standing.card.left, top: standing.card.top } : { opacity: 0 }}
+          style={standing ? { left: standing.left, top: standing.top } : { opacity: 0 }}
           onOpenAutoFocus={begin}
           // A tap on what is explained is no press beside the tour. It is reported after the click, at the next step
           // already; nothing else of the page can be pressed meanwhile.
@@ -60,7 +60,7 @@ export const Coachmark = ({
           }}
           onCloseAutoFocus={giveBack}
         >
-          <span className={css.arrow[standing?.card.side ?? "below"]} style={{ left: standing?.card.arrow }} />
+          <span className={css.arrow[standing?.side ?? "below"]} style={{ left: standing?.arrow }} />
           <div aria-live="polite">
             <Dialog.Title className={css.title}>{say(`tours.step.${anchor}.title`)}</Dialog.Title>
             <Dialog.Description className={css.text}>{say(`tours.step.${anchor}.text`)}</Dialog.Description>

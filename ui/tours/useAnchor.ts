@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react"
 import { elementOf, standsWell, watchPage } from "./anchors.ts"
-import { mostShown } from "./placing.ts"
+import { restingPlace } from "./placing.ts"
 
 type AnchorEvent = { readonly type: "anchor.found" } | { readonly type: "anchor.lost" }
 
@@ -38,7 +38,7 @@ export const useAnchor = (anchor: string | null, tell: (event: AnchorEvent) => v
 }
 
 /** Scrolls an element so that nothing lies over it and the card has room beside it. */
-const moveTo = (element: HTMLElement): void => {
-  const isTall = element.getBoundingClientRect().height > innerHeight * mostShown
-  element.scrollIntoView({ block: isTall ? "start" : "center" })
-}
+const moveTo = (element: HTMLElement): void =>
+  element.scrollIntoView({
+    block: restingPlace(element.getBoundingClientRect(), { width: innerWidth, height: innerHeight })
+  })

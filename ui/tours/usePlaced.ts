@@ -1,25 +1,16 @@
 import { useLayoutEffect, useState } from "react"
-import { type Box, explainedPart, type Placed, placeCard } from "./placing.ts"
+import { type Placed, placeTour } from "./placing.ts"
 
-interface Standing {
-  readonly hole: Box
-  readonly card: Placed
-}
-
-/** Room around what is explained. */
-const margin = 8
-
-/** Returns the present place of the card of an element, and the hole in the dark that shows the element. */
-export const usePlaced = (element: HTMLElement, card: HTMLElement | null): Standing | undefined => {
-  const [standing, setStanding] = useState<Standing>()
+/** Returns the present place of the card of an element, and of the light on it. */
+export const usePlaced = (element: HTMLElement, card: HTMLElement | null): Placed | undefined => {
+  const [standing, setStanding] = useState<Placed>()
   useLayoutEffect(() => {
     if (card === null) return
     const measure = () => {
-      const screen = { width: document.documentElement.clientWidth, height: innerHeight }
-      const { left, top, width, height } = explainedPart(element.getBoundingClientRect(), screen)
-      const hole = { left: left - margin, top: top - margin, width: width + 2 * margin, height: height + 2 * margin }
+      // Without the room of a scrollbar that a dialog leaves free: the card does not stand there.
+      const width = Math.min(document.documentElement.clientWidth, document.documentElement.offsetWidth)
       const size = { width: card.offsetWidth, height: card.offsetHeight }
-      const next = { hole, card: placeCard(hole, size, screen) }
+      const next = placeTour(element.getBoundingClientRect(), size, { width, height: innerHeight })
       setStanding((now) => (JSON.stringify(now) === JSON.stringify(next) ? now : next))
     }
     const sizes = new ResizeObserver(measure)
