@@ -33,7 +33,7 @@ export const ProductReviews = ({ facts }: { readonly facts: ProductFacts }) => {
             </AddReviewLink>
           ) : null}
         </div>
-        {reviews.all > 0 ? <AtAGlance facts={facts} /> : null}
+        {reviews.all > 0 ? <ReviewsInBrief facts={facts} /> : null}
       </div>
       {reviews.all === 0 ? (
         <Empty
@@ -53,7 +53,7 @@ export const ProductReviews = ({ facts }: { readonly facts: ProductFacts }) => {
 }
 
 /** The summary, whose rows lead to the reviews with so many stars, and pictures of buyers. */
-const AtAGlance = ({ facts: { product, reviews, photos } }: { readonly facts: ProductFacts }) => {
+const ReviewsInBrief = ({ facts: { product, reviews, photos } }: { readonly facts: ProductFacts }) => {
   const { count } = useWords()
   return (
     <div className={css.said}>

@@ -1,7 +1,6 @@
 import { keyframes, style, styleVariants } from "@vanilla-extract/css"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
-import { border } from "./placing.ts"
 
 const appear = keyframes({ from: { opacity: 0 } })
 
@@ -9,7 +8,8 @@ export const light = style({
   position: "fixed",
   zIndex: tokens.z.tour,
   borderRadius: tokens.radius.lg,
-  boxShadow: `0 0 0 ${border}px rgb(255 255 255 / .28), 0 0 0 200vmax rgb(24 6 17 / .55)`,
+  // As wide as `border` in placing.ts, which keeps it on the screen.
+  boxShadow: "0 0 0 6px rgb(255 255 255 / .28), 0 0 0 200vmax rgb(24 6 17 / .55)",
   // If colours are forced, there are no shadows.
   outline: "2px solid transparent",
   pointerEvents: "none",

@@ -60,7 +60,7 @@ export const restingPlace = ({ height }: Size, screen: Size): "start" | "center"
 /** Room of light around what is explained: `space.x2`. */
 const room = 8
 /** Width of the light's pale border. */
-export const border = 6
+const border = 6
 /** Free space between the card and the edges of the screen. */
 const edge = 16
 /** Gap between the card and the light; the arrow is in it. */
