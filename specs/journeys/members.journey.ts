@@ -31,7 +31,10 @@ test("a visitor becomes a member by a code to her phone, and what was typed surv
 
   // Everything that is missing is said at its field; nothing typed is lost by a reload but the passwords.
   await dialog(page, "Daftar akun").getByRole("button", { name: "Daftar", exact: true }).click()
-  await expect(page.getByText("Data belum diisi.").first()).toBeVisible()
+  const summary = page.getByRole("region", { name: "Ada 9 isian yang perlu dicek" })
+  await expect(summary.getByRole("link", { name: "Tulis nama depanmu." })).toBeVisible()
+  const said = await summary.getByRole("link").allTextContents()
+  expect(new Set(said).size, said.join()).toBe(9)
   await fillRegistration(page, rani)
   await expectNoSideScroll(page)
   await page.reload()

@@ -41,6 +41,23 @@ export const foot = style({
   gap: "0 8px",
   ...font.bodyS
 })
+/** A link that few people need. */
+export const quiet = style([link, { ...font.bodyS, color: tokens.color.textMuted }])
+/** What stands below a form, apart from it. */
+export const beside = style({
+  display: "grid",
+  marginTop: 4,
+  paddingTop: 8,
+  borderTop: `1px solid ${tokens.color.border}`
+})
+/** Where a code went, and the way to change that at the end of the line. */
+export const sent = style({ display: "flex", alignItems: "start", justifyContent: "space-between", gap: 12 })
+globalStyle(`${sent} b`, { whiteSpace: "nowrap" })
+/** Nothing is said as long as it is empty: it takes no room. */
+export const status = style([lead, { selectors: { "&:empty": { marginTop: -16 } } }])
+/** Fields that belong together, below what they are about. */
+export const group = style({ display: "grid", gap: 16, margin: 0, padding: 0, border: 0, minWidth: 0 })
+export const groupName = style({ padding: 0, marginBottom: 12, ...font.h3 })
 globalStyle(`${foot} > a`, { display: "inline-flex", alignItems: "center" })
 export const or = style({
   display: "flex",
@@ -126,6 +143,7 @@ export const ways = style({
   border: 0,
   selectors: { "p + &": { marginTop: 8 } }
 })
+globalStyle(`${ways} > legend`, { marginBottom: 8 })
 /** Countries to choose from; the list scrolls, the buttons below it stay in sight. */
 export const countries = style({
   display: "grid",

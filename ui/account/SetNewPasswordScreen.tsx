@@ -37,6 +37,7 @@ export const SetNewPasswordScreen = () => {
     // It ended every session of its account: maybe this browser's, too.
     if (account.viewer().kind === "member") account.tell({ type: "session.lost" })
   }
+  const isDone = typeof reset === "object" && reset.token === undefined
   return (
     <Page className={css.page}>
       <Head title={t("account.reset.title")} description={t("account.reset.text")} noindex />
@@ -44,13 +45,15 @@ export const SetNewPasswordScreen = () => {
         <Logo sign={chrome.shop.sign} />
       </Link>
       <div className={css.card}>
-        <Heading level={1} look="page">
-          {t("account.reset.title")}
-        </Heading>
+        {isDone ? null : (
+          <Heading level={1} look="page">
+            {t("account.reset.title")}
+          </Heading>
+        )}
         {reset === undefined || reset === "none" ? (
           <Text tone="muted">{t("account.reset.checking")}</Text>
         ) : reset.token === undefined ? (
-          <Empty title={t("account.reset.doneTitle")} text={t("account.reset.doneText")}>
+          <Empty level={1} title={t("account.reset.doneTitle")} text={t("account.reset.doneText")}>
             <ToLogin panel="login" next={reset.next} />
           </Empty>
         ) : (

@@ -8,11 +8,11 @@ import { Field } from "../../kit/form/Field.tsx"
 import { Form } from "../../kit/form/Form.tsx"
 import { PasswordField } from "../../kit/form/PasswordField.tsx"
 import { Alert } from "../../kit/text/Alert.tsx"
-import { Link } from "../../kit/text/Link.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Account.css.ts"
 import { Refusal } from "../Refusal.tsx"
 import { useProblems } from "../useProblems.ts"
+import { LoginEnds } from "./LoginEnds.tsx"
 import { useLogin } from "./useLogin.ts"
 
 /** What a panel can make the dialog do. */
@@ -74,13 +74,13 @@ export const LoginPanel = ({
       />
       <PasswordField
         label={t("account.login.password")}
-        error={problemOf("password", view.problems.password)}
+        error={problemOf("currentPassword", view.problems.password)}
         name="password"
         autoComplete="current-password"
         onChange={() => send({ type: "password.typed" })}
       />
       <Refusal failure={view.failure} waitSeconds={view.waitSeconds} look={view.isWarned ? "warning" : "danger"}>
-        {view.step === "locked" || view.isWarned ? (
+        {view.isWarned && view.step !== "locked" ? (
           <Button look="secondary" size="small" onClick={() => onPanel("forgot")}>
             {t("account.login.reset")}
           </Button>
@@ -99,20 +99,12 @@ export const LoginPanel = ({
           </Button>
         </Alert>
       ) : null}
-      <button type="button" className={css.atEnd} onClick={() => onPanel("forgot")}>
-        {t("account.login.forgot")}
-      </button>
-      <Button type="submit" whole busy={view.busy}>
-        {t("account.login.submit")}
-      </Button>
-      <Button look="secondary" whole onClick={() => onPanel("code")}>
-        {t("account.login.byCode")}
-      </Button>
-      <div className={css.foot}>
-        <Link to="/orders" className={css.link}>
-          {t("account.login.findOrder")}
-        </Link>
-      </div>
+      {view.isWarned || view.step === "locked" ? null : (
+        <button type="button" className={css.atEnd} onClick={() => onPanel("forgot")}>
+          {t("account.login.forgot")}
+        </button>
+      )}
+      <LoginEnds view={view} onPanel={onPanel} />
     </Form>
   )
 }

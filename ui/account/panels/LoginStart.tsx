@@ -2,6 +2,7 @@ import type { AccountView } from "#core/account/account.view.ts"
 import type { Returned } from "#core/account/login/login.machine.ts"
 import type { Wish } from "#core/overlays/overlay.ts"
 import { Alert } from "../../kit/text/Alert.tsx"
+import { Link } from "../../kit/text/Link.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Account.css.ts"
 import { LoginPanel, type PanelHandlers } from "./LoginPanel.tsx"
@@ -37,23 +38,31 @@ export const LoginStart = ({
         onPanel={onPanel}
         onSignedIn={onSignedIn}
       />
-      <NoAccountYet onPanel={onPanel} />
+      <OtherWishes onPanel={onPanel} />
     </>
   )
 }
 
-const NoAccountYet = ({ onPanel }: Pick<PanelHandlers, "onPanel">) => {
+/** Other things one may have come for, below the log-in itself. */
+const OtherWishes = ({ onPanel }: Pick<PanelHandlers, "onPanel">) => {
   const { t } = useWords()
   return (
-    <p className={css.foot}>
-      {t("account.login.noAccount")}{" "}
-      <button type="button" className={css.link} onClick={() => onPanel("register")}>
-        {t("account.login.register")}
-      </button>
-      <button type="button" className={css.link} onClick={() => onPanel("store")}>
-        {t("account.store.offer")}
-      </button>
-    </p>
+    <div className={css.beside}>
+      <p className={css.foot}>
+        {t("account.login.noAccount")}{" "}
+        <button type="button" className={css.link} onClick={() => onPanel("register")}>
+          {t("account.login.register")}
+        </button>
+      </p>
+      <p className={css.foot}>
+        <button type="button" className={css.quiet} onClick={() => onPanel("store")}>
+          {t("account.store.offer")}
+        </button>
+        <Link to="/orders" className={css.quiet}>
+          {t("account.login.findOrder")}
+        </Link>
+      </p>
+    </div>
   )
 }
 

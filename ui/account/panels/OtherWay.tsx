@@ -1,3 +1,4 @@
+import { Button } from "../../kit/Button.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Account.css.ts"
 
@@ -14,5 +15,28 @@ export const OtherWay = ({ other }: { readonly other: OtherDestination | undefin
     <button type="button" className={css.link} onClick={other.onChoose}>
       {t(other.kind === "email" ? "account.code.byEmail" : "account.code.byPhone")}
     </button>
+  )
+}
+
+/** The same as the button that helps, where a code cannot be had; the way back is quiet beside it. Rule 60. */
+export const OtherWayFirst = ({
+  other,
+  onBack
+}: {
+  readonly other: OtherDestination | undefined
+  readonly onBack: () => void
+}) => {
+  const { t } = useWords()
+  return (
+    <div className={css.panel}>
+      {other === undefined ? null : (
+        <Button whole onClick={other.onChoose}>
+          {t(other.kind === "email" ? "account.code.byEmail" : "account.code.byPhone")}
+        </Button>
+      )}
+      <Button whole look={other === undefined ? "primary" : "ghost"} onClick={onBack}>
+        {t("account.code.back")}
+      </Button>
+    </div>
   )
 }

@@ -22,7 +22,7 @@ export interface PanelProps {
 export const Sending = ({ view: { step } }: { readonly view: OtpView }) => {
   const { t } = useWords()
   return (
-    <p role="status" className={css.lead}>
+    <p role="status" className={css.status}>
       {step === "sending" ? t("account.code.sending") : ""}
     </p>
   )
@@ -36,14 +36,16 @@ export const OtpCode = ({ view, send, other }: PanelProps) => {
   useEffect(() => void field.current?.querySelector("input")?.focus(), [])
   return (
     <Form className={css.form} onSubmit={() => send({ type: "code.submitted" })}>
-      <p className={css.lead}>
-        <Words
-          text={t("account.code.sentTo", { method: t(`account.code.${view.method ?? "whatsapp"}`), to: view.to })}
-        />{" "}
+      <div className={css.sent}>
+        <p className={css.lead}>
+          <Words
+            text={t("account.code.sentTo", { method: t(`account.code.${view.method ?? "whatsapp"}`), to: view.to })}
+          />
+        </p>
         <button type="button" className={css.link} onClick={() => send({ type: "code.declined" })}>
           {t("account.code.change")}
         </button>
-      </p>
+      </div>
       <div ref={field}>
         <CodeField
           label={t("account.code.label")}

@@ -1,5 +1,4 @@
 import { viewOtp } from "#core/account/otp/otp.view.ts"
-import { Button } from "../../kit/Button.tsx"
 import { Empty } from "../../kit/Empty.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { useView } from "../../shop/useView.ts"
@@ -7,7 +6,7 @@ import * as css from "../Account.css.ts"
 import type { OtpActor } from "../otp-actor.ts"
 import { Refusal } from "../Refusal.tsx"
 import { useOtpNotices } from "../useOtpNotices.ts"
-import { type OtherDestination, OtherWay } from "./OtherWay.tsx"
+import { type OtherDestination, OtherWay, OtherWayFirst } from "./OtherWay.tsx"
 import { OtpCode, type PanelProps, Sending } from "./OtpCode.tsx"
 import { OtpMethods } from "./OtpMethods.tsx"
 
@@ -22,17 +21,12 @@ export const OtpPanel = ({
   const { t, moment } = useWords()
   const [view, send] = useView(actor, viewOtp)
   useOtpNotices(actor)
-  const back = (
-    <Button look="secondary" onClick={() => send({ type: "code.declined" })}>
-      {t("account.code.back")}
-    </Button>
-  )
+  const ways = <OtherWayFirst other={other} onBack={() => send({ type: "code.declined" })} />
   switch (view.step) {
     case "impossible":
       return (
         <Empty level={3} title={t("account.code.noneTitle")} text={t("account.code.noneText")}>
-          <OtherWay other={other} />
-          {back}
+          {ways}
         </Empty>
       )
     case "exhausted":
@@ -42,8 +36,7 @@ export const OtpPanel = ({
           title={t("account.code.exhaustedTitle")}
           text={view.opensAt === null ? undefined : t("account.code.exhaustedText", { at: moment(view.opensAt) })}
         >
-          <OtherWay other={other} />
-          {back}
+          {ways}
         </Empty>
       )
     case "choosing":

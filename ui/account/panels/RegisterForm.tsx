@@ -38,54 +38,60 @@ export const RegisterForm = ({
   })
   return (
     <Form long className={css.form} onSubmit={onSend}>
-      <div className={css.pair}>
-        <Field autoComplete="given-name" {...text("firstName")} />
-        <Field autoComplete="family-name" hint={textOf(hints.lastName)} {...text("lastName")} />
-      </div>
-      <div className={css.pair}>
-        <GenderField
-          gender={draft.gender}
-          error={textOf(problems.gender)}
-          onChoose={(gender) => onType({ field: "gender", value: gender })}
+      <fieldset className={css.group}>
+        <legend className={css.groupName}>{t("account.register.aboutYou")}</legend>
+        <div className={css.pair}>
+          <Field autoComplete="given-name" {...text("firstName")} />
+          <Field autoComplete="family-name" hint={textOf(hints.lastName)} {...text("lastName")} />
+        </div>
+        <div className={css.pair}>
+          <GenderField
+            gender={draft.gender}
+            error={textOf(problems.gender)}
+            onChoose={(gender) => onType({ field: "gender", value: gender })}
+          />
+          <ChoiceField
+            label={t("account.register.salute")}
+            name="salute"
+            error={textOf(problems.salute)}
+            value={draft.salute ?? ""}
+            onChange={({ target }) =>
+              onType({ field: "salute", value: salutes.find((one) => one === target.value) ?? null })
+            }
+          >
+            <option value="">{t("account.register.choose")}</option>
+            {salutes.map((one) => (
+              <option key={one} value={one}>
+                {t(`account.register.${one}`)}
+              </option>
+            ))}
+          </ChoiceField>
+        </div>
+      </fieldset>
+      <fieldset className={css.group}>
+        <legend className={css.groupName}>{t("account.register.toLogIn")}</legend>
+        <Field type="email" inputMode="email" autoComplete="email" {...text("email")} />
+        <Field
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          hint={t("account.register.userNameHint")}
+          {...text("userName")}
         />
-        <ChoiceField
-          label={t("account.register.salute")}
-          name="salute"
-          error={textOf(problems.salute)}
-          value={draft.salute ?? ""}
-          onChange={({ target }) =>
-            onType({ field: "salute", value: salutes.find((one) => one === target.value) ?? null })
-          }
-        >
-          <option value="">{t("account.register.choose")}</option>
-          {salutes.map((one) => (
-            <option key={one} value={one}>
-              {t(`account.register.${one}`)}
-            </option>
-          ))}
-        </ChoiceField>
-      </div>
-      <Field type="email" inputMode="email" autoComplete="email" {...text("email")} />
-      <Field
-        autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        hint={t("account.register.userNameHint")}
-        {...text("userName")}
-      />
-      <PhoneField
-        scope="verification"
-        phone={draft.phone}
-        phoneCode={draft.phoneCode}
-        hint={textOf(hints.phone) ?? t("account.register.phoneWhy")}
-        error={textOf(problems.phone)}
-        onType={({ phone, phoneCode }) => {
-          if (phone !== undefined) onType({ field: "phone", value: phone })
-          if (phoneCode !== undefined) onType({ field: "phoneCode", value: phoneCode })
-        }}
-      />
-      <RegisterPasswords view={view} onPassword={onPassword} />
+        <PhoneField
+          scope="verification"
+          phone={draft.phone}
+          phoneCode={draft.phoneCode}
+          hint={textOf(hints.phone) ?? t("account.register.phoneWhy")}
+          error={textOf(problems.phone)}
+          onType={({ phone, phoneCode }) => {
+            if (phone !== undefined) onType({ field: "phone", value: phone })
+            if (phoneCode !== undefined) onType({ field: "phoneCode", value: phoneCode })
+          }}
+        />
+        <RegisterPasswords view={view} onPassword={onPassword} />
+      </fieldset>
       <Refusal failure={view.failure} waitSeconds={view.waitSeconds} />
       <Agreement />
       <Button type="submit" whole busy={view.busy}>

@@ -17,6 +17,7 @@ import * as css from "../Account.css.ts"
 import { persistedRegistration, registrationIn } from "../persisted-account.ts"
 import { allLeft } from "../stored-draft.ts"
 import { useStoredDraft } from "../useStoredDraft.ts"
+import { HaveAccount } from "./HaveAccount.tsx"
 import type { PanelHandlers } from "./LoginPanel.tsx"
 import { OtpPanel } from "./OtpPanel.tsx"
 import { RegisterForm } from "./RegisterForm.tsx"
@@ -88,11 +89,12 @@ export const RegisterPanel = ({
     <div className={css.panel}>
       <p className={css.lead}>
         {t("account.register.text")} {features.points ? `${t("account.register.textPoints")} ` : ""}
-        {features.wishlist ? `${t("account.register.textWishlist")} ` : ""}
-        <button type="button" className={css.link} onClick={() => onPanel("quick")}>
-          {t("account.quick.offer")}
-        </button>
+        {features.wishlist ? t("account.register.textWishlist") : ""}
       </p>
+      <Button look="secondary" whole onClick={() => onPanel("quick")}>
+        {t("account.quick.offer")}
+      </Button>
+      <p className={css.or}>{t("account.register.orWhole")}</p>
       <RegisterForm
         view={{
           ...view,
@@ -103,15 +105,7 @@ export const RegisterPanel = ({
         onType={(typed) => send({ type: "field.typed", ...typed })}
         onPassword={(field) => send({ type: "password.typed", field })}
       />
-      <p className={css.foot}>
-        {t("account.register.haveAccount")}{" "}
-        <button type="button" className={css.link} onClick={() => onPanel("login")}>
-          {t("account.register.login")}
-        </button>
-        <button type="button" className={css.link} onClick={() => onPanel("store")}>
-          {t("account.store.offer")}
-        </button>
-      </p>
+      <HaveAccount onPanel={onPanel} />
     </div>
   )
 }

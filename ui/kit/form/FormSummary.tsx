@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useId, useRef } from "react"
 import { useWords } from "../../messages/useWords.ts"
 import { Icon } from "../picture/Icon.tsx"
 import * as css from "./Form.css.ts"
-import { type Found, reach } from "./form-problems.ts"
+import { type Found, reach, sayProblem } from "./form-problems.ts"
 
 /** What is wrong with a long form, at its top, with a link to each field. It takes the focus. Rule 43. */
 export const FormSummary = ({ problems }: { readonly problems: ReadonlyArray<Found> }) => {
@@ -24,10 +24,10 @@ export const FormSummary = ({ problems }: { readonly problems: ReadonlyArray<Fou
         {say("field.form.summary", { count: problems.length })}
       </p>
       <ul className={css.list}>
-        {problems.map(({ label, text, at }) => (
+        {problems.map(({ at, ...problem }) => (
           <li key={at.id}>
             <a href={`#${at.id}`} className={css.link} onClick={go(at)}>
-              {label}: {text}
+              {sayProblem(problem)}
             </a>
           </li>
         ))}

@@ -5,6 +5,10 @@ export interface Found {
   readonly at: HTMLElement
 }
 
+/** The words of a problem, after the name of its field unless they name it themselves. Rule 43. */
+export const sayProblem = ({ label, text }: Pick<Found, "label" | "text">): string =>
+  label !== "" && text.toLowerCase().includes(label.toLowerCase()) ? text : `${label}: ${text}`
+
 /** Returns whether both lists name the same problems of the same fields. */
 export const isSame = (shown: ReadonlyArray<Found>, found: ReadonlyArray<Found>): boolean =>
   shown.length === found.length &&
