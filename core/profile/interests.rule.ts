@@ -24,4 +24,19 @@ export const interestsAfter = (chosen: ReadonlyArray<string>, id: string): Reado
   return chosen.length < tagsMost ? [...chosen, id] : chosen
 }
 
+/** Returns the groups with something chosen before the others, and in each the chosen ones first; else in the order of the menu. */
+export const chosenFirst = (
+  groups: ReadonlyArray<InterestGroup>,
+  chosen: ReadonlyArray<string>
+): ReadonlyArray<InterestGroup> => {
+  const isChosen = ({ id }: CategoryLink) => chosen.includes(id)
+  const rank = ({ category, below }: InterestGroup) => ([category, ...below].some(isChosen) ? 0 : 1)
+  return groups
+    .map(({ category, below }) => ({
+      category,
+      below: below.toSorted((one, other) => Number(isChosen(other)) - Number(isChosen(one)))
+    }))
+    .toSorted((one, other) => rank(one) - rank(other))
+}
+
 const linkOf = ({ id, name, slug }: CategoryLink): CategoryLink => ({ id, name, slug })

@@ -12,6 +12,8 @@ export const addressesMost = 20
 
 /** Newsletters of the shop and its sisters, `pendar` for this one. Specification 3, Newsletter defaults. */
 export const newsletters = ["sociolla", "pendar", "lilla", "beauty_journal"] as const
+/** The newsletter of this shop; the others are of its sisters. */
+export const ownNewsletter = "pendar"
 /** A newsletter that a member may order. Specification 3. */
 export type Newsletter = (typeof newsletters)[number]
 

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import type { CategoryBranch } from "#core/catalogue/category.ts"
 import { tagsMost } from "#core/profile/beauty/beauty.ts"
-import { interestGroups, interestsAfter, interestsIn } from "#core/profile/interests.rule.ts"
+import { chosenFirst, interestGroups, interestsAfter, interestsIn } from "#core/profile/interests.rule.ts"
 import { runs } from "../arbitraries.ts"
 
 describe("interests", () => {
@@ -26,6 +26,15 @@ describe("interests", () => {
       { id: "12", name: "name of 12", slug: "slug-12" },
       { id: "2", name: "name of 2", slug: "slug-2" }
     ])
+  })
+
+  it("stand first if they are chosen, in their group and with it; nothing else moves", () => {
+    const shown = (chosen: ReadonlyArray<string>) =>
+      chosenFirst(groups, chosen).map(({ category, below }) => [category.id, ...below.map(({ id }) => id)].join(" "))
+    expect(shown([])).toEqual(["1 11 12", "2"])
+    expect(shown(["12"])).toEqual(["1 12 11", "2"])
+    expect(shown(["2"])).toEqual(["2", "1 11 12"])
+    expect(shown(["2", "12"])).toEqual(["1 12 11", "2"])
   })
 
   it("are pressed on and off again, and end at 60", () => {

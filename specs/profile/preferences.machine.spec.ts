@@ -29,6 +29,13 @@ describe("the form of newsletters", () => {
     expect(after.emitted.at(-1)?.type).toBe("member.changed")
   })
 
+  it("offers the shop's own first, then each of its sisters", () => {
+    const offers = open().view().offers
+    expect(offers.map(({ isOwn }) => isOwn)).toEqual([true, false, false, false])
+    expect(offers[0]?.newsletter).toBe("pendar")
+    expect(new Set(offers.map(({ newsletter }) => newsletter))).toEqual(new Set(newsletters))
+  })
+
   it("ticks nothing that the shop does not send", () => {
     expect(open(chosenText(["everything"])).ticked()).toEqual([])
   })

@@ -12,7 +12,7 @@ const asking = [
   "orders/CancelDialog.tsx",
   "profile/AddressesScreen.tsx",
   "profile/LeaveSheet.tsx",
-  "profile/MotherhoodForm.tsx"
+  "profile/removal/WithdrawalSheet.tsx"
 ]
 
 /** Dialogs whose buttons lose nothing, with what their main button does. */

@@ -9,7 +9,7 @@ const explained: Readonly<Record<string, string>> = {
   "kit/form/Options.tsx": "a choice that cannot be had shows its reason in its own text",
   "kit/form/Stepper.tsx": "the line shows what limits it: the stock or the limit of an order",
   "account/panels/OtpMethods.tsx": "the wait until the next code is counted down below",
-  "profile/beauty/InterestChips.tsx": "how many may be chosen is said below, and announced, once no more can be"
+  "profile/beauty/InterestChips.tsx": "how many may be chosen is said above, and announced, once no more can be"
 }
 
 /** Every place in the shop's screens that switches a control off. */

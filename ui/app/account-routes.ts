@@ -55,7 +55,7 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     prepare: nothing,
     screen: accountScreen("AccountScreen"),
     skeleton: "text",
-    texts: ["profile", "account"],
+    texts: ["account", "profile", "orders"],
     footer: "wide",
     noindex: true
   },

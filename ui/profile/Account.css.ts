@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 import { wide } from "../theme/breakpoints.ts"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
@@ -37,33 +37,6 @@ export const back = style({
   "@media": { [wide]: { display: "none" } }
 })
 
-export const who = style({ display: "flex", alignItems: "center", gap: 16 })
-export const names = style({ display: "grid", gap: 2, minWidth: 0, overflowWrap: "anywhere" })
-export const card = style({
-  display: "grid",
-  gap: 14,
-  padding: 18,
-  borderRadius: tokens.radius.petal,
-  background: tokens.color.surfaceTint
-})
-export const marks = style({ display: "flex", flexWrap: "wrap", gap: 8, alignItems: "center" })
-export const figures = style({
-  display: "grid",
-  gridTemplateColumns: "repeat(auto-fit, minmax(max(40%, 7rem), 1fr))",
-  gap: 10,
-  margin: 0
-})
-export const figure = style({
-  display: "grid",
-  gap: 2,
-  padding: 12,
-  borderRadius: tokens.radius.md,
-  background: tokens.color.surface
-})
-export const number = style({
-  margin: 0,
-  ...font.priceL
-})
 export const what = style({ ...font.bodyS, color: tokens.color.textMuted })
 
 export const list = style({
@@ -131,7 +104,9 @@ export const orderHead = style({
   alignItems: "center",
   justifyContent: "space-between"
 })
-export const pictures = style({ display: "flex", gap: 8, alignItems: "center" })
+export const ordered = style({ display: "flex", gap: 12, alignItems: "center" })
+globalStyle(`${ordered} > :first-child`, { flex: "none", width: 64 })
+export const orderFoot = style([orderHead, { paddingTop: 10, borderTop: `1px solid ${tokens.color.border}` }])
 export const bought = style({ display: "grid", gap: 12, gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))" })
 export const boughtOne = style({
   display: "grid",

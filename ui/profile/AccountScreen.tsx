@@ -17,6 +17,9 @@ import { Badges } from "./Badges.tsx"
 import { Interests } from "./beauty/Interests.tsx"
 import { LegalLinks } from "./LegalLinks.tsx"
 import { MemberAvatar } from "./MemberAvatar.tsx"
+import { LastOrder } from "./overview/LastOrder.tsx"
+import { NextStep } from "./overview/NextStep.tsx"
+import * as overview from "./overview/Overview.css.ts"
 import { accountPages } from "./pages.ts"
 import { RecentlyBought } from "./RecentlyBought.tsx"
 
@@ -42,6 +45,10 @@ const Overview = ({ member }: { readonly member: Member }) => {
           <Text look="label">{t("profile.pending")}</Text>
         </Link>
       ) : null}
+      <div className={overview.now}>
+        <LastOrder />
+        <NextStep member={member} />
+      </div>
       <nav className={css.list} aria-label={t("profile.menu")}>
         {accountPages.map(({ to, icon, name }) => (
           <Link key={to} to={to} className={css.entry}>
@@ -60,7 +67,7 @@ const Overview = ({ member }: { readonly member: Member }) => {
       <div className={css.narrow}>
         <Preferences />
       </div>
-      <Button look="secondary" onClick={() => account.tell({ type: "logout.wanted" })}>
+      <Button look="secondary" className={overview.leave} onClick={() => account.tell({ type: "logout.wanted" })}>
         {t("profile.logout")}
       </Button>
       <LegalLinks />
@@ -72,41 +79,28 @@ const Who = ({ member }: { readonly member: Member }) => {
   const { t, count, date } = useWords()
   const name = [member.firstName, member.lastName].filter(Boolean).join(" ") || member.userName
   return (
-    <section className={css.card} aria-label={name}>
-      <div className={css.who}>
-        <MemberAvatar member={member} />
-        <div className={css.names}>
-          <Text look="label">{name}</Text>
-          <Text look="small" tone="muted">
-            {member.userName === "" ? member.email : `@${member.userName}`}
-          </Text>
-          <Text look="small" tone="muted">
-            {t("profile.since", { date: date(member.joinedAt) })}
-          </Text>
-        </div>
-      </div>
-      <div className={css.marks}>
-        <Badge look="info" lang="en">
-          {t(`profile.level.${member.level}`)}
-        </Badge>
-        {member.isExpert ? (
-          <Badge look="inverse" lang="en">
-            {t("profile.expert")}
+    <section className={overview.who} aria-label={name}>
+      <MemberAvatar member={member} />
+      <div className={overview.names}>
+        <p className={overview.whole}>{name}</p>
+        <Text look="small" tone="muted">
+          {member.userName === "" ? member.email : `@${member.userName}`}
+        </Text>
+        <Text look="small" tone="muted">
+          {t("profile.since", { date: date(member.joinedAt) })}
+        </Text>
+        <p className={overview.marks}>
+          <Badge look="info" lang="en">
+            {t(`profile.level.${member.level}`)}
           </Badge>
-        ) : null}
+          {member.isExpert ? (
+            <Badge look="inverse" lang="en">
+              {t("profile.expert")}
+            </Badge>
+          ) : null}
+          {features.points ? <Badge look="quiet">{t("profile.points", { count: count(member.points) })}</Badge> : null}
+        </p>
       </div>
-      <dl className={css.figures}>
-        {features.points ? (
-          <div className={css.figure}>
-            <dt className={css.what}>{t("profile.points")}</dt>
-            <dd className={css.number}>{count(member.points)}</dd>
-          </div>
-        ) : null}
-        <div className={css.figure}>
-          <dt className={css.what}>{t("profile.beautyTags")}</dt>
-          <dd className={css.number}>{count(member.beauty.length)}</dd>
-        </div>
-      </dl>
     </section>
   )
 }

@@ -1,7 +1,9 @@
 import type { SavedAddress } from "#core/profile/profile.ts"
 import { typedPhone } from "#core/regions/address.rule.ts"
 import { Button } from "../kit/Button.tsx"
+import { cx } from "../kit/cx.ts"
 import { Badge } from "../kit/picture/Badge.tsx"
+import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -28,20 +30,21 @@ export const AddressCard = ({
   const hints = [landmark, noteForCourier].filter(Boolean).join(" · ")
   const name = label === undefined ? recipient : `${label}, ${recipient}`
   return (
-    <article className={css.card} aria-label={name}>
+    <article className={cx(css.card, isDefault && css.chosen)} aria-label={name}>
       {isSaved ? (
         <Alert look="good" alert>
           {t("profile.saved")}
         </Alert>
       ) : null}
-      <span className={css.row}>
-        <Text as="span" look="label">
-          {recipient}
-        </Text>
-        {label === undefined ? null : <Badge look="quiet">{label}</Badge>}
+      <div className={css.between}>
+        <span className={css.cardName}>
+          <PageIcon name="pin" />
+          {label ?? recipient}
+        </span>
         {isDefault ? <Badge look="info">{t("profile.addresses.default")}</Badge> : null}
-      </span>
-      <Text look="small" tone="muted">
+      </div>
+      <Text look="small">
+        {label === undefined ? "" : `${recipient} · `}
         {typedPhone(phone)}
       </Text>
       <Text look="small">
@@ -52,7 +55,7 @@ export const AddressCard = ({
           {hints}
         </Text>
       )}
-      <span className={css.row}>
+      <span className={css.cardEnd}>
         <Button look="secondary" size="small" aria-label={t("profile.addresses.changeOf", { name })} onClick={onWrite}>
           {t("profile.addresses.change")}
         </Button>
@@ -66,7 +69,13 @@ export const AddressCard = ({
             {t("profile.addresses.makeDefault")}
           </Button>
         )}
-        <Button look="ghost" size="small" aria-label={t("profile.addresses.removeOf", { name })} onClick={onRemove}>
+        <Button
+          look="ghost"
+          size="small"
+          className={css.dangerQuiet}
+          aria-label={t("profile.addresses.removeOf", { name })}
+          onClick={onRemove}
+        >
           {t("profile.addresses.remove")}
         </Button>
       </span>

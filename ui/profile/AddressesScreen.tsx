@@ -7,6 +7,7 @@ import { Empty } from "../kit/Empty.tsx"
 import { DialogWait } from "../kit/overlay/DialogWait.tsx"
 import { SafeButton } from "../kit/overlay/SafeButton.tsx"
 import { Sheet } from "../kit/overlay/Sheet.tsx"
+import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -16,6 +17,7 @@ import { AccountShell } from "./AccountShell.tsx"
 import { AddressCard } from "./AddressCard.tsx"
 import { AddressForm } from "./AddressForm.tsx"
 import { addressLeftIn, addressLeftText } from "./drafts/stored-drafts.ts"
+import * as css from "./Forms.css.ts"
 
 /** A member's book of addresses. D-50. */
 export const AddressesScreen = () => {
@@ -62,19 +64,22 @@ const Addresses = () => {
           <Button onClick={write(null)}>{t("profile.addresses.add")}</Button>
         </Empty>
       ) : (
-        view.list.map((one) => (
-          <AddressCard
-            key={one.id}
-            of={one}
-            isSaved={view.done?.saved === one.id}
-            onWrite={write(one.id)}
-            onRemove={() => send({ type: "removal.wanted", id: one.id })}
-            onDefault={() => send({ type: "default.chosen", id: one.id })}
-          />
-        ))
+        <div className={css.book}>
+          {view.list.map((one) => (
+            <AddressCard
+              key={one.id}
+              of={one}
+              isSaved={view.done?.saved === one.id}
+              onWrite={write(one.id)}
+              onRemove={() => send({ type: "removal.wanted", id: one.id })}
+              onDefault={() => send({ type: "default.chosen", id: one.id })}
+            />
+          ))}
+        </div>
       )}
       {view.list.length > 0 && view.mayAdd ? (
-        <Button look="secondary" onClick={write(null)}>
+        <Button look="secondary" className={css.further} onClick={write(null)}>
+          <PageIcon name="plus" />
           {t("profile.addresses.add")}
         </Button>
       ) : null}

@@ -14,9 +14,11 @@ import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import * as css from "./Forms.css.ts"
+import { RemovalFacts } from "./removal/RemovalFacts.tsx"
+import { saveAs } from "./save-as.ts"
 
 /** For members without a password alone. */
-const RemovalCode = lazyPart(async () => (await import("./RemovalCode.tsx")).RemovalCode, "words")
+const RemovalCode = lazyPart(async () => (await import("./removal/RemovalCode.tsx")).RemovalCode, "words")
 
 /** Downloads a member's data, or removes it permanently. D-36c. */
 export const DataScreen = () => {
@@ -61,11 +63,12 @@ const Data = ({ member }: { readonly member: Member }) => {
           </Button>
         </span>
       </section>
-      <section className={css.card} aria-labelledby="data-removal">
+      <section className={css.apart} aria-labelledby="data-removal">
         <Heading level={2} look="part" id="data-removal">
           {t("profile.data.remove")}
         </Heading>
         <Text prose>{t("profile.data.removeText")}</Text>
+        <RemovalFacts />
         {isAsking && !hasPassword ? <Text prose>{t("profile.data.noPassword")}</Text> : null}
         {view.step === "asking" && !hasPassword ? (
           <RemovalCode
@@ -83,7 +86,7 @@ const Data = ({ member }: { readonly member: Member }) => {
               error={isWrong ? t(`profile.data.refusal.${view.refusal}`) : undefined}
             />
             <div className={css.row}>
-              <Button type="submit" busy={view.step === "removing"}>
+              <Button type="submit" className={css.dangerYes} busy={view.step === "removing"}>
                 {t("profile.data.removeYes")}
               </Button>
               <Button look="ghost" onClick={() => send({ type: "removal.dropped" })}>
@@ -94,7 +97,7 @@ const Data = ({ member }: { readonly member: Member }) => {
         ) : null}
         {isAsking ? null : (
           <span className={css.row}>
-            <Button look="ghost" onClick={() => send({ type: "removal.wanted" })}>
+            <Button look="secondary" className={css.danger} onClick={() => send({ type: "removal.wanted" })}>
               {t("profile.data.remove")}
             </Button>
           </span>
@@ -107,14 +110,4 @@ const Data = ({ member }: { readonly member: Member }) => {
       </section>
     </>
   )
-}
-
-/** Downloads a file as a browser does with any other. */
-const saveAs = (name: string, text: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }))
-  const link = document.createElement("a")
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

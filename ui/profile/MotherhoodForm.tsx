@@ -7,8 +7,6 @@ import { Button, IconButton } from "../kit/Button.tsx"
 import { Checkbox } from "../kit/form/Choice.tsx"
 import { Field } from "../kit/form/Field.tsx"
 import { Form } from "../kit/form/Form.tsx"
-import { SafeButton } from "../kit/overlay/SafeButton.tsx"
-import { Sheet } from "../kit/overlay/Sheet.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -16,6 +14,7 @@ import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
 import { motherhoodDraftIn, motherhoodDraftText } from "./drafts/motherhood-draft.ts"
 import * as css from "./Forms.css.ts"
+import { WithdrawalSheet } from "./removal/WithdrawalSheet.tsx"
 import { useMemberChange } from "./useMemberChange.ts"
 
 /** The form of a motherhood profile, with its consent. D-36c. */
@@ -38,8 +37,8 @@ export const MotherhoodForm = ({ member }: { readonly member: Member }) => {
       <Checkbox checked={view.isMother} onChange={({ target }) => send({ type: "mother.ticked", on: target.checked })}>
         {t("profile.motherhood.isMother")}
       </Checkbox>
-      <fieldset className={css.part}>
-        <legend className={css.legend}>{t("profile.motherhood.children")}</legend>
+      <fieldset className={css.group}>
+        <legend className={css.groupName}>{t("profile.motherhood.children")}</legend>
         {view.years.map((year, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a child has no other name here
           <div key={place} className={css.row}>
@@ -67,19 +66,22 @@ export const MotherhoodForm = ({ member }: { readonly member: Member }) => {
           </span>
         ) : null}
       </fieldset>
-      <Checkbox
-        checked={view.childrenPublic}
-        onChange={({ target }) => send({ type: "public.ticked", on: target.checked })}
-      >
-        {t("profile.motherhood.public")}
-      </Checkbox>
-      <Checkbox
-        checked={view.consented}
-        error={view.refusal === "consent" ? t("profile.motherhood.refusal.consent") : undefined}
-        onChange={({ target }) => send({ type: "consent.ticked", on: target.checked })}
-      >
-        {t("profile.motherhood.consent")}
-      </Checkbox>
+      <fieldset className={css.group}>
+        <legend className={css.groupName}>{t("profile.motherhood.consents")}</legend>
+        <Checkbox
+          checked={view.childrenPublic}
+          onChange={({ target }) => send({ type: "public.ticked", on: target.checked })}
+        >
+          {t("profile.motherhood.public")}
+        </Checkbox>
+        <Checkbox
+          checked={view.consented}
+          error={view.refusal === "consent" ? t("profile.motherhood.refusal.consent") : undefined}
+          onChange={({ target }) => send({ type: "consent.ticked", on: target.checked })}
+        >
+          {t("profile.motherhood.consent")}
+        </Checkbox>
+      </fieldset>
       {view.refusal === null || isBound ? null : (
         <Alert look="danger" alert>
           {t(`profile.motherhood.refusal.${view.refusal}`)}
@@ -98,22 +100,7 @@ export const MotherhoodForm = ({ member }: { readonly member: Member }) => {
           </Button>
         )}
       </div>
-      <Sheet
-        open={view.step === "confirming" || view.step === "withdrawing"}
-        title={t("profile.motherhood.withdrawTitle")}
-        about={t("profile.motherhood.withdrawText")}
-        onClose={() => send({ type: "withdrawal.dropped" })}
-        foot={
-          <>
-            <SafeButton onClick={() => send({ type: "withdrawal.dropped" })}>{t("profile.cancel")}</SafeButton>
-            <Button busy={view.step === "withdrawing"} onClick={() => send({ type: "withdrawal.confirmed" })}>
-              {t("profile.motherhood.withdrawYes")}
-            </Button>
-          </>
-        }
-      >
-        <Text>{t("profile.motherhood.withdrawText")}</Text>
-      </Sheet>
+      <WithdrawalSheet view={view} send={send} />
     </Form>
   )
 }

@@ -34,18 +34,23 @@ const Newsletters = ({ member }: { readonly member: Member }) => {
   }, [actor, local])
   return (
     <SavedForm step={view.step} hasFailed={view.hasFailed} onSave={() => send({ type: "form.sent" })}>
-      <fieldset className={css.part}>
-        <legend className={css.legend}>{t("profile.newsletter.which")}</legend>
-        {view.offers.map(({ newsletter, on }) => (
-          <Checkbox
-            key={newsletter}
-            checked={on}
-            onChange={({ target }) => send({ type: "newsletter.ticked", newsletter, on: target.checked })}
-          >
-            {t(`profile.newsletter.${newsletter}`)}
-          </Checkbox>
-        ))}
-      </fieldset>
+      <Text prose>{t("profile.newsletter.which")}</Text>
+      {(["own", "sisters"] as const).map((from) => (
+        <fieldset key={from} className={css.rows}>
+          <legend className={css.groupName}>{t(`profile.newsletter.${from}`)}</legend>
+          {view.offers
+            .filter(({ isOwn }) => isOwn === (from === "own"))
+            .map(({ newsletter, on }) => (
+              <Checkbox
+                key={newsletter}
+                checked={on}
+                onChange={({ target }) => send({ type: "newsletter.ticked", newsletter, on: target.checked })}
+              >
+                {t(`profile.newsletter.${newsletter}`)}
+              </Checkbox>
+            ))}
+        </fieldset>
+      ))}
       <Text look="small" tone="muted">
         {t("profile.newsletter.consent")}
       </Text>

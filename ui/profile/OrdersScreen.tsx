@@ -6,6 +6,7 @@ import { viewTone } from "#core/orders/order-page.view.ts"
 import { Button, LinkButton, TextLink } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { DialogWait } from "../kit/overlay/DialogWait.tsx"
+import { Icon } from "../kit/picture/Icon.tsx"
 import { Picture } from "../kit/picture/Picture.tsx"
 import { Link } from "../kit/text/Link.tsx"
 import { Text } from "../kit/text/Text.tsx"
@@ -56,29 +57,32 @@ const Orders = () => {
   )
 }
 
-/** Pictures of an order's first goods; the rest is a number. */
-const picturesShown = 3
-
 const OrderRow = ({ order }: { readonly order: Order }) => {
   const { t, moment } = useWords()
-  const rest = order.lines.length - picturesShown
+  const [first, ...others] = order.lines
   return (
     <Link to={`/orders/${order.code}`} className={css.order}>
       <span className={css.orderHead}>
-        <Text as="span" look="label">
-          {order.code}
-        </Text>
         <span className={orderCss.tone[viewTone(order)]}>{t(`orders.status.${order.status}`)}</span>
-      </span>
-      <span className={css.pictures}>
-        {order.lines.slice(0, picturesShown).map(({ id, goods }) => (
-          <Picture key={id} of={goods.picture} shape="small" sizes="72px" alt={goods.name} />
-        ))}
-        {rest > 0 ? <Text as="span" look="small">{`+${rest}`}</Text> : null}
-      </span>
-      <span className={css.orderHead}>
         <Text as="span" look="small" tone="muted">
           {moment(order.placedAt)}
+        </Text>
+      </span>
+      <span className={css.ordered}>
+        <Picture of={first?.goods.picture} shape="small" sizes="72px" alt="" />
+        <span className={css.entryText}>
+          <Text as="span" look="label">
+            {first?.goods.name ?? ""}
+          </Text>
+          {others.length === 0 ? null : (
+            <span className={css.what}>{t("profile.orders.others", { count: others.length })}</span>
+          )}
+        </span>
+        <Icon name="right" />
+      </span>
+      <span className={css.orderFoot}>
+        <Text as="span" look="small" tone="muted">
+          {order.code}
         </Text>
         <b>{formatRupiah(order.totals.payable)}</b>
       </span>

@@ -10,6 +10,7 @@ export const SavedForm = ({
   step,
   hasFailed,
   canSave = true,
+  wide = false,
   onSave,
   children
 }: {
@@ -17,12 +18,14 @@ export const SavedForm = ({
   readonly hasFailed: boolean
   /** `false`: there is nothing to choose from. */
   readonly canSave?: boolean
+  /** As wide as its page. */
+  readonly wide?: boolean
   readonly onSave: () => void
   readonly children: ReactNode
 }) => {
   const { t } = useWords()
   return (
-    <Form className={css.form} onSubmit={onSave}>
+    <Form className={wide ? css.broad : css.form} onSubmit={onSave}>
       {children}
       {hasFailed ? (
         <Alert look="danger" alert>
@@ -35,7 +38,7 @@ export const SavedForm = ({
         </Alert>
       ) : null}
       {canSave ? (
-        <Button type="submit" busy={step === "saving"}>
+        <Button type="submit" whole className={css.save} busy={step === "saving"}>
           {t("profile.save")}
         </Button>
       ) : null}

@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test"
 import { madeMember } from "./made-member.ts"
 import { codeTo, dialog, fillPasswords, fillRegistration, linkTo, logIn, newcomer, openAccount } from "./members.ts"
+import { chooseShade, lipstick } from "./selling-walk.ts"
 import { expect, live } from "./shopper.ts"
 
 const press = (page: Page, name: string | RegExp) =>
@@ -94,7 +95,7 @@ export const walkAccount = async (page: Page, visit: (state: string) => Promise<
   await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
   await visit("register")
   await dialog(page, "Daftar akun").getByRole("button", { name: "Daftar", exact: true }).click()
-  await expect(page.getByText("Data belum diisi.").first()).toBeVisible()
+  await expect(page.getByRole("link", { name: "Tulis nama depanmu." })).toBeVisible()
   await visit("register-problems")
   await fillRegistration(page, she)
   await fillPasswords(page, she)
@@ -118,5 +119,54 @@ export const walkAccount = async (page: Page, visit: (state: string) => Promise<
   await visit("account")
   await page.goto("/account/orders")
   await expect(page.getByText("Belum ada pesanan")).toBeVisible()
-  await visit("account-orders")
+  await visit("account-orders-none")
+
+  // Two addresses and an order of hers.
+  const { origin } = new URL(page.url())
+  for (const address of [home, office]) {
+    const saved = await page.request.post("/api/public/user/me/addresses", { data: { address }, headers: { origin } })
+    expect(saved.ok()).toBe(true)
+  }
+  await page.goto("/account/addresses")
+  await expect(page.getByRole("article", { name: "Kantor, Laras Maharani" })).toBeVisible()
+  await visit("account-addresses-two")
+  await press(page, "Ubah alamat Kantor, Laras Maharani")
+  await expect(page.getByLabel("Nama penerima")).toHaveValue("Laras Maharani")
+  await visit("account-address")
+  await page.goto(lipstick)
+  await live(page)
+  await chooseShade(page, "03 Bata Merah")
+  await press(page, "Beli sekarang")
+  await press(page, "Lanjut ke pengiriman")
+  await press(page, "Lanjut ke pembayaran")
+  await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+  await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+  await press(page, "Buat pesanan")
+  await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
+  await page.goto("/account/orders")
+  await expect(page.getByText("Menunggu transfer")).toBeVisible()
+  await visit("account-orders-one")
+  await page.goto("/account")
+  await expect(page.getByText("Menunggu transfer")).toBeVisible()
+  await visit("account-ordered")
+}
+
+const home = {
+  label: "Rumah",
+  recipient: "Laras Maharani",
+  phone_no: "81234567890",
+  phone_code: "+62",
+  district_id: "31.74.07",
+  subdistrict: { id: "31.74.07.1002", name: "Gunung" },
+  postal_code: "12120",
+  line: "Jalan Senopati 12, RT 03/RW 05",
+  landmark: "Seberang taman"
+}
+const office = {
+  ...home,
+  label: "Kantor",
+  district_id: "32.73.09",
+  subdistrict: { id: "32.73.09.1003", name: "Citarum" },
+  postal_code: "40115",
+  line: "Jalan Riau 5, lantai 3"
 }

@@ -2,22 +2,22 @@ import type { Member } from "#core/account/member.ts"
 import { categoryPath } from "#core/catalogue/links.ts"
 import { interestGroups, interestsIn } from "#core/profile/interests.rule.ts"
 import { Link } from "../../kit/text/Link.tsx"
-import { Heading, Text } from "../../kit/text/Text.tsx"
+import { Heading } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { useShop } from "../../shop/shop.tsx"
 import * as css from "../Account.css.ts"
 
-/** A member's interests as ways to their categories; none yet: the way to choose some. Decision 0036. */
+/** A member's interests as ways to their categories; while there are none, the next step offers to choose some. Decision 0036. */
 export const Interests = ({ member: { interest } }: { readonly member: Member }) => {
   const { t } = useWords()
   const { chrome } = useShop()
   const chosen = interestsIn(interest, interestGroups(chrome.categories))
+  if (chosen.length === 0) return null
   return (
     <section className={css.interests}>
       <Heading level={2} look="part">
         {t("profile.interests.mine")}
       </Heading>
-      {chosen.length === 0 ? <Text tone="muted">{t("profile.interests.none")}</Text> : null}
       <ul className={css.interestList}>
         {chosen.map((category) => (
           <li key={category.id}>
@@ -28,7 +28,7 @@ export const Interests = ({ member: { interest } }: { readonly member: Member })
         ))}
       </ul>
       <Link to="/account/interests" className={css.way}>
-        {t(chosen.length === 0 ? "profile.interests.choose" : "profile.interests.change")}
+        {t("profile.interests.change")}
       </Link>
     </section>
   )

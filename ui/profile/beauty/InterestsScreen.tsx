@@ -19,6 +19,7 @@ const Interests = ({ member }: { readonly member: Member }) => {
   const [view, send] = useView(useInterests(member, false), viewInterests)
   return (
     <SavedForm
+      wide
       step={view.step}
       hasFailed={view.hasFailed}
       canSave={view.groups.length > 0}

@@ -54,15 +54,37 @@ export const SecurityParts = ({ member }: { readonly member: Member }) => {
   const all = member.isPhoneVerified ? parts : [...parts, { part: "store", value: "", isProven: true } as const]
   return all.map(({ part, value, isProven }) => (
     <section key={part} className={css.card} aria-labelledby={`security-${part}`}>
-      <Heading level={2} look="part" id={`security-${part}`}>
-        {t(`profile.security.${part}`)}
-      </Heading>
-      {part === "store" ? <Text tone="muted">{t("profile.security.storeText")}</Text> : null}
-      {part === "store" ? null : value === "" ? (
-        <Text tone="muted">{t("profile.security.none")}</Text>
-      ) : (
-        <Text>{value}</Text>
-      )}
+      <div className={css.between}>
+        <div className={css.what}>
+          <Heading level={2} look="part" id={`security-${part}`}>
+            {t(`profile.security.${part}`)}
+          </Heading>
+          {part === "store" ? <Text tone="muted">{t("profile.security.storeText")}</Text> : null}
+          {part === "store" ? null : value === "" ? (
+            <Text tone="muted">{t("profile.security.none")}</Text>
+          ) : (
+            <Text>{value}</Text>
+          )}
+        </div>
+        <Button
+          look={open === part && part !== "store" ? "ghost" : "secondary"}
+          size="small"
+          aria-label={open === part && part !== "store" ? undefined : nameOf(part, value === "")}
+          {...(part === "store" ? { "aria-haspopup": "dialog" } : { "aria-expanded": open === part })}
+          onClick={() => {
+            local.proving.clear()
+            setOpen(open === part ? undefined : part)
+          }}
+        >
+          {t(
+            open === part && part !== "store"
+              ? "profile.cancel"
+              : value === ""
+                ? "profile.security.add"
+                : "profile.security.change"
+          )}
+        </Button>
+      </div>
       {value === "" || isProven ? null : <Alert look="warning">{t("profile.security.unproven")}</Alert>}
       {changed?.part === part ? <SavedAlert {...changed} next={next} /> : null}
       {open === part && part === "password" ? (
@@ -88,26 +110,6 @@ export const SecurityParts = ({ member }: { readonly member: Member }) => {
           onDone={(proven) => tell(part, proven)}
         />
       ) : null}
-      <span className={css.row}>
-        <Button
-          look={open === part && part !== "store" ? "ghost" : "secondary"}
-          size="small"
-          aria-label={open === part && part !== "store" ? undefined : nameOf(part, value === "")}
-          {...(part === "store" ? { "aria-haspopup": "dialog" } : { "aria-expanded": open === part })}
-          onClick={() => {
-            local.proving.clear()
-            setOpen(open === part ? undefined : part)
-          }}
-        >
-          {t(
-            open === part && part !== "store"
-              ? "profile.cancel"
-              : value === ""
-                ? "profile.security.add"
-                : "profile.security.change"
-          )}
-        </Button>
-      </span>
     </section>
   ))
 }

@@ -4,8 +4,8 @@ import { otpMachineOver } from "#core/account/otp/otp.machine.ts"
 import type { OtpProof } from "#core/account/otp/otp.ts"
 import { codeMemoryIn } from "#core/account/otp/persisted-codes.rule.ts"
 import { allOn } from "#core/toggles/toggles.ts"
-import { OtpPanel } from "../account/panels/OtpPanel.tsx"
-import { useScreenActor, useShop } from "../shop/shop.tsx"
+import { OtpPanel } from "../../account/panels/OtpPanel.tsx"
+import { useScreenActor, useShop } from "../../shop/shop.tsx"
 
 /** A code to the member's own number or address, in place of a password they do not have. D-36c. */
 export const RemovalCode = ({

@@ -1,0 +1,9 @@
+/** Downloads a file as a browser does with any other. */
+export const saveAs = (name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }))
+  const link = document.createElement("a")
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}
