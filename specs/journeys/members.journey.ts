@@ -83,7 +83,9 @@ test("a visitor becomes a member by a code to her phone, and what was typed surv
     "/category/102/skincare"
   )
   await page.getByRole("link", { name: "Ubah minat" }).click()
+  await expect(page.getByRole("main").getByRole("group").first()).toHaveAccessibleName("Skincare")
   await page.getByRole("button", { name: "Riasan Wajah" }).click()
+  await expect(page.getByText("2 kategori dipilih")).toBeVisible()
   await page.getByRole("button", { name: "Semua Skincare" }).click()
   await page.reload()
   await live(page)

@@ -45,6 +45,9 @@ test("a member tells of herself, shows her face, and takes it all back", { tag: 
   // Nothing is earned yet. Only what can be earned is offered: members cannot write reviews yet.
   await page.goto("/account")
   await live(page)
+  await expect(page.getByRole("link", { name: /^Belum ada pesanan/ })).toBeVisible()
+  await expect(page.getByText("Profil terisi 0 dari 5")).toBeVisible()
+  await expect(page.getByRole("link", { name: /^Isi tempat tinggalmu/ })).toHaveAttribute("href", "/account/profile")
   await expect(page.getByRole("heading", { name: "Lencana" })).toBeVisible()
   await expect(page.getByText("Jadi member selama 12 bulan.")).toBeVisible()
   await expect(page.getByText("Tulis review pertamamu.")).toHaveCount(0)
@@ -64,6 +67,7 @@ test("a member tells of herself, shows her face, and takes it all back", { tag: 
   await expect(page.getByRole("button", { name: "Ganti foto" })).toBeVisible()
 
   // What is wrong is said at its field; what is right is there after a reload.
+  await page.locator("summary", { hasText: "Media sosial" }).click()
   await page.getByLabel("Instagram").fill("instagram.com/rani")
   await page.getByLabel("Nama panggilan").fill("Ran")
   await save.click()
@@ -74,6 +78,9 @@ test("a member tells of herself, shows her face, and takes it all back", { tag: 
   await page.reload()
   await live(page)
   await expect(page.getByLabel("Nama panggilan")).toHaveValue("Ran")
+  // A link that is there is in sight.
+  await expect(page.getByLabel("Instagram")).toHaveValue("https://instagram.com/rani")
+  await expect(page.getByLabel("Instagram")).toBeVisible()
 
   // What is typed and not saved is asked about before the page is left, and returns after a reload.
   const nickName = page.getByLabel("Nama panggilan")
@@ -128,6 +135,7 @@ test("a member tells of herself, shows her face, and takes it all back", { tag: 
   await page.goto("/account/newsletter")
   await live(page)
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(0)
+  await expect(page.getByRole("checkbox").first()).toHaveAccessibleName("Promo dan produk baru")
   await page.getByLabel("Artikel kecantikan").check()
   await save.click()
   await expect(saved).toBeVisible()
