@@ -17,6 +17,7 @@ import { notifyMeMachine } from "../catalogue/notify/notify-me.machine.ts"
 import { productPageMachine } from "../catalogue/product-page.machine.ts"
 import { checkoutMachine } from "../checkout/checkout.machine.ts"
 import { placingMachine } from "../checkout/placing.machine.ts"
+import { listBesideMachine } from "../listing/list-beside.machine.ts"
 import { listingMachine } from "../listing/listing.machine.ts"
 import { noticesMachine } from "../notices/notices.machine.ts"
 import { orderHistoryMachine } from "../orders/history/order-history.machine.ts"
@@ -63,6 +64,7 @@ const all: ReadonlyArray<AnyStateMachine> = [
   popupMachine(),
   cartMachine,
   savedForLaterMachine,
+  listBesideMachine,
   notifyMeMachine,
   productPageMachine,
   checkoutMachine,

@@ -18,6 +18,7 @@ import { nameLength } from "../kernel/person-name.ts"
 import { phoneDigits } from "../kernel/phone.rule.ts"
 import { reloadPauseMs } from "../kernel/reload.ts"
 import { pictureBytes } from "../kernel/upload.ts"
+import { besideMost } from "../listing/list-beside.view.ts"
 import { countWaitMs, patienceMs } from "../listing/listing.machine.ts"
 import { noticeMs } from "../notices/notice.ts"
 import { completedAfterDays } from "../orders/due.rule.ts"
@@ -150,6 +151,7 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("order-page", "ms", "own choice", { lookMs, againMs: orderAgainMs }),
   of("order-history", "items", "own choice", { ordersPerPage }),
   of("recently-bought", "items", "own choice", { boughtMost }),
+  of("list-beside", "items", "own choice", { besideMost }),
   of("confirm-transfer", "characters", "own choice", { transferWordLength }),
   of("notices", "ms", "specification 8; D-49e", { noticeMs }),
   of("listing", "items", "specification 9; D-18", { pageSize, pageSizeAfterReset }),

@@ -5,6 +5,7 @@ import { sessionMachineOver } from "#core/account/session/session.machine.ts"
 import { savedForLaterMachineOver } from "#core/cart/saved-for-later.machine.ts"
 import { notifyMeMachineOver } from "#core/catalogue/notify/notify-me.machine.ts"
 import type { Asked, Call } from "#core/charts/exhibit.ts"
+import { listBesideMachineOver } from "#core/listing/list-beside.machine.ts"
 import { orderHistoryMachineOver } from "#core/orders/history/order-history.machine.ts"
 import { recentlyBoughtMachineOver } from "#core/orders/history/recently-bought.machine.ts"
 import { orderLookupMachineOver } from "#core/orders/order-lookup.machine.ts"
@@ -39,6 +40,7 @@ const areas: Readonly<Record<string, Area>> = {
   "confirm-transfer": over("orders", confirmTransferMachineOver),
   "order-lookup": over("orders", orderLookupMachineOver),
   "order-history": over("memberOrders", orderHistoryMachineOver),
+  "list-beside": over("catalogue", listBesideMachineOver),
   "recently-bought": over("memberOrders", recentlyBoughtMachineOver),
   addresses: over("profile", addressesMachineOver),
   avatar: over("profile", avatarMachineOver),

@@ -6,6 +6,7 @@ const ui = join(import.meta.dirname, "../../ui")
 
 /** What may be switched off, because the words that say why stand beside it all the time. */
 const explained: Readonly<Record<string, string>> = {
+  "cart/ToCheckout.tsx": "its own words say that it waits for a connection, and the bag says the rest above",
   "kit/form/Options.tsx": "a choice that cannot be had shows its reason in its own text",
   "kit/form/Stepper.tsx": "the line shows what limits it: the stock or the limit of an order",
   "account/panels/OtpMethods.tsx": "the wait until the next code is counted down below",

@@ -12,7 +12,8 @@ import { BagEmpty } from "./BagEmpty.tsx"
 import { BagLines } from "./BagLines.tsx"
 import { BagState } from "./BagState.tsx"
 import { FreeShipping } from "./FreeShipping.tsx"
-import { LazyNotifyDialog, LazySavedForLater } from "./LazyCartParts.ts"
+import { LazyBesideBag, LazyNotifyDialog, LazySavedForLater } from "./LazyCartParts.ts"
+import { ToCheckout } from "./ToCheckout.tsx"
 import { useCart } from "./useCart.ts"
 import { useCartLoad } from "./useCartLoad.ts"
 import { useLineHandlers } from "./useLineHandlers.ts"
@@ -38,6 +39,7 @@ export const BagDialog = ({ onClose }: { readonly onClose: () => void }) => {
       ) : view.count === 0 ? (
         <>
           <BagEmpty level={3} onLeave={onClose} />
+          <LazyBesideBag lines={view.bag.items} onLeave={onClose} />
           {view.bag.owner === "member" ? <LazySavedForLater bagVersion={view.bag} /> : null}
         </>
       ) : (
@@ -65,9 +67,15 @@ const Foot = ({ view, onClose }: { readonly view: CartView; readonly onClose: ()
       <p className={css.sum}>
         {t("cart.subtotal")} <b>{formatRupiah(view.bag.totals.goods)}</b>
       </p>
-      <LinkButton to={view.mayOrder ? "/order?step=details" : "/order"} whole onClick={onClose}>
-        {t(view.mayOrder ? "cart.checkout" : "cart.toBag")}
-      </LinkButton>
+      {view.mayOrder ? (
+        <ToCheckout whole onClick={onClose}>
+          {t("cart.checkout")}
+        </ToCheckout>
+      ) : (
+        <LinkButton to="/order" whole onClick={onClose}>
+          {t("cart.toBag")}
+        </LinkButton>
+      )}
       <Button look="ghost" onClick={onClose}>
         {t("cart.shopOn")}
       </Button>

@@ -54,7 +54,7 @@ const Line = ({
       quantity={counted}
       muted={out}
       // What is not counted costs nothing, and is not free.
-      {...(out ? {} : { total, full: rupiah(goods.price.price * counted) })}
+      {...(out ? { uncounted: goods.price.priceAfterDiscount } : { total, full: rupiah(goods.price.price * counted) })}
     >
       {before === undefined ? null : (
         <p className={css.note}>

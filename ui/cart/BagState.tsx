@@ -14,7 +14,7 @@ export const BagState = ({ view }: { readonly view: CartView }) => {
   return (
     <>
       {!online ? (
-        <Alert look="info">
+        <Alert look="warning">
           <b>{t("cart.offline.title")}</b>
           {t(view.bag.owner === "member" ? "cart.offline.member" : "cart.offline.text")}
         </Alert>

@@ -15,6 +15,7 @@ export const GoodsLine = ({
   quantity,
   total,
   full,
+  uncounted,
   muted = false,
   children
 }: {
@@ -23,6 +24,8 @@ export const GoodsLine = ({
   readonly total?: Rupiah
   /** Price without discounts, if that is higher. */
   readonly full?: Rupiah | undefined
+  /** Price of what is not counted: struck, as no sum has it. */
+  readonly uncounted?: Rupiah | undefined
   /** It is not counted. */
   readonly muted?: boolean
   /** What can be done or must be known about it. */
@@ -47,6 +50,11 @@ export const GoodsLine = ({
         ) : null}
         {children}
       </div>
+      {uncounted === undefined ? null : (
+        <p className={css.total}>
+          <s className={css.full}>{formatRupiah(uncounted)}</s>
+        </p>
+      )}
       {total === undefined ? null : (
         <p className={css.total}>
           <b className={cx(isReduced && css.reduced)}>{formatRupiah(total)}</b>

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css"
+import { globalStyle, style } from "@vanilla-extract/css"
 import { bottomBar } from "../theme/bottom-bar.ts"
 import { narrow, wide } from "../theme/breakpoints.ts"
 import { font } from "../theme/font.ts"
@@ -12,6 +12,9 @@ export const layout = style({
   marginTop: 12,
   "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1.35fr) minmax(0, 1fr)", gap: 48, alignItems: "start" } }
 })
+/** The bag, its sum beside it, and goods below the bag; on narrow screens below the sum. */
+export const bag = style([layout, { gridTemplateRows: "auto 1fr" }])
+globalStyle(`${bag} > :nth-child(2)`, { "@media": { [wide]: { gridArea: "1 / 2 / span 2" } } })
 export const column = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16, minWidth: 0 })
 export const summary = style({
   display: "grid",
@@ -39,6 +42,24 @@ export const part = style({
   margin: 0,
   minWidth: 0
 })
+/** Fields that few need, below the line that unfolds them. */
+export const further = style({ selectors: { "&[open]": { display: "grid", gap: 8 } } })
+export const furtherHead = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 6,
+  minHeight: 44,
+  ...font.label,
+  color: tokens.color.brand,
+  cursor: "pointer",
+  listStyle: "none"
+})
+globalStyle(`${furtherHead}::-webkit-details-marker`, { display: "none" })
+export const optional = style({ ...font.bodySMedium, color: tokens.color.textMuted })
+export const furtherSign = style({
+  flex: "none",
+  selectors: { [`${further}[open] &`]: { transform: "rotate(180deg)" } }
+})
 export const legend = style({ ...font.h3, padding: 0, marginBottom: 12 })
 export const two = style({
   display: "grid",
@@ -47,6 +68,13 @@ export const two = style({
   alignItems: "end"
 })
 export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 26 })
+/** Stands in the summary where that is beside the step. */
+export const withoutSummary = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 26,
+  "@media": { [wide]: { display: "none" } }
+})
 export const alt = style({ ...font.bodyS, color: tokens.color.textMuted })
 /** Where a parcel goes: the pin, the address in the words of its writer, and the way to change it. */
 export const destination = style({
@@ -104,3 +132,16 @@ export const barTotal = style({
 export const barAction = style({ flex: "1 1 9rem" })
 export const free = style({ color: tokens.color.success })
 export const was = style({ ...font.bodyS, color: tokens.color.textMuted })
+/** A total that moved, from what to what. */
+export const moved = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "baseline",
+  justifyContent: "space-between",
+  gap: "0 12px",
+  marginTop: 12,
+  padding: "12px 16px",
+  borderRadius: tokens.radius.lg,
+  background: tokens.color.surfaceTint,
+  ...font.price
+})

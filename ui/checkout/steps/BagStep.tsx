@@ -2,12 +2,14 @@ import { useState } from "react"
 import { useLocation } from "react-router-dom"
 import type { BagLine, LineId } from "#core/cart/cart.ts"
 import type { CartView } from "#core/cart/cart.view.ts"
+import { formatRupiah } from "#core/kernel/money.ts"
 import { BagEmpty } from "../../cart/BagEmpty.tsx"
 import { BagLines } from "../../cart/BagLines.tsx"
 import { BagState } from "../../cart/BagState.tsx"
 import { FreeShipping } from "../../cart/FreeShipping.tsx"
-import { LazyNotifyDialog, LazySavedForLater } from "../../cart/LazyCartParts.ts"
+import { LazyBesideBag, LazyNotifyDialog, LazySavedForLater } from "../../cart/LazyCartParts.ts"
 import { Sums } from "../../cart/Sums.tsx"
+import { ToCheckout } from "../../cart/ToCheckout.tsx"
 import { useLineHandlers } from "../../cart/useLineHandlers.ts"
 import { LinkButton } from "../../kit/Button.tsx"
 import { Alert } from "../../kit/text/Alert.tsx"
@@ -39,7 +41,7 @@ export const BagStep = ({ view }: { readonly view: CartView }) => {
       <Heading level={1} look="page">
         {t("cart.titleCount", { count: view.count })}
       </Heading>
-      <div className={css.layout}>
+      <div className={css.bag}>
         <div className={css.column}>
           <OutOfBag />
           <BagState view={view} />
@@ -54,6 +56,7 @@ export const BagStep = ({ view }: { readonly view: CartView }) => {
           {later}
         </div>
         <BagSummary view={view} />
+        <LazyBesideBag lines={view.bag.items} />
       </div>
       {waited ? <LazyNotifyDialog goods={waited.goods} onClose={() => setWaited(undefined)} /> : null}
     </>
@@ -84,9 +87,15 @@ const BagSummary = ({ view: { bag, mayOrder, busy } }: { readonly view: CartView
         {`${t("cart.tax")}. ${t("cart.later")}`}
       </Text>
       {mayOrder ? (
-        <LinkButton to="/order?step=details" whole>
-          {t(bag.owner === "member" ? "cart.checkout" : "cart.guestCheckout")}
-        </LinkButton>
+        <div className={css.bar}>
+          <p className={css.barSum}>
+            {t("cart.subtotal")}
+            <b className={css.barTotal}>{formatRupiah(bag.totals.goods)}</b>
+          </p>
+          <ToCheckout className={css.barAction}>
+            {t(bag.owner === "member" ? "cart.checkout" : "cart.guestCheckout")}
+          </ToCheckout>
+        </div>
       ) : (
         <Text look="small" tone="warning">
           {t("cart.fixFirst")}
