@@ -26,6 +26,7 @@ test("a session that ends during a checkout asks to log in over it, and nothing 
     await live(page)
     await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
   }
+  await page.getByText(/^Patokan · Catatan untuk kurir/).click()
   const note = page.getByLabel("Catatan untuk kurir")
   await buy()
   await typeDetails(page, who.email)

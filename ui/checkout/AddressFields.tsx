@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import type { DetailsProblem } from "#core/checkout/details.ts"
 import type { AddressDraft, AddressField } from "#core/regions/address-draft.ts"
 import { postalCodeLength } from "#core/regions/address-lengths.ts"
@@ -10,8 +10,11 @@ import { DistrictField } from "../regions/DistrictField.tsx"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
 import * as css from "./Checkout.css.ts"
+import { FurtherFields } from "./FurtherFields.tsx"
 import { useProblem } from "./useProblem.ts"
 import { VillageField } from "./VillageField.tsx"
+
+const few = ["landmark", "noteForCourier"] as const
 
 /** Destination of a parcel: the kecamatan first, which determines nearly everything else. Rule 46; D-50. */
 export const AddressFields = ({
@@ -19,6 +22,7 @@ export const AddressFields = ({
   problems,
   field,
   choice = 0,
+  further,
   onType,
   onLeave
 }: {
@@ -34,6 +38,8 @@ export const AddressFields = ({
   }
   /** How often an address was chosen instead of typed: what stands half typed in the box of the kecamatan goes. */
   readonly choice?: number
+  /** One more field that few need, and whether it holds a text or a problem. */
+  readonly further?: { readonly name: string; readonly field: ReactNode; readonly isNeeded: boolean }
   readonly onType: (draft: Partial<AddressDraft>) => void
   readonly onLeave: (field: AddressField) => void
 }) => {
@@ -94,8 +100,14 @@ export const AddressFields = ({
         autoComplete="street-address"
         {...field("line")}
       />
-      <Field label={t("checkout.address.landmark")} optional autoComplete="off" {...field("landmark")} />
-      <Field label={t("checkout.address.note")} optional autoComplete="off" {...field("noteForCourier")} />
+      <FurtherFields
+        names={[t("checkout.address.landmark"), t("checkout.address.note"), ...(further ? [further.name] : [])]}
+        isNeeded={further?.isNeeded === true || few.some((name) => draft[name] !== "" || problems[name])}
+      >
+        <Field label={t("checkout.address.landmark")} optional autoComplete="off" {...field("landmark")} />
+        <Field label={t("checkout.address.note")} optional autoComplete="off" {...field("noteForCourier")} />
+        {further?.field}
+      </FurtherFields>
     </fieldset>
   )
 }

@@ -8,6 +8,7 @@ import { Sheet } from "../kit/overlay/Sheet.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { ChangedParts } from "./ChangedParts.tsx"
+import * as css from "./Checkout.css.ts"
 import type { CheckoutProps } from "./useCheckout.ts"
 
 /** The order is not the one that was shown, with what moved: nothing was ordered. Closing it is no consent. D-25. */
@@ -41,6 +42,14 @@ export const ChangedDialog = ({ view: { change, isChangeKnown, isRenewed }, send
       {isRenewed ? <Text>{t("checkout.state.expired", { count: checkoutMinutes })}</Text> : null}
       <Text>{text}</Text>
       {known ? <ChangedParts change={known} /> : null}
+      {known && known.before !== known.now ? (
+        <dl className={css.moved}>
+          <dt>{t("cart.total")}</dt>
+          <dd>
+            <s className={css.was}>{formatRupiah(known.before)}</s> <b>{formatRupiah(known.now)}</b>
+          </dd>
+        </dl>
+      ) : null}
     </Sheet>
   )
 }

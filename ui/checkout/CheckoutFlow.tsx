@@ -13,6 +13,7 @@ import { ConnectionTrouble } from "./ConnectionTrouble.tsx"
 import { Preparing } from "./Preparing.tsx"
 import { ShortDialog } from "./ShortDialog.tsx"
 import { FoldedSummary, Summary } from "./Summary.tsx"
+import { PlaceBeside } from "./steps/Place.tsx"
 import { ShownStep } from "./steps/ShownStep.tsx"
 import { Troubles } from "./Troubles.tsx"
 import { Uncertain } from "./Uncertain.tsx"
@@ -86,7 +87,9 @@ const Stage = ({ view, send }: CheckoutProps) => {
           <Troubles view={view} send={send} />
           <ShownStep view={view} send={send} />
         </div>
-        <Summary checkout={checkout} />
+        <Summary checkout={checkout}>
+          {view.step === "payment" ? <PlaceBeside view={view} send={send} /> : null}
+        </Summary>
       </div>
       {stage === "changed" ? <ChangedDialog view={view} send={send} /> : null}
       {stage === "short" ? <ShortDialog view={view} send={send} /> : null}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import type { Checkout } from "#core/checkout/checkout.ts"
 import { lacksShipping } from "#core/checkout/lacks-shipping.rule.ts"
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
@@ -10,7 +11,14 @@ import { useWords } from "../messages/useWords.ts"
 import * as css from "./Summary.css.ts"
 
 /** What is being ordered and why it costs that: one press away on narrow screens, beside the form on wide ones. Rule 50. */
-export const Summary = ({ checkout }: { readonly checkout: Checkout }) => {
+export const Summary = ({
+  checkout,
+  children
+}: {
+  readonly checkout: Checkout
+  /** What follows the total: the last button. */
+  readonly children?: ReactNode
+}) => {
   const { t } = useWords()
   return (
     <section className={css.beside} aria-label={t("checkout.summary.title")}>
@@ -18,6 +26,7 @@ export const Summary = ({ checkout }: { readonly checkout: Checkout }) => {
         {t("checkout.summary.title")}
       </Heading>
       <Whole checkout={checkout} />
+      {children}
     </section>
   )
 }

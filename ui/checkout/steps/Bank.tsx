@@ -1,8 +1,11 @@
 import { accountTail } from "#core/orders/transfer/account-tail.rule.ts"
+import { bankMark } from "#core/orders/transfer/bank-mark.rule.ts"
 import type { BankAccount } from "#core/orders/transfer/payment.ts"
 import { Option } from "../../kit/form/Options.tsx"
-import { PageIcon } from "../../kit/picture/PageIcon.tsx"
 import { useWords } from "../../messages/useWords.ts"
+import * as css from "./Bank.css.ts"
+
+const grounds = ["laut", "kunyit", "peach", "lilac", "pandan"] as const
 
 /** An account to transfer to; the last digits of its number tell it from another one at the same bank. D-56. */
 export const Bank = ({
@@ -30,7 +33,11 @@ export const Bank = ({
           ? t("checkout.payment.bankText", { holder })
           : t("checkout.payment.bankTailText", { holder, tail })
       }
-      end={<PageIcon name="bank" size={24} />}
+      end={
+        <span className={css.mark[grounds[banks.indexOf(account) % grounds.length] ?? "peach"]} aria-hidden="true">
+          {bankMark(bank)}
+        </span>
+      }
       onChoose={onChoose}
     />
   )

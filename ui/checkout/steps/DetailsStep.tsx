@@ -83,16 +83,6 @@ export const DetailsStep = ({
           autoComplete="name"
           {...field("recipient")}
         />
-        {ships ? (
-          <Field
-            label={t("checkout.address.recipientPhone")}
-            hint={t("checkout.address.recipientPhoneHint")}
-            optional
-            type="tel"
-            autoComplete="off"
-            {...field("recipientPhone")}
-          />
-        ) : null}
       </fieldset>
       {ships && isMember ? <SavedAddresses draft={draft} onType={choose} /> : null}
       {ships ? (
@@ -101,6 +91,20 @@ export const DetailsStep = ({
           problems={problems}
           field={field}
           choice={choice}
+          further={{
+            isNeeded: draft.recipientPhone !== "" || problems.recipientPhone !== undefined,
+            name: t("checkout.address.recipientPhone"),
+            field: (
+              <Field
+                label={t("checkout.address.recipientPhone")}
+                hint={t("checkout.address.recipientPhoneHint")}
+                optional
+                type="tel"
+                autoComplete="off"
+                {...field("recipientPhone")}
+              />
+            )
+          }}
           onType={onType}
           onLeave={handlers.onLeave}
         />

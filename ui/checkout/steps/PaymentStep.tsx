@@ -2,16 +2,16 @@ import type { Checkout } from "#core/checkout/checkout.ts"
 import type { CheckoutView } from "#core/checkout/checkout.view.ts"
 import type { BankId, PaymentMethod } from "#core/orders/transfer/payment.ts"
 import { transferHours } from "#core/orders/transfer/payment-state.rule.ts"
-import { Button } from "../../kit/Button.tsx"
 import { Options } from "../../kit/form/Options.tsx"
-import { PageIcon } from "../../kit/picture/PageIcon.tsx"
 import { Bones } from "../../kit/Skeleton.tsx"
 import { Alert } from "../../kit/text/Alert.tsx"
 import { Heading, Unseen } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Checkout.css.ts"
+import { Arrival } from "./Arrival.tsx"
 import { AskAgain } from "./AskAgain.tsx"
 import { Bank } from "./Bank.tsx"
+import { PlaceButton } from "./Place.tsx"
 import { StepBar } from "./StepBar.tsx"
 import { Terms } from "./Terms.tsx"
 
@@ -51,6 +51,7 @@ export const PaymentStep = ({
       <Heading level={1} look="page">
         {t("checkout.payment.title")}
       </Heading>
+      <Arrival checkout={checkout} />
       {banks.length === 0 && state === "failed" ? (
         <AskAgain look="danger" words={t("checkout.payment.failed")} onRetry={handlers.onRetry} />
       ) : banks.length === 0 && state === "known" ? (
@@ -83,13 +84,12 @@ export const PaymentStep = ({
           <span>{t("checkout.payment.deadline", { count: transferHours })}</span>
         </Alert>
       )}
-      <Terms />
-      <StepBar checkout={checkout}>
-        <Button className={css.barAction} busy={busy} onClick={handlers.onPlace}>
-          <PageIcon name="lock" />
-          {t("checkout.payment.place")}
-        </Button>
-      </StepBar>
+      <div className={css.withoutSummary}>
+        <Terms />
+        <StepBar checkout={checkout}>
+          <PlaceButton className={css.barAction} busy={busy} onPlace={handlers.onPlace} />
+        </StepBar>
+      </div>
     </div>
   )
 }

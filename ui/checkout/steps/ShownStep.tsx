@@ -5,6 +5,7 @@ import type { CheckoutProps } from "../useCheckout.ts"
 import { DeliveryStep } from "./DeliveryStep.tsx"
 import { DetailsStep } from "./DetailsStep.tsx"
 import { PaymentStep } from "./PaymentStep.tsx"
+import { isPlacing } from "./Place.tsx"
 
 /** A step of the checkout is announced like a page: its heading takes the focus. Rule 59. */
 const useStepFocus = (step: CheckoutStep): void => {
@@ -62,7 +63,7 @@ export const ShownStep = ({ view, send }: CheckoutProps) => {
           state={view.methodsState}
           bank={view.chosen.bank}
           missing={view.missing}
-          busy={saving || view.isLooking || view.placing !== null}
+          busy={isPlacing(view)}
           handlers={{
             onBank: (bank) => send({ type: "bank.chosen", bank }),
             onRetry: () => send({ type: "retry.wanted" }),

@@ -1,0 +1,32 @@
+import { type ReactNode, useState } from "react"
+import { Icon } from "../kit/picture/Icon.tsx"
+import { useWords } from "../messages/useWords.ts"
+import * as css from "./Checkout.css.ts"
+
+/** Optional fields that few people need: folded until one is wanted, filled in or wrong. */
+export const FurtherFields = ({
+  names,
+  isNeeded,
+  children
+}: {
+  readonly names: ReadonlyArray<string>
+  /** One of them holds a text or a problem. */
+  readonly isNeeded: boolean
+  readonly children: ReactNode
+}) => {
+  const { t } = useWords()
+  const [isOpen, setOpen] = useState(isNeeded)
+  // What was opened by a text stays open when the text goes: nothing folds away while one types.
+  if (isNeeded && !isOpen) setOpen(true)
+  return (
+    <details className={css.further} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={css.furtherHead}>
+        <Icon name="down" size={16} className={css.furtherSign} />
+        <span>
+          {names.join(" · ")} <span className={css.optional}>{t("shop.field.optional")}</span>
+        </span>
+      </summary>
+      <div className={css.part}>{children}</div>
+    </details>
+  )
+}
