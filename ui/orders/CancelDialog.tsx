@@ -8,18 +8,19 @@ import { SafeButton } from "../kit/overlay/SafeButton.tsx"
 import { Sheet } from "../kit/overlay/Sheet.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
-import type { useOrder } from "./useOrder.ts"
+import type { Send } from "./OrderActions.tsx"
 
 /** Calling an order off: why, and the way back first. D-62; rule 52. */
 export const CancelDialog = ({
   view,
-  send
+  send,
+  onClose
 }: {
   readonly view: OrderPageView
-  readonly send: ReturnType<typeof useOrder>["send"]
+  readonly send: Send
+  readonly onClose: () => void
 }) => {
   const { t } = useWords()
-  const drop = () => send({ type: "cancel.dropped" })
   const { state, amount = rupiah(0) } = view.order?.payment ?? {}
   const text = t(
     state === "paid"
@@ -35,13 +36,13 @@ export const CancelDialog = ({
   }
   return (
     <Sheet
-      open={view.asking}
+      open
       title={t("orders.cancel.title")}
       about={text}
-      onClose={drop}
+      onClose={onClose}
       foot={
         <>
-          <SafeButton onClick={drop}>{t("orders.cancel.keep")}</SafeButton>
+          <SafeButton onClick={onClose}>{t("orders.cancel.keep")}</SafeButton>
           <Button whole busy={view.busy === "cancelling"} onClick={confirm}>
             {t("orders.cancel.do")}
           </Button>

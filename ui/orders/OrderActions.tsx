@@ -1,10 +1,8 @@
 import type { Order } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
-import { Button, TextLink } from "../kit/Button.tsx"
+import { Button } from "../kit/Button.tsx"
 import { cx } from "../kit/cx.ts"
-import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
-import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { ConfirmLink } from "./ConfirmLink.tsx"
 import * as css from "./OrderPage.css.ts"
@@ -24,58 +22,41 @@ export const OrderActions = ({
   readonly send: Send
 }) => {
   const { t } = useWords()
+  const { refusal, mayConfirm, mayReceive, mayCheck, mayOrderAgain } = view
+  if (refusal === null && !(mayConfirm || mayReceive || mayCheck || mayOrderAgain)) return null
   return (
     <div className={cx(css.column, css.screenOnly)}>
-      {view.refusal === null ? null : (
+      {refusal === null ? null : (
         <Alert look="danger" alert>
-          {t(view.refusal === "cancel" ? "orders.cancel.failed" : "failure.Unavailable")}
+          {t(refusal === "cancel" ? "orders.cancel.failed" : "failure.Unavailable")}
         </Alert>
       )}
       <div className={css.actions}>
-        {view.mayConfirm ? (
+        {mayConfirm ? (
           <div className={css.bar} data-page-bar="">
             <ConfirmLink code={order.code} isAgain={view.isRejected} />
           </div>
         ) : null}
-        {view.mayReceive ? (
+        {mayReceive ? (
           <Button busy={view.busy === "marking"} onClick={() => send({ type: "received.wanted" })}>
             {t("orders.done")}
           </Button>
         ) : null}
-        {view.mayCheck ? (
+        {mayCheck ? (
           <Button
-            look={view.mayConfirm ? "secondary" : "primary"}
+            look={mayConfirm ? "secondary" : "primary"}
             busy={view.busy === "looking"}
             onClick={() => send({ type: "refresh.wanted" })}
           >
             {t("orders.pay.check")}
           </Button>
         ) : null}
-        {view.mayOrderAgain ? (
+        {mayOrderAgain ? (
           <Button busy={view.busy === "gathering"} onClick={() => send({ type: "again.wanted" })}>
             {t("orders.payAgain")}
           </Button>
         ) : null}
-        {view.hasReceipt ? (
-          <Button look="secondary" onClick={() => print()}>
-            <PageIcon name="printer" />
-            {t("orders.print")}
-          </Button>
-        ) : null}
-        {view.mayCancel ? (
-          <Button look="ghost" onClick={() => send({ type: "cancel.wanted" })}>
-            {t("orders.cancel.open")}
-          </Button>
-        ) : null}
       </div>
-      {view.key === "" ? null : (
-        <Text look="small" tone="muted">
-          {t("orders.link")}{" "}
-          <TextLink to="/orders" underlined>
-            {t("orders.others")}
-          </TextLink>
-        </Text>
-      )}
     </div>
   )
 }

@@ -10,7 +10,6 @@ import { Page } from "../kit/text/Grid.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { Head } from "../shop/Head.tsx"
 import { AccountOffer } from "./AccountOffer.tsx"
-import { CancelDialog } from "./CancelDialog.tsx"
 import { useTopIfConfirmed } from "./just-confirmed.ts"
 import { OrderActions, type Send } from "./OrderActions.tsx"
 import { isJustToPay, OrderHead } from "./OrderHead.tsx"
@@ -19,13 +18,17 @@ import * as css from "./OrderPage.css.ts"
 import { OrderDelivery, OrderItems } from "./OrderParts.tsx"
 import { OrderWait } from "./OrderWait.tsx"
 import { Parcel } from "./Parcel.tsx"
-import { PayBox, PayLater } from "./PayBox.tsx"
+import { PayBox } from "./PayBox.tsx"
+import { OrderLinks } from "./page/OrderLinks.tsx"
 import { useAgain } from "./useAgain.ts"
 import { useOrder } from "./useOrder.ts"
 import { WhatNext } from "./WhatNext.tsx"
 
 /** Only paper shows it: the page does not wait for it, and is printed as it stands if it cannot be fetched. */
 const LazyReceipt = lazyPart(async () => (await import("./receipt/Receipt.tsx")).Receipt, "quiet")
+
+/** Fetched when it is first wanted. */
+const LazyCancelDialog = lazyPart(async () => (await import("./CancelDialog.tsx")).CancelDialog)
 
 /** An order: what to do next, what was ordered, where it is. Rule 53; D-62. */
 export const OrderPageScreen = () => {
@@ -68,18 +71,20 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
           {view.news ? (
             <Alert look="warning">{t(`orders.money.${view.news}`, { amount: formatRupiah(view.newsSum) })}</Alert>
           ) : null}
-          <Parcel order={order} />
+          {isJustToPay(view) ? null : <Parcel order={order} />}
           {view.mayPay && !view.isRejected ? <PayBox payment={order.payment} /> : null}
           <OrderActions order={order} view={view} send={send} />
           {isJustToPay(view) ? <WhatNext order={order} /> : null}
           {view.mayPay && view.key !== "" ? <AccountOffer order={order} /> : null}
-          {view.mayPayLater ? <PayLater order={order} /> : null}
           <OrderDelivery order={order} />
           <OrderHistory order={order} />
+          <OrderLinks order={order} view={view} send={send} />
         </div>
         <OrderItems order={order} />
       </div>
-      <CancelDialog view={view} send={send} />
+      {view.asking ? (
+        <LazyCancelDialog view={view} send={send} onClose={() => send({ type: "cancel.dropped" })} />
+      ) : null}
     </>
   )
 }

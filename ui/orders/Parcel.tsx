@@ -1,19 +1,23 @@
 import type { Order } from "#core/orders/order.ts"
-import { parcelStep, parcelSteps } from "#core/orders/parcel-progress.rule.ts"
-import { Stages } from "../kit/Stages.tsx"
+import { parcelStep } from "#core/orders/order-steps.rule.ts"
 import { Copy } from "../kit/text/Copy.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./OrderPage.css.ts"
+import { OrderSteps } from "./page/OrderSteps.tsx"
 
-/** Where the parcel of a paid order is: when it arrives, its number to copy, and how far it has come. */
+/** How far an order has come; of a paid one with a parcel also when that arrives, and its number to copy. */
 export const Parcel = ({ order }: { readonly order: Order }) => {
   const { t, days } = useWords()
   const { delivery } = order
   const step = parcelStep(order)
-  if (step === undefined || delivery.kind !== "ship") return null
+  if (step === undefined || delivery.kind !== "ship")
+    return (
+      <section className={css.pay} aria-label={t("orders.steps.label")}>
+        <OrderSteps order={order} />
+      </section>
+    )
   const { arrives, tracking, courierName, serviceName } = delivery
-  const now = parcelSteps.indexOf(step)
   return (
     <section className={css.pay} aria-label={t("orders.parcel.title")}>
       <div>
@@ -39,14 +43,7 @@ export const Parcel = ({ order }: { readonly order: Order }) => {
           </div>
         </dl>
       )}
-      <Stages
-        look="stack"
-        label={t("orders.parcel.progress")}
-        stages={parcelSteps.map((one, place) => ({
-          name: t(`orders.parcel.step.${one}`),
-          state: place < now || order.status === "completed" ? "done" : place === now ? "now" : "ahead"
-        }))}
-      />
+      <OrderSteps order={order} />
     </section>
   )
 }

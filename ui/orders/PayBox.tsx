@@ -1,5 +1,4 @@
 import { formatRupiah } from "#core/kernel/money.ts"
-import type { Order } from "#core/orders/order.ts"
 import { digitGroups, digitsOf } from "#core/orders/transfer/account-number.rule.ts"
 import { markedDigits } from "#core/orders/transfer/marked-amount.rule.ts"
 import type { Payment } from "#core/orders/transfer/payment.ts"
@@ -55,17 +54,5 @@ export const PayBox = ({ payment }: { readonly payment: Payment }) => {
         </div>
       </dl>
     </section>
-  )
-}
-
-/** The bank account for a shopper who may have paid already: it is not shown until requested. A review has no deadline here. */
-export const PayLater = ({ order: { status, payment } }: { readonly order: Pick<Order, "status" | "payment"> }) => {
-  const { t } = useWords()
-  const { expiresAt: _, ...withoutDeadline } = payment
-  return (
-    <details className={css.screenOnly}>
-      <summary className={css.known}>{t("orders.pay.notYet")}</summary>
-      <PayBox payment={status === "payment_review" ? withoutDeadline : payment} />
-    </details>
   )
 }

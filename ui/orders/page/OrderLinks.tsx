@@ -1,0 +1,117 @@
+import type { ReactNode } from "react"
+import type { Order } from "#core/orders/order.ts"
+import type { OrderPageView } from "#core/orders/order-page.view.ts"
+import { Icon } from "../../kit/picture/Icon.tsx"
+import { PageIcon } from "../../kit/picture/PageIcon.tsx"
+import { Link } from "../../kit/text/Link.tsx"
+import { Heading } from "../../kit/text/Text.tsx"
+import { useWords } from "../../messages/useWords.ts"
+import { useShop } from "../../shop/shop.tsx"
+import type { Send } from "../OrderActions.tsx"
+import { PayBox } from "../PayBox.tsx"
+import * as css from "./OrderLinks.css.ts"
+
+/** What else can be done with an order, in one quiet list: the account to pay to, help, the receipt, other orders, the end. */
+export const OrderLinks = ({
+  order,
+  view,
+  send
+}: {
+  readonly order: Order
+  readonly view: OrderPageView
+  readonly send: Send
+}) => {
+  const { t } = useWords()
+  const { help } = useShop().chrome.shop
+  const title = t("orders.title", { code: order.code })
+  const contact = help.whatsapp
+    ? { href: `https://wa.me/${help.whatsapp}?text=${encodeURIComponent(title)}`, name: t("shop.footer.whatsapp") }
+    : help.email
+      ? { href: `mailto:${help.email}?subject=${encodeURIComponent(title)}`, name: help.email }
+      : undefined
+  return (
+    <section className={css.links}>
+      <Heading level={2} look="part">
+        {t("orders.links.title")}
+      </Heading>
+      <ul className={css.list}>
+        {view.mayPayLater ? (
+          <li className={css.item}>
+            <PayLater order={order} />
+          </li>
+        ) : null}
+        {contact ? (
+          <li className={css.item}>
+            <a href={contact.href} className={css.row}>
+              <Words
+                icon={<PageIcon name="chat" size={20} />}
+                name={t("orders.links.help")}
+                note={[contact.name, help.hours && t("orders.links.hours", { hours: help.hours })]
+                  .filter(Boolean)
+                  .join(" · ")}
+              />
+            </a>
+          </li>
+        ) : null}
+        {view.hasReceipt ? (
+          <li className={css.item}>
+            <button type="button" className={css.row} onClick={() => print()}>
+              <Words icon={<PageIcon name="printer" size={20} />} name={t("orders.print")} />
+            </button>
+          </li>
+        ) : null}
+        {view.key === "" ? null : (
+          <li className={css.item}>
+            <Link to="/orders" className={css.row} aria-label={t("orders.others")}>
+              <Words icon={<Icon name="bag" size={20} />} name={t("orders.others")} note={t("orders.link")} />
+            </Link>
+          </li>
+        )}
+        {view.mayCancel ? (
+          <li className={css.item}>
+            <button type="button" className={css.row} onClick={() => send({ type: "cancel.wanted" })}>
+              <Words icon={<Icon name="close" size={20} />} name={t("orders.cancel.open")} />
+            </button>
+          </li>
+        ) : null}
+      </ul>
+    </section>
+  )
+}
+
+const Words = ({
+  icon,
+  name,
+  note,
+  opens = "right"
+}: {
+  readonly icon: ReactNode
+  readonly name: string
+  readonly note?: string | undefined
+  readonly opens?: "right" | "down"
+}) => (
+  <>
+    <span className={css.sign}>{icon}</span>
+    <span className={css.words}>
+      <span className={css.name}>{name}</span>
+      {note ? <span className={css.note}>{note}</span> : null}
+    </span>
+    <Icon name={opens} size={16} />
+  </>
+)
+
+/** The bank account for a shopper who may have paid already: it is not shown until requested. A review has no deadline here. */
+const PayLater = ({ order: { status, payment } }: { readonly order: Pick<Order, "status" | "payment"> }) => {
+  const { t } = useWords()
+  const { expiresAt: _, ...withoutDeadline } = payment
+  return (
+    <details>
+      <summary className={css.row}>
+        <Words icon={<PageIcon name="bank" size={20} />} name={t("orders.pay.notYet")} opens="down" />
+      </summary>
+      <div className={css.later}>
+        <PayBox payment={status === "payment_review" ? withoutDeadline : payment} />
+      </div>
+    </details>
+  )
+}
