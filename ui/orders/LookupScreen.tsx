@@ -13,6 +13,7 @@ import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
 import { KnownOrders } from "./KnownOrders.tsx"
 import * as css from "./OrderPage.css.ts"
+import { LookupSent } from "./page/LookupSent.tsx"
 
 /** Looks up an order whose link was lost, and lists those that this browser has stored. D-63. */
 export const LookupScreen = () => {
@@ -40,9 +41,7 @@ export const LookupScreen = () => {
       </div>
       <div className={css.layout}>
         {view.step === "sent" ? (
-          <Alert look="good" alert>
-            {t("orders.lookup.sent")}
-          </Alert>
+          <LookupSent view={view} onReopen={() => send({ type: "form.reopened" })} />
         ) : (
           <form className={css.form} noValidate onSubmit={submit}>
             <Field
