@@ -15,6 +15,7 @@ import { useWords } from "../messages/useWords.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
 import type { ConfirmState } from "./ConfirmLink.tsx"
+import { AmountField } from "./confirm/AmountField.tsx"
 import { keepDraft, startOf } from "./confirm-draft.ts"
 import { noteConfirmed } from "./just-confirmed.ts"
 import { OrderLink } from "./OrderLink.tsx"
@@ -74,28 +75,29 @@ export const ConfirmForm = ({
     // The first field that needs attention, once it shows that. Rule 35.
     requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
   }
-  const field = (name: keyof Form) => ({
+  const shown = (name: keyof Form) => ({
     name,
     value: view.form[name],
-    error: view.problems[name] && t(`checkout.problem.${view.problems[name]}`),
-    onChange: (event: ChangeEvent<HTMLInputElement>) =>
-      send({ type: "field.typed", field: name, value: event.target.value })
+    error: view.problems[name] && t(`checkout.problem.${view.problems[name]}`)
+  })
+  const type = (field: keyof Form, value: string) => send({ type: "field.typed", field, value })
+  const field = (name: keyof Form) => ({
+    ...shown(name),
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => type(name, target.value)
   })
   return (
     <form className={css.form} noValidate onSubmit={submit}>
       <Field label={t("orders.confirm.bank")} autoComplete="off" {...field("bank")} />
       <Field label={t("orders.confirm.sender")} autoComplete="name" {...field("sender")} />
-      <Field
+      <AmountField
         label={t("orders.confirm.amount")}
-        before="Rp"
-        inputMode="numeric"
-        autoComplete="off"
         hint={
           isOtherSum(view.form.amount, amount)
             ? t("orders.confirm.otherSum", { amount: formatRupiah(amount) })
             : undefined
         }
-        {...field("amount")}
+        {...shown("amount")}
+        onType={(text) => type("amount", text)}
       />
       <Field label={t("orders.confirm.day")} type="date" {...field("day")} />
       <PictureField state={view.picture} onPick={(picture) => send({ type: "picture.chosen", picture })} />

@@ -4,6 +4,7 @@ import type { TextStore } from "#core/kernel/text-store.ts"
 import type { Order, OrderCode } from "#core/orders/order.ts"
 import type { ConfirmForm } from "#core/orders/transfer/confirm-transfer.rule.ts"
 import type { ReceiptId } from "#core/orders/transfer/payment.ts"
+import { groupedDigits } from "#core/orders/transfer/typed-amount.rule.ts"
 
 /** A confirmation as it was left. */
 export interface ConfirmDraft {
@@ -28,7 +29,7 @@ export const startOf = (
 ): ConfirmDraft => {
   const fresh = {
     earlier: confirmations.length,
-    form: { bank: "", sender: "", amount: String(amount), day: jakartaDay(now) },
+    form: { bank: "", sender: "", amount: groupedDigits(String(amount)), day: jakartaDay(now) },
     receipt: null,
     idempotencyKey: crypto.randomUUID()
   }

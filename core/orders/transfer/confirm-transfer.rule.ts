@@ -55,8 +55,8 @@ export const isOtherSum = (text: string, asked: Rupiah): boolean => {
   return amount !== undefined && amount !== asked
 }
 
-/** Parses `Rp264.450`, `Rp 264.450,-`, `264.450,00`, `264,450` or `264450` as whole rupiah. */
-const amountIn = (text: string): number | undefined => {
+/** Returns `Rp264.450`, `Rp 264.450,-`, `264.450,00`, `264,450` or `264450` as whole rupiah; `undefined` if a text is no sum. */
+export const amountIn = (text: string): number | undefined => {
   const plain = text.trim().replace(/^rp\.?\s*/i, "")
   // Nothing below a rupiah: `,-` and `,00` are how people end an amount.
   const whole = plain.replace(/[.,](?:-{1,2}|00)$/, "")

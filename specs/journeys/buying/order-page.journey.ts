@@ -9,6 +9,7 @@ test("the page of an order tells the truth about the money", { tag: "@small" }, 
   await live(page)
   await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
   await typeDetails(page, someEmail("uang"))
+  await page.getByText(/^Patokan · Catatan untuk kurir/).click()
   await page.getByLabel("Telepon penerima").fill("021 555 1234")
   await page.getByLabel("Patokan").fill("Seberang Masjid Al Azhar")
   await page.getByLabel("Catatan untuk kurir").fill("Titip di pos satpam")
@@ -53,6 +54,25 @@ test("the page of an order tells the truth about the money", { tag: "@small" }, 
     await page.getByRole("button", { name: "Kirim konfirmasi" }).click()
     await expect(page.getByRole("status").filter({ hasText: "Menunggu verifikasi" })).toBeVisible()
   }
+  // The sum is grouped while one types, its caret stays, and what is pasted is understood.
+  await page.getByRole("link", { name: "Saya sudah transfer" }).click()
+  const sum = page.getByLabel("Jumlah transfer")
+  await expect(sum).toHaveValue(/^\d{1,3}(?:\.\d{3})+$/)
+  const asked = await sum.inputValue()
+  await sum.fill("")
+  await sum.pressSequentially("1289890")
+  await expect(sum).toHaveValue("1.289.890")
+  for (const key of ["ArrowLeft", "ArrowLeft", "Backspace"]) await sum.press(key)
+  await expect(sum).toHaveValue("128.990")
+  await sum.pressSequentially("7")
+  await expect(sum).toHaveValue("1.289.790")
+  await sum.evaluate((field: HTMLInputElement, text) => {
+    // As a browser does: React hears of a value that was set behind its back.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text)
+    field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste", data: text }))
+  }, `Rp ${asked},00`)
+  await expect(sum).toHaveValue(asked)
+  await page.goBack()
   await confirm("Saya sudah transfer")
   // The new state stands at the top: the page does not begin where the order was left.
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
