@@ -38,4 +38,12 @@ export const goods = style({
     [wide]: { width: `calc(${width.wide})` }
   }
 })
-export const good = style({ flex: "none", width: 80, height: "100%", "@media": { [wide]: { width: 170 } } })
+export const good = style({
+  flex: "none",
+  width: 80,
+  height: "100%",
+  "@media": {
+    "screen and (max-width: 599px)": { selectors: { "& + &": { display: "none" } } },
+    [wide]: { width: 170 }
+  }
+})
