@@ -9,7 +9,7 @@ export const ReviewerLine = ({ of }: { readonly of: Reviewer }) => {
   const { t } = useWords()
   const name = useReviewerName()(of.userName)
   const age = of.ageBucket && t("reviews.age", { bucket: of.ageBucket })
-  const facts = [of.expert && of.title, age, ...of.traits].filter(Boolean)
+  const facts = [of.expert && of.title, age, ...of.traits].flatMap((fact) => fact || [])
   return (
     <div className={css.person}>
       <Avatar name={name} level={of.level} expert={of.expert} />
