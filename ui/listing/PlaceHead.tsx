@@ -91,11 +91,9 @@ const headOf = (place: Place, { total, query, facets }: ListingView, { t, say }:
       const { name, group } = place.tag
       const brands = t("listing.countBrands", { count: facets.brands.filter(({ count }) => count > 0).length })
       const about = [say(`listing.group.tag-${group}`, { defaultValue: "" }), `${found}, ${brands}`]
-      return {
-        title: name,
-        about: about.filter(Boolean).join(" · "),
-        description: t("listing.tag.text", { tag: name })
-      }
+        .filter(Boolean)
+        .join(" · ")
+      return { title: name, about, description: `${name}: ${about}` }
     }
     case "promotion": {
       const { title, text } = place.promotion

@@ -26,7 +26,6 @@ export const OnSale = ({ facts }: { readonly facts: HomeFacts }) => {
       <Section
         height="ten"
         title={trending.title || t("catalogue.home.trending")}
-        about={t("catalogue.home.trendingAbout")}
         all={{ to: searchPath(""), text: t("catalogue.home.all") }}
       >
         <Grid look="ten">
