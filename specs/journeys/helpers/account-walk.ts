@@ -107,7 +107,7 @@ export const walkAccount = async (page: Page, visit: (state: string) => Promise<
   const code = await codeTo(page, she.phone)
   await page.getByLabel("Kode verifikasi").fill(code === "482100" ? "482101" : "482100")
   await press(page, "Verifikasi")
-  await expect(page.getByText("Kodenya salah.")).toBeVisible()
+  await expect(page.getByText("Kodenya salah.").first()).toBeVisible()
   await visit("otp")
   await page.getByLabel("Kode verifikasi").fill(code)
   await press(page, "Verifikasi")
