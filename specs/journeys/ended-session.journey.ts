@@ -26,10 +26,15 @@ test("a session that ends during a checkout asks to log in over it, and nothing 
     await live(page)
     await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
   }
-  await page.getByText(/^Patokan · Catatan untuk kurir/).click()
   const note = page.getByLabel("Catatan untuk kurir")
+  const unfold = async () => {
+    const line = page.getByText(/^Patokan · Catatan untuk kurir/)
+    await expect(line).toBeVisible()
+    if (!(await note.isVisible())) await line.click()
+  }
   await buy()
   await typeDetails(page, who.email)
+  await unfold()
   await note.fill("Titip di pos satpam")
   await endSession()
   await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
@@ -48,6 +53,7 @@ test("a session that ends during a checkout asks to log in over it, and nothing 
 
   // Seen by the page itself, when it is looked at again: no button was pressed, and nothing is cleared unasked.
   await buy()
+  await unfold()
   await note.fill("Rumah pagar hijau")
   await endSession()
   await page.evaluate(() => {

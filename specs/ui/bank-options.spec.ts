@@ -8,7 +8,7 @@ import { TextsProvider } from "#ui/messages/TextsContext.ts"
 import { wordsIn } from "./all-texts.ts"
 
 // Styles are made by the build.
-vi.mock("#ui/kit/picture/PageIcon.tsx", () => ({ PageIcon: () => null }))
+vi.mock("#ui/checkout/steps/Bank.css.ts", () => ({ mark: {} }))
 vi.mock("#ui/kit/form/Options.tsx", () => ({ Option: (option: object) => Object.values(pick(option)).join(" | ") }))
 const pick = vi.hoisted(() => (option: { title?: string; text?: string }) => ({ a: option.title, b: option.text }))
 

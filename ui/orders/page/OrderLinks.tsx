@@ -60,13 +60,17 @@ export const OrderLinks = ({
             </button>
           </li>
         ) : null}
-        {view.key === "" ? null : (
-          <li className={css.item}>
-            <Link to="/orders" className={css.row} aria-label={t("orders.others")}>
+        <li className={css.item}>
+          {view.key === "" ? (
+            <Link to="/account/orders" className={css.row}>
+              <Words icon={<Icon name="bag" size={20} />} name={t("checkout.state.myOrders")} />
+            </Link>
+          ) : (
+            <Link to="/orders" className={css.row}>
               <Words icon={<Icon name="bag" size={20} />} name={t("orders.others")} note={t("orders.link")} />
             </Link>
-          </li>
-        )}
+          )}
+        </li>
         {view.mayCancel ? (
           <li className={css.item}>
             <button type="button" className={css.row} onClick={() => send({ type: "cancel.wanted" })}>
