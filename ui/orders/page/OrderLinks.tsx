@@ -1,4 +1,3 @@
-import type { ReactNode } from "react"
 import type { Order } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { Icon } from "../../kit/picture/Icon.tsx"
@@ -8,8 +7,9 @@ import { Heading } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { useShop } from "../../shop/shop.tsx"
 import type { Send } from "../OrderActions.tsx"
-import { PayBox } from "../PayBox.tsx"
 import * as css from "./OrderLinks.css.ts"
+import { PayLater } from "./PayLater.tsx"
+import { RowWords } from "./RowWords.tsx"
 
 /** What else can be done with an order, in one quiet list: the account to pay to, help, the receipt, other orders, the end. */
 export const OrderLinks = ({
@@ -43,7 +43,7 @@ export const OrderLinks = ({
         {contact ? (
           <li className={css.item}>
             <a href={contact.href} className={css.row}>
-              <Words
+              <RowWords
                 icon={<PageIcon name="chat" size={20} />}
                 name={t("orders.links.help")}
                 note={[contact.name, help.hours && t("orders.links.hours", { hours: help.hours })]
@@ -56,66 +56,29 @@ export const OrderLinks = ({
         {view.hasReceipt ? (
           <li className={css.item}>
             <button type="button" className={css.row} onClick={() => print()}>
-              <Words icon={<PageIcon name="printer" size={20} />} name={t("orders.print")} />
+              <RowWords icon={<PageIcon name="printer" size={20} />} name={t("orders.print")} />
             </button>
           </li>
         ) : null}
         <li className={css.item}>
           {view.key === "" ? (
             <Link to="/account/orders" className={css.row}>
-              <Words icon={<Icon name="bag" size={20} />} name={t("checkout.state.myOrders")} />
+              <RowWords icon={<Icon name="bag" size={20} />} name={t("checkout.state.myOrders")} />
             </Link>
           ) : (
             <Link to="/orders" className={css.row}>
-              <Words icon={<Icon name="bag" size={20} />} name={t("orders.others")} note={t("orders.link")} />
+              <RowWords icon={<Icon name="bag" size={20} />} name={t("orders.others")} note={t("orders.link")} />
             </Link>
           )}
         </li>
         {view.mayCancel ? (
           <li className={css.item}>
             <button type="button" className={css.row} onClick={() => send({ type: "cancel.wanted" })}>
-              <Words icon={<Icon name="close" size={20} />} name={t("orders.cancel.open")} />
+              <RowWords icon={<Icon name="close" size={20} />} name={t("orders.cancel.open")} />
             </button>
           </li>
         ) : null}
       </ul>
     </section>
-  )
-}
-
-const Words = ({
-  icon,
-  name,
-  note,
-  opens = "right"
-}: {
-  readonly icon: ReactNode
-  readonly name: string
-  readonly note?: string | undefined
-  readonly opens?: "right" | "down"
-}) => (
-  <>
-    <span className={css.sign}>{icon}</span>
-    <span className={css.words}>
-      <span className={css.name}>{name}</span>
-      {note ? <span className={css.note}>{note}</span> : null}
-    </span>
-    <Icon name={opens} size={16} />
-  </>
-)
-
-/** The bank account for a shopper who may have paid already: it is not shown until requested. A review has no deadline here. */
-const PayLater = ({ order: { status, payment } }: { readonly order: Pick<Order, "status" | "payment"> }) => {
-  const { t } = useWords()
-  const { expiresAt: _, ...withoutDeadline } = payment
-  return (
-    <details>
-      <summary className={css.row}>
-        <Words icon={<PageIcon name="bank" size={20} />} name={t("orders.pay.notYet")} opens="down" />
-      </summary>
-      <div className={css.later}>
-        <PayBox payment={status === "payment_review" ? withoutDeadline : payment} />
-      </div>
-    </details>
   )
 }
