@@ -69,12 +69,7 @@ export const two = style({
 })
 export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 26 })
 /** Stands in the summary where that is beside the step. */
-export const withoutSummary = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: 26,
-  "@media": { [wide]: { display: "none" } }
-})
+export const withoutSummary = style([form, { "@media": { [wide]: { display: "none" } } }])
 export const alt = style({ ...font.bodyS, color: tokens.color.textMuted })
 /** Where a parcel goes: the pin, the address in the words of its writer, and the way to change it. */
 export const destination = style({

@@ -1,20 +1,18 @@
-import { style, styleVariants } from "@vanilla-extract/css"
+import { style } from "@vanilla-extract/css"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const stages = style({ display: "flex", flexWrap: "wrap", gap: 8, paddingBlock: 12 })
-const stage = style({
+export const stage = style({
   display: "flex",
+  flex: "1 1 5.5rem",
+  alignItems: "center",
   gap: 6,
   minWidth: 0,
   paddingTop: 8,
   borderTop: `3px solid ${tokens.color.border}`,
   ...font.captionStrong,
   color: tokens.color.textMuted
-})
-export const look = styleVariants({
-  line: [stage, { flex: "1 1 5.5rem", alignItems: "center" }],
-  stack: [stage, { flex: "1 1 3.75rem", flexDirection: "column", gap: 4 }]
 })
 export const reached = style({ borderTopColor: tokens.color.brand, color: tokens.color.brand })
 export const number = style({

@@ -12,21 +12,12 @@ export interface Stage {
 }
 
 /** How far one is on a way of a few steps. */
-export const Stages = ({
-  label,
-  stages,
-  look = "line"
-}: {
-  readonly label: string
-  readonly stages: ReadonlyArray<Stage>
-  /** `stack`: the names below their numbers, for four on a narrow screen. */
-  readonly look?: keyof typeof css.look
-}) => (
+export const Stages = ({ label, stages }: { readonly label: string; readonly stages: ReadonlyArray<Stage> }) => (
   <ol className={css.stages} aria-label={label}>
     {stages.map(({ name, to, state }, place) => (
       <li
         key={name}
-        className={cx(css.look[look], state !== "ahead" && css.reached)}
+        className={cx(css.stage, state !== "ahead" && css.reached)}
         aria-current={state === "now" ? "step" : undefined}
       >
         <span className={cx(css.number, state !== "ahead" && css.numberReached)}>

@@ -15,6 +15,7 @@ import * as css from "./Account.css.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import { Badges } from "./Badges.tsx"
 import { Interests } from "./beauty/Interests.tsx"
+import * as forms from "./Forms.css.ts"
 import { LegalLinks } from "./LegalLinks.tsx"
 import { MemberAvatar } from "./MemberAvatar.tsx"
 import { LastOrder } from "./overview/LastOrder.tsx"
@@ -67,7 +68,7 @@ const Overview = ({ member }: { readonly member: Member }) => {
       <div className={css.narrow}>
         <Preferences />
       </div>
-      <Button look="secondary" className={overview.leave} onClick={() => account.tell({ type: "logout.wanted" })}>
+      <Button look="secondary" className={forms.further} onClick={() => account.tell({ type: "logout.wanted" })}>
         {t("profile.logout")}
       </Button>
       <LegalLinks />

@@ -93,8 +93,8 @@ export const points = style({ display: "grid", gap: 8, margin: "4px 0 8px", padd
 export const point = style({ display: "grid", gridTemplateColumns: "20px minmax(0, 1fr)", gap: 10, ...font.bodyS })
 export const row = style({ display: "flex", flexWrap: "wrap", gap: 10, alignItems: "center" })
 /** The buttons at the end of a form, as wide as its fields. */
-export const ends = style({ display: "flex", gap: 10, alignItems: "center", maxWidth: 560 })
-export const avatar = style({ display: "flex", flexWrap: "wrap", gap: 16, alignItems: "center" })
+export const ends = style([row, { flexWrap: "nowrap", maxWidth: 560 }])
+export const avatar = style([row, { gap: 16 }])
 export const file = style({ position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" })
 export const crop = style({
   position: "relative",

@@ -3,9 +3,9 @@ import { wide } from "../../theme/breakpoints.ts"
 import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
-/** How many walls there are, and how many signs. */
+/** How many walls there are, and how many outlines of a sign. */
 export const walls = 7
-export const signs = 20
+export const signs = 5
 
 const { tile, fixed } = tokens
 /** A wall that a brand's sign stands on, in both themes. */
@@ -32,11 +32,9 @@ export const size = {
 /** Petals that look two ways, a disc, an arch, a drop. */
 const outlines = ["60% 12%", "12% 60%", "50%", "50% 50% 12% 12%", "50% 50% 50% 8%"]
 const colours = [fixed.heart, fixed.sale, fixed.plum, fixed.loyalty]
-for (let at = 0; at < signs; at++)
-  globalStyle(`[data-sign="${at}"] ${sign}`, {
-    borderRadius: outlines[at % outlines.length],
-    background: colours[at % colours.length]
-  })
+for (const [at, borderRadius] of outlines.entries()) globalStyle(`[data-sign="${at}"] ${sign}`, { borderRadius })
+for (let at = 0; at < walls; at++)
+  globalStyle(`[data-wall="${at}"] ${sign}`, { background: colours[at % colours.length] })
 
 const tileLetters = style({ ...font.h2Sheet, "@media": { [wide]: font.h2 } })
 globalStyle(`[data-face="1"] ${tileLetters}`, { ...font.h3, "@media": { [wide]: font.priceL } })

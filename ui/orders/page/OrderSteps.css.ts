@@ -33,7 +33,7 @@ export const state = styleVariants({
   done: [step],
   now: [step],
   ahead: [step, { ...font.caption, color: tokens.color.textMuted, "::before": { background: tokens.color.border } }],
-  ended: [step, { color: tokens.color.danger, "::before": { background: tokens.color.borderStrong } }]
+  ended: [step, { color: tokens.color.danger }]
 })
 const sign = style({
   display: "grid",

@@ -68,5 +68,3 @@ export const who = style({
 export const names = style({ display: "grid", gap: 2, minWidth: 0, overflowWrap: "anywhere" })
 export const whole = style({ ...font.h3 })
 export const marks = style({ display: "flex", flexWrap: "wrap", gap: 8, marginTop: 6 })
-/** As wide as its words if the page is wide. */
-export const leave = style({ "@media": { [wide]: { justifySelf: "start" } } })
