@@ -129,7 +129,7 @@ test.describe("a merchant without the demo", { tag: "@small" }, () => {
     await page.getByRole("radio", { name: /JNE/ }).check()
     await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
     // Texts that are not written are named, and nothing leads to them.
-    const terms = page.getByText(/^Dengan membuat pesanan/)
+    const terms = page.getByText(/^Dengan membuat pesanan/).filter({ visible: true })
     await expect(terms).toHaveText("Dengan membuat pesanan, kamu setuju dengan syarat dan kebijakan privasi toko ini.")
     await expect(terms.getByRole("button")).toHaveCount(0)
     // Two accounts at one bank have names of their own.
