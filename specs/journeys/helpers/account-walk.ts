@@ -137,6 +137,7 @@ export const walkAccount = async (page: Page, visit: (state: string) => Promise<
   await live(page)
   await chooseShade(page, "03 Bata Merah")
   await press(page, "Beli sekarang")
+  await expect(page.getByLabel("Kode pos", { exact: true })).toHaveValue(/^\d{5}$/)
   await press(page, "Lanjut ke pengiriman")
   await press(page, "Lanjut ke pembayaran")
   await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
