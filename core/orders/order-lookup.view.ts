@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from "xstate"
+import { maskedDestination } from "../account/otp/otp.view.ts"
 import type { OrderCode } from "./order.ts"
 import type { OrderLookupContext, orderLookupMachine } from "./order-lookup.machine.ts"
 import { asOrderCode } from "./transfer/written-code.rule.ts"
@@ -23,5 +24,5 @@ export const viewOrderLookup = ({
   problems,
   failed,
   orderCode: asOrderCode(code),
-  to: email.trim().replace(/^(.).*(?=@)/, "$1•••")
+  to: maskedDestination({ email: email.trim() })
 })

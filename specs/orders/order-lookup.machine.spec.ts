@@ -38,7 +38,8 @@ describe("looking for an order", () => {
     lookup.send({ type: "form.sent" })
     await settle()
     expect(asked).toEqual([code])
-    expect(lookup.view().step).toBe("sent")
+    // What was typed is shown as the shop reads it, the address so that another person may see the screen.
+    expect(lookup.view()).toMatchObject({ step: "sent", orderCode: code, to: "a•••@pembeli.test" })
   })
 
   it("keeps what was typed where it could not be sent", async () => {

@@ -84,6 +84,13 @@ describe("the progress of a parcel", () => {
   const stepsOf = (statuses: ReadonlyArray<OrderStatus>) =>
     statuses.map((status) => parcelStep({ status, delivery: { kind: "ship" } }))
 
+  it("never goes back from one status to a later one", () => {
+    const inOrder = ["paid", "packed", "shipped", "arrived"]
+    const places = stepsOf(orderStatuses).flatMap((step) => (step === undefined ? [] : [inOrder.indexOf(step)]))
+    expect(places).toEqual(places.toSorted())
+    expect(new Set(places)).toEqual(new Set([0, 1, 2, 3]))
+  })
+
   it("follows the status of its order", () => {
     expect(stepsOf(["awaiting_bank_wire_payment", "payment_review"])).toEqual([undefined, undefined])
     expect(stepsOf(["paid", "waiting_release", "processing", "shipped", "delivered", "completed"])).toEqual([

@@ -51,16 +51,16 @@ export const beside = style({
   borderTop: `1px solid ${tokens.color.border}`
 })
 /** Where a code went, and the way to change that at the end of the line. */
-export const sent = style({
+export const destination = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "start",
   justifyContent: "space-between",
   gap: 12
 })
-globalStyle(`${sent} > p`, { flex: "1 1 12rem", minWidth: 0 })
+globalStyle(`${destination} > p`, { flex: "1 1 12rem", minWidth: 0 })
 // In a line of its own, broken only if that is too short.
-globalStyle(`${sent} b`, { display: "inline-block" })
+globalStyle(`${destination} b`, { display: "inline-block" })
 /** Nothing is said as long as it is empty: it takes no room. */
 export const status = style([lead, { selectors: { "&:empty": { marginTop: -16 } } }])
 /** Fields that belong together, below what they are about. */

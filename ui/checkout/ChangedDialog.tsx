@@ -43,7 +43,7 @@ export const ChangedDialog = ({ view: { change, isChangeKnown, isRenewed }, send
       <Text>{text}</Text>
       {known ? <ChangedParts change={known} /> : null}
       {known && known.before !== known.now ? (
-        <dl className={css.moved}>
+        <dl className={css.totals}>
           <dt>{t("cart.total")}</dt>
           <dd>
             <s className={css.was}>{formatRupiah(known.before)}</s> <b>{formatRupiah(known.now)}</b>

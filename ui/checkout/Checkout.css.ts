@@ -127,8 +127,8 @@ export const barTotal = style({
 export const barAction = style({ flex: "1 1 9rem" })
 export const free = style({ color: tokens.color.success })
 export const was = style({ ...font.bodyS, color: tokens.color.textMuted })
-/** A total that moved, from what to what. */
-export const moved = style({
+/** The old and the new total. */
+export const totals = style({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "baseline",

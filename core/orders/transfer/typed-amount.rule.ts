@@ -10,7 +10,7 @@ export interface TypedText {
  * Returns a sum as its field shows it after a change: digits grouped by dots, the caret between the same digits as before. What is
  * pasted is grouped if it is a sum (`Rp 128.989,00`); any other text stays as it is, for the form to say what is wrong. Decision 0062.
  *
- * @param isTyped a key was pressed: digits and dots are grouped again, wherever the dots are
+ * @param isTyped a key was pressed: digits are grouped again, also if a dot is in the wrong place
  * @param isForward the key deletes what follows the caret: it passes over a dot
  */
 export const typedAmount = (

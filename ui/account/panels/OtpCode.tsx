@@ -36,7 +36,7 @@ export const OtpCode = ({ view, send, other }: PanelProps) => {
   useEffect(() => void field.current?.querySelector("input")?.focus(), [])
   return (
     <Form className={css.form} onSubmit={() => send({ type: "code.submitted" })}>
-      <div className={css.sent}>
+      <div className={css.destination}>
         <p className={css.lead}>
           <Words
             text={t("account.code.sentTo", { method: t(`account.code.${view.method ?? "whatsapp"}`), to: view.to })}
