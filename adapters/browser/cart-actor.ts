@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { createActor } from "xstate"
 import { cartMachineOver } from "#core/cart/cart.machine.ts"
 import type { CartPort } from "#core/cart/cart.port.ts"
+import { viewCart } from "#core/cart/cart.view.ts"
 import { cartMergeOver } from "#core/cart/cart-merge.usecases.ts"
 import { cartOver } from "#core/cart/guest-cart.usecases.ts"
 import { changesNotShown, guestOwner } from "#core/cart/left-changes.rule.ts"
@@ -26,6 +27,7 @@ import { browserStores } from "./storage.ts"
 /** A cart, and its owner: `guest`, or the member's id. */
 interface RunningCart {
   readonly actor: CartActor
+  readonly view: typeof viewCart
   readonly owner: string
   /** What was pressed on an earlier page that had no cart yet. */
   readonly presses: ReadonlyArray<Press>
@@ -165,7 +167,7 @@ const start = (port: CartPort, owner: string): Omit<RunningCart, "leave" | "pres
   runEffectsWith(runEffect)
   const { changes, presses } = takeLeft(owner)
   const actor = createActor(cartMachineOver(port), { ...activeWatching(), input: { queue: changes } }).start()
-  return { actor, owner, presses }
+  return { actor, view: viewCart, owner, presses }
 }
 
 /** What the page showed is stored at once; what was still on its way into the bag is done by the next cart. */

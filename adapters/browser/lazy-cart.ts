@@ -91,6 +91,7 @@ export const lazyCart = (loadPort: LoadPort, account: LazyAccount, now: () => In
 
   return {
     ...cart,
+    viewOf: (snapshot) => started?.view(snapshot),
     count: () => count,
     onMerged: (listener) => {
       joiners.add(listener)

@@ -1,6 +1,7 @@
-import type { ActorRefFrom } from "xstate"
+import type { ActorRefFrom, SnapshotFrom } from "xstate"
 import type { cartMachine } from "../cart/cart.machine.ts"
 import type { CartEvent } from "../cart/cart.types.ts"
+import type { CartView } from "../cart/cart.view.ts"
 import type { MergeChange } from "../cart/member-bag.ts"
 import type { Untimed } from "../kernel/timed.ts"
 
@@ -13,6 +14,8 @@ export type CartActor = ActorRefFrom<typeof cartMachine>
  */
 export interface LazyCart {
   readonly current: () => CartActor | undefined
+  /** Returns the bag as its screens show it: the rules that say so are fetched with the machine. */
+  readonly viewOf: (snapshot: SnapshotFrom<CartActor>) => CartView | undefined
   /** Units in the bag: as stored in this browser, until the cart itself knows. */
   readonly count: () => number
   /** Subscribes to changes of `current` and `count`; returns the unsubscribe function. */
@@ -28,6 +31,7 @@ export interface LazyCart {
 /** A cart without a bag: while the server draws a page, and in specs of screens. */
 export const noCart: LazyCart = {
   current: () => undefined,
+  viewOf: () => undefined,
   count: () => 0,
   subscribe: () => () => {},
   load: () => new Promise(() => {}),

@@ -80,9 +80,16 @@ describe("what a page makes a browser fetch", () => {
   it("fetches a part of one page at its first use, within the budget of a dialog", async () => {
     const parts = weight.atUse(routes)
     expect([...parts.keys()].toSorted()).toEqual([
+      "../adapters/wire/selling/checkout.wire.ts",
       "cart/NotifyDialog.tsx",
+      "cart/beside/BesideBag.tsx",
+      "catalogue/delivery/DeliveryDays.tsx",
+      "catalogue/delivery/DistrictDialog.tsx",
       "checkout/CheckoutFlow.tsx",
-      "listing/PriceSlider.tsx"
+      "listing/PriceSlider.tsx",
+      "orders/CancelDialog.tsx",
+      "orders/page/UnknownOrder.tsx",
+      "orders/receipt/Receipt.tsx"
     ])
     for (const files of parts.values()) expect(await kilobytes(files)).toBeLessThanOrEqual(atUseBudget)
   })

@@ -52,7 +52,10 @@ const isForDevelopers = (source: string): boolean => /entry\.developer\.ts$/.tes
 const isForDefects = (source: string): boolean => /client-errors\.ts$/.test(source)
 
 /** Fetched at the first use of a part of one page: no page fetches it when it is idle. */
-const isAtUse = (source: string): boolean => /(?:CheckoutFlow|PriceSlider|NotifyDialog)\.tsx$/.test(source)
+const isAtUse = (source: string): boolean =>
+  /(?:BesideBag|CancelDialog|CheckoutFlow|DeliveryDays|DistrictDialog|NotifyDialog|PriceSlider|Receipt|UnknownOrder)\.tsx$|checkout\.wire\.ts$/.test(
+    source
+  )
 
 const isForAll = (source: string): boolean =>
   !isWayIn(source) && !isByItself(source) && !isForDevelopers(source) && !isForDefects(source) && !isAtUse(source)

@@ -227,8 +227,8 @@ test("ordering again takes what is left, and says what there is less of", { tag:
   await page.goto(address)
   await live(page)
   await page.getByRole("button", { name: "Pesan lagi" }).click()
-  await expect(page.getByRole("heading", { level: 1, name: "Nude Sawo Lipstick" })).toBeVisible()
   await expect(page.getByText(/Semua barang di pesanan itu sedang habis/)).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "Nude Sawo Lipstick" })).toBeVisible()
   // In the shade that was ordered: the others are in stock. Decision 0038.
   await expect(page.getByRole("radio", { name: `${few.name}, stok habis` })).toBeChecked()
   await expect(page.getByRole("button", { name: "Beri tahu saya" }).filter({ visible: true }).first()).toBeVisible()
