@@ -182,3 +182,45 @@ test("a member's page that could not be loaded says so, and loads with the next 
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   }
 })
+
+test("a page whose script is lost says that there is no connection, asks once, and opens with it", {
+  tag: "@small"
+}, async ({ page, context, watched }) => {
+  watched.expectLoss(/./)
+  await page.goto("/stores")
+  await live(page)
+  const asked: Array<string> = []
+  page.on("request", (request) => {
+    if (/LookupScreen/.test(request.url())) asked.push(request.url())
+  })
+  await context.setOffline(true)
+  await page.getByRole("link", { name: "Pesanan" }).filter({ visible: true }).first().click()
+  await expect(page.getByRole("alert").getByRole("heading", { level: 1, name: offline })).toBeVisible()
+  expect(asked.length).toBeLessThanOrEqual(2)
+  await context.setOffline(false)
+  await expect(page.getByRole("heading", { level: 1, name: "Cari pesananmu" })).toBeVisible()
+})
+
+test("a page whose script a newer shop no longer has is loaded from that shop, once", { tag: "@small" }, async ({
+  page,
+  watched
+}) => {
+  watched.expectRefusal(404, /LookupScreen/)
+  await page.goto("/stores")
+  await live(page)
+  const asked = { lost: 0, documents: 0 }
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) asked.documents += 1
+  })
+  await page.route(/\/assets\/LookupScreen-/, (route) => {
+    if (asked.documents > 0) return route.continue()
+    asked.lost += 1
+    return route.fulfill({ status: 404 })
+  })
+  await page.getByRole("link", { name: "Pesanan" }).filter({ visible: true }).first().click()
+  await expect(page.getByRole("heading", { level: 1, name: "Cari pesananmu" })).toBeVisible()
+  await live(page)
+  await expect(page).toHaveURL("/orders")
+  expect(asked.documents).toBe(1)
+  expect(asked.lost).toBeLessThanOrEqual(2)
+})

@@ -1,15 +1,28 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect } from "react"
 import { Boundary } from "../kit/overlay/Boundary.tsx"
 import { isFileLost, reloadOnce } from "../kit/overlay/lost-file.ts"
 import { PageFailure } from "../kit/PageFailure.tsx"
+import { forgetFailures } from "./furniture.tsx"
 
 /** Contains the failure of a screen, so that the frame stays. */
 export const ErrorBoundary = ({ children }: { readonly children: ReactNode }) => (
   <Boundary
     draw={() => children}
-    instead={(cause, retry) => <PageFailure broken={!isFileLost(cause)} onRetry={retry} />}
+    instead={(cause, retry) =>
+      isFileLost(cause) ? <LostScreen onRetry={retry} /> : <PageFailure broken onRetry={retry} />
+    }
     onFail={(cause) => {
+      forgetFailures()
       if (isFileLost(cause)) reloadOnce()
     }}
   />
 )
+
+/** A screen whose files could not be fetched; they are fetched again by a press, or once there is a connection. */
+const LostScreen = ({ onRetry }: { readonly onRetry: () => void }) => {
+  useEffect(() => {
+    addEventListener("online", onRetry)
+    return () => removeEventListener("online", onRetry)
+  }, [onRetry])
+  return <PageFailure broken={false} onRetry={onRetry} />
+}

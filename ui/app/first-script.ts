@@ -76,10 +76,15 @@ const firstSteps = () => {
     // From "soon" on React answers presses, but it does not know yet what was changed before them.
     if (root.dataset["live"] && changed.size === 0) return
     const { target } = event
-    const button = target instanceof Element ? target.closest("button[type=button]:not([popovertarget])") : null
+    const button =
+      target instanceof Element
+        ? target.closest("button[type=button]:not([popovertarget]),form[method=dialog] button[type=submit]")
+        : null
     if (button === null) return
     pressed = button
-    if (root.dataset["live"]) event.stopImmediatePropagation()
+    if (!root.dataset["live"]) return
+    event.stopImmediatePropagation()
+    event.preventDefault()
   }
   /** Makes a change once more, for the screen that controls the field. */
   const repeat = (field: Changed, value: string | boolean): void => {

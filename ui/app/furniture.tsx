@@ -20,13 +20,25 @@ export const isFurnished = (row: RouteRow, i18n: i18n): boolean =>
   (row.screen === undefined || row.screen.loaded !== undefined) && lacking(i18n, row.texts).length === 0
 
 const fetching = new Map<RouteRow, Promise<unknown>>()
+const failed = new Set<RouteRow>()
 
 /** Everything a page is made of besides its facts; fetched once, and again after a failure. */
 export const furnitureOf = (row: RouteRow, i18n: i18n): Promise<unknown> => {
   const known = fetching.get(row)
-  if (known) return known
+  if (known && !failed.delete(row)) return known
   const fetched = Promise.all([row.screen?.load(), loadTexts(i18n, row.texts)])
   fetching.set(row, fetched)
-  fetched.catch(() => fetching.delete(row))
+  fetched.catch(() => {
+    if (fetching.get(row) === fetched) failed.add(row)
+  })
   return fetched
+}
+
+/**
+ * Forgets what could not be fetched, once a boundary shows the failure. Before that, React renders the screen again and has to
+ * find the same failure: another attempt would fail as well, and be rendered again, without end.
+ */
+export const forgetFailures = (): void => {
+  for (const row of failed) fetching.delete(row)
+  failed.clear()
 }

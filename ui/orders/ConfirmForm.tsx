@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useState } from "react"
+import { type ChangeEvent, useEffect, useState } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { formatRupiah } from "#core/kernel/money.ts"
 import type { Order } from "#core/orders/order.ts"
@@ -6,10 +6,11 @@ import {
   type ConfirmTransferInput,
   confirmTransferMachineOver
 } from "#core/orders/transfer/confirm-transfer.machine.ts"
-import { type ConfirmForm as Form, isOtherSum } from "#core/orders/transfer/confirm-transfer.rule.ts"
+import { type ConfirmForm as ConfirmFields, isOtherSum } from "#core/orders/transfer/confirm-transfer.rule.ts"
 import { viewConfirmTransfer } from "#core/orders/transfer/confirm-transfer.view.ts"
 import { Button } from "../kit/Button.tsx"
 import { Field } from "../kit/form/Field.tsx"
+import { Form } from "../kit/form/Form.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
@@ -68,25 +69,18 @@ export const ConfirmForm = ({
       outdated.unsubscribe()
     }
   }, [actor, local, code, orderKey, start, navigate, isFromOrder, onOutdated])
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = event.currentTarget
-    send({ type: "form.sent" })
-    // The first field that needs attention, once it shows that. Rule 35.
-    requestAnimationFrame(() => form.querySelector<HTMLElement>("[aria-invalid=true]")?.focus())
-  }
-  const shown = (name: keyof Form) => ({
+  const shown = (name: keyof ConfirmFields) => ({
     name,
     value: view.form[name],
     error: view.problems[name] && t(`checkout.problem.${view.problems[name]}`)
   })
-  const type = (field: keyof Form, value: string) => send({ type: "field.typed", field, value })
-  const field = (name: keyof Form) => ({
+  const type = (field: keyof ConfirmFields, value: string) => send({ type: "field.typed", field, value })
+  const field = (name: keyof ConfirmFields) => ({
     ...shown(name),
     onChange: ({ target }: ChangeEvent<HTMLInputElement>) => type(name, target.value)
   })
   return (
-    <form className={css.form} noValidate onSubmit={submit}>
+    <Form className={css.form} onSubmit={() => send({ type: "form.sent" })}>
       <Field label={t("orders.confirm.bank")} autoComplete="off" {...field("bank")} />
       <Field label={t("orders.confirm.sender")} autoComplete="name" {...field("sender")} />
       <AmountField
@@ -110,6 +104,6 @@ export const ConfirmForm = ({
       <Button type="submit" busy={view.step === "sending" || view.picture === "sending"}>
         {t("orders.confirm.send")}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -4,6 +4,7 @@ import { orderLookupMachineOver } from "#core/orders/order-lookup.machine.ts"
 import { viewOrderLookup } from "#core/orders/order-lookup.view.ts"
 import { Button } from "../kit/Button.tsx"
 import { Field } from "../kit/form/Field.tsx"
+import { Form } from "../kit/form/Form.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
@@ -24,10 +25,6 @@ export const LookupScreen = () => {
     useScreenActor(orderLookupMachineOver, ports.orders, { code: asked.get("code") ?? "" }),
     viewOrderLookup
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    send({ type: "form.sent" })
-  }
   const type = (field: "code" | "email") => (event: FormEvent<HTMLInputElement>) =>
     send({ type: "field.typed", field, value: event.currentTarget.value })
   return (
@@ -43,7 +40,7 @@ export const LookupScreen = () => {
         {view.step === "sent" ? (
           <LookupSent view={view} onReopen={() => send({ type: "form.reopened" })} />
         ) : (
-          <form className={css.form} noValidate onSubmit={submit}>
+          <Form className={css.form} onSubmit={() => send({ type: "form.sent" })}>
             <Field
               label={t("orders.lookup.code")}
               hint={t("orders.lookup.codeHint")}
@@ -71,7 +68,7 @@ export const LookupScreen = () => {
             <Button type="submit" busy={view.step === "sending"}>
               {t("orders.lookup.send")}
             </Button>
-          </form>
+          </Form>
         )}
         <KnownOrders />
       </div>

@@ -47,3 +47,32 @@ test("a guest on a phone finds the way to the order", { tag: "@phone" }, async (
   await page.getByRole("link", { name: code }).click()
   await expect(page.getByRole("heading", { level: 1, name: `Pesanan ${code}` })).toBeVisible()
 })
+
+test("a form that is sent before the shop's script has come is answered when it has, and stands in no address", {
+  tag: "@small"
+}, async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/entry\.browser/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto("/orders")
+  await page.getByLabel("Kode pesanan").fill("PDR-261120-7K3QX")
+  await page.getByLabel("Email").fill(someEmail("awal"))
+  await page.getByRole("button", { name: "Kirim tautan" }).click()
+  await page.getByLabel("Email").press("Enter")
+  await expect(page).toHaveURL(/\/orders$/)
+  held.resolve()
+  await expect(page.getByText("tautannya sudah kami kirim")).toBeVisible()
+  await expect(page).toHaveURL(/\/orders$/)
+})
+
+test("a form with a problem leads to its field", { tag: "@small" }, async ({ page }) => {
+  await page.goto("/orders")
+  await live(page)
+  await page.getByRole("button", { name: "Kirim tautan" }).click()
+  await expect(page.getByLabel("Kode pesanan")).toBeFocused()
+  await page.getByLabel("Kode pesanan").fill("PDR-261120-7K3QX")
+  await page.getByRole("button", { name: "Kirim tautan" }).click()
+  await expect(page.getByLabel("Email")).toBeFocused()
+})

@@ -31,7 +31,8 @@ export const Form = ({
     if (pressed !== null && event.detail > 1) event.preventDefault()
   }
   return (
-    <form {...rest} ref={form} noValidate onSubmit={submit} onClickCapture={once}>
+    // Without the shop's script the browser sends nothing: what was typed would stand in an address. Decision 0061.
+    <form method="dialog" {...rest} ref={form} noValidate onSubmit={submit} onClickCapture={once}>
       {problems.length > 0 ? <FormSummary problems={problems} /> : null}
       {children}
       <Unseen>

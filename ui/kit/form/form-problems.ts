@@ -14,8 +14,10 @@ export const isSame = (shown: ReadonlyArray<Found>, found: ReadonlyArray<Found>)
   shown.length === found.length &&
   shown.every(({ at, text }, place) => found[place]?.at === at && found[place].text === text)
 
-/** Moves the focus to a field and brings it into view. */
+/** Moves the focus to a field and brings it into view, out of what it is folded into. */
 export const reach = (at: HTMLElement): void => {
+  const folded = at.closest("details")
+  if (folded) folded.open = true
   at.focus({ preventScroll: true })
   at.scrollIntoView({ block: "center" })
 }
