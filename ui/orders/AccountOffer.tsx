@@ -1,7 +1,4 @@
-import { emptyAccountDraft } from "#core/account/account-draft.ts"
-import { emptyPersistedRegistration } from "#core/account/registration/registration-draft.ts"
 import type { Order } from "#core/orders/order.ts"
-import { isTypedRegistration, offeredRegistration, persistedAccountDraft } from "../account/persisted-account.ts"
 import { useMember } from "../account/useMember.ts"
 import { Button } from "../kit/Button.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
@@ -15,12 +12,12 @@ export const AccountOffer = ({ order: { contact } }: { readonly order: Order }) 
   const { local } = useShop()
   const overlays = useAppActor("overlays")
   if (useMember().kind !== "guest") return null
-  const open = () => {
-    // What was typed there before stays; what another order filled in gives way.
-    if (!isTypedRegistration(local.registration.read())) local.registration.write(offeredRegistration(draftOf(contact)))
-    local.accountDraft.write(persistedAccountDraft({ ...emptyAccountDraft, panel: "register" }))
-    overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
-  }
+  const show = () => overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
+  // Few press it: what fills in the form comes with the press. Without a connection the dialog says so.
+  const open = () =>
+    void import("../account/offered-account.ts")
+      .then(({ offerAccount }) => offerAccount(local, contact))
+      .then(show, show)
   return (
     <section className={css.offer}>
       <Heading level={2} look="sheet">
@@ -35,12 +32,3 @@ export const AccountOffer = ({ order: { contact } }: { readonly order: Order }) 
     </section>
   )
 }
-
-const draftOf = ({ firstName, lastName, email, phone }: Order["contact"]) => ({
-  ...emptyPersistedRegistration,
-  firstName,
-  lastName,
-  email,
-  phone: phone.national,
-  phoneCode: phone.code
-})
