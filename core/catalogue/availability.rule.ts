@@ -1,12 +1,4 @@
-import type { ProductCard } from "./product.ts"
 import type { StoredProduct } from "./stored.ts"
-
-/** What decides whether a card invites to buy. */
-export type Buyable = Pick<ProductCard, "shareUrl" | "availableForOrder" | "active" | "soldAs" | "stock">
-
-/** Returns whether a card shows "Shop now". Specification 2, Product card. */
-export const shopNowShown = (card: Buyable): boolean =>
-  card.shareUrl !== undefined && card.availableForOrder && card.active && card.soldAs !== undefined && card.stock > 0
 
 /** From here on it is said how few are left. D-25b. */
 export const fewLeft = 5

@@ -1,4 +1,3 @@
-import { shopNowShown } from "../catalogue/availability.rule.ts"
 import { cardName, reviewCount } from "../catalogue/card-text.rule.ts"
 import { cardPath, productPath, reviewFormPath } from "../catalogue/links.ts"
 import type { ProductCard } from "../catalogue/product.ts"
@@ -24,6 +23,8 @@ export interface ProductCardView extends LowestPriceView {
   readonly reviews: string
   /** `SALE` or `31%`. */
   readonly label: string | undefined
+  /** A percentage is the most that is taken off: the price beside it is reduced by less, or not at all. D-29d. */
+  readonly isUpTo: boolean
   /** Target of "Shop now"; absent if it is not shown. D-1: the buy box of the product page. */
   readonly shopNow: string | undefined
   readonly review: { readonly kind: "see" | "add"; readonly path: string }
@@ -43,13 +44,16 @@ export const viewProductCard = (
   isWritingOn: boolean
 ): ProductCardView => {
   const shown = card.swatches.length + card.labels.length
+  const lowest = viewLowestPrice(card)
+  const { min, max } = card.discountRange
   return {
     path: cardPath(card, isWritingOn),
     wideName: cardName(card.name, true),
     narrowName: cardName(card.name, false),
-    ...viewLowestPrice(card),
+    ...lowest,
     reviews: viewReviewCount(card.totalReviews, written),
-    label: saleLabel(card),
+    label: saleLabel({ ...card, discountPercentage: card.discountPercentage && max }),
+    isUpTo: lowest.struck === undefined || min < max,
     shopNow: shopNowShown(card) ? `${productPath(card)}#buy` : undefined,
     review:
       card.totalReviews > 0
@@ -65,6 +69,10 @@ export const viewLowestPrice = (card: Pick<ProductCard, "priceRange" | "priceAft
   const struck = struckPrice(card)
   return { paid: formatRupiah(min), isFrom: min < max, struck: struck && formatRupiah(struck) }
 }
+
+/** Specification 2, Product card: whether "Shop now" is shown. */
+const shopNowShown = (card: ProductCard): boolean =>
+  card.shareUrl !== undefined && card.availableForOrder && card.active && card.soldAs !== undefined && card.stock > 0
 
 /** `1.284 Reviews`, written as the reader's language writes numbers. D-4. */
 export const viewReviewCount = (count: number, written: (count: number) => string): string =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { forGuest, forOnline, forStore, shopNowShown } from "#core/catalogue/availability.rule.ts"
+import { forGuest, forOnline, forStore } from "#core/catalogue/availability.rule.ts"
 import type { StoredCombination, StoredProduct } from "#core/catalogue/stored.ts"
 
 const left = { active: true, stock: 3, preOrder: false, availableForGuest: true } as StoredCombination
@@ -48,23 +48,5 @@ describe("the customers a product is for (D-16)", () => {
         })
       )
     ).toBe(false)
-  })
-})
-
-describe("shop now", () => {
-  const card = { shareUrl: "/product/x/1-y", availableForOrder: true, active: true, soldAs: 57_007, stock: 1 }
-
-  it("shows only where all five conditions hold (specification 2)", () => {
-    expect(shopNowShown(card)).toBe(true)
-    const { shareUrl: _, ...unshared } = card
-    const { soldAs: __, ...unsoldCard } = card
-    for (const one of [
-      unshared,
-      unsoldCard,
-      { ...card, availableForOrder: false },
-      { ...card, active: false },
-      { ...card, stock: 0 }
-    ])
-      expect(shopNowShown(one)).toBe(false)
   })
 })

@@ -46,6 +46,7 @@ describe("a product card", () => {
       struck: "Rp85.000",
       reviews: "5.117 Reviews",
       label: "20%",
+      isUpTo: false,
       shopNow: "/product/sunscreen/1003-daily-uv#buy",
       review: { kind: "see", path: "/product/sunscreen/1003-daily-uv#reviews" },
       more: 1
@@ -89,6 +90,18 @@ describe("a product card", () => {
     const dearer = { ...card, priceRange: range(68_000, 149_000) }
     expect(viewProductCard(dearer, dots, true)).toMatchObject({ paid: "Rp68.000", isFrom: true, struck: undefined })
     expect(viewProductCard({ ...card, isSale: true }, dots, true).label).toBe("SALE")
+  })
+
+  it("says that a percentage is the most if the price beside it is reduced by less, or not at all", () => {
+    const { priceRange, priceAfterDiscountRange } = card
+    // The large one alone costs 20 percent less.
+    const large = { ...card, priceAfterDiscountRange: range(priceRange.min, priceAfterDiscountRange.max) }
+    expect(viewProductCard(large, dots, true)).toMatchObject({ label: "20%", isUpTo: true, struck: undefined })
+    // The one that is shown first costs 10 percent less, the small one 32.
+    const small = { ...card, discountPercentage: 10, discountRange: { min: 10, max: 32 } }
+    expect(viewProductCard(small, dots, true)).toMatchObject({ label: "32%", isUpTo: true, struck: "Rp85.000" })
+    expect(viewProductCard({ ...large, isSale: true }, dots, true).label).toBe("SALE")
+    expect(viewProductCard({ ...large, discountPercentage: 0 }, dots, true).label).toBeUndefined()
   })
 
   it("says from which price on only if its combinations differ", () => {

@@ -33,14 +33,14 @@ export const ProductCard = ({ card, when = "near", sizes = cardSizes }: Shown) =
 )
 
 const Inside = ({ card, when, sizes }: Required<Shown>) => {
-  const { count } = useWords()
+  const { t, count } = useWords()
   const view = viewProductCard(card, count, features.write_review)
   return (
     <>
       <Picture of={card.picture} sizes={sizes} alt="" when={when} className={css.picture} />
       {view.label === undefined ? null : (
-        <Badge look="sale" className={css.label} lang={view.label === "SALE" ? "en" : undefined}>
-          {view.label}
+        <Badge look="sale" className={css.label} lang={card.isSale ? "en" : undefined}>
+          {card.isSale || !view.isUpTo ? view.label : t("catalogue.card.upTo", { percent: view.label })}
         </Badge>
       )}
       {features.wishlist ? <Heart product={card.id} name={card.name} /> : null}

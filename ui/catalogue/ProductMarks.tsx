@@ -1,6 +1,7 @@
 import { tagPath } from "#core/catalogue/links.ts"
 import type { Product } from "#core/catalogue/product.ts"
 import { Badge } from "../kit/picture/Badge.tsx"
+import { Verified } from "../kit/picture/Verified.tsx"
 import { Link } from "../kit/text/Link.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./ProductScreen.css.ts"
@@ -16,7 +17,8 @@ export const ProductMarks = ({ product: { halal, bpom, tags } }: { readonly prod
     <ul className={css.tags}>
       {certified ? (
         <li>
-          <Badge look="success" icon="verified">
+          <Badge look="success">
+            <Verified />
             {t("product.halal.certified")}
           </Badge>
         </li>

@@ -3,6 +3,7 @@ import { viewRecentlyBought } from "#core/orders/history/recently-bought.view.ts
 import { goodsPath } from "#core/pricing/goods-path.rule.ts"
 import { Badge } from "../kit/picture/Badge.tsx"
 import { Picture } from "../kit/picture/Picture.tsx"
+import { Verified } from "../kit/picture/Verified.tsx"
 import { Link } from "../kit/text/Link.tsx"
 import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -28,7 +29,8 @@ export const RecentlyBought = () => {
             <Picture of={goods.picture} sizes="169px" alt="" />
             <span>{goods.name}</span>
             {isReviewed ? (
-              <Badge look="info" icon="verified" lang="en">
+              <Badge look="info" lang="en">
+                <Verified />
                 REVIEWED
               </Badge>
             ) : null}

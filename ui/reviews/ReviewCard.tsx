@@ -5,6 +5,7 @@ import { Icon } from "../kit/picture/Icon.tsx"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { Picture } from "../kit/picture/Picture.tsx"
 import { Stars } from "../kit/picture/Rating.tsx"
+import { Verified } from "../kit/picture/Verified.tsx"
 import { Clamp } from "../kit/text/Clamp.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { durationIn } from "./duration.ts"
@@ -37,7 +38,8 @@ export const ReviewCard = ({
         </time>
         {review.verifiedPurchase ? (
           <span className={css.end} title={t("product.reviews.verifiedHint")}>
-            <Badge look="success" icon="verified">
+            <Badge look="success">
+              <Verified />
               {t("product.reviews.verified")}
             </Badge>
           </span>

@@ -97,7 +97,7 @@ export const disc = style({
   display: "block",
   textAlign: "center",
   // Names of two lines end above the band below.
-  paddingBottom: 8,
+  paddingBottom: 14,
   ...font.captionStrong,
   "@media": { [wide]: { paddingBottom: 0, ...font.label } },
   ":hover": { color: tokens.color.brand }
@@ -166,7 +166,7 @@ export const promoWords = style({
   flexDirection: "column",
   justifyContent: "center",
   alignItems: "flex-start",
-  padding: "16px 4px 16px 20px",
+  padding: "16px 0 16px 18px",
   "@media": { [wide]: { paddingLeft: 36 } }
 })
 export const promoTitle = style({

@@ -18,7 +18,8 @@ export const OnSale = ({ facts }: { readonly facts: HomeFacts }) => {
   const { banners, trending, newArrivals, haveYouTried, popularCategories, reviews, brands } = facts
   const [brandsTitle] = banners.featured_brand_title ?? []
   const stories = [...(banners.home ?? []), ...(banners.flexible_banner ?? [])]
-  const [storiesTitle] = banners.title_flexible_banner ?? []
+  const [flexible] = banners.title_flexible_banner ?? []
+  const storiesTitle = flexible?.title ?? t("catalogue.home.stories")
   const tried = haveYouTried.products
   const arrivals = <ProductRail label={t("catalogue.home.new")} products={newArrivals.products} />
   return (
@@ -76,8 +77,8 @@ export const OnSale = ({ facts }: { readonly facts: HomeFacts }) => {
         <BrandTiles brands={brands} />
       </Section>
       {stories.length > 0 ? (
-        <Section height="stories" title={storiesTitle?.title ?? t("catalogue.home.stories")}>
-          <Carousel label={storiesTitle?.title ?? t("catalogue.home.stories")}>
+        <Section height="stories" title={storiesTitle}>
+          <Carousel label={storiesTitle}>
             {stories.map((banner) => (
               <Slide key={banner.id} width="banner">
                 <PromoBanner banner={banner} />
