@@ -126,7 +126,7 @@ export const said: Readonly<Record<string, ReadonlyArray<string>>> = {
     "checkout.state.bagProblem.rest"
   ],
   "placing.uncertain": ["checkout.state.uncertain.title", "checkout.state.uncertain.text"],
-  "placing.uncertain.givenUp": ["shop.failed.retry"],
+  "placing.uncertain.givenUp": ["shop.failed.unreachable.text", "shop.failed.retry"],
 
   "write-review.paused": ["failure.ReviewBlocked"],
   "write-review.counting": ["failure.ReviewRefused"],

@@ -32,11 +32,18 @@ export const Summary = ({
 }
 
 /** The same in one line that a press opens, for narrow screens. */
-export const FoldedSummary = ({ checkout }: { readonly checkout: Checkout }) => {
+export const FoldedSummary = ({
+  checkout,
+  isOpen = false
+}: {
+  readonly checkout: Checkout
+  /** It is open until it is pressed. */
+  readonly isOpen?: boolean
+}) => {
   const { t } = useWords()
   const count = checkout.lines.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
-    <details className={css.fold}>
+    <details className={css.fold} open={isOpen}>
       <summary className={css.head}>
         <Icon name="bag" />
         <span className={css.name}>

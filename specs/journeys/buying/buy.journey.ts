@@ -252,6 +252,15 @@ test("an answer that is lost makes one order, and none is made twice", { tag: "@
   await page.route(questions, (route) => route.abort())
   await page.getByRole("button", { name: "Buat pesanan" }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Sedang memastikan pesananmu" })).toBeVisible()
+  // What happens next, where the parcel goes and what was ordered are there; nothing can be changed or ordered again.
+  await expect(page.getByRole("status").filter({ hasText: "Jangan pesan ulang dulu" })).toBeVisible()
+  const ways = page.getByRole("listitem")
+  await expect(ways.filter({ hasText: "Tiap 5 detik" })).toBeVisible()
+  await expect(ways.filter({ hasText: `Notanya kami kirim ke ${email}` })).toBeVisible()
+  await expect(page.getByText("Jl. Melawai Raya No. 18, RT 05/RW 02").filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByText("Delima Satin Lipstick").filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByRole("main").getByRole("button")).toHaveCount(0)
+  await expect(page.getByRole("main").getByRole("link", { name: /Ubah/ })).toHaveCount(0)
   // Another tab begins at the bag: it finds the order, and does not say what has gone.
   const other = await context.newPage()
   await other.goto("/order")

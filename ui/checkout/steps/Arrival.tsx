@@ -6,7 +6,14 @@ import * as css from "../Checkout.css.ts"
 import { useStepAddress } from "../useStepAddress.ts"
 
 /** When the parcel comes, by which courier and to whom, and the way to change that. Rules 24, 50. */
-export const Arrival = ({ checkout: { delivery } }: { readonly checkout: Checkout }) => {
+export const Arrival = ({
+  checkout: { delivery },
+  isOrdered = false
+}: {
+  readonly checkout: Checkout
+  /** It may be ordered already: nothing can be changed. */
+  readonly isOrdered?: boolean
+}) => {
   const { t, days } = useWords()
   const addressOf = useStepAddress()
   const { option, address } = delivery ?? {}
@@ -24,9 +31,11 @@ export const Arrival = ({ checkout: { delivery } }: { readonly checkout: Checkou
         </b>
         <span className={css.alt}>{arrives ? `${courier} · ${where}` : where}</span>
       </div>
-      <TextLink to={addressOf("delivery")} underlined aria-label={`${change} ${t("checkout.delivery.title")}`}>
-        {change}
-      </TextLink>
+      {isOrdered ? null : (
+        <TextLink to={addressOf("delivery")} underlined aria-label={`${change} ${t("checkout.delivery.title")}`}>
+          {change}
+        </TextLink>
+      )}
     </div>
   )
 }
