@@ -56,6 +56,8 @@ test("a visitor becomes a member by a code to her phone, and what was typed surv
   // Where she lives, then the beauty profile.
   await expect(page).toHaveURL("/register-detail")
   await expect(page.getByRole("heading", { level: 1, name: "Lengkapi datamu" })).toBeVisible()
+  await expect(page.getByText("Akunmu siap dipakai, ")).toBeVisible()
+  await expect(page.getByRole("group", { name: "Tempat tinggal" }).getByRole("combobox")).toBeVisible()
   await page
     .getByRole("combobox", { name: "Kecamatan atau kode pos" })
     .pressSequentially("kebayoran baru", { delay: 20 })

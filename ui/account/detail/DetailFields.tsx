@@ -1,65 +1,64 @@
-import type { DetailField } from "#core/account/registration/detail.form.ts"
-import type { DetailEvent } from "#core/account/registration/detail.machine.ts"
-import type { DetailView } from "#core/account/registration/detail.view.ts"
-import type { Untimed } from "#core/kernel/timed.ts"
 import { Field } from "../../kit/form/Field.tsx"
-import { PasswordField } from "../../kit/form/PasswordField.tsx"
-import { Alert } from "../../kit/text/Alert.tsx"
 import { useWords } from "../../messages/useWords.ts"
+import * as css from "../Account.css.ts"
 import { GenderField } from "../GenderField.tsx"
-import { PhoneField } from "../PhoneField.tsx"
 import { PlaceField } from "../PlaceField.tsx"
-import type { TypedField } from "../typed-field.ts"
+import type { DetailProps } from "./detail-props.ts"
+import { LogInFields } from "./LogInFields.tsx"
+import { useDetailField } from "./useDetailField.ts"
 
-/** The fields that are required. */
-export const DetailFields = ({
-  view,
-  asked,
-  send
-}: {
-  readonly view: DetailView
-  readonly asked: ReadonlyArray<DetailField>
-  readonly send: (event: Untimed<DetailEvent>) => void
-}) => {
-  const { t, say } = useWords()
-  const { draft, problems } = view
-  const type = (typed: TypedField<DetailEvent>) => send({ type: "field.typed", ...typed })
-  const errorOf = (field: DetailField) => problems[field] && say(problems[field])
-  const text = (field: "firstName" | "lastName" | "userName" | "email") => ({
-    name: field,
-    label: t(`account.register.${field}`),
-    value: draft[field],
-    error: errorOf(field),
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => type({ field, value: target.value })
-  })
-  const asks = (field: DetailField) => asked.includes(field)
+/** The fields that are asked for, in the groups of a registration. */
+export const DetailFields = (props: DetailProps) => {
+  const { t } = useWords()
+  const { asks } = useDetailField(props)
   return (
     <>
-      {asks("firstName") ? <Field autoComplete="given-name" {...text("firstName")} /> : null}
-      {asks("lastName") ? <Field autoComplete="family-name" {...text("lastName")} /> : null}
-      {asks("userName") ? (
-        <Field
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          hint={t("account.register.userNameHint")}
-          {...text("userName")}
-        />
+      {asks("province") ? (
+        <fieldset className={css.group}>
+          <legend className={css.groupName}>{t("account.detail.home")}</legend>
+          <Home {...props} />
+        </fieldset>
       ) : null}
-      {asks("email") ? <Field type="email" inputMode="email" autoComplete="email" {...text("email")} /> : null}
-      {asks("phone") ? (
-        <PhoneField
-          scope="verification"
-          phone={draft.phone}
-          phoneCode={draft.phoneCode}
-          hint={t("account.register.phoneWhy")}
-          error={errorOf("phone")}
-          onType={({ phone, phoneCode }) => {
-            if (phone !== undefined) type({ field: "phone", value: phone })
-            if (phoneCode !== undefined) type({ field: "phoneCode", value: phoneCode })
-          }}
-        />
+      {asks("firstName", "lastName", "gender", "dateOfBirth") ? (
+        <fieldset className={css.group}>
+          <legend className={css.groupName}>{t("account.register.aboutYou")}</legend>
+          <AboutYou {...props} />
+        </fieldset>
       ) : null}
+      {asks("userName", "email", "phone", "password") || props.view.isProven ? (
+        <fieldset className={css.group}>
+          <legend className={css.groupName}>{t("account.register.toLogIn")}</legend>
+          <LogInFields {...props} />
+        </fieldset>
+      ) : null}
+    </>
+  )
+}
+
+const Home = (props: DetailProps) => {
+  const { province, city } = props.view.draft
+  const { type, errorOf } = useDetailField(props)
+  return (
+    <PlaceField
+      province={province}
+      city={city}
+      error={errorOf("province") ?? errorOf("city")}
+      onChoose={(place) => {
+        type({ field: "province", value: place.province })
+        type({ field: "city", value: place.city })
+      }}
+    />
+  )
+}
+
+const AboutYou = (props: DetailProps) => {
+  const { t } = useWords()
+  const { draft } = props.view
+  const { asks, type, errorOf, textOf } = useDetailField(props)
+  return (
+    <>
+      {asks("firstName") ? <Field autoComplete="given-name" {...textOf("firstName")} /> : null}
+      {asks("lastName") ? <Field autoComplete="family-name" {...textOf("lastName")} /> : null}
       {asks("gender") ? (
         <GenderField
           gender={draft.gender}
@@ -78,41 +77,6 @@ export const DetailFields = ({
           error={errorOf("dateOfBirth")}
           onChange={({ target }) => type({ field: "dateOfBirth", value: target.value })}
         />
-      ) : null}
-      {asks("province") ? (
-        <PlaceField
-          province={draft.province}
-          city={draft.city}
-          error={errorOf("province") ?? errorOf("city")}
-          onChoose={({ province, city }) => {
-            type({ field: "province", value: province })
-            type({ field: "city", value: city })
-          }}
-        />
-      ) : null}
-      {view.isProven ? (
-        <Alert look="good">{t(asks("password") ? "account.register.proven" : "account.detail.proven")}</Alert>
-      ) : null}
-      {asks("password") ? (
-        <>
-          <PasswordField
-            label={t("account.register.password")}
-            hint={t("account.register.passwordHint")}
-            optional
-            name="password"
-            autoComplete="new-password"
-            error={errorOf("password")}
-            onChange={() => send({ type: "password.typed", field: "password" })}
-          />
-          <PasswordField
-            label={t("account.register.again")}
-            optional
-            name="passwordAgain"
-            autoComplete="new-password"
-            error={errorOf("passwordAgain")}
-            onChange={() => send({ type: "password.typed", field: "passwordAgain" })}
-          />
-        </>
       ) : null}
     </>
   )

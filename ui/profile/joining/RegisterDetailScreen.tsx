@@ -7,6 +7,7 @@ import * as css from "../../account/Account.css.ts"
 import { LazyDetailForm } from "../../account/LazyForms.tsx"
 import { useMember } from "../../account/useMember.ts"
 import { useRegistrationEnd } from "../../account/useRegistrationEnd.tsx"
+import { Alert } from "../../kit/text/Alert.tsx"
 import { Page } from "../../kit/text/Grid.tsx"
 import { Link } from "../../kit/text/Link.tsx"
 import { Heading, Text } from "../../kit/text/Text.tsx"
@@ -67,6 +68,7 @@ const Details = ({ member }: { readonly member: Member }) => {
   const [onDone] = useState(() => (known: Member) => save(known))
   return (
     <>
+      <Alert look="good">{t("account.detail.ready", { name: member.firstName || member.userName })}</Alert>
       <LazyDetailForm member={member} asked={asked} onDone={onDone}>
         {interests.fields}
       </LazyDetailForm>

@@ -31,8 +31,8 @@ export const useFirstInterests = (
   }
   const fields =
     groups.length === 0 ? null : (
-      <fieldset className={chips.part}>
-        <legend className={chips.legend}>
+      <fieldset className={css.group}>
+        <legend className={css.groupName}>
           {t("account.detail.interests")} <span className={css.lead}>{t("shop.field.optional")}</span>
         </legend>
         <div className={chips.tags}>
