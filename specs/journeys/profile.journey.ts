@@ -141,6 +141,10 @@ test("a member tells of herself, shows her face, and takes it all back", { tag: 
   await expect(saved).toBeVisible()
   await page.goto("/account/motherhood")
   await live(page)
+  // What is stored, who sees it and how it goes is said before anything is asked.
+  const facts = page.getByRole("main").getByRole("listitem")
+  await expect(facts.filter({ hasText: "Hanya tahun lahir" })).toBeVisible()
+  await expect(facts.filter({ hasText: "Izinnya bisa kamu tarik kapan saja" })).toBeVisible()
   await page.getByRole("button", { name: "Tambah anak" }).click()
   const year = page.getByLabel("Tahun lahir anak ke-1")
   const consent = page.getByLabel(/^Saya setuju/)

@@ -92,6 +92,8 @@ export const dangerYes = style({
 export const points = style({ display: "grid", gap: 8, margin: "4px 0 8px", padding: 0, listStyle: "none" })
 export const point = style({ display: "grid", gridTemplateColumns: "20px minmax(0, 1fr)", gap: 10, ...font.bodyS })
 export const row = style({ display: "flex", flexWrap: "wrap", gap: 10, alignItems: "center" })
+/** A field and the button that takes it out. */
+export const taken = style([row, { alignItems: "end" }])
 /** The buttons at the end of a form, as wide as its fields. */
 export const ends = style([row, { flexWrap: "nowrap", maxWidth: 560 }])
 export const avatar = style([row, { gap: 16 }])

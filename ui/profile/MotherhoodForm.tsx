@@ -1,19 +1,18 @@
 import { useEffect } from "react"
 import type { Member } from "#core/account/member.ts"
 import { motherhoodMachineOver } from "#core/profile/motherhood.machine.ts"
-import { wrongYearPlaces, yearLength } from "#core/profile/motherhood.rule.ts"
+import { wrongYearPlaces } from "#core/profile/motherhood.rule.ts"
 import { viewMotherhood } from "#core/profile/motherhood.view.ts"
-import { Button, IconButton } from "../kit/Button.tsx"
+import { Button } from "../kit/Button.tsx"
 import { Checkbox } from "../kit/form/Choice.tsx"
-import { Field } from "../kit/form/Field.tsx"
 import { Form } from "../kit/form/Form.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
-import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
 import { motherhoodDraftIn, motherhoodDraftText } from "./drafts/motherhood-draft.ts"
 import * as css from "./Forms.css.ts"
+import { Children, MotherhoodFacts } from "./MotherhoodParts.tsx"
 import { WithdrawalSheet } from "./removal/WithdrawalSheet.tsx"
 import { useMemberChange } from "./useMemberChange.ts"
 
@@ -33,53 +32,31 @@ export const MotherhoodForm = ({ member }: { readonly member: Member }) => {
   const isBound = view.refusal === "consent" || wrong.length > 0
   return (
     <Form className={css.form} onSubmit={() => send({ type: "form.sent" })}>
-      <Text prose>{t("profile.motherhood.why")}</Text>
-      <Checkbox checked={view.isMother} onChange={({ target }) => send({ type: "mother.ticked", on: target.checked })}>
-        {t("profile.motherhood.isMother")}
-      </Checkbox>
+      <MotherhoodFacts />
       <fieldset className={css.group}>
-        <legend className={css.groupName}>{t("profile.motherhood.children")}</legend>
-        {view.years.map((year, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a child has no other name here
-          <div key={place} className={css.row}>
-            <Field
-              label={t("profile.motherhood.year", { number: place + 1 })}
-              inputMode="numeric"
-              maxLength={yearLength}
-              name={`year-${place}`}
-              value={year}
-              error={wrong.includes(place) ? t("profile.motherhood.refusal.refused") : undefined}
-              onChange={({ target }) => send({ type: "year.typed", place, value: target.value })}
-            />
-            <IconButton
-              icon="close"
-              label={t("profile.motherhood.removeChild", { number: place + 1 })}
-              onClick={() => send({ type: "child.removed", place })}
-            />
-          </div>
-        ))}
-        {view.mayAdd ? (
-          <span className={css.row}>
-            <Button look="secondary" size="small" onClick={() => send({ type: "child.added" })}>
-              {t("profile.motherhood.addChild")}
-            </Button>
-          </span>
-        ) : null}
+        <legend className={css.groupName}>{t("profile.motherhood.about")}</legend>
+        <Checkbox
+          checked={view.isMother}
+          onChange={({ target }) => send({ type: "mother.ticked", on: target.checked })}
+        >
+          {t("profile.motherhood.isMother")}
+        </Checkbox>
       </fieldset>
+      <Children view={view} wrong={wrong} send={send} />
       <fieldset className={css.group}>
         <legend className={css.groupName}>{t("profile.motherhood.consents")}</legend>
-        <Checkbox
-          checked={view.childrenPublic}
-          onChange={({ target }) => send({ type: "public.ticked", on: target.checked })}
-        >
-          {t("profile.motherhood.public")}
-        </Checkbox>
         <Checkbox
           checked={view.consented}
           error={view.refusal === "consent" ? t("profile.motherhood.refusal.consent") : undefined}
           onChange={({ target }) => send({ type: "consent.ticked", on: target.checked })}
         >
           {t("profile.motherhood.consent")}
+        </Checkbox>
+        <Checkbox
+          checked={view.childrenPublic}
+          onChange={({ target }) => send({ type: "public.ticked", on: target.checked })}
+        >
+          {t("profile.motherhood.public")}
         </Checkbox>
       </fieldset>
       {view.refusal === null || isBound ? null : (
