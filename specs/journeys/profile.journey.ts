@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { violationsOn } from "./helpers/axe.ts"
 import { expectFits } from "./helpers/fits.ts"
-import { codeTo, halfAMinuteLater, newcomer, proveBy } from "./helpers/members.ts"
+import { codeTo, dialog, halfAMinuteLater, logIn, newcomer, openAccount, proveBy } from "./helpers/members.ts"
 import { asDemoMember, asNewMember, ownPages } from "./helpers/own-pages.ts"
 import { quiet } from "./helpers/quiet.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
@@ -195,6 +195,13 @@ test("a member tells of herself, shows her face, and takes it all back", { tag: 
   await expect(page).toHaveURL("/")
   await expect(page.getByText("Akunmu dan semua datanya sudah dihapus.")).toBeVisible()
   expect((await page.request.get("/api/account/user/me")).status()).toBe(401)
+
+  // A log-in with it leads to the people of the shop.
+  watched.expectRefusal(404, /auth\/login/)
+  await openAccount(page)
+  await logIn(page, rani.email, rani.password)
+  await expect(dialog(page, "Masuk").getByText("Akun kamu tidak dapat diakses")).toBeVisible()
+  await expect(dialog(page, "Masuk").getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:\S+@/)
 })
 
 test("a member without a password takes her account away by a code", { tag: "@wide" }, async ({ page, baseURL }) => {

@@ -12,6 +12,7 @@ import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Account.css.ts"
 import { Refusal } from "../Refusal.tsx"
 import { useProblems } from "../useProblems.ts"
+import { HelpLink } from "./HelpLink.tsx"
 import { LoginEnds } from "./LoginEnds.tsx"
 import { useLogin } from "./useLogin.ts"
 
@@ -52,6 +53,7 @@ export const LoginPanel = ({
   if (view.step === "inaccessible")
     return (
       <Empty level={3} title={t("account.login.blockedTitle")} text={t("account.login.blockedText")}>
+        <HelpLink />
         <Button look="secondary" onClick={() => send({ type: "identifier.typed", identifier: "" })}>
           {t("account.login.other")}
         </Button>
