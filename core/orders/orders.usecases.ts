@@ -41,7 +41,7 @@ export const ordersOver = (
       const digest = digestOf(JSON.stringify([bank, sender, amount, day, receipt]))
       const { done } = yield* idempotency.claim({ scope, key: idempotencyKey, digest, now })
       if (done !== undefined) return shown(order)
-      const field = refusedField(transfer, now)
+      const field = refusedField(transfer, { placedAt: order.placedAt, now })
       if (field) return yield* new ConfirmationRefused({ field })
       // Refused with it is undone: an order that has moved on says so first.
       const next = yield* moveOrder(stores, order, "transfer.confirmed", { actor: shopper, now })

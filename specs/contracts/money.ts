@@ -122,7 +122,7 @@ export const moneyFacts = (name: string, open: () => Promise<OrderingShop>) =>
         expect(await run(shop.orders.read({ code: order.code, key }))).toMatchObject({ payment: { state: "held" } })
       }))
 
-    it("takes no confirmation of a day that is none or has not come, nor of no money", () =>
+    it("takes no confirmation of a day that is none, has not come or lies before the order, nor of no money", () =>
       shopping(async (shop, { buy }) => {
         const { order, key } = await buy(shop.goods.red)
         const confirm = (day: string, amount = order.payment.amount) =>
@@ -133,8 +133,11 @@ export const moneyFacts = (name: string, open: () => Promise<OrderingShop>) =>
             transfer: { bank: "BRI", sender: "Rani", amount, day }
           })
         const today = jakartaDay(shop.now())
-        const tomorrow = jakartaDay(instant(shop.now() + dayMs))
-        for (const day of ["2099-01-01", "2026-02-31", tomorrow]) {
+        const [yesterday, tomorrow] = [-dayMs, dayMs].map((apart) => jakartaDay(instant(shop.now() + apart))) as [
+          string,
+          string
+        ]
+        for (const day of ["2099-01-01", "2026-02-31", yesterday, tomorrow]) {
           const refused = await Effect.runPromise(Effect.flip(confirm(day)))
           expect(refused).toMatchObject({ _tag: "ConfirmationRefused", field: "day" })
         }

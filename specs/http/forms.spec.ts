@@ -218,7 +218,7 @@ const forms: ReadonlyArray<Form<never>> = [
       day: fc.constantFrom("2026-11-20", "2026-02-31", "1998-01-01", "2026-13-01")
     }),
     accepted: (draft) =>
-      fine(confirmProblems(draft, someNow))
+      fine(confirmProblems(draft, { placedAt: someNow, now: someNow }))
         ? {
             code: OrderCode("PDR-261120-7K3QX"),
             transfer: transferOf(draft, null),

@@ -12,6 +12,7 @@ import {
   kindsOf,
   type OpenOrder
 } from "#core/checkout/holds.rule.ts"
+import { jakartaDay } from "#core/kernel/moment.ts"
 import { OrderId } from "#core/orders/order.ts"
 import { runs } from "../arbitraries.ts"
 import { someGoods } from "../pricing/some-goods.ts"
@@ -275,7 +276,7 @@ describe("stock that guests order and never pay", () => {
     ]
     for (const { body } of orders) {
       const { code, access_key: key } = body.data.order
-      const said = { code, bank: "bca", sender: "Tamu", amount: 100_000, date: "2026-11-20" }
+      const said = { code, bank: "bca", sender: "Tamu", amount: 100_000, date: jakartaDay(shop.clock.now()) }
       const headers = { "x-order-key": key, "idempotency-key": randomUUID() }
       expect((await guestAt(shop.ask).call("POST", "/api/payments/payment-confirms", said, headers)).status).toBe(201)
     }

@@ -65,7 +65,7 @@ const shopWithOrder = async () => {
         })
       ),
     confirm: () => {
-      const transfer = { bank: bca, sender: "Rani", amount: payment.amount, day: "2026-07-01" }
+      const transfer = { bank: bca, sender: "Rani", amount: payment.amount, day: "2026-11-20" }
       const port = ordersOver(stores, receipts, reader)
       return run(port.confirmTransfer({ code, key, idempotencyKey: newKey(), transfer }))
     },

@@ -27,7 +27,7 @@ describe("the draft of a confirmation", () => {
   it("is sent again under its key while the order has no other confirmation", () => {
     const store = heldText()
     keepDraft(store, order.code, draft)
-    expect(startOf(store, order, someNow)).toEqual(draft)
+    expect(startOf(store, order, someNow)).toEqual({ ...draft, placedAt: order.placedAt })
   })
 
   it("begins another confirmation after one has arrived, with the same texts", () => {

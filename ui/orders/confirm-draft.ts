@@ -15,8 +15,14 @@ export interface ConfirmDraft {
   readonly idempotencyKey: string
 }
 
-export const keepDraft = (store: Pick<TextStore, "write">, code: OrderCode, draft: ConfirmDraft): void =>
-  store.write(JSON.stringify({ v: 1, code, ...draft }))
+/** A confirmation as it is begun, with the moment before which no money can have left for its order. */
+export interface ConfirmStart extends ConfirmDraft, Pick<Order, "placedAt"> {}
+
+export const keepDraft = (
+  store: Pick<TextStore, "write">,
+  code: OrderCode,
+  { earlier, form, receipt, idempotencyKey }: ConfirmDraft
+): void => store.write(JSON.stringify({ v: 1, code, earlier, form, receipt, idempotencyKey }))
 
 /**
  * What was typed for this order before, or a new form with the amount and the day filled in. A draft whose answer was lost is
@@ -24,10 +30,11 @@ export const keepDraft = (store: Pick<TextStore, "write">, code: OrderCode, draf
  */
 export const startOf = (
   store: Pick<TextStore, "read">,
-  { code, payment: { amount, confirmations } }: Pick<Order, "code" | "payment">,
+  { code, placedAt, payment: { amount, confirmations } }: Pick<Order, "code" | "placedAt" | "payment">,
   now: Instant
-): ConfirmDraft => {
+): ConfirmStart => {
   const fresh = {
+    placedAt,
     earlier: confirmations.length,
     form: { bank: "", sender: "", amount: groupedDigits(String(amount)), day: jakartaDay(now) },
     receipt: null,
@@ -43,6 +50,7 @@ export const startOf = (
       return typeof value === "string" ? value : fresh.form[field]
     }
     return {
+      placedAt,
       earlier: fresh.earlier,
       form: { bank: text("bank"), sender: text("sender"), amount: text("amount"), day: text("day") },
       receipt: typeof persisted.receipt === "string" ? persisted.receipt : null,

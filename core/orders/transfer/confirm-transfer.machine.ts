@@ -1,4 +1,5 @@
 import { assign, emit, setup } from "xstate"
+import type { Instant } from "../../kernel/moment.ts"
 import { placeholderActors, portActors, wasRefusedWith } from "../../kernel/port-actors.ts"
 import type { Timed } from "../../kernel/timed.ts"
 import type { Order } from "../order.ts"
@@ -10,7 +11,7 @@ import type { ReceiptId } from "./payment.ts"
 export type ConfirmTransferPort = Pick<OrdersPort, "keepReceipt" | "confirmTransfer">
 
 /** Input of the confirmation of a transfer. */
-export interface ConfirmTransferInput extends OrderAsked {
+export interface ConfirmTransferInput extends OrderAsked, Pick<Order, "placedAt"> {
   /** What was typed before a reload, or the order's own facts. */
   readonly form: ConfirmForm
   readonly receipt: ReceiptId | null
@@ -63,7 +64,7 @@ export const confirmTransferMachine = setup({
   },
   actors: placeholderActors<ConfirmTransferPort>("keepReceipt", "confirmTransfer"),
   guards: {
-    isComplete: ({ context, event }) => Object.keys(confirmProblems(context.form, event.at)).length === 0,
+    isComplete: ({ context, event }) => Object.keys(problemsOf(context, event.at)).length === 0,
     hasReceipt: ({ context }) => context.receipt !== null,
     hasNoReceipt: ({ context }) => context.receipt === null,
     isReceiptUnknown: wasRefusedWith<ConfirmTransferPort>("ReceiptUnknown"),
@@ -80,11 +81,11 @@ export const confirmTransferMachine = setup({
         form,
         idempotencyKey: context.newKey(),
         refusal: null,
-        problems: context.tried ? confirmProblems(form, event.at) : {}
+        problems: context.tried ? problemsOf({ ...context, form }, event.at) : {}
       }
     }),
     hold: assign(({ event }) => (event.type === "picture.chosen" ? { picture: event.picture } : {})),
-    showProblems: assign(({ context, event }) => ({ tried: true, problems: confirmProblems(context.form, event.at) })),
+    showProblems: assign(({ context, event }) => ({ tried: true, problems: problemsOf(context, event.at) })),
     keepDraft: emit(({ context: { form, receipt, idempotencyKey } }) => ({
       type: "draft.changed",
       form,
@@ -193,6 +194,9 @@ export const confirmTransferMachine = setup({
     }
   }
 })
+
+const problemsOf = ({ form, placedAt }: Pick<ConfirmTransferContext, "form" | "placedAt">, now: Instant) =>
+  confirmProblems(form, { placedAt, now })
 
 /** Returns the machine that confirms a transfer, over its port. */
 export const confirmTransferMachineOver = ({ keepReceipt, confirmTransfer }: ConfirmTransferPort) =>

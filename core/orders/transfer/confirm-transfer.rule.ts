@@ -2,6 +2,7 @@ import { isCalendarDay } from "../../kernel/calendar.ts"
 import { type Instant, jakartaDay } from "../../kernel/moment.ts"
 import { type Rupiah, rupiah } from "../../kernel/money.ts"
 import { oneLine } from "../../kernel/text.ts"
+import type { Order } from "../order.ts"
 import type { ReceiptId, TransferConfirmation } from "./payment.ts"
 import { transferWordLength } from "./transfer-word.ts"
 
@@ -16,29 +17,38 @@ export interface ConfirmForm {
 }
 
 /** What is wrong with a field of the confirmation. */
-export type ConfirmProblem = "required" | "too-long" | "amount" | "day"
+export type ConfirmProblem = "required" | "too-long" | "amount" | "day" | "before-order"
+
+/** When a confirmation is given, and of an order of when. */
+export interface ConfirmTimes extends Pick<Order, "placedAt"> {
+  readonly now: Instant
+}
 
 /** Returns what is wrong with each field; nothing: it may be sent. D-56. */
 export const confirmProblems = (
   { bank, sender, amount, day }: ConfirmForm,
-  now: Instant
+  times: ConfirmTimes
 ): Partial<Readonly<Record<keyof ConfirmForm, ConfirmProblem>>> => ({
   ...wordProblem("bank", bank),
   ...wordProblem("sender", sender),
   ...(amountIn(amount) === undefined && { amount: "amount" as const }),
-  ...(hasCome(day, now) ? {} : { day: "day" as const })
+  ...dayProblem(day, times)
 })
 
 /** Returns the field of a confirmation that cannot be true; `undefined` if the shop takes it. The server asks it too. D-56. */
 export const refusedField = (
   { amount, day }: Pick<TransferConfirmation, "amount" | "day">,
-  now: Instant
+  times: ConfirmTimes
 ): "amount" | "day" | undefined => {
   if (amount <= 0) return "amount"
-  return hasCome(day, now) ? undefined : "day"
+  return dayProblem(day, times).day && "day"
 }
 
-const hasCome = (day: string, now: Instant): boolean => isDay(day) && day <= jakartaDay(now)
+/** The money for an order leaves on its day in Jakarta or later, and has left. */
+const dayProblem = (day: string, { placedAt, now }: ConfirmTimes): { readonly day?: "day" | "before-order" } => {
+  if (!isDay(day) || day > jakartaDay(now)) return { day: "day" }
+  return day < jakartaDay(placedAt) ? { day: "before-order" } : {}
+}
 
 /** Returns whether a text is a calendar day of this century, `2026-11-20`. */
 const isDay = (day: string): boolean => day.startsWith("20") && isCalendarDay(day)

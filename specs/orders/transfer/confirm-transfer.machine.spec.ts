@@ -32,7 +32,8 @@ const confirming = (port: Partial<ConfirmTransferPort>, form = filled) => {
   const emitted: Array<ConfirmTransferEmitted> = []
   let keys = 0
   const newKey = () => `key ${++keys}`
-  const input = { code, key: "key", form, receipt: null, idempotencyKey: "once", newKey }
+  const placedAt = instant(Date.UTC(2026, 0, 1))
+  const input = { code, placedAt, key: "key", form, receipt: null, idempotencyKey: "once", newKey }
   const actor = createActor(confirmTransferMachineOver({ keepReceipt: silent, confirmTransfer: silent, ...port }), {
     input
   })
@@ -51,6 +52,14 @@ describe("confirming a transfer", () => {
     expect(form.view().problems).toEqual({ bank: "required", sender: "required", amount: "amount", day: "day" })
     form.send({ type: "field.typed", field: "bank", value: "BCA" } as never)
     expect(form.view().problems.bank).toBeUndefined()
+  })
+
+  it("says that a day lies before the order, until another is chosen", () => {
+    const form = confirming({}, { ...filled, day: "2025-12-31" })
+    form.send({ type: "form.sent" })
+    expect(form.view()).toMatchObject({ step: "filling", problems: { day: "before-order" } })
+    form.send({ type: "field.typed", field: "day", value: "2026-01-01" } as never)
+    expect(form.view().problems).toEqual({})
   })
 
   it("is sent with its picture and its key, once for a double press", async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { budgetOf, budgetOfKind, mostPerDay } from "#adapters/outbox/budgets.ts"
 import { otpRules } from "#core/account/otp/otp-limit.rule.ts"
 import { holdLimits } from "#core/checkout/holds.rule.ts"
-import { dayMs, instant, jakartaDay, startOfJakartaDay } from "#core/kernel/moment.ts"
+import { dayMs, type Instant, instant, jakartaDay, startOfJakartaDay } from "#core/kernel/moment.ts"
 import { runs } from "#specs/arbitraries.ts"
 import { line } from "#specs/orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
@@ -32,12 +32,13 @@ type Call = (typeof calls)[number]
 
 const times = (count: number, call: Call): ReadonlyArray<Call> => Array.from({ length: count }, () => call)
 
-const transfer = (code: string) => ({
+/** A confirmation of the day it is given. */
+const transfer = (code: string, now: Instant) => ({
   code,
   bank: "bca",
   sender: "Ayu Lestari",
   amount: 100_000,
-  date: "2026-11-20"
+  date: jakartaDay(now)
 })
 
 describe("messages to one receiver", () => {
@@ -121,7 +122,7 @@ describe("messages to one receiver", () => {
       if (call === "loginCode") await who.post("/auth/login/otp/request", { mode: "email", email: to })
       if (call === "proofCode") await who.post("/auth/otp/code", { mode: "email", entity: "verification", email: to })
       if (call === "confirm")
-        await guest.call("POST", "/api/payments/payment-confirms", transfer(code), {
+        await guest.call("POST", "/api/payments/payment-confirms", transfer(code, shop.clock.now()), {
           "x-order-key": key,
           "idempotency-key": randomUUID()
         })
