@@ -13,6 +13,8 @@ export interface ListBesideInput {
   readonly product?: ProductId | undefined
   /** Products that the screen shows already. */
   readonly without?: ReadonlyArray<ProductId>
+  /** Only what may be bought together with ordinary goods: no pre-orders. D-21. */
+  readonly isOrdinary?: boolean
 }
 
 interface ListBesideContext extends ListBesideInput {

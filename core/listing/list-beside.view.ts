@@ -11,11 +11,13 @@ export interface ListBesideView {
   readonly products: ReadonlyArray<ProductCard>
 }
 
-/** Returns at most four products of the list, without those that the screen shows already. */
+/** Returns at most four products of the list, without those that the screen shows already or that may not join what it is about. */
 export const viewListBeside = (snapshot: SnapshotFrom<typeof listBesideMachine>): ListBesideView => {
-  const { products, without = [] } = snapshot.context
+  const { products, without = [], isOrdinary = false } = snapshot.context
   return {
     isAwaited: snapshot.matches("loading"),
-    products: products.filter(({ id }) => !without.includes(id)).slice(0, besideMost)
+    products: products
+      .filter(({ id, preOrder }) => !(without.includes(id) || (isOrdinary && preOrder)))
+      .slice(0, besideMost)
   }
 }

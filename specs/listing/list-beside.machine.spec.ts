@@ -7,7 +7,7 @@ import { viewListBeside } from "#core/listing/list-beside.view.ts"
 import { openMachine } from "../profile/profile-fixture.ts"
 import { type Fate, well } from "../selling-line.ts"
 
-const cards = [1, 2, 3, 4, 5, 6].map((id) => ({ id: ProductId(id) }) as ProductCard)
+const cards = [1, 2, 3, 4, 5, 6].map((id) => ({ id: ProductId(id), preOrder: id === 2 || id === 5 }) as ProductCard)
 
 const opened = (input: ListBesideInput, fate: Fate) => {
   const asked: Array<unknown> = []
@@ -33,6 +33,12 @@ describe("products beside a bag or an order (D-16b)", () => {
     expect(view().isAwaited).toBe(false)
     expect(ids()).toEqual([1, 4, 5, 6])
     expect(asked).toEqual([{ name: "people-also-buy", product }])
+  })
+
+  it("are no pre-orders beside ordinary goods, which may not be bought with them", async () => {
+    const { ids, clock } = opened({ name: "you-might-love", isOrdinary: true }, well)
+    await clock.advance(1000)
+    expect(ids()).toEqual([1, 3, 4, 6])
   })
 
   it("are those of the list alone if it goes with no product", async () => {

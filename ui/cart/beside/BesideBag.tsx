@@ -14,6 +14,7 @@ export const BesideBag = ({ lines, onLeave }: { readonly lines: Lines; readonly 
   const { t } = useWords()
   const [without] = useState(() => lines.map(({ goods }) => goods.product))
   const beside = besideBag(lines)
+  if (beside.kind === "none") return null
   if (beside.kind === "popular")
     return (
       <GoodsBeside
@@ -28,7 +29,12 @@ export const BesideBag = ({ lines, onLeave }: { readonly lines: Lines; readonly 
   return (
     <GoodsBeside
       key={`${kind} ${goods.product}`}
-      of={{ name: kind === "like" ? "you-might-love" : "people-also-buy", product: goods.product, without }}
+      of={{
+        name: kind === "like" ? "you-might-love" : "people-also-buy",
+        product: goods.product,
+        without,
+        isOrdinary: true
+      }}
       title={t(`listing.beside.${kind}`, { name: goods.name })}
       all={
         kind === "like" && category
