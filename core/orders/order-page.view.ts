@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
-import { isCalledOff, isUndone } from "./ended.rule.ts"
+import { isCalledOff, isFinal } from "./ended.rule.ts"
 import type { CancelReason, Order, OrderStatus } from "./order.ts"
 import type { orderPageMachine } from "./order-page.machine.ts"
 import { mayBeConfirmed } from "./transfer/confirmations.rule.ts"
@@ -39,7 +39,7 @@ export interface OrderPageView {
   /** The sum that the notice names, and that a cancellation returns. */
   readonly newsSum: Rupiah
   readonly returned: Rupiah
-  /** It ended without its goods, also if its money went back since: mails lead here for the same again, a new order. */
+  /** It has ended, well or not: what it held can be ordered once more, as a new order. Mails of undone ones lead here for that. */
   readonly mayOrderAgain: boolean
   /** The question why it is called off, and the answer so far. */
   readonly asking: boolean
@@ -82,7 +82,7 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     mayPayLater: status === "payment_review" || isRejected,
     newsSum: order === null || news === undefined ? rupiah(0) : newsSum(order, news),
     returned: order === null ? rupiah(0) : newsSum(order, "refund"),
-    mayOrderAgain: status !== undefined && isUndone(status),
+    mayOrderAgain: status !== undefined && isFinal(status),
     asking: snapshot.matches({ shown: "askingWhy" }) || snapshot.matches({ shown: "cancelling" }),
     reason,
     isReasonMissing,

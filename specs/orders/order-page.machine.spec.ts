@@ -225,6 +225,8 @@ describe("the page of an order", () => {
     ["payment_review", { mayPay: false, mayConfirm: false, mayCheck: true, mayCancel: true, mayReceive: false }],
     ["processing", { mayPay: false, mayConfirm: false, mayCancel: false, mayReceive: false }],
     ["shipped", { mayPay: false, mayConfirm: false, mayCancel: false, mayReceive: true, mayOrderAgain: false }],
+    ["delivered", { mayReceive: true, mayOrderAgain: false, awaitsParcel: false }],
+    ["completed", { mayReceive: false, mayCancel: false, mayOrderAgain: true, awaitsParcel: false }],
     ["expired", { mayPay: false, mayConfirm: false, mayCancel: false, mayOrderAgain: true }],
     // A late transfer was returned: the mail about it leads here for another order.
     ["refunded", { mayPay: false, mayConfirm: false, mayCancel: false, mayOrderAgain: true }]

@@ -3,6 +3,7 @@ import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { Button } from "../kit/Button.tsx"
 import { cx } from "../kit/cx.ts"
 import { Alert } from "../kit/text/Alert.tsx"
+import { useOnline } from "../kit/useOnline.ts"
 import { useWords } from "../messages/useWords.ts"
 import { ConfirmLink } from "./ConfirmLink.tsx"
 import * as css from "./OrderPage.css.ts"
@@ -22,13 +23,16 @@ export const OrderActions = ({
   readonly send: Send
 }) => {
   const { t } = useWords()
+  const online = useOnline()
   const { refusal, mayConfirm, mayReceive, mayCheck, mayOrderAgain } = view
   if (refusal === null && !(mayConfirm || mayReceive || mayCheck || mayOrderAgain)) return null
   return (
     <div className={cx(css.column, css.screenOnly)}>
       {refusal === null ? null : (
         <Alert look="danger" alert>
-          {t(refusal === "cancel" ? "orders.cancel.failed" : "failure.Unavailable")}
+          {t(
+            refusal === "cancel" ? "orders.cancel.failed" : online ? "failure.Unavailable" : `orders.offline.${refusal}`
+          )}
         </Alert>
       )}
       <div className={css.actions}>

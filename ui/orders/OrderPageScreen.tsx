@@ -10,7 +10,7 @@ import { Page } from "../kit/text/Grid.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { Head } from "../shop/Head.tsx"
 import { AccountOffer } from "./AccountOffer.tsx"
-import { useTopIfConfirmed } from "./just-confirmed.ts"
+import { useTopIfCancelled, useTopIfConfirmed } from "./just-confirmed.ts"
 import { OrderActions, type Send } from "./OrderActions.tsx"
 import { isJustToPay, OrderHead } from "./OrderHead.tsx"
 import { OrderHistory } from "./OrderHistory.tsx"
@@ -59,6 +59,7 @@ export const OrderPageScreen = () => {
 const Shown = ({ order, view, send }: { readonly order: Order; readonly view: OrderPageView; readonly send: Send }) => {
   const { t } = useWords()
   useTopIfConfirmed(order.code)
+  useTopIfCancelled(order, view.busy)
   return (
     <>
       {view.hasReceipt ? <LazyReceipt order={order} /> : null}
@@ -76,7 +77,7 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
           <OrderActions order={order} view={view} send={send} />
           {isJustToPay(view) ? <WhatNext order={order} /> : null}
           {view.mayPay && view.key !== "" ? <AccountOffer order={order} /> : null}
-          <OrderDelivery order={order} />
+          <OrderDelivery order={order} awaitsParcel={view.awaitsParcel} />
           <OrderHistory order={order} />
           <OrderLinks order={order} view={view} send={send} />
         </div>

@@ -1,5 +1,6 @@
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
 import type { Order } from "#core/orders/order.ts"
+import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { vatIn } from "#core/pricing/vat.rule.ts"
 import * as line from "../cart/GoodsLine.css.ts"
 import { GoodsLine } from "../cart/GoodsLine.tsx"
@@ -38,8 +39,11 @@ export const OrderItems = ({ order }: { readonly order: Order }) => {
   )
 }
 
-/** The destination, the courier, and the expected day. */
-export const OrderDelivery = ({ order: { delivery, contact, status } }: { readonly order: Order }) => {
+/** The destination, the courier, and the expected day of a parcel that has not arrived. */
+export const OrderDelivery = ({
+  order: { delivery, contact, status },
+  awaitsParcel
+}: { readonly order: Order } & Pick<OrderPageView, "awaitsParcel">) => {
   const { t, days } = useWords()
   return (
     <section className={css.part}>
@@ -61,7 +65,7 @@ export const OrderDelivery = ({ order: { delivery, contact, status } }: { readon
           <dl className={css.facts}>
             <dt>{t("orders.courier")}</dt>
             <dd>{`${delivery.courierName} ${delivery.serviceName}`}</dd>
-            {delivery.arrives ? (
+            {delivery.arrives && awaitsParcel ? (
               <>
                 <dt>{t("checkout.delivery.title")}</dt>
                 <dd>

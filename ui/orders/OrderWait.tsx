@@ -4,6 +4,7 @@ import { Empty } from "../kit/Empty.tsx"
 import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { Bones } from "../kit/Skeleton.tsx"
 import { Unseen } from "../kit/text/Text.tsx"
+import { useOnline } from "../kit/useOnline.ts"
 import { useWords } from "../messages/useWords.ts"
 
 const lines = ["name", "line", "line", "line"] as const
@@ -18,15 +19,20 @@ export const OrderWait = ({
   readonly code: string
   readonly onRetry: () => void
 }) => {
-  const { t } = useWords()
   if (step === "unknown") return <LazyUnknownOrder code={code} />
-  if (step === "unreachable")
-    return (
-      <Empty level={1} title={t("shop.failed.unreachable.title")} text={t("shop.failed.unreachable.text")}>
-        <Button onClick={onRetry}>{t("shop.failed.retry")}</Button>
-      </Empty>
-    )
+  if (step === "unreachable") return <Unreachable onRetry={onRetry} />
   return <Coming />
+}
+
+/** It is read again by itself once there is a connection. */
+const Unreachable = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const { t } = useWords()
+  const what = useOnline() ? "unreachable" : "offline"
+  return (
+    <Empty level={1} title={t(`shop.failed.${what}.title`)} text={t(`shop.failed.${what}.text`)}>
+      <Button onClick={onRetry}>{t("shop.failed.retry")}</Button>
+    </Empty>
+  )
 }
 
 const Coming = () => {

@@ -2,6 +2,7 @@ import { type ChangeEvent, useId, useState } from "react"
 import { pictureBytes } from "#core/kernel/upload.ts"
 import type { ConfirmTransferView } from "#core/orders/transfer/confirm-transfer.view.ts"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
+import { useOnline } from "../kit/useOnline.ts"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./PictureField.css.ts"
 
@@ -14,6 +15,7 @@ export const PictureField = ({
   readonly onPick: (picture: Uint8Array) => void
 }) => {
   const { t } = useWords()
+  const online = useOnline()
   const id = useId()
   const [tooLarge, setTooLarge] = useState(false)
   const pick = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -53,7 +55,7 @@ export const PictureField = ({
           : state === "full"
             ? t("orders.confirm.receiptFull")
             : state === "failed"
-              ? t("orders.confirm.failed")
+              ? t(online ? "orders.confirm.failed" : "orders.offline.press")
               : state === "sending"
                 ? t("orders.confirm.receiptSending")
                 : state === "stored"

@@ -1,7 +1,6 @@
-import { randomUUID } from "node:crypto"
 import type { Page } from "playwright/test"
 import { ops } from "../helpers/operations.ts"
-import { someEmail } from "../helpers/selling-walk.ts"
+import { placedOrder } from "../helpers/placed-order.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
 
 /** Goods whose stock and prices no other journey changes. */
@@ -12,48 +11,11 @@ const goods = [
   [1064, "106401"],
   [1065, "106503"]
 ] as const
-const phone = { phone_no: "081234567890", phone_code: "+62" }
-
-interface Placed {
-  readonly order: { readonly code: string; readonly access_key: string }
-}
-
-/** Orders five lines by the calls of the wire, and has the money found; returns the order's page. */
+/** Orders five lines and has the money found; returns the order's page. */
 const paidOrder = async (page: Page, origin: string): Promise<string> => {
-  const call = async <A>(method: "POST" | "PUT", path: string, data: unknown, headers = {}): Promise<A> => {
-    const answer = await page.request.fetch(`/api/orders${path}`, { method, data, headers: { origin, ...headers } })
-    expect([path, answer.ok(), await answer.text()]).toEqual([path, true, expect.anything()])
-    return ((await answer.json()) as { readonly data: A }).data
-  }
-  const lines = goods.map(([product_id, combination_id]) => ({ product_id, combination_id, quantity: 2 }))
-  const { checkout_id } = await call<{ readonly checkout_id: string }>("POST", "/checkouts", { lines })
-  const email = someEmail("kuitansi")
-  const { version, quote_hash } = await call<Readonly<Record<"version" | "quote_hash", unknown>>>(
-    "PUT",
-    `/checkouts/${checkout_id}`,
-    {
-      contact: { first_name: "Rani", last_name: "Lestari", email, ...phone },
-      delivery: {
-        kind: "ship",
-        courier: "jne",
-        service: "reg",
-        address: {
-          recipient: "Rani Putri Lestari",
-          ...phone,
-          district_id: "31.74.07",
-          subdistrict: { name: "Gunung" },
-          postal_code: "12120",
-          line: "Jl. Melawai Raya No. 18, RT 05/RW 02"
-        }
-      },
-      bank: "bca"
-    }
-  )
-  const key = { "idempotency-key": randomUUID() }
-  const placed = await call<Placed>("POST", "/order", { checkout_id, version, quote_hash }, key)
-  const { code, access_key } = placed.order
+  const { code, address } = await placedOrder(page, origin, goods)
   await ops("orders", "accept", code)
-  return `/orders/${code}#key=${access_key}`
+  return address
 }
 
 /** A printed page without what differs from print to print: the moments and the id of the document. */

@@ -3,7 +3,7 @@ import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { Icon } from "../../kit/picture/Icon.tsx"
 import { PageIcon } from "../../kit/picture/PageIcon.tsx"
 import { Link } from "../../kit/text/Link.tsx"
-import { Heading } from "../../kit/text/Text.tsx"
+import { Heading, Text } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { useShop } from "../../shop/shop.tsx"
 import type { Send } from "../OrderActions.tsx"
@@ -67,7 +67,7 @@ export const OrderLinks = ({
             </Link>
           ) : (
             <Link to="/orders" className={css.row}>
-              <RowWords icon={<Icon name="bag" size={20} />} name={t("orders.others")} note={t("orders.link")} />
+              <RowWords icon={<Icon name="bag" size={20} />} name={t("orders.others")} />
             </Link>
           )}
         </li>
@@ -79,6 +79,11 @@ export const OrderLinks = ({
           </li>
         ) : null}
       </ul>
+      {view.key === "" ? null : (
+        <Text look="small" tone="muted">
+          {t("orders.link")}
+        </Text>
+      )}
     </section>
   )
 }
