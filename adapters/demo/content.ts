@@ -29,11 +29,11 @@ export const listsOf = ({ lists, products }: DemoData, places: Places): StoredLi
   }
 }
 
-/** Returns the demo shop's text pages; one of them has the questions about features that work. */
+/** Returns the demo shop's text pages without those about features that do not work; one of them has the questions. */
 export const pagesOf = ({ pages, questions }: DemoData): ReadonlyArray<StoredTextPage> =>
-  pages.map((page) => ({
+  pages.filter(isPromised).map(({ feature: _, ...page }) => ({
     ...page,
-    questions: page.slug === questionsStandOn ? questions.filter(isPromised).map(({ feature, ...said }) => said) : []
+    questions: page.slug === questionsStandOn ? questions.filter(isPromised).map(({ feature: _, ...said }) => said) : []
   }))
 
 /** Returns the demo shop's banners, with their times counted from now. */

@@ -175,6 +175,8 @@ export type StoreRow = Store & { readonly cityCode: string; readonly provinceCod
 
 /** A row of `pages`. */
 export interface PageRow {
+  /** Shown only if this part of the shop works. */
+  readonly feature?: FeatureName
   readonly slug: string
   readonly title: Words
   readonly paragraphs: { readonly id: ReadonlyArray<string>; readonly en: ReadonlyArray<string> }

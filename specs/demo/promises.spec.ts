@@ -1,12 +1,18 @@
 import { describe, expect, it } from "vitest"
 import { offeredBadges } from "#core/profile/badges.rule.ts"
+import { publicProfileOf } from "#core/profile/public-profile.rule.ts"
 import { features } from "#core/toggles/features.ts"
+import { pagesOf } from "../../adapters/demo/content.ts"
+import banners from "../../adapters/demo/data/banners.json" with { type: "json" }
 import pages from "../../adapters/demo/data/pages.json" with { type: "json" }
 import questions from "../../adapters/demo/data/questions.json" with { type: "json" }
 import accountEn from "../../ui/messages/en/account.json" with { type: "json" }
+import ordersEn from "../../ui/messages/en/orders.json" with { type: "json" }
+import profileEn from "../../ui/messages/en/profile.json" with { type: "json" }
 import accountId from "../../ui/messages/id/account.json" with { type: "json" }
 import mail from "../../ui/messages/id/mail.json" with { type: "json" }
 import orders from "../../ui/messages/id/orders.json" with { type: "json" }
+import profileId from "../../ui/messages/id/profile.json" with { type: "json" }
 
 describe("what the shop promises", () => {
   const help = pages.find(({ slug }) => slug === "help")?.paragraphs
@@ -34,6 +40,30 @@ describe("what the shop promises", () => {
     expect(features.points || features.wishlist).toBe(false)
   })
 
+  it("the way to an account, the account and its orders name nothing that is not there", () => {
+    expect(features.write_review).toBe(false)
+    expect(JSON.stringify([accountId, profileId])).not.toMatch(/menulis review|rekomendasi|saran/i)
+    expect(JSON.stringify([accountEn, profileEn])).not.toMatch(/write reviews|recommend|suggest/i)
+    // The row of the orders names the button of an order by its own words.
+    expect(profileId.pagesAbout.orders).toContain(orders.payAgain.toLowerCase())
+  })
+
+  it("the rules of reviews wait until reviews can be written, and nothing leads there", () => {
+    const shown = pagesOf({ pages, questions } as never).map(({ slug }) => slug)
+    expect(shown).toContain("help")
+    expect(shown).not.toContain("review-rules")
+    expect(banners.filter(({ link }) => typeof link === "object" && "page" in link)).toEqual([])
+  })
+
+  it("the policy says who sees the years of children as their rule gives them", () => {
+    const member = { motherhood: { isMother: true, children: [{ yearOfBirth: 2019 }], childrenPublic: true } }
+    expect(publicProfileOf(member as never, undefined, 0 as never).children).toHaveLength(1)
+    const policy = pages.find(({ slug }) => slug === "privacy")?.paragraphs
+    expect(policy?.id.join(" ")).toContain("kecuali kamu sendiri yang menampilkannya")
+    expect(policy?.en.join(" ")).toContain("unless you choose to show it")
+    expect(JSON.stringify(policy)).not.toMatch(/tidak tampil ke umum|is not public/)
+  })
+
   it("the terms promise returns only once there are some", () => {
     expect(features.returns).toBe(false)
     expect(JSON.stringify(pages)).not.toMatch(/pengembalian barang|^pengembalian|"pengembalian:|returns:/i)
@@ -47,6 +77,13 @@ describe("what the shop promises", () => {
 
   it("uses one word for one thing", () => {
     expect(JSON.stringify([pages, questions])).not.toMatch(/ulasan/i)
+    expect(
+      JSON.stringify([pages.map(({ paragraphs }) => paragraphs.id), accountId, profileId, orders, mail])
+    ).not.toMatch(/e-mail/i)
+    // As a word of a text, not as a name of a text or of a value.
+    expect(JSON.stringify([pages.map(({ paragraphs }) => paragraphs.en), profileEn, ordersEn])).not.toMatch(
+      /(?<!["{])\bemail\b(?!["}])/i
+    )
     expect(JSON.stringify(Object.values(mail))).not.toMatch(/password/i)
   })
 })

@@ -6,7 +6,7 @@ import { useShop } from "../shop/shop.tsx"
 import { useTextPath } from "../shop/useTextPath.ts"
 import * as css from "./TextScreen.css.ts"
 
-/** The other texts of the shop, and how to reach people if none of them helps. */
+/** The texts of the shop beside this one, and how to reach people if none of them helps. */
 export const TextAside = ({ slug }: { readonly slug: string }) => {
   const { t } = useWords()
   const pathOf = useTextPath()
@@ -20,12 +20,12 @@ export const TextAside = ({ slug }: { readonly slug: string }) => {
     { slug: "terms", name: t("shop.footer.terms") }
   ].flatMap((text) => {
     const to = pathOf(text.slug)
-    return to === undefined ? [] : [{ ...text, to }]
+    return to === undefined || text.slug === slug ? [] : [{ ...text, to }]
   })
   const isReachable = help.email !== undefined || help.whatsapp !== undefined
   return (
     <aside className={css.aside}>
-      {texts.length > 1 ? (
+      {texts.length > 0 ? (
         <nav aria-labelledby="texts">
           <h2 id="texts" className={css.asideTitle}>
             {t("stores.texts")}
@@ -33,7 +33,7 @@ export const TextAside = ({ slug }: { readonly slug: string }) => {
           <ul>
             {texts.map((text) => (
               <li key={text.slug}>
-                <Link to={text.to} className={css.textLink} aria-current={text.slug === slug ? "page" : undefined}>
+                <Link to={text.to} className={css.textLink}>
                   {text.name}
                   <Icon name="right" size={16} />
                 </Link>

@@ -38,8 +38,7 @@ export const textLink = style({
   minHeight: 48,
   borderBottom: `1px solid ${tokens.color.border}`,
   ...font.bodySMedium,
-  ":hover": { color: tokens.color.brand },
-  selectors: { "&[aria-current]": { color: tokens.color.brand, ...font.label } }
+  ":hover": { color: tokens.color.brand }
 })
 export const contact = style({
   marginTop: 12,
