@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test"
-import { madeMember } from "./helpers/made-member.ts"
+import { enter, madeMember } from "./helpers/made-member.ts"
 import { dialog, openAccount } from "./helpers/members.ts"
 import { lipstick, someEmail, typeDetails } from "./helpers/selling-walk.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
@@ -114,6 +114,21 @@ test("adding to the bag says at once that there is no connection, and adds one l
   await expect(page.getByRole("dialog")).toBeVisible()
   await page.keyboard.press("Escape")
   await expect(page.getByRole("button", { name: /^Tas.*2/ }).first()).toBeVisible()
+})
+
+test("the account says that a change waits for a connection", { tag: "@small" }, async ({ page, context, watched }) => {
+  watched.expectLoss(/./)
+  const { shop } = await enter(page)
+  await shop.dispose()
+  await page.goto("/account/newsletter")
+  await live(page)
+  await page.getByLabel("Artikel kecantikan").check()
+  await context.setOffline(true)
+  await page.getByRole("button", { name: "Simpan" }).click()
+  await expect(page.getByRole("alert").filter({ hasText: "Kamu sedang offline. Coba lagi" })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole("button", { name: "Simpan" }).click()
+  await expect(page.getByText("Sudah tersimpan.")).toBeVisible()
 })
 
 test("a checkout without a connection says so where one presses, on every step, and keeps what was typed", {

@@ -18,6 +18,7 @@ import { AddressCard } from "./AddressCard.tsx"
 import { AddressForm } from "./AddressForm.tsx"
 import { addressLeftIn, addressLeftText } from "./drafts/stored-drafts.ts"
 import * as css from "./Forms.css.ts"
+import { useUnanswered } from "./useUnanswered.ts"
 
 /** A member's book of addresses. D-50. */
 export const AddressesScreen = () => {
@@ -27,6 +28,7 @@ export const AddressesScreen = () => {
 
 const Addresses = () => {
   const { t } = useWords()
+  const unanswered = useUnanswered()
   const { ports, local } = useShop()
   const actor = useScreenActor(addressesMachineOver, ports.profile, { left: addressLeftIn(local.addressDraft.read()) })
   const [view, send] = useView(actor, viewAddresses)
@@ -47,7 +49,7 @@ const Addresses = () => {
   const refusal =
     view.refusal === null ? null : (
       <Alert look="danger" alert>
-        {t(`profile.addresses.refusal.${view.refusal}`)}
+        {view.refusal === "failed" ? unanswered : t(`profile.addresses.refusal.${view.refusal}`)}
       </Alert>
     )
   if (view.form) return <AddressForm form={view.form} busy={view.busy} refusal={refusal} send={send} />

@@ -13,10 +13,12 @@ import { CropSquare } from "./CropSquare.tsx"
 import * as css from "./Forms.css.ts"
 import { MemberAvatar } from "./MemberAvatar.tsx"
 import { useMemberChange } from "./useMemberChange.ts"
+import { useUnanswered } from "./useUnanswered.ts"
 
 /** A member's picture: chosen, cropped to a square, or removed. */
 export const AvatarPart = ({ member }: { readonly member: Member }) => {
   const { t } = useWords()
+  const unanswered = useUnanswered()
   const { ports } = useShop()
   const actor = useScreenActor(avatarMachineOver, ports.profile, { member })
   const [view, send] = useView(actor, viewAvatar)
@@ -35,7 +37,7 @@ export const AvatarPart = ({ member }: { readonly member: Member }) => {
   const failed =
     view.refusal === null ? null : (
       <Alert look="danger" alert>
-        {t(view.refusal === "picture" ? "failure.AvatarRefused" : "failure.Unavailable")}
+        {view.refusal === "picture" ? t("failure.AvatarRefused") : unanswered}
       </Alert>
     )
   const isOpen = view.step === "cropping" || view.step === "sending"

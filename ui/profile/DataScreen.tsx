@@ -16,6 +16,7 @@ import { AccountShell } from "./AccountShell.tsx"
 import * as css from "./Forms.css.ts"
 import { RemovalFacts } from "./removal/RemovalFacts.tsx"
 import { saveAs } from "./save-as.ts"
+import { useUnanswered } from "./useUnanswered.ts"
 
 /** For members without a password alone. */
 const RemovalCode = lazyPart(async () => (await import("./removal/RemovalCode.tsx")).RemovalCode, "words")
@@ -29,6 +30,7 @@ export const DataScreen = () => {
 const Data = ({ member }: { readonly member: Member }) => {
   const { hasPassword } = member
   const { t } = useWords()
+  const unanswered = useUnanswered()
   const { ports, account } = useShop()
   const navigate = useNavigate()
   const actor = useScreenActor(removalMachineOver, ports.profile, { hasPassword })
@@ -104,7 +106,7 @@ const Data = ({ member }: { readonly member: Member }) => {
         )}
         {view.refusal === null || isWrong ? null : (
           <Alert look="danger" alert>
-            {t(`profile.data.refusal.${view.refusal}`)}
+            {view.refusal === "failed" ? unanswered : t(`profile.data.refusal.${view.refusal}`)}
           </Alert>
         )}
       </section>

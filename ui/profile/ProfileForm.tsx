@@ -15,10 +15,12 @@ import * as css from "./Forms.css.ts"
 import { LeaveSheet } from "./LeaveSheet.tsx"
 import { ProfileFields } from "./ProfileFields.tsx"
 import { useMemberChange } from "./useMemberChange.ts"
+import { useUnanswered } from "./useUnanswered.ts"
 
 /** The form of a member's own profile. Specification 4. */
 export const ProfileForm = ({ member }: { readonly member: Member }) => {
   const { t } = useWords()
+  const unanswered = useUnanswered()
   const { ports, local } = useShop()
   const actor = useScreenActor(profileEditMachineOver, ports.profile, {
     member,
@@ -40,7 +42,7 @@ export const ProfileForm = ({ member }: { readonly member: Member }) => {
       <ProfileFields view={view} send={send} />
       {view.refusal === null ? null : (
         <Alert look="danger" alert>
-          {t(view.refusal === "refused" ? "failure.ProfileRefused" : "failure.Unavailable")}
+          {view.refusal === "refused" ? t("failure.ProfileRefused") : unanswered}
         </Alert>
       )}
       {view.step === "saved" ? (

@@ -4,6 +4,7 @@ import { Form } from "../kit/form/Form.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Forms.css.ts"
+import { useUnanswered } from "./useUnanswered.ts"
 
 /** A form of choices that is saved as a whole, and shows whether it was. */
 export const SavedForm = ({
@@ -24,12 +25,13 @@ export const SavedForm = ({
   readonly children: ReactNode
 }) => {
   const { t } = useWords()
+  const unanswered = useUnanswered()
   return (
     <Form className={wide ? css.broad : css.form} onSubmit={onSave}>
       {children}
       {hasFailed ? (
         <Alert look="danger" alert>
-          {t("failure.Unavailable")}
+          {unanswered}
         </Alert>
       ) : null}
       {step === "saved" ? (

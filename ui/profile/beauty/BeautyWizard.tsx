@@ -11,11 +11,13 @@ import { useWords } from "../../messages/useWords.ts"
 import { useShop } from "../../shop/shop.tsx"
 import * as css from "../Forms.css.ts"
 import { LeaveSheet } from "../LeaveSheet.tsx"
+import { useUnanswered } from "../useUnanswered.ts"
 import { TagChoice } from "./TagChoice.tsx"
 import { useBeautyProfile, useStepFocus } from "./useBeautyProfile.ts"
 
 export const BeautyWizard = ({ member: { beauty } }: { readonly member: Member }) => {
   const { t, say } = useWords()
+  const unanswered = useUnanswered()
   const { local } = useShop()
   const { actor, view, send } = useBeautyProfile(beauty)
   const part = useStepFocus(view.number)
@@ -61,7 +63,7 @@ export const BeautyWizard = ({ member: { beauty } }: { readonly member: Member }
       </section>
       {view.hasFailed ? (
         <Alert look="danger" alert>
-          {t("failure.Unavailable")}
+          {unanswered}
         </Alert>
       ) : null}
       <div className={css.ends}>
