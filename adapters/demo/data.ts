@@ -9,6 +9,7 @@ import type { Level, StarPart } from "#core/reviews/review.ts"
 import type { StoredShopIdentity } from "#core/stores/shop-identity.ts"
 import type { Store } from "#core/stores/store.ts"
 import type { FeatureName } from "#core/toggles/features.ts"
+import type { VoucherDiscount } from "#core/vouchers/voucher.ts"
 
 /** A Jakarta day of the demo shop's own calendar, in which today is `demoToday`. */
 export type DemoDay = string
@@ -20,6 +21,25 @@ export interface CountryRow {
   readonly phoneCode: string
   readonly tag: string
   readonly position: number
+}
+
+/** A row of `vouchers`; the last day counts whole. */
+export interface VoucherRow {
+  readonly code: string
+  readonly discount: VoucherDiscount
+  readonly value: number
+  readonly maxDiscount?: number
+  readonly shippingFeeDiscount?: number
+  readonly minAmount: number
+  readonly quota: number
+  readonly perUser: number
+  readonly from: DemoDay
+  readonly to: DemoDay
+  readonly header?: string
+  /** Slugs. */
+  readonly brands?: ReadonlyArray<string>
+  readonly categories?: ReadonlyArray<string>
+  readonly terms: Words
 }
 
 /** A row of `categories`. */
@@ -208,6 +228,7 @@ export interface DemoData {
   readonly questions: ReadonlyArray<QuestionRow>
   readonly members: ReadonlyArray<MemberRow>
   readonly reviews: ReadonlyArray<ReviewRow>
+  readonly vouchers: ReadonlyArray<VoucherRow>
 }
 
 /** The files of `data/`, each an array or an object (`.json`) or one row a line (`.jsonl`). */
@@ -226,7 +247,8 @@ const files = {
   pages: "pages.json",
   questions: "questions.json",
   members: "members.jsonl",
-  reviews: "reviews.jsonl"
+  reviews: "reviews.jsonl",
+  vouchers: "vouchers.json"
 } as const satisfies Record<keyof DemoData, string>
 
 /** A file of the demo shop, by its path in this folder. */

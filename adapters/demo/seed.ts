@@ -5,6 +5,7 @@ import { putContent } from "#adapters/postgres/catalogue/content-writer.sql.ts"
 import { putCampaigns, putLists } from "#adapters/postgres/catalogue/lists-writer.sql.ts"
 import { putReviews, putWriters, rateProducts } from "#adapters/postgres/catalogue/review-writer.sql.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
+import { putVouchers } from "#adapters/postgres/selling/voucher-writer.sql.ts"
 import { moment } from "#adapters/postgres/tables.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { type Instant, jakartaDay } from "#core/kernel/moment.ts"
@@ -16,6 +17,7 @@ import { type DemoData, demoFiles, readDemoData, readText } from "./data.ts"
 import { brandDraft, categoryDraft, placesOf, productDraft } from "./goods.ts"
 import { type Gallery, readGallery } from "./pictures.ts"
 import { recordsOf, writerOf } from "./reviewers.ts"
+import { vouchersOf } from "./vouchers.ts"
 
 /** Reviews written at once. */
 const batch = 1_000
@@ -63,6 +65,7 @@ const putLasting = Effect.fnUntraced(function* (db: Db, data: DemoData, gallery:
 const putRunning = Effect.fnUntraced(function* (db: Db, data: DemoData, gallery: Gallery, calendar: Calendar) {
   const banners = bannersOf(data, placesOf(data), gallery, calendar)
   yield* putContent(db, { banners })
+  yield* putVouchers(db, vouchersOf(data, placesOf(data), calendar))
   yield* putCampaigns(db, campaignNames, offersOf(data.products, calendar))
 })
 

@@ -3,7 +3,8 @@ import { type Cell, now, withEntry } from "./selling-state.ts"
 
 /** Members' bags in memory. */
 export const memoryMemberBags = (cell: Cell): MemberBagStore => ({
-  load: (member) => now(() => cell.state().bags.get(member) ?? { version: 0, lines: [], saved: [], joined: [] }),
+  load: (member) =>
+    now(() => cell.state().bags.get(member) ?? { version: 0, lines: [], saved: [], joined: [], vouchers: [] }),
   save: (member, bag, expected) =>
     now(() => {
       if ((cell.state().bags.get(member)?.version ?? 0) !== expected) return false

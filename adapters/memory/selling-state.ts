@@ -9,6 +9,7 @@ import type { Instant } from "#core/kernel/moment.ts"
 import type { CheckoutId, Order, OrderId } from "#core/orders/order.ts"
 import type { BankId, IncomingTransfer, ReceiptId, TransferFate } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
+import type { Voucher, VoucherId } from "#core/vouchers/voucher.ts"
 
 interface TakenCode {
   readonly bank: BankId
@@ -36,6 +37,13 @@ export interface SellingState {
   readonly wishes: ReadonlyArray<NotifyWish>
   readonly messages: ReadonlyArray<Message>
   readonly bags: ReadonlyMap<MemberId, StoredMemberCart>
+  readonly vouchers: ReadonlyMap<VoucherId, Voucher>
+  readonly voucherUses: ReadonlyArray<{
+    readonly order: OrderId
+    readonly voucher: VoucherId
+    readonly member: MemberId
+    readonly isGivenBack: boolean
+  }>
 }
 
 /** Holds the state of now; what is written is another state. */
@@ -57,7 +65,9 @@ export const cellOf = (goods: ReadonlyArray<Goods>): Cell => {
     receipts: new Map(),
     wishes: [],
     messages: [],
-    bags: new Map()
+    bags: new Map(),
+    vouchers: new Map(),
+    voucherUses: []
   }
   return {
     state: () => state,

@@ -12,11 +12,13 @@ import { ReceiptId } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
 import type { Origin } from "#core/shipping/shipping.ts"
+import type { Voucher } from "#core/vouchers/voucher.ts"
 import { memoryHolds } from "./holds.memory.ts"
 import { memoryMemberBags } from "./member-bags.memory.ts"
 import { demoMerchant, type MemoryMerchant } from "./merchant.memory.ts"
 import { memoryOrders } from "./orders.memory.ts"
 import { cellOf, now, type SellingState, withEntry } from "./selling-state.ts"
+import { memoryVouchers } from "./vouchers.memory.ts"
 import { memoryWishes } from "./wishes.memory.ts"
 
 /** The stores of selling in memory: for specs and simulations. */
@@ -27,6 +29,8 @@ export interface MemorySelling {
   /** What refuses changes nothing, as a database's transaction. */
   readonly inTransaction: <A, E>(use: Effect.Effect<A, E>) => Effect.Effect<A, E>
   readonly state: () => SellingState
+  /** Stores vouchers as operations do. */
+  readonly putVouchers: (...vouchers: ReadonlyArray<Voucher>) => void
   /** Stores goods as operations do. */
   readonly put: (...goods: ReadonlyArray<Goods>) => void
 }
@@ -111,6 +115,7 @@ export const memorySelling = (
     },
     ...memoryOrders(cell),
     memberBags: memoryMemberBags(cell),
+    vouchers: memoryVouchers(cell),
     holds: memoryHolds(cell),
     buyers: { isHalf: () => Effect.succeed(false) },
     post,
@@ -137,6 +142,8 @@ export const memorySelling = (
         return Effect.onError(use, () => now(() => write(before)))
       }),
     state: cell.state,
+    putVouchers: (...vouchers) =>
+      write({ vouchers: new Map([...cell.state().vouchers, ...vouchers.map((one) => [one.id, one] as const)]) }),
     put: (...changed) =>
       write({ goods: new Map([...cell.state().goods, ...changed.map((one) => [one.combination, one] as const)]) })
   }

@@ -3,7 +3,17 @@ import type { RegionsStore } from "#core/regions/regions.port.ts"
 import type { CellProblem, Cells } from "./cells.ts"
 
 /** The parts of a shop that a merchant sets up, exports and imports. D-75. */
-export const partNames = ["shop", "stores", "banks", "couriers", "brands", "categories", "pages", "questions"] as const
+export const partNames = [
+  "shop",
+  "stores",
+  "banks",
+  "couriers",
+  "brands",
+  "categories",
+  "pages",
+  "questions",
+  "vouchers"
+] as const
 /** A part of the merchant's data. */
 export type PartName = (typeof partNames)[number]
 

@@ -4,6 +4,7 @@ import { pagePart, questionPart } from "./page.part.ts"
 import { brandPart, categoryPart } from "./place.parts.ts"
 import { shopPart } from "./shop.part.ts"
 import { storePart } from "./store.part.ts"
+import { voucherPart } from "./voucher.part.ts"
 
 /** Every part of a shop's setup, by its name. */
 export const parts = {
@@ -14,5 +15,6 @@ export const parts = {
   brands: brandPart,
   categories: categoryPart,
   pages: pagePart,
-  questions: questionPart
+  questions: questionPart,
+  vouchers: voucherPart
 } as const

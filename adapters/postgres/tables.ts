@@ -10,6 +10,7 @@ import type { AccountTables } from "./members/account-tables.ts"
 import type { ProfileTables } from "./members/profile-tables.ts"
 import type { MerchantTables } from "./selling/merchant-tables.ts"
 import type { SellingTables } from "./selling/selling-tables.ts"
+import type { VoucherTables } from "./selling/voucher-tables.ts"
 
 /** The tables of `migrations/`, as both engines answer them. */
 export interface Tables
@@ -18,7 +19,8 @@ export interface Tables
     SellingTables,
     AccountTables,
     ProfileTables,
-    MerchantTables {
+    MerchantTables,
+    VoucherTables {
   versions: { name: VersionName; value: number }
   seeds: { name: string; fingerprint: string; at: Moment }
   terms: { term: string; product_id: number; weight: number }

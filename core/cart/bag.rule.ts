@@ -6,6 +6,8 @@ import type { AmountTooLarge } from "../pricing/pricing.errors.ts"
 import { quoteLine, quoteOf } from "../pricing/quote.rule.ts"
 import type { Requirement } from "../pricing/requirement.ts"
 import { progressTo } from "../shipping/free-shipping.rule.ts"
+import type { VouchersFor } from "../vouchers/bag-vouchers.usecases.ts"
+import { voucherStage } from "../vouchers/voucher-stage.rule.ts"
 import type { Bag, BagLine, BagOwner, WantedLine } from "./cart.ts"
 import { unitsPerCombination } from "./cart.ts"
 import { isForOwner, staysBehind } from "./guest.rule.ts"
@@ -16,19 +18,23 @@ import { conflictWithin, kindOf } from "./mixing.rule.ts"
 /**
  * A bag of these lines at the prices of their goods, with all notes about it; lines whose goods are not known are left
  * out. Refuses sums that whole rupiah do not hold.
+ *
+ * @param vouchersFor what its vouchers take off these lines
  */
 export const bagOf = (
   id: string,
   lines: ReadonlyArray<WantedLine>,
   goodsOf: (line: WantedLine) => Goods | undefined,
   checkedAt?: Instant,
-  owner: BagOwner = "guest"
+  owner: BagOwner = "guest",
+  vouchersFor: VouchersFor = () => []
 ): Effect.Effect<Bag, AmountTooLarge> =>
   Effect.gen(function* () {
     const all = assessLines(lines, goodsOf)
     const there = all.filter(({ counted }) => counted > 0)
     const counted = yield* Effect.forEach(there, (line) => quoteLine(line.goods, line.counted))
-    const { steps, totals } = yield* quoteOf(counted, {})
+    const vouchers = vouchersFor(counted)
+    const { steps, totals } = yield* quoteOf(counted, { voucher: [voucherStage(vouchers)] })
     const items = all.map((line) => itemOf(line))
     return {
       id,
@@ -39,11 +45,19 @@ export const bagOf = (
       steps,
       totals,
       ...(there.some(({ goods }) => !goods.giftCard) && { freeShipping: progressTo(totals.goods) }),
+      vouchers,
       guestMayOrder: all.some((line) => staysBehind(line, "guest") === undefined),
       requirements: requirementsOf(all, owner),
       ...(checkedAt !== undefined && { checkedAt })
     }
   })
+
+/** Returns the lines that count of a bag, at the prices of their goods. Refuses sums that whole rupiah do not hold. */
+export const countedLines = (lines: ReadonlyArray<WantedLine>, goodsOf: (line: WantedLine) => Goods | undefined) =>
+  Effect.forEach(
+    assessLines(lines, goodsOf).filter(({ counted }) => counted > 0),
+    ({ goods, counted }) => quoteLine(goods, counted)
+  )
 
 const itemOf = ({ id, line, goods, counted }: Assessed): BagLine => ({
   id,

@@ -1,7 +1,6 @@
 import { assign, emit, not, raise, setup } from "xstate"
-import { placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
-import { type Blocker, blockerOf, isMix, problemAt, problemOf, problemWith, unanswered } from "./blocker.rule.ts"
-import type { CartPort } from "./cart.port.ts"
+import { placeholderActors, wasRefusedWith } from "../kernel/port-actors.ts"
+import { type Blocker, blockerOf, isMix, problemAt, problemOf, problemWith } from "./blocker.rule.ts"
 import type { Bag, LineId } from "./cart.ts"
 import type { CartContext, CartEvent, CartGo, CartInput, QueuePort } from "./cart.types.ts"
 import { emptyBag, wantedOf } from "./commands.rule.ts"
@@ -21,6 +20,7 @@ import {
   withoutLines,
   withWanted
 } from "./queue.rule.ts"
+import { isOfVoucher, redeemProblemOf, unansweredOf, withVoucherChange } from "./vouchers/voucher-queue.rule.ts"
 
 /** How long a bag that could not be read waits before it is read again. Own choice, machines 3. */
 export const againMs = 5_000
@@ -33,7 +33,7 @@ type Internal = { readonly type: "bag.synced" }
 /**
  * The bag. One queue of changes: one is sent at a time, the others wait, and what waits is checked again whenever the
  * bag comes back different. A change that failed may have been done: the bag is read again. Specification 4, Cart;
- * machines 3. Vouchers and points enter the queue as commands of their own.
+ * machines 3. Vouchers are changes of the same queue.
  */
 export const cartMachine = setup({
   types: {
@@ -60,6 +60,7 @@ export const cartMachine = setup({
     isAnnounced: ({ context }) => context.announce !== null && isIn(context, context.announce),
     hasWanted: ({ context }) => context.wanted !== null,
     isGone: wasRefusedWith<QueuePort>("LineUnknown"),
+    isVoucher: ({ context }) => isOfVoucher(context.inFlight),
     isMix: ({ context, event }) => context.inFlight?.op === "put" && isMix(event),
     fitsNow: ({ context: { view, wanted } }) => wanted !== null && blockerOf(view, wanted, howOf(wanted)) === undefined,
     isMember: ({ context: { view } }) => view.owner === "member",
@@ -71,12 +72,17 @@ export const cartMachine = setup({
     noteOutdated: assign({ outdated: true }),
     emitSynced: raise({ type: "bag.synced" }),
     takeFirst: assign(({ context }) => ({ inFlight: context.queue[0] ?? null, queue: context.queue.slice(1) })),
+    giveUpVoucher: assign(({ context, event }) => ({
+      ...withoutFlight(context),
+      voucherProblem: redeemProblemOf(event)
+    })),
+    changeVouchers: assign(({ context, event }) => withVoucherChange(context, event)),
     giveUp: assign(({ context, event }) => {
       const line = awaitedIn(context)
       const problem = problemOf(event)
       return { ...withoutFlight(context), problem: line ? problemAt(context.bag, line, problem) : problem }
     }),
-    giveUpUnanswered: assign(({ context }) => ({ ...withoutFlight(context), problem: unanswered })),
+    giveUpUnanswered: assign(({ context }) => ({ ...withoutFlight(context), ...unansweredOf(context.inFlight) })),
     requeueFlight: assign(({ context }) => withFlightQueued(context)),
     forgetFlight: assign(({ context }) => withoutFlight(context)),
     holdIncompatible: assign(({ context, event }) => {
@@ -151,6 +157,7 @@ export const cartMachine = setup({
     announce: null,
     added: null,
     problem: null,
+    voucherProblem: null,
     onOrderScreen: false
   }),
   on: {
@@ -199,6 +206,7 @@ export const cartMachine = setup({
                 target: "reading",
                 description: "It is given up if the bag can be read, and sent again later if it cannot."
               },
+              { guard: "isVoucher", target: "reading", actions: "giveUpVoucher" },
               { target: "reading", actions: "giveUp", description: "It may have been done: the truth is read again." }
             ]
           }
@@ -247,6 +255,8 @@ export const cartMachine = setup({
           { actions: "setQuantity" }
         ],
         "line.removed": { guard: "isKnown", actions: "takeOut" },
+        "voucher.redeemed": { actions: "changeVouchers" },
+        "voucher.cancelled": { actions: "changeVouchers" },
         "bag.synced": [
           { guard: "isGuestsEmptyOrder", actions: "goHome" },
           { guard: "isBought", actions: ["goToOrder", "forgetBuy"] }
@@ -272,26 +282,6 @@ export const cartMachine = setup({
     }
   }
 })
-
-/** The machine of the bag over its port. */
-export const cartMachineOver = (port: CartPort) =>
-  cartMachine.provide({
-    actors: portActors<QueuePort>({
-      read: port.read,
-      execute: (command) => {
-        switch (command.op) {
-          case "put":
-            return port.put(command)
-          case "remove":
-            return port.remove({ line: command.line })
-          case "replace":
-            return port.replaceWith(command)
-          case "clear":
-            return port.clear({})
-        }
-      }
-    })
-  })
 
 const blocker = ({ view }: CartContext, event: CartEvent | Internal): Blocker | undefined => {
   if (event.type === "item.wanted") return blockerOf(view, event, howOf(event))

@@ -4,6 +4,8 @@ import type { NoInput } from "../kernel/input.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Goods, GoodsId } from "../pricing/goods.ts"
 import type { AmountTooLarge, GoodsUnknown, InsufficientStock } from "../pricing/pricing.errors.ts"
+import type { VoucherId } from "../vouchers/voucher.ts"
+import type { VoucherCodeMissing, VoucherProblem } from "../vouchers/vouchers.errors.ts"
 import type { EgiftMix, LineUnknown, OrderLimit, PreOrderDate, PreOrderMix } from "./cart.errors.ts"
 import type { Bag, LineId, PersistedBag, WantedLine } from "./cart.ts"
 
@@ -16,6 +18,9 @@ export type BagRefusal =
   | InsufficientStock
   | GoodsUnknown
   | AmountTooLarge
+
+/** Why a code is not redeemed. Specification 8; D-27. */
+export type VoucherRefusal = VoucherCodeMissing | VoucherProblem
 
 /** A wanted line, with the goods as the page showed them. */
 export interface Offered {
@@ -37,6 +42,9 @@ export interface CartPort {
   readonly clear: (input: NoInput) => Effect.Effect<Bag, Unavailable>
   /** Empties the bag and adds this; a member's old lines may be saved for later. D-21. */
   readonly replaceWith: (input: Offered & { readonly keepOld: boolean }) => Effect.Effect<Bag, BagRefusal | Unavailable>
+  /** Redeems a voucher in place of the one in its slot; guests are refused. D-27, H4. */
+  readonly redeemVoucher: (input: { readonly code: string }) => Effect.Effect<Bag, VoucherRefusal | Unavailable>
+  readonly cancelVoucher: (input: { readonly voucher: VoucherId }) => Effect.Effect<Bag, Unavailable>
 }
 
 /** Goods as the shop sells them at one moment. */

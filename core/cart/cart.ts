@@ -4,6 +4,7 @@ import type { Rupiah } from "../kernel/money.ts"
 import type { Goods, GoodsId } from "../pricing/goods.ts"
 import type { Quote } from "../pricing/quote.ts"
 import type { Requirement } from "../pricing/requirement.ts"
+import type { BagVoucher } from "../vouchers/voucher.ts"
 
 /** Units of one combination at most, over all its lines. Specification 9; D-23. */
 export const unitsPerCombination = 20
@@ -95,6 +96,8 @@ export interface Bag extends Pick<Quote, "steps" | "totals"> {
   readonly count: number
   /** Absent if nothing is shipped. */
   readonly freeShipping?: FreeShippingProgress
+  /** Redeemed vouchers, at most one for each slot; a guest has none. D-26, D-27. */
+  readonly vouchers: ReadonlyArray<BagVoucher>
   /** A guest may order at least one of the lines. D-24. */
   readonly guestMayOrder: boolean
   readonly requirements: ReadonlyArray<Requirement>

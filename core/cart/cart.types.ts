@@ -1,12 +1,17 @@
 import type { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { Timed } from "../kernel/timed.ts"
+import type { VoucherId } from "../vouchers/voucher.ts"
+import type { VoucherCodeMissing, VoucherProblem } from "../vouchers/vouchers.errors.ts"
 import type { CartProblem } from "./blocker.rule.ts"
 import type { LineUnknown } from "./cart.errors.ts"
-import type { BagRefusal, CartPort, Offered } from "./cart.port.ts"
+import type { BagRefusal, CartPort, Offered, VoucherRefusal } from "./cart.port.ts"
 import type { Bag, LineId } from "./cart.ts"
 import type { Command } from "./commands.rule.ts"
 import type { CartQueue, Following } from "./queue.rule.ts"
+
+/** Why a code was not redeemed; `VoucherFailed` if the shop has not said why. Specification 8. */
+export type RedeemProblem = VoucherProblem | VoucherCodeMissing | { readonly _tag: "VoucherFailed" }
 
 /** Context of the machine of the bag besides the queue of changes. */
 export interface CartContext extends CartQueue {
@@ -14,12 +19,14 @@ export interface CartContext extends CartQueue {
   readonly outdated: boolean
   readonly added: LineId | null
   readonly problem: CartProblem | null
+  /** Why the last code was not redeemed; shown at its field until the next one. */
+  readonly voucherProblem: RedeemProblem | null
   readonly onOrderScreen: boolean
 }
 
 /** The two calls of the machine: it reads the bag, and makes one change. */
 export interface QueuePort extends Pick<CartPort, "read"> {
-  readonly execute: (command: Command) => Effect.Effect<Bag, BagRefusal | LineUnknown | Unavailable>
+  readonly execute: (command: Command) => Effect.Effect<Bag, BagRefusal | LineUnknown | VoucherRefusal | Unavailable>
 }
 
 /** Input of a cart: the changes that a page before it has left. Decision 0072. */
@@ -46,6 +53,9 @@ export type CartEvent = Timed<
   | { readonly type: "bag.changed" }
   | { readonly type: "order-screen.entered" }
   | { readonly type: "order-screen.left" }
+  /** As typed. */
+  | { readonly type: "voucher.redeemed"; readonly code: string }
+  | { readonly type: "voucher.cancelled"; readonly voucher: VoucherId }
   /** An order was made of these lines. */
   | { readonly type: "lines.bought"; readonly lines: ReadonlyArray<LineId> }
 >

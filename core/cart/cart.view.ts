@@ -3,9 +3,11 @@ import type { Goods } from "../pricing/goods.ts"
 import type { CartProblem } from "./blocker.rule.ts"
 import type { cartMachine } from "./cart.machine.ts"
 import { type Bag, type BagLine, LineId } from "./cart.ts"
+import type { RedeemProblem } from "./cart.types.ts"
 import { staysBehind } from "./guest.rule.ts"
 import type { Conflict } from "./mixing.rule.ts"
 import { incompatibleOf } from "./queue.rule.ts"
+import { isOfVoucher } from "./vouchers/voucher-queue.rule.ts"
 
 /** The bag as its screens show it. */
 export interface CartView {
@@ -29,6 +31,10 @@ export interface CartView {
   /** The line that was just added; the dialog of specification 4. */
   readonly added: BagLine | null
   readonly problem: CartProblem | null
+  /** Why the last code was not redeemed. */
+  readonly voucherProblem: RedeemProblem | null
+  /** A voucher is being redeemed or cancelled. */
+  readonly isChangingVoucher: boolean
   /** Lines that would be ordered now. D-24, D-25b. */
   readonly orderable: ReadonlyArray<LineId>
   /** Whether the checkout is open to them: no line needs a correction. */
@@ -37,7 +43,7 @@ export interface CartView {
 
 /** Returns the bag as its screens show it in this state of its machine. */
 export const viewCart = (snapshot: SnapshotFrom<typeof cartMachine>): CartView => {
-  const { view: bag, bag: read, added, problem } = snapshot.context
+  const { view: bag, bag: read, added, problem, voucherProblem, inFlight, queue } = snapshot.context
   const stale = snapshot.matches({ queue: "stale" })
   const busy = !stale && !snapshot.matches({ queue: "idle" })
   const { orderable, mayOrder } = orderingOf(bag)
@@ -50,6 +56,8 @@ export const viewCart = (snapshot: SnapshotFrom<typeof cartMachine>): CartView =
     conflict: conflictIn(snapshot),
     added: bag.items.find(({ id }) => id === added) ?? null,
     problem,
+    voucherProblem,
+    isChangingVoucher: [inFlight, ...queue].some(isOfVoucher),
     orderable,
     mayOrder
   }

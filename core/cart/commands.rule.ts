@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { decide } from "../kernel/decide.ts"
 import type { Goods } from "../pricing/goods.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
+import type { VoucherCode, VoucherId } from "../vouchers/voucher.ts"
 import { bagOf } from "./bag.rule.ts"
 import type { How, Offered } from "./cart.port.ts"
 import { type Bag, type LineId, unitsPerCombination, type WantedLine, wantedLine } from "./cart.ts"
@@ -14,6 +15,8 @@ export type Command =
   | ({ readonly op: "put"; readonly how: How } & Offered)
   | { readonly op: "remove"; readonly line: LineId }
   | { readonly op: "clear" }
+  | { readonly op: "redeem"; readonly code: VoucherCode }
+  | { readonly op: "cancel-voucher"; readonly voucher: VoucherId }
   | ({ readonly op: "replace"; readonly keepOld: boolean } & Offered)
 
 /** A bag that has not been read yet. */
@@ -25,6 +28,7 @@ export const emptyBag: Bag = Effect.runSync(bagOf("", [], () => undefined))
  */
 export const enqueue = (queue: ReadonlyArray<Command>, command: Command): ReadonlyArray<Command> => {
   if (command.op === "clear" || command.op === "replace") return [command]
+  if (command.op === "redeem" || command.op === "cancel-voucher") return [...queue, command]
   const id = lineOf(command)
   const waiting = queue.findLast((one) => lineOf(one) === id)
   if (waiting === undefined) return [...queue, command]
@@ -47,7 +51,10 @@ export const projectBag = (bag: Bag, commands: ReadonlyArray<Command>): Bag => {
   ]
   const lines = commands.reduce(applied, linesOf(bag))
   const goodsOf = (line: WantedLine) => known.find((goods) => isSameGoods(goods, line))
-  const next = decide(bagOf(bag.id, lines, goodsOf, bag.checkedAt, bag.owner), () => bag)
+  const next = decide(
+    bagOf(bag.id, lines, goodsOf, bag.checkedAt, bag.owner, () => vouchersLeft(bag, commands)),
+    () => bag
+  )
   const before = new Map(bag.items.map((item) => [item.id, item.before]))
   return {
     ...next,
@@ -57,6 +64,12 @@ export const projectBag = (bag: Bag, commands: ReadonlyArray<Command>): Bag => {
     })
   }
 }
+
+/** What the shop said of the vouchers, without those that are being cancelled. What a code does, only the shop knows. */
+const vouchersLeft = ({ vouchers }: Bag, commands: ReadonlyArray<Command>): Bag["vouchers"] =>
+  vouchers.filter(({ voucher: { id } }) =>
+    commands.every((command) => command.op !== "cancel-voucher" || command.voucher !== id)
+  )
 
 /** A change that adds a line. */
 export type Put = Extract<Command, { readonly op: "put" }>
@@ -108,6 +121,8 @@ export const lineOf = (command: Command): LineId | undefined => {
     case "remove":
       return command.line
     case "clear":
+    case "redeem":
+    case "cancel-voucher":
       return undefined
     default:
       return lineIdOf(command.line)
@@ -118,6 +133,9 @@ const applied = (lines: ReadonlyArray<WantedLine>, command: Command): ReadonlyAr
   switch (command.op) {
     case "clear":
       return []
+    case "redeem":
+    case "cancel-voucher":
+      return lines
     case "replace":
       return [command.line]
     case "remove":

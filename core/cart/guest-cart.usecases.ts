@@ -3,6 +3,7 @@ import { Unavailable } from "../kernel/failure.ts"
 import type { Instant } from "../kernel/moment.ts"
 import { GoodsUnknown } from "../pricing/pricing.errors.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
+import { VoucherLoginRequired } from "../vouchers/vouchers.errors.ts"
 import { bagOf } from "./bag.rule.ts"
 import { LineUnknown } from "./cart.errors.ts"
 import type { BagsPort, CartPort, CartStore } from "./cart.port.ts"
@@ -17,14 +18,12 @@ import { type GoodsKnown, linesWith, remembering, withBefore, withLine, withoutL
  */
 export const cartOver = (store: CartStore, bags: Pick<BagsPort, "goods">): CartPort => {
   const facts = factsFrom(bags)
+  const read = Effect.fnUntraced(function* () {
+    const reply = yield* facts((yield* store.load).lines)
+    return yield* shown(yield* store.change((bag) => Effect.succeed(remembering(bag, reply.known, reply.gone))), reply)
+  })
   return {
-    read: Effect.fnUntraced(function* () {
-      const reply = yield* facts((yield* store.load).lines)
-      return yield* shown(
-        yield* store.change((bag) => Effect.succeed(remembering(bag, reply.known, reply.gone))),
-        reply
-      )
-    }),
+    read,
     put: Effect.fnUntraced(function* ({ line, goods, how }) {
       const asked = yield* withinLimits(linesWith((yield* store.load).lines, line, how))
       const reply = yield* facts(asked)
@@ -54,7 +53,10 @@ export const cartOver = (store: CartStore, bags: Pick<BagsPort, "goods">): CartP
         withLine({ ...bag, lines: [] }, { line, goods }, "set", (one) => reply.known(one) ?? goods)
       )
       return yield* shown(bag, reply)
-    })
+    }),
+    // Vouchers are for members. H4.
+    redeemVoucher: () => Effect.fail(new VoucherLoginRequired()),
+    cancelVoucher: read
   }
 }
 

@@ -3,6 +3,9 @@ import type { Unauthenticated } from "../account/account.errors.ts"
 import type { MemberId } from "../account/member.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
+import type { Advice } from "../vouchers/adviser.rule.ts"
+import type { VoucherId } from "../vouchers/voucher.ts"
+import type { VoucherCodeMissing, VoucherProblem } from "../vouchers/vouchers.errors.ts"
 import type { LineUnknown, OrderLimit } from "./cart.errors.ts"
 import type { BagRefusal, How } from "./cart.port.ts"
 import type { Bag, LineId, WantedLine } from "./cart.ts"
@@ -30,6 +33,12 @@ export interface MemberBagPort {
   readonly saved: (input: NoInput) => Answer<BagAndSaved["saved"]>
   readonly saveForLater: (input: { readonly line: LineId }) => Answer<BagAndSaved, LineUnknown>
   readonly moveBack: (input: { readonly line: LineId }) => Answer<BagAndSaved, LineUnknown | BagRefusal>
+  /** Redeems a voucher in place of the one in its slot, if it counts for this bag. D-27. */
+  readonly redeemVoucher: (input: { readonly code: string }) => Answer<Bag, VoucherCodeMissing | VoucherProblem>
+  /** One that is not redeemed stays so. */
+  readonly cancelVoucher: (input: { readonly voucher: VoucherId }) => Answer<Bag>
+  /** What there is for this bag, and the combination that the shop advises. It applies nothing. */
+  readonly vouchers: (input: NoInput) => Answer<Advice>
   readonly removeSaved: (input: { readonly line: LineId }) => Answer<BagAndSaved, LineUnknown>
 }
 

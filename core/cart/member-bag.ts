@@ -1,6 +1,7 @@
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Goods } from "../pricing/goods.ts"
+import type { VoucherId } from "../vouchers/voucher.ts"
 import type { Bag, EgiftInfo, LineId, WantedLine } from "./cart.ts"
 
 /** Most lines saved for later; of more the oldest go. Own choice, 0018. */
@@ -47,6 +48,8 @@ export interface StoredMemberCart {
   /** Newest first. */
   readonly saved: ReadonlyArray<SavedLine>
   readonly joined: ReadonlyArray<MergedBag>
+  /** Redeemed vouchers, at most one for each slot. D-26. */
+  readonly vouchers: ReadonlyArray<VoucherId>
 }
 
 /** A line saved for later, as it is shown. */

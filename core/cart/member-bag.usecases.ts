@@ -5,7 +5,9 @@ import { Unavailable } from "../kernel/failure.ts"
 import type { GoodsStore } from "../pricing/goods.port.ts"
 import type { GoodsId } from "../pricing/goods.ts"
 import { GoodsUnknown } from "../pricing/pricing.errors.ts"
-import { bagOf } from "./bag.rule.ts"
+import { adviceFor, redeemableVoucher, vouchersIn, withVoucher } from "../vouchers/bag-vouchers.usecases.ts"
+import type { VoucherStore } from "../vouchers/voucher-store.port.ts"
+import { bagOf, countedLines } from "./bag.rule.ts"
 import { LineUnknown, OrderLimit } from "./cart.errors.ts"
 import type { BagRefusal, CartPort, How } from "./cart.port.ts"
 import { type LineId, linesPerBag, type PersistedBag, type WantedLine } from "./cart.ts"
@@ -23,6 +25,7 @@ const sentMost = 5 * linesPerBag
 export const memberBagOver = (
   store: MemberBagStore,
   goods: GoodsStore,
+  vouchers: VoucherStore,
   member: MemberId,
   reader: Reader
 ): MemberBagPort => {
@@ -30,7 +33,8 @@ export const memberBagOver = (
     knownGoods(goods, [...bag.lines, ...bag.saved, ...more], reader)
 
   const shown = (bag: StoredMemberCart, goodsOf: GoodsKnown): Effect.Effect<BagAndSaved, Unavailable> =>
-    bagOf(member, bag.lines, goodsOf, reader.now, "member").pipe(
+    vouchersIn(vouchers, member, bag.vouchers, reader).pipe(
+      Effect.flatMap((vouchersFor) => bagOf(member, bag.lines, goodsOf, reader.now, "member", vouchersFor)),
       Effect.map((priced) => {
         const agreed = new Map(bag.lines.map((line) => [lineIdOf(line), line.agreed]))
         return { bag: withBefore(priced, (line) => agreed.get(line)), saved: savedItems(bag, goodsOf) }
@@ -61,6 +65,10 @@ export const memberBagOver = (
     Effect.map(changed<E>(more, change), ({ bag }) => bag)
   const bothAfter = <E>(change: Parameters<typeof changed<E>>[1]) =>
     Effect.map(changed<E>([], change), ({ bag, saved }): BagAndSaved => ({ bag, saved }))
+
+  // No bag within the limits is worth that much.
+  const counted = (cart: StoredMemberCart, goodsOf: GoodsKnown) =>
+    Effect.catchTag(countedLines(cart.lines, goodsOf), "AmountTooLarge", () => Effect.fail(new Unavailable()))
 
   /** Done twice, it is done once: the new line is not an old one. Decision 0072. */
   const withoutOld = (cart: StoredMemberCart, line: WantedLine): StoredMemberCart =>
@@ -104,12 +112,31 @@ export const memberBagOver = (
           return yield* withPut(withoutSaved(cart, line), held, "add", goodsOf)
         })
       ),
+    redeemVoucher: ({ code }) =>
+      bagAfter(
+        [],
+        Effect.fnUntraced(function* (cart, goodsOf) {
+          const voucher = yield* redeemableVoucher(vouchers, member, code, yield* counted(cart, goodsOf), reader)
+          return { ...cart, vouchers: yield* withVoucher(vouchers, cart.vouchers, voucher, reader) }
+        })
+      ),
+    cancelVoucher: ({ voucher }) =>
+      bagAfter([], (cart) =>
+        Effect.succeed(
+          cart.vouchers.includes(voucher) ? { ...cart, vouchers: cart.vouchers.filter((one) => one !== voucher) } : cart
+        )
+      ),
+    vouchers: Effect.fnUntraced(function* () {
+      const cart = yield* store.load(member)
+      return yield* adviceFor(vouchers, member, yield* counted(cart, yield* goodsFor(cart, [])), {}, reader)
+    }),
     removeSaved: ({ line }) => bothAfter((cart) => Effect.as(lineIn(cart.saved, line), withoutSaved(cart, line)))
   }
 }
 
 /** A member's bag as a cart holds it: product data stays in the page, the shop uses its own prices. */
-export const cartOfMember = ({ read, put, remove, clear, replaceWith }: MemberBagPort): CartPort => {
+export const cartOfMember = (bag: MemberBagPort): CartPort => {
+  const { read, put, remove, clear, replaceWith, redeemVoucher, cancelVoucher } = bag
   // Without a session there is no bag here. The caller has asked for the session, and for a login. D-36.
   const gone = () => Effect.fail(new Unavailable())
   return {
@@ -117,7 +144,9 @@ export const cartOfMember = ({ read, put, remove, clear, replaceWith }: MemberBa
     put: ({ line, how }) => Effect.catchTag(put({ line, how }), "Unauthenticated", gone),
     remove: (input) => Effect.catchTag(remove(input), "Unauthenticated", gone),
     clear: (input) => Effect.catchTag(clear(input), "Unauthenticated", gone),
-    replaceWith: ({ line, keepOld }) => Effect.catchTag(replaceWith({ line, keepOld }), "Unauthenticated", gone)
+    replaceWith: ({ line, keepOld }) => Effect.catchTag(replaceWith({ line, keepOld }), "Unauthenticated", gone),
+    redeemVoucher: (input) => Effect.catchTag(redeemVoucher(input), "Unauthenticated", gone),
+    cancelVoucher: (input) => Effect.catchTag(cancelVoucher(input), "Unauthenticated", gone)
   }
 }
 

@@ -13,6 +13,7 @@ import { countdownMachine } from "../banners/countdown.machine.ts"
 import { popupMachine } from "../banners/popup.machine.ts"
 import { cartMachine } from "../cart/cart.machine.ts"
 import { savedForLaterMachine } from "../cart/saved-for-later.machine.ts"
+import { voucherListMachine } from "../cart/vouchers/voucher-list.machine.ts"
 import { notifyMeMachine } from "../catalogue/notify/notify-me.machine.ts"
 import { productPageMachine } from "../catalogue/product-page.machine.ts"
 import { checkoutMachine } from "../checkout/checkout.machine.ts"
@@ -65,6 +66,7 @@ const all: ReadonlyArray<AnyStateMachine> = [
   cartMachine,
   savedForLaterMachine,
   listBesideMachine,
+  voucherListMachine,
   notifyMeMachine,
   productPageMachine,
   checkoutMachine,

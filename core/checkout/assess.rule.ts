@@ -12,13 +12,20 @@ import type { AmountTooLarge } from "../pricing/pricing.errors.ts"
 import { quoteLine, quoteOf } from "../pricing/quote.rule.ts"
 import { hashOf } from "../pricing/quote-hash.rule.ts"
 import { type Dispatch, optionsFor, type Parcel } from "../shipping/options.rule.ts"
+import type { ShippingOption } from "../shipping/shipping.ts"
 import { insuranceStage, shippingStage } from "../shipping/stages.rule.ts"
+import type { VouchersFor } from "../vouchers/bag-vouchers.usecases.ts"
+import { bestSource } from "../vouchers/shipping-source.rule.ts"
+import { type BagVoucher, slotOf, type VoucherId } from "../vouchers/voucher.ts"
+import { voucherStage } from "../vouchers/voucher-stage.rule.ts"
 import type { Checkout, CheckoutLine, LeftOut, StoredCheckout } from "./checkout.ts"
 import { firstOpenStep, requirementsOf } from "./requirements.rule.ts"
 
 /** Data that is read once for everything that is computed of a checkout. */
 export interface CheckoutFacts extends Dispatch {
   readonly goodsOf: (line: WantedLine) => Goods | undefined
+  /** What the vouchers of its member's bag do for these lines. */
+  readonly vouchersFor: VouchersFor
   /** The company's accounts, as they are now. */
   readonly banks: ReadonlyArray<BankAccount>
   readonly now: Instant
@@ -33,6 +40,8 @@ export interface Assessment {
   readonly parcel: Parcel
   /** What is paid without a unique code. */
   readonly base: Rupiah
+  /** Vouchers that this total needs: an order takes one redemption of each. */
+  readonly uses: ReadonlyArray<VoucherId>
 }
 
 /**
@@ -47,23 +56,34 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
       lines.filter((line) => line.counted > 0),
       (line) => quoteLine(line.goods, line.counted)
     )
+    const vouchers = facts.vouchersFor(counted)
+    const counting = vouchers.filter(({ problem }) => problem === undefined).map(({ voucher }) => voucher)
+    const worth = (yield* quoteOf(counted, {})).totals.goods
     const parcel: Parcel = {
       lines: lines.filter(({ goods }) => !goods.giftCard).map(({ id, goods, line }) => ({ id, goods, ...line })),
-      worth: (yield* quoteOf(counted, {})).totals.goods
+      worth,
+      freedFor: (fee, kind) => {
+        const { freed, by } = bestSource({ fee, kind }, worth, counting)
+        return { freed, ...(by && { freedBy: by.code }) }
+      }
     }
     const option = chosenOption(stored, parcel, facts)
-    const shipping = option?.eligible
-      ? { shipping: [shippingStage(option)], extra: [insuranceStage(option, stored.delivery?.insured ?? false)] }
-      : {}
-    const base = (yield* quoteOf(counted, shipping)).totals.payable
+    const stages = {
+      voucher: [voucherStage(vouchers)],
+      ...(option?.eligible && {
+        shipping: [shippingStage(option)],
+        extra: [insuranceStage(option, stored.delivery?.insured ?? false)]
+      })
+    }
+    const base = (yield* quoteOf(counted, stages)).totals.payable
     // The code that was taken counts only for the amount and the account it was taken for. D-56.
     const code =
       stored.code?.base === base && bankAccountAmong(facts.banks, stored.code.bank) !== undefined
         ? stored.code
         : undefined
     const quote = yield* quoteOf(counted, {
-      ...shipping,
-      ...(code && { extra: [...(shipping.extra ?? []), uniqueCodeStage(code.code)] })
+      ...stages,
+      ...(code && { extra: [...(stages.extra ?? []), uniqueCodeStage(code.code)] })
     })
     const account = bankAccountAmong(facts.banks, code?.bank ?? stored.bank)
     const ships = parcel.lines.length > 0
@@ -87,6 +107,7 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
       ...(stored.delivery && { delivery: { ...stored.delivery, ...(option && { option }) } }),
       ...(account && { payment: { account, ...(code && { uniqueCode: code.code }) } }),
       ...(stored.note !== undefined && { note: stored.note }),
+      vouchers,
       steps: quote.steps,
       totals: quote.totals,
       quoteHash: hashOf(quote),
@@ -94,8 +115,16 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
       expiresAt: stored.expiresAt,
       ...(stored.placed !== undefined && { placed: stored.placed })
     }
-    return { checkout, lines, parcel, base }
+    return { checkout, lines, parcel, base, uses: usedOf(vouchers, option) }
   })
+
+/** Returns what takes something off: a voucher for shipping counts only if it is the source that frees the parcel. D-28. */
+const usedOf = (vouchers: ReadonlyArray<BagVoucher>, option: ShippingOption | undefined): ReadonlyArray<VoucherId> =>
+  vouchers
+    .filter(({ voucher, discount }) =>
+      slotOf(voucher) === "shipping" ? option?.eligible && option.freedBy === voucher.code : discount > 0
+    )
+    .map(({ voucher }) => voucher.id)
 
 /** Lines of a bag that cannot be ordered when a checkout is opened with them. D-25b. */
 export const leftOutOf = (

@@ -12,14 +12,17 @@ import { bankAccountAmong } from "../orders/transfer/banks.ts"
 import type { BankAccount } from "../orders/transfer/payment.ts"
 import { codeRanges } from "../orders/transfer/unique-code.rule.ts"
 import { addressAt, requireContact } from "../regions/regions.usecases.ts"
+import { vouchersIn } from "../vouchers/bag-vouchers.usecases.ts"
 import { type CheckoutFacts, leftOutOf, ownerOf } from "./assess.rule.ts"
 import { BankUnknown, CodesUsedUp, ServiceUnknown } from "./checkout.errors.ts"
 import type { Buyer, CheckoutStores } from "./checkout.port.ts"
 import { type CheckoutChange, checkoutMinutes, type StoredCheckout } from "./checkout.ts"
 
+const none: CheckoutFacts["vouchersFor"] = () => []
+
 /** Everything about a checkout's lines that is read before it is assessed. */
 export const factsFor = Effect.fnUntraced(function* (
-  stores: Pick<CheckoutStores, "goods" | "origins" | "couriers" | "banks" | "buyers">,
+  stores: Pick<CheckoutStores, "goods" | "origins" | "couriers" | "banks" | "buyers" | "memberBags" | "vouchers">,
   { lines, member: owner }: Pick<StoredCheckout, "lines"> & Partial<Pick<StoredCheckout, "member">>,
   buyer: Buyer
 ) {
@@ -27,7 +30,9 @@ export const factsFor = Effect.fnUntraced(function* (
   const member = owner ?? buyer.member
   const isHalfMember = member !== undefined && (yield* stores.buyers.isHalf(member))
   const [origins, couriers, banks] = [yield* stores.origins, yield* stores.couriers, yield* stores.banks]
-  const facts: CheckoutFacts = { goodsOf, origins, couriers, banks, now: buyer.now, isHalfMember }
+  const redeemed = member === undefined ? [] : (yield* stores.memberBags.load(member)).vouchers
+  const vouchersFor = member === undefined ? none : yield* vouchersIn(stores.vouchers, member, redeemed, buyer)
+  const facts: CheckoutFacts = { goodsOf, vouchersFor, origins, couriers, banks, now: buyer.now, isHalfMember }
   return facts
 })
 

@@ -10,6 +10,7 @@ import type { Quote, QuoteHash } from "../pricing/quote.ts"
 import type { Requirement } from "../pricing/requirement.ts"
 import type { Address, AddressGiven, Contact } from "../regions/address.ts"
 import type { ServiceId, ShippingOption } from "../shipping/shipping.ts"
+import type { BagVoucher } from "../vouchers/voucher.ts"
 
 /** How long a checkout can be placed after its last change. D-56. */
 export const checkoutMinutes = 30
@@ -91,6 +92,8 @@ export interface Checkout extends Pick<Quote, "steps" | "totals"> {
   readonly delivery?: DeliveryChoice & { readonly option?: ShippingOption }
   readonly payment?: { readonly account: BankAccount; readonly uniqueCode?: number }
   readonly note?: string
+  /** Of its member's bag, as they count for these lines. */
+  readonly vouchers: ReadonlyArray<BagVoucher>
   readonly quoteHash: QuoteHash
   readonly requirements: ReadonlyArray<Requirement>
   readonly expiresAt: Instant

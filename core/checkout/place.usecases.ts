@@ -58,11 +58,13 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
     const order = yield* inserted(stores, random, stored, assessment, buyer)
     if (order === undefined) return yield* known(stores, id, key, member)
     if (holder) yield* stores.holds.note(order.id, holder)
+    if (!(yield* tookVouchers(stores, order, assessment, member))) return yield* totalNow(stores, stored, buyer)
     const taken = yield* stores.stock.take(unitsOf(order.lines.map(({ goods, quantity }) => ({ ...goods, quantity }))))
     if (taken.length > 0) return yield* new InsufficientStock({ short: taken })
     // Another checkout has taken the code in between: the buyer is asked about the new total. Decision 0052.
-    if (stored.code && !(yield* stores.codes.keep(id, stored.code))) return yield* withoutCode(stores, stored, buyer)
-    if (order.member !== undefined) yield* outOfBag(stores, order.member, stored, checkout)
+    if (stored.code && !(yield* stores.codes.keep(id, stored.code)))
+      return yield* totalNow(stores, withoutCode(stored), buyer)
+    if (order.member !== undefined) yield* outOfBag(stores, order.member, stored, assessment)
     const signature = signer.sign(orderSubject(order))
     const { email: to } = order.contact
     yield* post.put({ kind: "order-placed", to, language: order.language, order, key: signature })
@@ -96,12 +98,22 @@ const goneMeanwhile = Effect.fnUntraced(function* (
   return yield* new LineUnknown()
 })
 
-/** Refuses with the total of a checkout whose code another order has taken. */
-const withoutCode = Effect.fnUntraced(function* (
-  stores: CheckoutStores,
-  { code: _, ...stored }: StoredCheckout,
-  buyer: Buyer
+const withoutCode = ({ code: _, ...stored }: StoredCheckout): StoredCheckout => stored
+
+/** Takes the redemptions that this total needs, in one order for all callers; false if one is gone. D-27. */
+const tookVouchers = Effect.fnUntraced(function* (
+  { vouchers }: Pick<CheckoutStores, "vouchers">,
+  order: Order,
+  { uses }: Assessment,
+  member: MemberId | undefined
 ) {
+  if (member === undefined) return uses.length === 0
+  for (const voucher of uses.toSorted()) if (!(yield* vouchers.take({ voucher, order: order.id, member }))) return false
+  return true
+})
+
+/** Refuses with the total of a checkout as it is now: another order has taken its code or its voucher. */
+const totalNow = Effect.fnUntraced(function* (stores: CheckoutStores, stored: StoredCheckout, buyer: Buyer) {
   const { checkout } = yield* assess(stored, yield* factsFor(stores, stored, buyer))
   return yield* new TotalChanged({ checkout })
 })
@@ -163,14 +175,18 @@ const outOfBag = Effect.fnUntraced(function* (
   { memberBags }: Pick<CheckoutStores, "memberBags">,
   member: MemberId,
   stored: StoredCheckout,
-  checkout: Checkout
+  { checkout, uses }: Assessment
 ) {
   const ordered = checkout.lines.map(({ id, counted: quantity }) => ({ id, quantity }))
-  for (let left = changeTries; left > 0; left--) {
+  for (let tries = changeTries; tries > 0; tries--) {
     const bag = yield* memberBags.load(member)
     if (!isInBag(bag, stored, checkout)) return yield* new LineUnknown()
-    if (!bag.lines.some((line) => ordered.some(({ id }) => id === lineIdOf(line)))) return
-    const without = withoutOrdered(bag, ordered)
+    const isTouched =
+      bag.vouchers.some((one) => uses.includes(one)) ||
+      bag.lines.some((line) => ordered.some(({ id }) => id === lineIdOf(line)))
+    if (!isTouched) return
+    const left = withoutOrdered(bag, ordered)
+    const without = { ...left, vouchers: left.vouchers.filter((one) => !uses.includes(one)) }
     // The bag of an account that is removed went with it.
     const isSaved = Effect.catchTag(memberBags.save(member, without, bag.version), "Unauthenticated", () =>
       Effect.succeed(true)

@@ -44,6 +44,10 @@ export const placeholderActors = <P extends object>(...names: ReadonlyArray<keyo
  */
 export const lazyPort = <P extends object>(load: () => Promise<P>): P =>
   new Proxy({} as P, {
+    // What it holds is unknown until it is fetched: a machine names its calls.
+    ownKeys: () => {
+      throw new TypeError("the calls of a lazy port are not known: name them")
+    },
     // `await` reads `then` of any object: it is no call.
     get: (_, name) =>
       name === "then"

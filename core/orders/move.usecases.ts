@@ -71,16 +71,18 @@ export const moveOrder = Effect.fnUntraced(function* (stores: OrderStores, order
  * decision 0051.
  */
 const letGo = Effect.fnUntraced(function* (
-  { stock, codes }: OrderStores,
-  { status, lines, checkout, events, payment }: Order,
+  { stock, codes, vouchers }: OrderStores,
+  { id, status, lines, checkout, events, payment }: Order,
   now: Instant
 ) {
-  if (isCalledOff(status))
+  if (isCalledOff(status)) {
+    yield* vouchers.giveBack(id)
     yield* stock.giveBack(
       unitsOf(
         lines.map(({ goods, quantity }) => ({ product: goods.product, combination: goods.combination, quantity }))
       )
     )
+  }
   if (isFinal(status)) yield* codes.rest(checkout, instant(now + amountRestOf({ events, payment })))
 })
 

@@ -1,10 +1,13 @@
 import type { Effect } from "effect"
+import type { MemberId } from "../account/member.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { Mailer } from "../kernel/message.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Signer } from "../kernel/signer.ts"
 import type { StockStore } from "../pricing/goods.port.ts"
+import type { VoucherId } from "../vouchers/voucher.ts"
+import type { VoucherStore } from "../vouchers/voucher-store.port.ts"
 import type { OrderMessage } from "./message.ts"
 import type { CheckoutId, Order, OrderCode, OrderEvent, OrderId } from "./order.ts"
 import type { IdempotencyInProgress, IdempotencyMismatch, PictureRefused, ReceiptLimit } from "./orders.errors.ts"
@@ -166,12 +169,28 @@ export interface ReceiptStore {
   readonly keep: (order: OrderId, picture: Uint8Array) => Stored<ReceiptId, PictureRefused | ReceiptLimit>
 }
 
+/** Stores which orders use which vouchers. D-27. */
+export interface VoucherUses {
+  /**
+   * Takes one redemption for an order, in its transaction; false if none is left, or if the member has used the voucher as often
+   * as they may. Conditional: of two at once for the last one, one gets it.
+   */
+  readonly take: (use: {
+    readonly voucher: VoucherId
+    readonly order: OrderId
+    readonly member: MemberId
+  }) => Stored<boolean>
+  /** Returns the redemptions of an order that was called off, each once. */
+  readonly giveBack: (order: OrderId) => Stored<void>
+}
+
 /** Everything that carrying on an order needs. */
 export interface OrderStores {
   readonly orders: OrderStore
   readonly transfers: TransferStore
   readonly codes: CodeStore
   readonly stock: StockStore
+  readonly vouchers: VoucherStore & VoucherUses
   readonly idempotency: IdempotencyStore
   readonly post: Mailer<OrderMessage>
   readonly signer: Signer

@@ -10,7 +10,14 @@ export const slots = ["items", "gifts", "voucher", "points", "shipping", "extra"
 export type Slot = (typeof slots)[number]
 
 /** The rules that make steps. */
-export type StepRule = "goods" | "item-discount" | "shipping" | "free-shipping" | "insurance" | "unique-code"
+export type StepRule =
+  | "goods"
+  | "item-discount"
+  | "voucher"
+  | "shipping"
+  | "free-shipping"
+  | "insurance"
+  | "unique-code"
 
 /** Values that go into the words of a step or a requirement. */
 export type TextValues = Readonly<Record<string, string | number>>

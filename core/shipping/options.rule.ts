@@ -5,9 +5,9 @@ import type { Location } from "../regions/address.ts"
 import { DayNumber, dayNumber, dayText, jakartaHour, leavesOn, workingDayAfter } from "./calendar.rule.ts"
 import type { CourierService, Rate } from "./couriers.ts"
 import { kmBetween } from "./distance.rule.ts"
-import { freedOf } from "./free-shipping.rule.ts"
+import { type Freed, freedOf } from "./free-shipping.rule.ts"
 import { insuranceOf } from "./insurance.rule.ts"
-import type { Origin, ShippingOption, ShippingReason } from "./shipping.ts"
+import type { Origin, ServiceKind, ShippingOption, ShippingReason } from "./shipping.ts"
 import { chargeableKg, parcelGram } from "./weight.rule.ts"
 import { cityGroup, type Spot, type Zone, zoneBetween } from "./zones.ts"
 
@@ -20,6 +20,8 @@ export const bestDays = 4
 export interface Parcel {
   readonly lines: ReadonlyArray<{ readonly id: string; readonly goods: Goods; readonly quantity: number }>
   readonly worth: Rupiah
+  /** What the best source takes off the fee of a service; the limit of the shop if none is given. D-28. */
+  readonly freedFor?: (fee: Rupiah, kind: ServiceKind) => Freed
 }
 
 /** Destination; its exact point is only asked for rides within a city. D-53. */
@@ -85,6 +87,7 @@ const offerOf = (
   const rides = hours !== undefined
   const kg = chargeableKg(parcelGram(parcel.lines))
   const fee = rupiah(rides ? perKg : perKg * kg)
+  const { freed, freedBy } = parcel.freedFor?.(fee, service.kind) ?? { freed: freedOf(fee, service.kind, parcel.worth) }
   const byAir = flies === "always" ? zone !== "city" : flies === "overseas" && isOverseas(zone)
   const tooHeavy = mostKg !== undefined && kg > mostKg
   const tooFar = mostKm !== undefined && nearby.km !== undefined && nearby.km > mostKm
@@ -94,7 +97,8 @@ const offerOf = (
     ...named,
     byAir,
     fee,
-    freed: freedOf(fee, service.kind, parcel.worth),
+    freed,
+    ...(freedBy !== undefined && { freedBy }),
     insurance: insuranceOf(parcel.worth),
     ...(held === undefined && {
       arrives: {

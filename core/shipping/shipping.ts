@@ -41,8 +41,10 @@ export interface ShippingOption extends Service {
   readonly byAir: boolean
   /** Before free shipping, without insurance. */
   readonly fee: Rupiah
-  /** What automatic free shipping takes off; 0 if it does not apply. D-28. */
+  /** What the best source of free shipping takes off; 0 if none applies. D-28. */
   readonly freed: Rupiah
+  /** Code of the voucher that is this source; absent if it is the limit of the shop. */
+  readonly freedBy?: string
   readonly insurance: Insurance
   /** Jakarta days, `2026-11-23`, both inclusive; absent if it is not available. */
   readonly arrives?: { readonly from: string; readonly to: string }

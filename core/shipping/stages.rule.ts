@@ -15,8 +15,8 @@ export const shippingStage =
     {
       rule: "free-shipping",
       amount: rupiah(-Math.min(option.freed, option.fee)),
-      reason: "free-shipping-limit",
-      values: {}
+      reason: option.freedBy === undefined ? "free-shipping-limit" : "free-shipping-voucher",
+      values: option.freedBy === undefined ? {} : { code: option.freedBy }
     }
   ]
 

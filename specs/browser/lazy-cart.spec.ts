@@ -48,7 +48,10 @@ afterEach(() => vi.unstubAllGlobals())
 const openShop = () => {
   const { stores } = memorySelling([red], [], regionsOfIndonesia())
   const bags = bagsOver(stores, { language: "id", now: someNow })
-  const bag = memberBagOver(stores.memberBags, stores, MemberId("rani"), { language: "id", now: someNow })
+  const bag = memberBagOver(stores.memberBags, stores, stores.vouchers, MemberId("rani"), {
+    language: "id",
+    now: someNow
+  })
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
     answer = resolve

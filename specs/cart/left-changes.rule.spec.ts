@@ -5,12 +5,12 @@ import { createActor } from "xstate"
 import { memorySelling } from "#adapters/memory/selling.memory.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import { MemberId } from "#core/account/member.ts"
-import { cartMachineOver } from "#core/cart/cart.machine.ts"
 import type { CartPort } from "#core/cart/cart.port.ts"
 import type { CartEvent } from "#core/cart/cart.types.ts"
 import { bagsOver } from "#core/cart/cart.usecases.ts"
 import { viewCart } from "#core/cart/cart.view.ts"
 import { cartMergeOver } from "#core/cart/cart-merge.usecases.ts"
+import { cartMachineOver } from "#core/cart/cart-over.ts"
 import type { Command } from "#core/cart/commands.rule.ts"
 import { cartOver } from "#core/cart/guest-cart.usecases.ts"
 import { changesFor, changesNotShown, guestOwner } from "#core/cart/left-changes.rule.ts"
@@ -36,7 +36,7 @@ const openBrowser = (fate: () => Fate) => {
   const { stores } = memorySelling(Object.values(someGoodsByName), [], regions)
   const clock = new VirtualClock()
   const bag = heldBag()
-  const member = memberBagOver(stores.memberBags, stores, rani, { language: "id", now: someNow })
+  const member = memberBagOver(stores.memberBags, stores, stores.vouchers, rani, { language: "id", now: someNow })
   const overMember = overLine(member, clock, fate).port
   const guestPort = overLine(cartOver(bag, bagsOver(stores, { language: "id", now: someNow })), clock, fate).port
   let ids = 0

@@ -5,10 +5,10 @@ import { createActor } from "xstate"
 import { memorySelling } from "#adapters/memory/selling.memory.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import { MemberId } from "#core/account/member.ts"
-import { cartMachineOver } from "#core/cart/cart.machine.ts"
 import type { LineId } from "#core/cart/cart.ts"
 import type { CartEvent } from "#core/cart/cart.types.ts"
 import { viewCart } from "#core/cart/cart.view.ts"
+import { cartMachineOver } from "#core/cart/cart-over.ts"
 import { cartOfMember, memberBagOver } from "#core/cart/member-bag.usecases.ts"
 import { conflictWithin } from "#core/cart/mixing.rule.ts"
 import { instant } from "#core/kernel/moment.ts"
@@ -24,7 +24,7 @@ const rani = MemberId("rani")
 
 const openBag = () => {
   const { stores } = memorySelling(Object.values(someGoodsByName), [], regions)
-  return memberBagOver(stores.memberBags, stores, rani, { language: "id", now: someNow })
+  return memberBagOver(stores.memberBags, stores, stores.vouchers, rani, { language: "id", now: someNow })
 }
 
 /** One tab of a member at her bag. */

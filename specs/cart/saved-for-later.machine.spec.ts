@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest"
 import { memorySelling } from "#adapters/memory/selling.memory.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import { MemberId } from "#core/account/member.ts"
-import { cartMachineOver } from "#core/cart/cart.machine.ts"
 import { LineId } from "#core/cart/cart.ts"
 import { viewCart } from "#core/cart/cart.view.ts"
+import { cartMachineOver } from "#core/cart/cart-over.ts"
 import { cartOfMember, memberBagOver } from "#core/cart/member-bag.usecases.ts"
 import { savedForLaterMachineOver } from "#core/cart/saved-for-later.machine.ts"
 import { viewSavedForLater } from "#core/cart/saved-for-later.view.ts"
@@ -25,7 +25,7 @@ const rani = MemberId("rani")
 
 const openBag = () => {
   const { stores } = memorySelling([red, plum, soon], [], regions)
-  return memberBagOver(stores.memberBags, stores, rani, { language: "id", now: someNow })
+  return memberBagOver(stores.memberBags, stores, stores.vouchers, rani, { language: "id", now: someNow })
 }
 const wish = ({ product, combination }: Goods, quantity = 1) => ({ product, combination, quantity })
 const unitsOf = (lines: ReadonlyArray<{ readonly id: LineId; readonly quantity: number }>) =>

@@ -39,6 +39,7 @@ export const someStored = (lines: ReadonlyArray<WantedLine>, change: Partial<Sto
 /** What a shop knows that sells these goods. */
 export const factsWith = (goods: ReadonlyArray<Goods>, change: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
   goodsOf: ({ combination }) => goods.find((one) => one.combination === combination),
+  vouchersFor: () => [],
   banks: [someAccount],
   origins: someOrigins,
   couriers: usualCouriers,

@@ -3,6 +3,7 @@ import { serviceBases } from "#adapters/wire/endpoint.ts"
 import { loginMachineOver } from "#core/account/login/login.machine.ts"
 import { sessionMachineOver } from "#core/account/session/session.machine.ts"
 import { savedForLaterMachineOver } from "#core/cart/saved-for-later.machine.ts"
+import { voucherListMachineOver } from "#core/cart/vouchers/voucher-list.machine.ts"
 import { notifyMeMachineOver } from "#core/catalogue/notify/notify-me.machine.ts"
 import type { Asked, Call } from "#core/charts/exhibit.ts"
 import { listBesideMachineOver } from "#core/listing/list-beside.machine.ts"
@@ -37,6 +38,7 @@ const areas: Readonly<Record<string, Area>> = {
   session: over("account", sessionMachineOver),
   "notify-me": over("notify", notifyMeMachineOver),
   "saved-for-later": over("memberBag", savedForLaterMachineOver),
+  "voucher-list": over("memberBag", voucherListMachineOver),
   "confirm-transfer": over("orders", confirmTransferMachineOver),
   "order-lookup": over("orders", orderLookupMachineOver),
   "order-history": over("memberOrders", orderHistoryMachineOver),

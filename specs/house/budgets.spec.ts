@@ -89,7 +89,9 @@ describe("what a page makes a browser fetch", () => {
       "listing/PriceSlider.tsx",
       "orders/CancelDialog.tsx",
       "orders/page/UnknownOrder.tsx",
-      "orders/receipt/Receipt.tsx"
+      "orders/receipt/Receipt.tsx",
+      "vouchers/VoucherPanel.tsx",
+      "vouchers/VoucherSheet.tsx"
     ])
     for (const files of parts.values()) expect(await kilobytes(files)).toBeLessThanOrEqual(atUseBudget)
   })

@@ -26,7 +26,7 @@ import { someMember } from "./some-member.ts"
 
 type Write = (session: Session, id: MemberId) => Effect.Effect<unknown, { readonly _tag: string }>
 const later = instant(someNow + 3_600_000)
-const bag = { version: 0, lines: [], saved: [], joined: [] }
+const bag = { version: 0, lines: [], saved: [], joined: [], vouchers: [] }
 const search = { keyword: "serum rahasia", entityType: "product", at: someNow }
 const address = delivery.delivery.address as never
 
@@ -117,7 +117,8 @@ const writes: Readonly<Record<string, readonly [table: string, answer: string, w
 const others: Readonly<Record<string, string>> = {
   account_log: "kinds and moments only, stored for good",
   removed_identifiers: "digests that the removal itself writes",
-  reviews: "written by imports only"
+  reviews: "written by imports only",
+  voucher_uses: "written with an order, in the transaction that reads its member; the number goes with the removal"
 }
 
 const textOf = (row: unknown): string => JSON.stringify(row)

@@ -65,7 +65,7 @@ const Foot = ({ view, onClose }: { readonly view: CartView; readonly onClose: ()
   return (
     <div className={css.foot}>
       <p className={css.sum}>
-        {t("cart.subtotal")} <b>{formatRupiah(view.bag.totals.goods)}</b>
+        {t("cart.subtotal")} <b>{formatRupiah(view.bag.totals.payable)}</b>
       </p>
       {view.mayOrder ? (
         <ToCheckout whole onClick={onClose}>

@@ -19,6 +19,7 @@ export const areas = [
   "profile",
   "field",
   "tours",
+  "vouchers",
   "server"
 ] as const
 /** A file of texts. */

@@ -13,6 +13,7 @@ import type search from "./id/search.json"
 import type shop from "./id/shop.json"
 import type stores from "./id/stores.json"
 import type tours from "./id/tours.json"
+import type vouchers from "./id/vouchers.json"
 
 interface All {
   readonly account: typeof account
@@ -30,6 +31,7 @@ interface All {
   readonly shop: typeof shop
   readonly stores: typeof stores
   readonly tours: typeof tours
+  readonly vouchers: typeof vouchers
 }
 
 /** `x_one` and `x_other` are one key: `x`. */

@@ -37,5 +37,6 @@ export interface ProfileTables {
     lines: Json<StoredMemberCart["lines"]>
     saved: Json<StoredMemberCart["saved"]>
     joined: Json<StoredMemberCart["joined"]>
+    vouchers: Json<StoredMemberCart["vouchers"]>
   }
 }

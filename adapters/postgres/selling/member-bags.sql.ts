@@ -12,21 +12,22 @@ export const sqlMemberBags = (session: Session): MemberBagStore => ({
   load: (member) =>
     session.ask(async (on) => {
       const { rows } = await quick<StoredMemberCart>`
-        select version, lines, saved, joined from member_bags where member_id = ${member}`.execute(on)
-      return rows[0] ?? { version: 0, lines: [], saved: [], joined: [] }
+        select version, lines, saved, joined, vouchers from member_bags where member_id = ${member}`.execute(on)
+      return rows[0] ?? { version: 0, lines: [], saved: [], joined: [], vouchers: [] }
     }),
-  save: (member, { lines, saved, joined }, expected) =>
+  save: (member, { lines, saved, joined, vouchers }, expected) =>
     Effect.map(
       writeOfLive(
         session,
         member,
         expected === 0
           ? sql`
-              insert into member_bags (member_id, version, lines, saved, joined)
-              select live.id, 1, ${json(lines)}::jsonb, ${json(saved)}::jsonb, ${json(joined)}::jsonb from live
+              insert into member_bags (member_id, version, lines, saved, joined, vouchers)
+              select live.id, 1, ${json(lines)}::jsonb, ${json(saved)}::jsonb, ${json(joined)}::jsonb, ${json(vouchers)}::jsonb from live
               on conflict do nothing returning 1 as done`
           : sql`
-              update member_bags set version = version + 1, lines = ${json(lines)}, saved = ${json(saved)}, joined = ${json(joined)}
+              update member_bags set version = version + 1, lines = ${json(lines)}, saved = ${json(saved)}, joined = ${json(joined)},
+                vouchers = ${json(vouchers)}
               from live where member_id = live.id and version = ${expected} returning 1 as done`
       ),
       ({ length }) => length > 0

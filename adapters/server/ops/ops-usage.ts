@@ -4,7 +4,8 @@ export const usage = `npm run ops -- COMMAND
   setup                               asks for the shop's name, sender, stores, bank accounts and couriers
   setup --file shop.json              the same from a file: {"shop": {…}, "stores": […], "banks": […], "couriers": […]}
   export PART [--format csv|json] [--out FILE]
-                                      PART is shop, stores, banks, couriers, brands, categories, pages or questions
+                                      PART is shop, stores, banks, couriers, brands, categories, pages,
+                                      questions or vouchers
   import PART FILE                    rows of CSV or JSON, with the columns of export; all or nothing
                                       --dry-run only says what would change; rows that FILE does not have stay,
                                       unless --remove-others (stores, banks, couriers, pages, questions)

@@ -18,6 +18,7 @@ import {
 } from "#adapters/postgres/selling/merchant.sql.ts"
 import { changeBrands, changeCategories } from "#adapters/postgres/selling/merchant-writer.sql.ts"
 import { readPages, readPlacedStores } from "#adapters/postgres/selling/stores.sql.ts"
+import { readVouchers, writeVouchers } from "#adapters/postgres/selling/voucher-writer.sql.ts"
 import { moment } from "#adapters/postgres/tables.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
@@ -53,8 +54,8 @@ export class SetupRefused extends Data.TaggedError("SetupRefused")<{
 /** Ends a transaction in which everything was tried, so that nothing of it stays. */
 class OnlyTried extends Data.TaggedError("OnlyTried")<{ readonly done: SetupDone }> {}
 
-/** Rows that are created with products, or of which there is one: they are never deleted. */
-const lasting: ReadonlySet<PartName> = new Set(["shop", "brands", "categories"])
+/** Rows that are created with products, of which there is one, or which orders have used: they are never deleted. */
+const lasting: ReadonlySet<PartName> = new Set(["shop", "brands", "categories", "vouchers"])
 
 /** Returns what the merchant set up, as rows that can be stored again. */
 export const exportPart = (on: Session, name: PartName): Effect.Effect<ReadonlyArray<Cells>, Unavailable> =>
@@ -127,6 +128,7 @@ const readSetup = Effect.fnUntraced(function* (on: Session) {
       })
     ),
     pages: pages.map(({ slug, title, paragraphs }) => ({ slug, title, paragraphs })),
+    vouchers: yield* readVouchers(on),
     questions: pages.flatMap(({ slug: page, questions }) => questions.map((asked) => ({ page, ...asked }))),
     pictures: new Map(categories.map(({ id, picture }) => [id, picture]))
   }
@@ -158,7 +160,8 @@ const planned = Effect.fnUntraced(function* (setup: Setup, given: SetupRows, fac
         ...foreignPictures(categories.given, setup)
       ]),
     pages,
-    questions: questions && withProblems(questions, pagesMissing(questions, slugs))
+    questions: questions && withProblems(questions, pagesMissing(questions, slugs)),
+    vouchers: yield* plan(parts.vouchers, setup.vouchers)
   }
   return plans
 })
@@ -224,6 +227,7 @@ const written = (tx: Session, setup: Setup, plans: Plans): Effect.Effect<void, U
         ]
         return { answer: undefined, changed: some.includes(true) }
       })
+    if (plans.vouchers) await writeVouchers(on, plans.vouchers.given)
     const content = contentOf(setup, plans)
     if (Object.keys(content).length > 0)
       await changeWithin(on, "content", async () => ({

@@ -1,6 +1,7 @@
 import { sqlGoods } from "#adapters/postgres/selling/goods.sql.ts"
 import { sqlMemberBags } from "#adapters/postgres/selling/member-bags.sql.ts"
 import { sqlMemberOrders } from "#adapters/postgres/selling/member-orders.sql.ts"
+import { sqlVouchers } from "#adapters/postgres/selling/vouchers.sql.ts"
 import { membersOnly } from "#core/account/session/members-only.ts"
 import type { MemberBagPort } from "#core/cart/member-bag.port.ts"
 import { memberBagOver } from "#core/cart/member-bag.usecases.ts"
@@ -30,11 +31,14 @@ export const memberBagOf = (transactions: Transactions, buyer: Buyer): MemberBag
       saved: "autocommit",
       saveForLater: "autocommit",
       moveBack: "autocommit",
-      removeSaved: "autocommit"
+      removeSaved: "autocommit",
+      redeemVoucher: "autocommit",
+      cancelVoucher: "autocommit",
+      vouchers: "autocommit"
     },
     (session, { names, memory }) =>
       membersOnly(buyer.member, (member) =>
-        memberBagOver(sqlMemberBags(session), sqlGoods(session, names, memory), member, buyer)
+        memberBagOver(sqlMemberBags(session), sqlGoods(session, names, memory), sqlVouchers(session), member, buyer)
       ),
     {
       put: own,
@@ -44,7 +48,9 @@ export const memberBagOf = (transactions: Transactions, buyer: Buyer): MemberBag
       merge: own,
       saveForLater: own,
       moveBack: own,
-      removeSaved: own
+      removeSaved: own,
+      redeemVoucher: own,
+      cancelVoucher: own
     }
   )
 }

@@ -18,6 +18,7 @@ import { readBanks, readCouriers, readOrigins } from "#adapters/postgres/selling
 import { sqlOrders } from "#adapters/postgres/selling/orders.sql.ts"
 import { sqlStock } from "#adapters/postgres/selling/stock.sql.ts"
 import { sqlTransfers } from "#adapters/postgres/selling/transfers.sql.ts"
+import { sqlVouchers } from "#adapters/postgres/selling/vouchers.sql.ts"
 import type { CheckoutStores } from "#core/checkout/checkout.port.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 
@@ -63,6 +64,7 @@ export const checkoutStores = (
     checkouts: sqlCheckouts(session, prefetched),
     memberBags: sqlMemberBags(session),
     holds: sqlHolds(session),
+    vouchers: sqlVouchers(session),
     buyers: { isHalf: (member) => isHalfMember(session, member) },
     origins: Effect.succeed(origins),
     couriers: Effect.succeed(couriers),

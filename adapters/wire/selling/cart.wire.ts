@@ -3,10 +3,12 @@ import { OrderLimit } from "#core/cart/cart.errors.ts"
 import type { BagsPort, GoodsNow } from "#core/cart/cart.port.ts"
 import { type Bag, type BagLine, LineId, linesPerBag, type WantedLine } from "#core/cart/cart.ts"
 import { AmountTooLarge, GoodsUnknown, InsufficientStock } from "#core/pricing/pricing.errors.ts"
+import { slotOf } from "#core/vouchers/voucher.ts"
 import type { Mapping, Refusal, Wire } from "../endpoint.ts"
 import { amount, asCodec, brandCodec, moment, one, same, words } from "../parts.ts"
 import { goods, goodsId, goodsIdFields, goodsIdNames, shortage } from "./goods-forms.wire.ts"
 import { gatherTotals, requirement, spreadTotals, step, totalFields, totalNames } from "./quote-forms.wire.ts"
+import { bagVoucher } from "./voucher-forms.wire.ts"
 
 const upTo = (length: number) => words.pipe(Schema.check(Schema.isMinLength(1), Schema.isMaxLength(length)))
 
@@ -77,6 +79,10 @@ const BagOnWire = Schema.Struct({
   ...totalFields,
   steps: Schema.Array(step),
   freeShipping: Schema.optionalKey(Schema.Struct({ limit: amount, missing: amount })),
+  vouchers: Schema.Array(bagVoucher.schema),
+  voucherId: Schema.optionalKey(Schema.String),
+  voucherCode: Schema.optionalKey(Schema.String),
+  freedBy: Schema.optionalKey(Schema.String),
   guestMayOrder: Schema.Boolean,
   requirements: Schema.Array(asCodec(requirement)),
   checkedAt: Schema.optionalKey(moment)
@@ -88,6 +94,9 @@ const BagOnWire = Schema.Struct({
     isShort: "has_oos_product",
     ...totalNames,
     freeShipping: "free_shipping",
+    voucherId: "voucher_id",
+    voucherCode: "voucher_code",
+    freedBy: "applied_voucher_free_shipping",
     guestMayOrder: "available_for_guest",
     checkedAt: "checked_at"
   })
@@ -98,12 +107,24 @@ export const bag: Mapping<Bag, typeof BagOnWire.Type> = {
   to: (value) => ({
     ...spreadTotals(value),
     ...value.kind,
+    ...voucherFields(value),
     isShort: value.items.some(({ counted, quantity: wanted }) => counted < wanted)
   }),
-  from: ({ isShort: _, kind, date, ...value }) => ({
+  from: ({ isShort: _, voucherId: _id, voucherCode: _code, freedBy: _freed, kind, date, ...value }) => ({
     ...gatherTotals(value),
     kind: kind === "preorder" ? { kind, ...(date === undefined ? {} : { date }) } : { kind }
   })
+}
+
+/** The fields of specification 3, Cart, for the vouchers that count. */
+const voucherFields = ({ vouchers }: Bag) => {
+  const counting = vouchers.filter(({ problem }) => problem === undefined).map(({ voucher }) => voucher)
+  const onGoods = counting.find((voucher) => slotOf(voucher) === "goods")
+  const onShipping = counting.find((voucher) => slotOf(voucher) === "shipping")
+  return {
+    ...(onGoods && { voucherId: onGoods.id, voucherCode: onGoods.code }),
+    ...(onShipping && { freedBy: onShipping.code })
+  }
 }
 
 const UnknownDetails = Schema.Struct({ goods: Schema.Array(goodsId.schema) })

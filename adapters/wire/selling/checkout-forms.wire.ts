@@ -14,6 +14,7 @@ import { goods } from "./goods-forms.wire.ts"
 import { bankAccount, openedOrder } from "./order-forms.wire.ts"
 import { gatherTotals, requirement, spreadTotals, step, totalFields, totalNames } from "./quote-forms.wire.ts"
 import { serviceParts, shippingOption } from "./shipping-forms.wire.ts"
+import { bagVoucher } from "./voucher-forms.wire.ts"
 
 const matching = (pattern: RegExp) => Schema.String.pipe(Schema.check(Schema.isPattern(pattern)))
 /** Identifies a checkout on the wire; a UUID. */
@@ -98,6 +99,7 @@ const CheckoutOnWire = Schema.Struct({
   ),
   note: Schema.optionalKey(Schema.String),
   quote: Schema.Struct({ steps: Schema.Array(step), ...totalFields }).pipe(Schema.encodeKeys(totalNames)),
+  vouchers: Schema.Array(bagVoucher.schema),
   quoteHash: Schema.String,
   requirements: Schema.Array(asCodec(requirement)),
   expiresAt: moment,

@@ -2,9 +2,10 @@ import { Schema } from "effect"
 import { EgiftMix, LineUnknown, PreOrderDate, PreOrderMix } from "#core/cart/cart.errors.ts"
 import { LineId } from "#core/cart/cart.ts"
 import type { MemberBagPort } from "#core/cart/member-bag.port.ts"
+import { typedCodeLength } from "#core/vouchers/voucher-code.rule.ts"
 import { unauthenticated } from "../account/unauthenticated.ts"
 import type { Refusal, Wire } from "../endpoint.ts"
-import { brandCodec, many, nothing, one, same } from "../parts.ts"
+import { brandCodec, many, nothing, one, same, words } from "../parts.ts"
 import {
   amountTooLarge,
   bag,
@@ -18,6 +19,7 @@ import {
 } from "./cart.wire.ts"
 import { goodsIdFields, goodsIdNames } from "./goods-forms.wire.ts"
 import { bagAndSaved, joined, savedItem } from "./member-bag-forms.wire.ts"
+import { advice, voucherId, voucherRefusals } from "./voucher-forms.wire.ts"
 
 const lineUnknown: Refusal<LineUnknown> = { status: 404, code: "LINE_NOT_FOUND", make: () => new LineUnknown() }
 const signedOut = { Unauthenticated: unauthenticated }
@@ -168,6 +170,42 @@ export const memberBagWire: Wire<MemberBagPort> = {
     input: inPath,
     output: one(bagAndSaved),
     refusals: { ...lineRefusals, ...bagRefusals }
+  },
+  redeemVoucher: {
+    service: "cart",
+    method: "post",
+    path: "/carts/voucher",
+    summary: "Redeems a voucher in the place of the one in its slot, if it counts for this bag",
+    input: same(
+      Schema.Struct({ code: words.check(Schema.isMaxLength(typedCodeLength)), cart: Schema.optionalKey(words) }).pipe(
+        Schema.encodeKeys({ code: "voucher_code", cart: "cart_id" })
+      )
+    ),
+    output: one(bag),
+    refusals: { ...signedOut, ...voucherRefusals }
+  },
+  cancelVoucher: {
+    service: "cart",
+    method: "delete",
+    path: "/carts/voucher",
+    summary: "Cancels a redeemed voucher",
+    input: same(
+      Schema.Struct({ voucher: voucherId, cart: Schema.optionalKey(words) }).pipe(
+        Schema.encodeKeys({ voucher: "voucher_id", cart: "_id" })
+      )
+    ),
+    output: one(bag),
+    refusals: signedOut
+  },
+  vouchers: {
+    service: "cart",
+    method: "get",
+    path: "/me/vouchers",
+    summary:
+      "Vouchers for a member's bag: those that count, why others do not, and the combination that takes most off",
+    input: nothing,
+    output: one(advice),
+    refusals: signedOut
   },
   removeSaved: {
     service: "cart",

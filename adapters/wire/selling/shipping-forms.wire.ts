@@ -20,6 +20,7 @@ const OptionOnWire = Schema.Struct({
   byAir: Schema.Boolean,
   fee: amount,
   freed: amount,
+  freedBy: Schema.optionalKey(Schema.String),
   insurance: Schema.Struct({ required: Schema.Boolean, premium: amount }),
   arrives: Schema.optionalKey(daysOnWire),
   cashOnDelivery: Schema.Boolean,
@@ -37,6 +38,7 @@ const OptionOnWire = Schema.Struct({
     service: "service_name",
     byAir: "by_air",
     freed: "shipping_fee_discount",
+    freedBy: "voucher_code",
     arrives: "etd",
     cashOnDelivery: "cod",
     needsLocation: "needs_location"

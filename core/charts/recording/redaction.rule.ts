@@ -59,7 +59,8 @@ export const redactor = () => {
     return number
   }
   const standIn = (text: string, key: string): string => {
-    if (text === "" || (ours.has(key) && isOurs(text)) || /^\+\d{1,3}$/.test(text)) return text
+    // A text of blanks says nothing, and a form treats it as an empty one.
+    if (text.trim() === "" || (ours.has(key) && isOurs(text)) || /^\+\d{1,3}$/.test(text)) return text
     if (key === "code" && /^[A-Z]+(?:_[A-Z]+)+$/.test(text)) return text
     if (key === "day" && /^\d{4}-\d\d-\d\d$/.test(text)) return text
     if (secrets.test(key)) return nameCharacters(numberOf(text)).padEnd(12, "x")

@@ -4,13 +4,21 @@ import { redactor } from "#core/charts/recording/redaction.rule.ts"
 describe("what a recording keeps of what was typed", () => {
   it("is the kind and the length of it, and the same for the same", () => {
     const bare = redactor()
-    const typed = { recipient: "Rani Putri", again: "Rani Putri", other: "Dewi", email: "rani@contoh.id", note: "" }
+    const typed = {
+      recipient: "Rani Putri",
+      again: "Rani Putri",
+      other: "Dewi",
+      email: "rani@contoh.id",
+      note: "",
+      code: "  "
+    }
     expect(bare(typed)).toEqual({
       recipient: "xbxxxxxxxx",
       again: "xbxxxxxxxx",
       other: "xcxx",
       email: "xd@ganti.test",
-      note: ""
+      note: "",
+      code: "  "
     })
   })
 

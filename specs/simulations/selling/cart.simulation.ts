@@ -3,6 +3,7 @@ import { cartMachine } from "#core/cart/cart.machine.ts"
 import { type Bag, unitsPerCombination } from "#core/cart/cart.ts"
 import { projectBag } from "#core/cart/commands.rule.ts"
 import { conflictWithin } from "#core/cart/mixing.rule.ts"
+import { VoucherId } from "#core/vouchers/voucher.ts"
 import { type CartMutant, lineId, openCart, someGoodsByName } from "../../cart/cart-fixture.ts"
 import { heldBag } from "../../cart/held-bag.ts"
 import { VirtualClock } from "../../virtual-clock.ts"
@@ -148,6 +149,20 @@ export const cartSimulation = simulationOf<Shopping>({
         does: ({ tabs }: Shopping, tab: number) => tabs[tab]?.say({ type: "lines.bought", lines: [lineId(what)] })
       }
     ]),
+    // A guest's code is refused: K8 and K5 of members' bags stand in specs/vouchers.
+    ...["AMBILPENDAR20", "lima persen", "   "].map((code) => ({
+      says: `types "${code}" as a voucher`,
+      weight: 0.2,
+      mood: "wrong" as Mood,
+      does: ({ tabs }: Shopping, tab: number) => tabs[tab]?.say({ type: "voucher.redeemed", code })
+    })),
+    {
+      says: "takes a voucher off",
+      weight: 0.2,
+      mood: "change" as Mood,
+      does: ({ tabs }: Shopping, tab: number) =>
+        tabs[tab]?.say({ type: "voucher.cancelled", voucher: VoucherId("ambilpendar20") })
+    },
     ...(Object.keys(words) as ReadonlyArray<keyof typeof words>).map((type) => ({
       says: words[type],
       weight: 0.6,

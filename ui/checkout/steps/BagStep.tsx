@@ -16,6 +16,7 @@ import { Alert } from "../../kit/text/Alert.tsx"
 import { Heading, Text } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Checkout.css.ts"
+import { LazyVoucherPanel } from "../LazyVoucherPanel.ts"
 import { isOutOfBagIn } from "../out-of-bag.ts"
 
 /** The whole bag with all notes about it, and the button that orders it. Specification 4, Cart. */
@@ -77,12 +78,14 @@ const OutOfBag = () => {
   ) : null
 }
 
-const BagSummary = ({ view: { bag, mayOrder, busy } }: { readonly view: CartView }) => {
+const BagSummary = ({ view }: { readonly view: CartView }) => {
+  const { bag, mayOrder, busy } = view
   const { t } = useWords()
   return (
     <section className={css.summary} aria-label={t("cart.why")} aria-busy={busy}>
       {bag.freeShipping ? <FreeShipping progress={bag.freeShipping} /> : null}
-      <Sums steps={bag.steps} total={bag.totals.goods} label={t("cart.subtotal")} />
+      <LazyVoucherPanel view={view} />
+      <Sums steps={bag.steps} total={bag.totals.payable} label={t("cart.subtotal")} />
       <Text look="small" tone="muted">
         {`${t("cart.tax")}. ${t("cart.later")}`}
       </Text>
@@ -90,7 +93,7 @@ const BagSummary = ({ view: { bag, mayOrder, busy } }: { readonly view: CartView
         <div className={css.bar}>
           <p className={css.barSum}>
             {t("cart.subtotal")}
-            <b className={css.barTotal}>{formatRupiah(bag.totals.goods)}</b>
+            <b className={css.barTotal}>{formatRupiah(bag.totals.payable)}</b>
           </p>
           <ToCheckout className={css.barAction}>
             {t(bag.owner === "member" ? "cart.checkout" : "cart.guestCheckout")}

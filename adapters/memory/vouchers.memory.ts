@@ -1,0 +1,55 @@
+import { isUndone } from "#core/orders/ended.rule.ts"
+import type { VoucherUses } from "#core/orders/order-store.port.ts"
+import type { Voucher, VoucherId } from "#core/vouchers/voucher.ts"
+import { listedMost, type VoucherStore } from "#core/vouchers/voucher-store.port.ts"
+import { type Cell, now, withEntry } from "./selling-state.ts"
+
+/** Vouchers in memory, in one language. */
+export const memoryVouchers = (cell: Cell): VoucherStore & VoucherUses => {
+  const { write } = cell
+  const usesOf = (member: string, voucher: VoucherId): number =>
+    cell.state().voucherUses.filter((use) => use.member === member && use.voucher === voucher && !use.isGivenBack)
+      .length
+  const change = (id: VoucherId, by: number): void => {
+    const held = cell.state().vouchers.get(id)
+    if (held)
+      write({ vouchers: withEntry(cell.state().vouchers, id, { ...held, availableQuota: held.availableQuota + by }) })
+  }
+  const all = (): ReadonlyArray<Voucher> => [...cell.state().vouchers.values()]
+  return {
+    byCode: (code) => now(() => all().find((voucher) => voucher.code === code)),
+    byIds: (ids) => now(() => ids.flatMap((id) => cell.state().vouchers.get(id) ?? [])),
+    listed: (member, reader) =>
+      now(() =>
+        all()
+          .filter(({ endsAt, rules: { users } }) => {
+            const isTheirs = users.length === 0 || (member !== undefined && users.includes(member))
+            return endsAt > reader.now && isTheirs
+          })
+          .toSorted((one, other) => one.endsAt - other.endsAt || (one.code < other.code ? -1 : 1))
+          .slice(0, listedMost)
+      ),
+    member: (member, vouchers) =>
+      now(() => ({
+        id: member,
+        isNew: ![...cell.state().orders.values()].some((order) => order.member === member && !isUndone(order.status)),
+        used: new Map(vouchers.map((id) => [id, usesOf(member, id)]))
+      })),
+    take: ({ voucher, order, member }) =>
+      now(() => {
+        const held = cell.state().vouchers.get(voucher)
+        if (held === undefined || held.availableQuota <= 0 || usesOf(member, voucher) >= held.perUserLimit) return false
+        change(voucher, -1)
+        write({ voucherUses: [...cell.state().voucherUses, { order, voucher, member, isGivenBack: false }] })
+        return true
+      }),
+    giveBack: (order) =>
+      now(() => {
+        const back = cell.state().voucherUses.filter((use) => use.order === order && !use.isGivenBack)
+        for (const { voucher } of back) change(voucher, 1)
+        write({
+          voucherUses: cell.state().voucherUses.map((use) => (back.includes(use) ? { ...use, isGivenBack: true } : use))
+        })
+      })
+  }
+}

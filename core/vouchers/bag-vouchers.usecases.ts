@@ -1,0 +1,78 @@
+import { Effect } from "effect"
+import type { MemberId } from "../account/member.ts"
+import type { Reader } from "../catalogue/catalogue.port.ts"
+import type { QuoteLine } from "../pricing/quote.ts"
+import { adviseVouchers, type Extras } from "./adviser.rule.ts"
+import { inBag, judgeVoucher } from "./judge.rule.ts"
+import { type BagVoucher, slotOf, type Voucher, type VoucherId } from "./voucher.ts"
+import { readVoucherCode } from "./voucher-code.rule.ts"
+import type { VoucherStore } from "./voucher-store.port.ts"
+import { VoucherNotFound } from "./vouchers.errors.ts"
+
+/** What the vouchers of a bag do for its lines. */
+export type VouchersFor = (lines: ReadonlyArray<QuoteLine>) => ReadonlyArray<BagVoucher>
+
+/** Reads what a member has redeemed, and returns what it does for lines; a voucher that is no longer there does nothing. */
+export const vouchersIn = Effect.fnUntraced(function* (
+  store: VoucherStore,
+  member: MemberId,
+  ids: ReadonlyArray<VoucherId>,
+  reader: Reader
+) {
+  const none: VouchersFor = () => []
+  if (ids.length === 0) return none
+  const vouchers = yield* store.byIds(ids, reader)
+  const known = yield* store.member(member, ids)
+  const all: VouchersFor = (lines) =>
+    vouchers.map((voucher) => inBag(voucher, { lines, member: known, now: reader.now }))
+  return all
+})
+
+/**
+ * Returns the voucher of a code if it takes something off these lines for this member. Refuses an empty code, an unknown one, and
+ * one that does not count. D-27.
+ */
+export const redeemableVoucher = Effect.fnUntraced(function* (
+  store: VoucherStore,
+  member: MemberId,
+  typed: string,
+  lines: ReadonlyArray<QuoteLine>,
+  reader: Reader
+) {
+  const code = yield* readVoucherCode(typed)
+  const voucher = yield* store.byCode(code, reader)
+  if (voucher === undefined) return yield* new VoucherNotFound()
+  const known = yield* store.member(member, [voucher.id])
+  yield* judgeVoucher(voucher, { lines, member: known, now: reader.now })
+  return voucher
+})
+
+/** Returns redeemed vouchers with one more: it takes the place of the one in its slot. D-26. */
+export const withVoucher = Effect.fnUntraced(function* (
+  store: VoucherStore,
+  ids: ReadonlyArray<VoucherId>,
+  voucher: Voucher,
+  reader: Reader
+) {
+  const others = yield* store.byIds(
+    ids.filter((id) => id !== voucher.id),
+    reader
+  )
+  return [...others.filter((one) => slotOf(one) !== slotOf(voucher)).map(({ id }) => id), voucher.id]
+})
+
+/** Reads what there is for a member, and returns what the shop advises for these lines. */
+export const adviceFor = Effect.fnUntraced(function* (
+  store: VoucherStore,
+  member: MemberId,
+  lines: ReadonlyArray<QuoteLine>,
+  extras: Extras,
+  reader: Reader
+) {
+  const vouchers = yield* store.listed(member, reader)
+  const known = yield* store.member(
+    member,
+    vouchers.map(({ id }) => id)
+  )
+  return yield* adviseVouchers(vouchers, { lines, member: known, now: reader.now }, extras)
+})

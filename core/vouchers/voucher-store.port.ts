@@ -1,0 +1,25 @@
+import type { Effect } from "effect"
+import type { MemberId } from "../account/member.ts"
+import type { Reader } from "../catalogue/catalogue.port.ts"
+import type { Unavailable } from "../kernel/failure.ts"
+import type { VoucherMember } from "./judge.rule.ts"
+import type { Voucher, VoucherCode, VoucherId } from "./voucher.ts"
+
+type Stored<A> = Effect.Effect<A, Unavailable>
+
+/** Reads vouchers, and what is known of the members who use them. Paused ones are not there. D-27. */
+export interface VoucherStore {
+  readonly byCode: (code: VoucherCode, reader: Reader) => Stored<Voucher | undefined>
+  /** In the order of the ids; those that are not there are left out. */
+  readonly byIds: (ids: ReadonlyArray<VoucherId>, reader: Reader) => Stored<ReadonlyArray<Voucher>>
+  /**
+   * Vouchers that a list shows: those that run or will begin, for everybody or for this member. The soonest end first, at most
+   * `listedMost`.
+   */
+  readonly listed: (member: MemberId | undefined, reader: Reader) => Stored<ReadonlyArray<Voucher>>
+  /** What is known of a member: orders with these vouchers, of the member and of the same verified number. */
+  readonly member: (member: MemberId, vouchers: ReadonlyArray<VoucherId>) => Stored<VoucherMember>
+}
+
+/** Most vouchers of one list. Own choice. */
+export const listedMost = 100

@@ -1,0 +1,101 @@
+import { enter } from "../helpers/made-member.ts"
+import { dialog } from "../helpers/members.ts"
+import { typeDetails } from "../helpers/selling-walk.ts"
+import { expect, expectNoSideScroll, live, test } from "../helpers/shopper.ts"
+
+// Rp84.150 each, by Senandika. SENANDIKA15 takes 15 % off from Rp100.000 on.
+const goods = "/product/lip-cream/1124-senandika-malam-minggu-lip-cream"
+
+test("a member takes the vouchers that the shop advises, loses one with a unit, gets it back and orders with it", {
+  tag: "@small"
+}, async ({ page, watched }) => {
+  test.slow()
+  // A code that is not there.
+  watched.expectRefusal(422, /\/carts\/voucher$/)
+  const { who, shop } = await enter(page)
+  await shop.dispose()
+  await page.goto(goods)
+  await live(page)
+  await page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true }).first().click()
+  await page.getByRole("link", { name: "Lihat tas" }).click()
+  const opener = page.getByRole("button", { name: /^Voucher/ })
+  await opener.click()
+  const sheet = dialog(page, "Voucher")
+  await expect(sheet.getByRole("heading", { name: "Belum bisa dipakai" })).toBeVisible()
+  await expect(sheet.getByText("Tambah Rp15.850 lagi dari Senandika.").first()).toBeVisible()
+
+  // A code in any case and with spaces; a wrong one stands at its field, which keeps the text.
+  const code = sheet.getByRole("textbox", { name: "Punya kode?" })
+  const use = sheet.getByRole("button", { name: "Pakai", exact: true })
+  await use.click()
+  await expect(sheet.getByText("Kode Voucher harus diisi")).toBeVisible()
+  await code.fill("tidak ada")
+  await use.click()
+  await expect(sheet.getByText(/^Kode ini tidak ada/)).toBeVisible()
+  await expect(code).toHaveValue("tidak ada")
+  await code.fill("lima persen")
+  await code.press("Enter")
+  await expect(code).toHaveValue("")
+  await expect(sheet.getByRole("button", { name: /LIMAPERSEN/ })).toHaveAttribute("aria-pressed", "true")
+  await page.keyboard.press("Escape")
+  await expect(opener).toContainText("Hemat Rp4.208")
+
+  // A second unit opens more of them: what saves most is proposed, and one press takes it.
+  const more = page.getByRole("button", { name: /^Tambah Malam Minggu/ })
+  await more.click()
+  await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (2)" })).toBeVisible()
+  await opener.click()
+  const best = sheet.getByRole("region", { name: "Pilihan terbaik" })
+  await expect(best).toContainText("SENANDIKA15")
+  await sheet.getByRole("button", { name: /^Pakai, hemat Rp/ }).click()
+  await expect(sheet).toBeHidden()
+  await expect(opener).toContainText("Hemat Rp25.245")
+  const why = page.getByRole("region", { name: "Kenapa totalnya segini?" })
+  await expect(why).toContainText("Voucher SENANDIKA15")
+  await expect(why).toContainText("Rp143.055")
+  // The bar beside the button names the same.
+  for (const sum of await page
+    .getByText(/^Subtotal/)
+    .locator("..")
+    .all())
+    await expect(sum).toContainText("Rp143.055")
+
+  // One unit less: it stays, inactive, with what is missing; and counts again with the unit.
+  await page.getByRole("button", { name: /^Kurangi Malam Minggu/ }).click()
+  await expect(page.getByText("SENANDIKA15 belum aktif")).toBeVisible()
+  await expect(page.getByText("Tambah Rp15.850 lagi dari Senandika.")).toBeVisible()
+  await expect(why).not.toContainText("Voucher SENANDIKA15")
+  await more.click()
+  await expect(opener).toContainText("Hemat Rp25.245")
+  await page.reload()
+  await live(page)
+  await expect(opener).toContainText("Hemat Rp25.245")
+  await expectNoSideScroll(page)
+
+  // The same amount at the payment, on the order and in its letter.
+  await page.getByRole("link", { name: "Checkout", exact: true }).click()
+  await typeDetails(page, who.email)
+  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+  await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+  await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+  await page.getByRole("button", { name: "Buat pesanan" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
+  await expect(page.getByText("Voucher SENANDIKA15").first()).toBeAttached()
+  const answer = await page.request.get("/dev/outbox", { params: { to: who.email } })
+  expect(await answer.text()).toContain("Voucher SENANDIKA15: -Rp25.245")
+
+  // Once more it may be used; the bag that follows begins without one.
+  await page.goto("/order")
+  await live(page)
+  await expect(page.getByRole("heading", { level: 1, name: "Tas belanja" })).toBeVisible()
+})
+
+test("a guest is led to the log-in, and finds the vouchers behind it", { tag: "@small" }, async ({ page }) => {
+  await page.goto(goods)
+  await live(page)
+  await page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true }).first().click()
+  await page.getByRole("link", { name: "Lihat tas" }).click()
+  await page.getByRole("button", { name: /^Voucher.*Masuk untuk pakai/ }).click()
+  await expect(dialog(page, "Masuk")).toBeVisible()
+})

@@ -1,0 +1,68 @@
+import { useState } from "react"
+import type { CartView } from "#core/cart/cart.view.ts"
+import { formatRupiah, rupiah } from "#core/kernel/money.ts"
+import { slotOf } from "#core/vouchers/voucher.ts"
+import { lazyPart } from "../kit/overlay/lazy-part.tsx"
+import { Icon } from "../kit/picture/Icon.tsx"
+import { PageIcon } from "../kit/picture/PageIcon.tsx"
+import { useTexts } from "../messages/useTexts.ts"
+import { useWords } from "../messages/useWords.ts"
+import { useAppActor } from "../shop/shop.tsx"
+import { useVoucherWords } from "./useVoucherWords.ts"
+import * as css from "./Vouchers.css.ts"
+
+const LazyVoucherSheet = lazyPart(async () => (await import("./VoucherSheet.tsx")).VoucherSheet)
+
+/** The vouchers of a bag in one line, which opens the list; below it those that are inactive, with what is missing. Rule 49. */
+export const VoucherPanel = ({ view }: { readonly view: CartView }) => {
+  useTexts("vouchers")
+  const { t } = useWords()
+  const { whyNot } = useVoucherWords()
+  const [isOpen, setOpen] = useState(false)
+  const { vouchers, owner } = view.bag
+  const openLogin = useLogin()
+  const state = owner === "guest" ? <span className={css.quiet}>{t("vouchers.row.guest")}</span> : <State view={view} />
+  return (
+    <div className={css.panel} aria-busy={view.isChangingVoucher}>
+      <button
+        type="button"
+        className={css.row}
+        aria-haspopup="dialog"
+        onClick={() => (owner === "guest" ? openLogin() : setOpen(true))}
+      >
+        <PageIcon name="ticket" className={css.sign} />
+        <span className={css.name}>
+          {t("vouchers.row.name")} {"· "}
+          {state}
+        </span>
+        <Icon name="right" size={20} />
+      </button>
+      {vouchers.map(({ voucher, problem }) =>
+        problem ? (
+          <div key={voucher.id} className={css.inactive}>
+            <span className={css.inactiveName}>{t("vouchers.inactive", { code: voucher.code })}</span>
+            {whyNot(problem)}
+          </div>
+        ) : null
+      )}
+      {isOpen ? <LazyVoucherSheet view={view} onClose={() => setOpen(false)} /> : null}
+    </div>
+  )
+}
+
+/** What the vouchers do now: what they save, or that they are inactive. */
+const State = ({ view: { bag } }: { readonly view: CartView }) => {
+  const { t } = useWords()
+  const counting = bag.vouchers.filter(({ problem }) => problem === undefined)
+  const saved = rupiah(counting.reduce((sum, { discount }) => sum + discount, 0))
+  if (saved > 0) return <span className={css.saves}>{t("vouchers.row.saves", { amount: formatRupiah(saved) })}</span>
+  if (counting.some(({ voucher }) => slotOf(voucher) === "shipping"))
+    return <span className={css.saves}>{t("vouchers.row.shipping")}</span>
+  return <span className={css.quiet}>{t(bag.vouchers.length > 0 ? "vouchers.row.inactive" : "vouchers.row.none")}</span>
+}
+
+/** Opens the log-in over the page. */
+const useLogin = (): (() => void) => {
+  const overlays = useAppActor("overlays")
+  return () => overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
+}
