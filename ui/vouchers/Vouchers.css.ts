@@ -4,13 +4,7 @@ import { tokens } from "../theme/tokens.css.ts"
 
 const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)" } as const
 
-export const panel = style({
-  ...column,
-  border: `1px solid ${tokens.color.border}`,
-  borderRadius: tokens.radius.lg,
-  background: tokens.color.surface,
-  overflow: "hidden"
-})
+export const panel = style(column)
 /** One line that opens the list. */
 export const row = style({
   display: "flex",

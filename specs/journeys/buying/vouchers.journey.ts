@@ -99,3 +99,23 @@ test("a guest is led to the log-in, and finds the vouchers behind it", { tag: "@
   await page.getByRole("button", { name: /^Voucher.*Masuk untuk pakai/ }).click()
   await expect(dialog(page, "Masuk")).toBeVisible()
 })
+
+test("the vouchers of a bag move nothing when they come. Rule 57", { tag: "@small" }, async ({ page }) => {
+  await page.goto(goods)
+  await live(page)
+  await page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true }).first().click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/assets\/VoucherPanel-/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto("/order")
+  await expect(page.getByRole("button", { name: /^Tambah Malam Minggu/ })).toBeVisible()
+  const tax = page.getByText("Harga sudah termasuk PPN")
+  await expect(tax).toBeVisible()
+  const before = await tax.boundingBox()
+  held.resolve()
+  await expect(page.getByRole("button", { name: /^Voucher/ })).toBeVisible()
+  expect(await tax.boundingBox()).toEqual(before)
+})

@@ -84,7 +84,9 @@ const BagSummary = ({ view }: { readonly view: CartView }) => {
   return (
     <section className={css.summary} aria-label={t("cart.why")} aria-busy={busy}>
       {bag.freeShipping ? <FreeShipping progress={bag.freeShipping} /> : null}
-      <LazyVoucherPanel view={view} />
+      <div className={css.vouchers}>
+        <LazyVoucherPanel view={view} />
+      </div>
       <Sums steps={bag.steps} total={bag.totals.payable} label={t("cart.subtotal")} />
       <Text look="small" tone="muted">
         {`${t("cart.tax")}. ${t("cart.later")}`}
