@@ -44,6 +44,8 @@ const call = (send: Send, endpoint: AnyEndpoint) => {
   const encode = Schema.encodeEffect(endpoint.input.schema)
   const decode = Schema.decodeUnknownEffect(endpoint.output.schema)
   const reads = endpoint.method === "get"
+  // A server reads no body of these.
+  const isInAddress = reads || endpoint.method === "delete"
   const refusals: ReadonlyArray<Refusal<Tagged>> = Object.values(endpoint.refusals)
   const { PageOutdated: outdated } = endpoint.refusals as Readonly<Record<string, Refusal<Tagged> | undefined>>
   return (input: unknown) =>
@@ -53,14 +55,14 @@ const call = (send: Send, endpoint: AnyEndpoint) => {
       const { path, rest } = addressed(endpoint.path, others)
       const reply = yield* Effect.tryPromise({
         try: async (signal) => {
-          const response = await send(endpoint.service, reads ? path + queryOf(rest) : path, {
+          const response = await send(endpoint.service, isInAddress ? path + queryOf(rest) : path, {
             method: endpoint.method,
             // A key makes a repeated call the same call.
             repeatable: reads || "Idempotency-Key" in headers,
             signal,
             headers,
             keepalive: endpoint.outlivesPage === true,
-            ...(reads
+            ...(isInAddress
               ? {}
               : endpoint.bytes === undefined
                 ? { json: rest }

@@ -36,7 +36,8 @@ export const voucherPart: Part<WrittenVoucher> = {
   read: (cells) =>
     Effect.sync(() => {
       const { at, maybe, note, problems } = rowReader(cells)
-      const code = at("code", pattern(/^[\p{Lu}\p{N}_-]{2,40}$/u, "2 to 40 letters and digits without blanks")) ?? ""
+      const code =
+        at("code", pattern(/^[A-Z0-9_-]{2,40}$/, "2 to 40 letters from A to Z and digits without blanks")) ?? ""
       const type = at("type", oneOf(voucherTypes)) ?? "manual"
       const discount = at("discount", oneOf(voucherDiscounts)) ?? "amount"
       const value = maybe("value", whole(1, discount === "percentage" ? 100 : mostPrice))
@@ -61,6 +62,8 @@ export const voucherPart: Part<WrittenVoucher> = {
       if (from !== undefined && until !== undefined && until < from) note("until", "must not be before from")
       if (forGuests && (type !== "auto" || users || header === "WELCOME VOUCHER"))
         note("guests", "guests have automatic vouchers alone, without users and not of welcome")
+      if (type === "auto") note("type", "must be manual: vouchers that count by themselves are not built")
+      if (discount === "paper_bag") note("discount", "must be another one: paper bags are not built")
       if (problems.length > 0 || from === undefined || until === undefined) return { problems }
       const row: WrittenVoucher = {
         id: VoucherId(code.toLowerCase()),

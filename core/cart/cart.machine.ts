@@ -3,7 +3,7 @@ import { placeholderActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import { type Blocker, blockerOf, isMix, problemAt, problemOf, problemWith } from "./blocker.rule.ts"
 import type { Bag, LineId } from "./cart.ts"
 import type { CartContext, CartEvent, CartGo, CartInput, QueuePort } from "./cart.types.ts"
-import { emptyBag, wantedOf } from "./commands.rule.ts"
+import { emptyBag, isOfVoucher, wantedOf } from "./commands.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 import {
   awaitedIn,
@@ -20,7 +20,7 @@ import {
   withoutLines,
   withWanted
 } from "./queue.rule.ts"
-import { isOfVoucher, redeemProblemOf, unansweredOf, withVoucherChange } from "./vouchers/voucher-queue.rule.ts"
+import { redeemProblemOf, unansweredOf, withVoucherChange } from "./vouchers/voucher-queue.rule.ts"
 
 /** How long a bag that could not be read waits before it is read again. Own choice, machines 3. */
 export const againMs = 5_000
@@ -82,7 +82,10 @@ export const cartMachine = setup({
       const problem = problemOf(event)
       return { ...withoutFlight(context), problem: line ? problemAt(context.bag, line, problem) : problem }
     }),
-    giveUpUnanswered: assign(({ context }) => ({ ...withoutFlight(context), ...unansweredOf(context.inFlight) })),
+    giveUpUnanswered: assign(({ context, event }) => ({
+      ...withoutFlight(context),
+      ...unansweredOf(context.inFlight, "output" in event ? (event.output as Bag) : undefined)
+    })),
     requeueFlight: assign(({ context }) => withFlightQueued(context)),
     forgetFlight: assign(({ context }) => withoutFlight(context)),
     holdIncompatible: assign(({ context, event }) => {

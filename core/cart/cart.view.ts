@@ -4,10 +4,10 @@ import type { CartProblem } from "./blocker.rule.ts"
 import type { cartMachine } from "./cart.machine.ts"
 import { type Bag, type BagLine, LineId } from "./cart.ts"
 import type { RedeemProblem } from "./cart.types.ts"
+import { isOfVoucher } from "./commands.rule.ts"
 import { staysBehind } from "./guest.rule.ts"
 import type { Conflict } from "./mixing.rule.ts"
 import { incompatibleOf } from "./queue.rule.ts"
-import { isOfVoucher } from "./vouchers/voucher-queue.rule.ts"
 
 /** The bag as its screens show it. */
 export interface CartView {

@@ -19,15 +19,19 @@ export type Command =
   | { readonly op: "cancel-voucher"; readonly voucher: VoucherId }
   | ({ readonly op: "replace"; readonly keepOld: boolean } & Offered)
 
+/** Returns whether a change is about a voucher. */
+export const isOfVoucher = (command: Command | null | undefined): boolean =>
+  command?.op === "redeem" || command?.op === "cancel-voucher"
+
 /** A bag that has not been read yet. */
 export const emptyBag: Bag = Effect.runSync(bagOf("", [], () => undefined))
 
 /**
  * The queue with one more change at its end. Of several changes of one line the last number holds and no press is lost: what
- * is added to a number that waits raises it (K7); emptying or replacing the bag makes what waits pointless.
+ * is added to a number that waits raises it (K7); emptying or replacing the bag makes what waits for its lines pointless.
  */
 export const enqueue = (queue: ReadonlyArray<Command>, command: Command): ReadonlyArray<Command> => {
-  if (command.op === "clear" || command.op === "replace") return [command]
+  if (command.op === "clear" || command.op === "replace") return [...queue.filter(isOfVoucher), command]
   if (command.op === "redeem" || command.op === "cancel-voucher") return [...queue, command]
   const id = lineOf(command)
   const waiting = queue.findLast((one) => lineOf(one) === id)

@@ -1,16 +1,14 @@
 import { describe, expect, it } from "vitest"
+import { LineId } from "#core/cart/cart.ts"
 import type { CartContext } from "#core/cart/cart.types.ts"
-import { emptyBag } from "#core/cart/commands.rule.ts"
-import {
-  isOfVoucher,
-  redeemProblemOf,
-  unansweredOf,
-  withVoucherChange
-} from "#core/cart/vouchers/voucher-queue.rule.ts"
+import { emptyBag, enqueue, isOfVoucher } from "#core/cart/commands.rule.ts"
+import { redeemProblemOf, unansweredOf, withVoucherChange } from "#core/cart/vouchers/voucher-queue.rule.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
+import { rupiah } from "#core/kernel/money.ts"
 import { VoucherCode, VoucherId } from "#core/vouchers/voucher.ts"
 import { VoucherExpired, VoucherNotFound } from "#core/vouchers/vouchers.errors.ts"
 import { someNow } from "../arbitraries.ts"
+import { someVoucher } from "../vouchers/some-vouchers.ts"
 
 const resting: CartContext = {
   bag: emptyBag,
@@ -51,6 +49,10 @@ describe("a voucher in the queue of the bag", () => {
 
   it("is of no concern to other events", () => expect(withVoucherChange(resting, { type: "bag.synced" })).toEqual({}))
 
+  it("outlives the lines: a bag that is emptied or replaced keeps its vouchers", () => {
+    expect(enqueue([{ op: "remove", line: LineId("1") }, sent], { op: "clear" })).toEqual([sent, { op: "clear" }])
+  })
+
   it("is known by what it does", () => {
     expect([sent, { op: "cancel-voucher", voucher: VoucherId("a") } as const].map(isOfVoucher)).toEqual([true, true])
     expect([{ op: "clear" } as const, null, undefined].map(isOfVoucher)).toEqual([false, false, false])
@@ -70,5 +72,11 @@ describe("what is shown of a change that failed", () => {
     expect(redeemProblemOf({ type: "error", error: new Unavailable() })).toEqual({ _tag: "VoucherFailed" })
     expect(unansweredOf(sent)).toEqual({ voucherProblem: { _tag: "VoucherFailed" } })
     expect(unansweredOf({ op: "clear" })).toHaveProperty("problem")
+    expect(unansweredOf(sent, emptyBag)).toEqual({ voucherProblem: { _tag: "VoucherFailed" } })
+  })
+
+  it("is nothing if the bag has the voucher: the answer alone was lost", () => {
+    const done = { ...emptyBag, vouchers: [{ voucher: someVoucher(), discount: rupiah(20_000) }] }
+    expect(unansweredOf(sent, done)).toEqual({ voucherProblem: null })
   })
 })

@@ -72,7 +72,10 @@ describe("a row of vouchers", () => {
     ["a day that is not there", { from: "2026-02-30" }, ["from"]],
     ["an end before its beginning", { until: "2026-11-19" }, ["until"]],
     ["a product that is no number", { products: "1001 lipstik" }, ["products"]],
-    ["guests, though it counts by its code", { guests: "yes" }, ["guests"]]
+    ["guests, though it counts by its code", { guests: "yes" }, ["guests"]],
+    ["a letter that no code has", { code: "ÉCLAT" }, ["code"]],
+    ["what counts by itself", { type: "auto" }, ["type"]],
+    ["a paper bag", { discount: "paper_bag", value: "" }, ["discount"]]
   ])("with %s is refused, with the column", (_, change, columns) => {
     expect(problemsOf({ ...least, ...change })).toEqual(columns)
   })

@@ -118,7 +118,7 @@ const others: Readonly<Record<string, string>> = {
   account_log: "kinds and moments only, stored for good",
   removed_identifiers: "digests that the removal itself writes",
   reviews: "written by imports only",
-  voucher_uses: "written with an order, in the transaction that reads its member; the number goes with the removal"
+  voucher_uses: "written with an order, in the transaction that reads its member; of the number a digest"
 }
 
 const textOf = (row: unknown): string => JSON.stringify(row)

@@ -45,6 +45,11 @@ export const VoucherPanel = ({ view }: { readonly view: CartView }) => {
           </div>
         ) : null
       )}
+      {view.voucherProblem && !isOpen ? (
+        <p role="alert" className={css.inactive}>
+          {whyNot(view.voucherProblem)}
+        </p>
+      ) : null}
       {isOpen ? <LazyVoucherSheet view={view} onClose={() => setOpen(false)} /> : null}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { RedeemProblem } from "#core/cart/cart.types.ts"
-import { formatRupiah } from "#core/kernel/money.ts"
+import { type Instant, instant } from "#core/kernel/moment.ts"
+import { formatRupiah, rupiah } from "#core/kernel/money.ts"
 import type { Voucher } from "#core/vouchers/voucher.ts"
 import { useWords } from "../messages/useWords.ts"
 
@@ -9,6 +10,8 @@ const namesOf = (names: ReadonlyArray<string>): string => names.slice(0, 2).join
 /** Returns the words for vouchers: why one takes nothing off, and what it is. */
 export const useVoucherWords = () => {
   const { t, date } = useWords()
+  /** It is over from its end on: the day before is the last one. */
+  const lastDay = (endsAt: Instant): string => date(instant(endsAt - 1))
   /** Why it takes nothing off, with what is missing. D-27. */
   const whyNot = (problem: RedeemProblem): string => {
     switch (problem._tag) {
@@ -25,7 +28,7 @@ export const useVoucherWords = () => {
       case "VoucherNotStarted":
         return t("vouchers.problem.VoucherNotStarted", { date: date(problem.startsAt) })
       case "VoucherExpired":
-        return t("vouchers.problem.VoucherExpired", { date: date(problem.endsAt) })
+        return t("vouchers.problem.VoucherExpired", { date: lastDay(problem.endsAt) })
       default:
         return t(`vouchers.problem.${problem._tag}`)
     }
@@ -38,7 +41,7 @@ export const useVoucherWords = () => {
         ? t("vouchers.minimum", { amount: formatRupiah(voucher.rules.minAmount) })
         : undefined,
       voucher.goodsNames.length > 0 ? t("vouchers.only", { names: namesOf(voucher.goodsNames) }) : undefined,
-      t("vouchers.until", { date: date(voucher.endsAt) })
+      t("vouchers.until", { date: lastDay(voucher.endsAt) })
     ]
       .filter((part) => part !== undefined)
       .join(" · ")
@@ -47,6 +50,7 @@ export const useVoucherWords = () => {
       return maxDiscount === undefined
         ? t("vouchers.percent", { percent: value })
         : t("vouchers.percentMost", { percent: value, amount: formatRupiah(maxDiscount) })
+    if (discount === "amount") return t("vouchers.amount", { amount: formatRupiah(rupiah(value)) })
     if (discount !== "free_shipping") return undefined
     return shippingFeeDiscount === undefined
       ? t("vouchers.freeShipping")

@@ -181,8 +181,6 @@ export const removeMember = (session: Session, id: MemberId, now: Instant): Effe
         delete from social_identities using gone where member_id = gone.id
       ), devices as (
         delete from known_devices using gone where member_id = gone.id
-      ), uses as (
-        update voucher_uses set phone = null from gone where member_id = gone.id
       )
       delete from sessions using gone where member_id = gone.id`.execute(on)
   })

@@ -32,13 +32,14 @@ create table voucher_uses (
   order_id text not null references orders (id),
   voucher_id text not null references vouchers (id),
   member_id text not null references members (id),
-  -- The verified number of the member at that moment: it uses the voucher once, whichever account has it (D-27).
-  phone text,
+  -- Digest of the verified number of the member at that moment: it uses the voucher once, whichever account has it, and also
+  -- after an account was removed (D-27).
+  phone_digest text,
   given_back boolean not null default false,
   primary key (order_id, voucher_id)
 );
 create index voucher_uses_member on voucher_uses (member_id, voucher_id) where not given_back;
-create index voucher_uses_phone on voucher_uses (phone, voucher_id) where not given_back and phone is not null;
+create index voucher_uses_phone on voucher_uses (phone_digest, voucher_id) where not given_back and phone_digest is not null;
 
 -- Redeemed vouchers of a member's bag, at most one for each slot (D-26).
 alter table member_bags add column vouchers jsonb not null default '[]';

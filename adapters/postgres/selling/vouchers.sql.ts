@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
 import type { Language } from "#core/kernel/text.ts"
 import type { VoucherUses } from "#core/orders/order-store.port.ts"
-import { type Voucher, VoucherId } from "#core/vouchers/voucher.ts"
+import { type Voucher, VoucherId, welcomeHeader } from "#core/vouchers/voucher.ts"
 import { listedMost, type VoucherStore } from "#core/vouchers/voucher-store.port.ts"
 import type { Session } from "../engine/db.ts"
 import { present } from "../present.ts"
@@ -35,7 +35,10 @@ export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
     member: (member, vouchers) =>
       session.ask(async (on) => {
         const { rows } = await sql<{ is_new: boolean; used: Readonly<Record<string, number>> }>`
-          select not exists (select from orders where member_id = ${member} and ${isNotUndone}) as is_new,
+          select not exists (select from orders where member_id = ${member} and ${isNotUndone})
+              and not exists (
+                select from voucher_uses join vouchers on vouchers.id = voucher_id
+                where header = ${welcomeHeader} and ${isUseOf(member)}) as is_new,
             (select coalesce(jsonb_object_agg(voucher_id, times), '{}') from (
               select voucher_id, count(*) as times from voucher_uses
               where voucher_id = any(${vouchers}::text[]) and ${isUseOf(member)} group by voucher_id) as used) as used`.execute(
@@ -54,8 +57,8 @@ export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
         if (taken === 0n) return false
         // Its row is locked from here on, and this statement sees what others have committed before.
         const { numAffectedRows: used = 0n } = await sql`
-          insert into voucher_uses (order_id, voucher_id, member_id, phone)
-          select ${order}, ${voucher}, ${member}, (select phone_e164 from members where id = ${member} and phone_verified)
+          insert into voucher_uses (order_id, voucher_id, member_id, phone_digest)
+          select ${order}, ${voucher}, ${member}, (${phoneDigestOf(member)})
           where (select count(*) from voucher_uses where voucher_id = ${voucher} and ${isUseOf(member)})
             < (select per_user_limit from vouchers where id = ${voucher})`.execute(on)
         return used > 0n
@@ -78,7 +81,11 @@ const isNotUndone = sql`status not in ('expired', 'cancelled', 'refunded')`
 
 /** Uses of a member, and of the same verified number. */
 const isUseOf = (member: string): RawBuilder<unknown> => sql`not given_back and (member_id = ${member}
-  or phone = (select phone_e164 from members where id = ${member} and phone_verified))`
+  or phone_digest = (${phoneDigestOf(member)}))`
+
+/** Digest of a member's verified number; null without one. */
+const phoneDigestOf = (member: string): RawBuilder<unknown> =>
+  sql`select encode(sha256(convert_to(phone_e164, 'UTF8')), 'hex') from members where id = ${member} and phone_verified`
 
 /** What a voucher is for, by name. */
 const goodsNames = (language: Language): RawBuilder<unknown> => sql`

@@ -85,7 +85,8 @@ export const voucher: Mapping<Voucher, typeof VoucherOnWire.Type> = {
     ...value,
     discountInfo: shippingFeeDiscount === undefined ? {} : { shippingFeeDiscount },
     isPaperBag: value.discount === "paper_bag",
-    rules: { ...rules, order: { minAmount } }
+    // Which members it names is for the shop alone.
+    rules: { ...rules, users: [], order: { minAmount } }
   }),
   from: ({ discountInfo, isPaperBag: _, rules: { order, ...rules }, ...value }) => ({
     ...value,

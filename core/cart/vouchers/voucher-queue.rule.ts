@@ -3,13 +3,10 @@ import { decide } from "../../kernel/decide.ts"
 import { failureOf } from "../../kernel/port-actors.ts"
 import { readVoucherCode } from "../../vouchers/voucher-code.rule.ts"
 import { unanswered } from "../blocker.rule.ts"
+import type { Bag } from "../cart.ts"
 import type { CartContext, CartEvent, RedeemProblem } from "../cart.types.ts"
 import type { Command } from "../commands.rule.ts"
 import { withCommands } from "../queue.rule.ts"
-
-/** Returns whether a change is about a voucher. */
-export const isOfVoucher = (command: Command | null | undefined): boolean =>
-  command?.op === "redeem" || command?.op === "cancel-voucher"
 
 /** The queue with a code to redeem or a voucher to cancel; an empty code is refused here. Machines 3, K8. */
 export const withVoucherChange = (
@@ -28,11 +25,15 @@ export const withVoucherChange = (
   )
 }
 
-/** Returns what to show of a change that the shop did not answer, and that the bag has nothing of. */
+/** Returns what to show of a change that the shop did not answer, with the bag as it was read after it: it may have been done. */
 export const unansweredOf = (
-  command: Command | null
-): Pick<CartContext, "voucherProblem"> | Pick<CartContext, "problem"> =>
-  command?.op === "redeem" ? { voucherProblem: { _tag: "VoucherFailed" } } : { problem: unanswered }
+  command: Command | null,
+  bag?: Bag
+): Pick<CartContext, "voucherProblem"> | Pick<CartContext, "problem"> => {
+  if (command?.op !== "redeem") return { problem: unanswered }
+  const isDone = bag?.vouchers.some(({ voucher }) => voucher.code === command.code) ?? false
+  return { voucherProblem: isDone ? null : { _tag: "VoucherFailed" } }
+}
 
 /** Returns the problem of a code that was refused. */
 export const redeemProblemOf = (event: unknown): RedeemProblem => {
