@@ -97,7 +97,7 @@ export const disc = style({
   display: "block",
   textAlign: "center",
   // Names of two lines end above the band below.
-  paddingBottom: 14,
+  paddingBottom: 8,
   ...font.captionStrong,
   "@media": { [wide]: { paddingBottom: 0, ...font.label } },
   ":hover": { color: tokens.color.brand }
