@@ -113,8 +113,10 @@ test.describe("a merchant without the demo", { tag: "@small" }, () => {
 
     // The couriers are there without a reload.
     await expect(async () => {
-      await page.getByRole("button", { name: "Coba lagi" }).click({ timeout: 1_000 })
-      await expect(page.getByRole("radio", { name: /JNE/ })).toBeVisible({ timeout: 1_000 })
+      // A busy shop may have answered the press before.
+      const courier = page.getByRole("radio", { name: /JNE/ })
+      if (!(await courier.isVisible())) await page.getByRole("button", { name: "Coba lagi" }).click({ timeout: 1_000 })
+      await expect(courier).toBeVisible({ timeout: 1_000 })
     }).toPass()
 
     // Its own name, couriers and account; nothing of another shop's.
