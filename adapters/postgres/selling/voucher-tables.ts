@@ -37,7 +37,7 @@ export interface VoucherTables {
     order_id: string
     voucher_id: string
     member_id: string
-    phone: string | null
+    phone_digest: string | null
     given_back: Generated<boolean>
   }
 }

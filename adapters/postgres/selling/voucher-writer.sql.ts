@@ -3,9 +3,9 @@ import type { Kysely } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { WrittenVoucher } from "#core/vouchers/voucher.ts"
 import type { Session } from "../engine/db.ts"
-import { present } from "../present.ts"
 import { putRows } from "../rows.ts"
 import { moment, type Tables } from "../tables.ts"
+import { termsOfRow } from "./voucher-row.ts"
 
 /** Writes vouchers; one that is there takes the new values; what orders have taken stays taken. Returns how many changed. */
 export const putVouchers = (
@@ -48,24 +48,8 @@ export const readVouchers = (on: Session): Effect.Effect<ReadonlyArray<WrittenVo
   on.ask(async (sql) => {
     const rows = await sql.selectFrom("vouchers").selectAll().orderBy("code").execute()
     return rows.map((row) => ({
-      id: row.id,
-      code: row.code,
-      type: row.type,
-      discount: row.discount,
-      value: row.value,
-      ...present({ maxDiscount: row.max_discount, shippingFeeDiscount: row.shipping_fee_discount }),
+      ...termsOfRow(row),
       redemptions: row.redemptions,
-      perUserLimit: row.per_user_limit,
-      startsAt: row.starts_at,
-      endsAt: row.ends_at,
-      forGuests: row.for_guests,
-      rules: {
-        products: row.products,
-        brands: row.brands,
-        categories: row.categories,
-        minAmount: row.min_amount,
-        users: row.users
-      },
       info: { header: row.header, terms: row.terms },
       isPaused: row.paused
     }))

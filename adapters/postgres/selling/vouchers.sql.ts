@@ -5,8 +5,8 @@ import type { VoucherUses } from "#core/orders/order-store.port.ts"
 import { type Voucher, VoucherId, welcomeHeader } from "#core/vouchers/voucher.ts"
 import { listedMost, type VoucherStore } from "#core/vouchers/voucher-store.port.ts"
 import type { Session } from "../engine/db.ts"
-import { present } from "../present.ts"
 import { moment, type Row } from "../tables.ts"
+import { termsOfRow } from "./voucher-row.ts"
 
 /** Stores vouchers. What several want at once is taken by conditional writes. D-27. */
 export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
@@ -94,24 +94,8 @@ const goodsNames = (language: Language): RawBuilder<unknown> => sql`
   union all select name ->> ${language} from categories where categories.id = any(vouchers.categories)`
 
 const voucherOf = (row: VoucherRow, language: Language): Voucher => ({
-  id: row.id,
-  code: row.code,
-  type: row.type,
-  discount: row.discount,
-  value: row.value,
-  ...present({ maxDiscount: row.max_discount, shippingFeeDiscount: row.shipping_fee_discount }),
+  ...termsOfRow(row),
   availableQuota: Math.max(0, row.redemptions - row.taken),
-  perUserLimit: row.per_user_limit,
-  startsAt: row.starts_at,
-  endsAt: row.ends_at,
-  forGuests: row.for_guests,
-  rules: {
-    products: row.products,
-    brands: row.brands,
-    categories: row.categories,
-    minAmount: row.min_amount,
-    users: row.users
-  },
   goodsNames: row.names,
   info: { header: row.header, terms: row.terms[language] }
 })

@@ -160,10 +160,8 @@ const ProblemOnWire = Schema.Struct({
   of: Schema.optionalKey(names)
 }).pipe(Schema.encodeKeys({ startsAt: "starts_at", endsAt: "ends_at", shortBy: "short_by" }))
 
-const rows = Object.entries(voucherRefusals) as unknown as ReadonlyArray<
-  [VoucherProblem["_tag"], { readonly code: string }]
->
-const tagOf = new Map(rows.map(([tag, refusal]) => [refusal.code, tag]))
+const tags = Object.keys(voucherRefusals) as ReadonlyArray<keyof typeof voucherRefusals>
+const tagOf = new Map<string, keyof typeof voucherRefusals>(tags.map((tag) => [voucherRefusals[tag].code, tag]))
 
 /** Why a redeemed voucher is inactive: the same codes as those of the refusals. */
 const problem = asCodec<VoucherProblem, typeof ProblemOnWire.Type>({
