@@ -37,6 +37,7 @@ export const lazyPorts = (language: Language): LazyPorts => {
       regions: area("regions"),
       bags: area("bags"),
       memberBag: area("memberBag"),
+      points: area("points"),
       memberOrders: area("memberOrders"),
       profile: area("profile"),
       people: area("people"),

@@ -8,6 +8,7 @@ import type { CartEvent } from "#core/cart/cart.types.ts"
 import type { Command } from "#core/cart/commands.rule.ts"
 import { changesFor, type LeftChanges } from "#core/cart/left-changes.rule.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
+import { typedPointsMost } from "#core/points/points.ts"
 import { VoucherCode, VoucherId } from "#core/vouchers/voucher.ts"
 import { browserStores } from "./storage.ts"
 import type { StoredText } from "./stored-text.ts"
@@ -27,7 +28,11 @@ const Left = Schema.fromJsonString(
         Schema.Struct({ op: Schema.Literal("remove"), line: brandCodec(LineId, Schema.String) }),
         Schema.Struct({ op: Schema.Literal("clear") }),
         Schema.Struct({ op: Schema.Literal("redeem"), code: brandCodec(VoucherCode, Schema.String) }),
-        Schema.Struct({ op: Schema.Literal("cancel-voucher"), voucher: brandCodec(VoucherId, Schema.String) })
+        Schema.Struct({ op: Schema.Literal("cancel-voucher"), voucher: brandCodec(VoucherId, Schema.String) }),
+        Schema.Struct({
+          op: Schema.Literal("points"),
+          points: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: typedPointsMost }))
+        })
       ])
     ).pipe(Schema.check(Schema.isMaxLength(most)))
   })

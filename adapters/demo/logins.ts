@@ -66,7 +66,10 @@ export const seedDemoLogins = (db: Db, now: Instant): Effect.Effect<void, Unavai
     )
     if (made?.fingerprint === fingerprint) return
     const { hash, logins, storePhones } = read()
-    for (const row of logins) yield* db.ask((on) => upsert(row, hash, now).execute(on))
+    for (const row of logins) {
+      yield* db.ask((on) => upsert(row, hash, now).execute(on))
+      yield* db.ask((on) => enterPoints(row.id, now).execute(on))
+    }
     for (const national of storePhones) yield* registerAtStore(db, { code: defaultPhoneCode, national }, now)
     yield* db.ask((on) =>
       on
@@ -76,6 +79,14 @@ export const seedDemoLogins = (db: Db, now: Instant): Effect.Effect<void, Unavai
         .execute()
     )
   })
+
+/** Adds what is missing in the ledger for the points that a demo member has. */
+const enterPoints = (id: string, now: Instant) => sql`
+  insert into point_entries (member_id, kind, points, note, at)
+  select id, 'adjust', missing, 'demo', ${moment(now)} from (
+    select id, points - (select coalesce(sum(points), 0) from point_entries where member_id = members.id) as missing
+    from members where id = ${id}
+  ) as difference where missing <> 0`
 
 const lockedAfter = 5
 

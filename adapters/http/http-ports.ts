@@ -13,6 +13,7 @@ const tables: { readonly [K in keyof ShopPorts]: () => Promise<Wire<ShopPorts[K]
   regions: async () => (await import("#adapters/wire/regions.wire.ts")).regionsWire,
   bags: async () => (await import("#adapters/wire/selling/cart.wire.ts")).cartWire,
   memberBag: async () => (await import("#adapters/wire/selling/member-bag.wire.ts")).memberBagWire,
+  points: async () => (await import("#adapters/wire/selling/points.wire.ts")).pointsWire,
   memberOrders: async () => (await import("#adapters/wire/selling/member-orders.wire.ts")).memberOrdersWire,
   profile: async () => (await import("#adapters/wire/account/profile.wire.ts")).profileWire,
   people: async () => (await import("#adapters/wire/account/profile.wire.ts")).peopleWire,

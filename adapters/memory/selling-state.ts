@@ -7,6 +7,7 @@ import type { StoredCheckout } from "#core/checkout/checkout.ts"
 import type { Message } from "#core/kernel/message.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { CheckoutId, Order, OrderId } from "#core/orders/order.ts"
+import type { PointKind } from "#core/orders/points/ledger.ts"
 import type { BankId, IncomingTransfer, ReceiptId, TransferFate } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import type { Voucher, VoucherId } from "#core/vouchers/voucher.ts"
@@ -23,6 +24,16 @@ interface TakenCode {
 
 /** A transfer as it is stored; its place in the list is its number. */
 export type StoredTransfer = IncomingTransfer & { readonly fate?: TransferFate; readonly order?: OrderId }
+
+/** An entry of the ledger of points. */
+export interface StoredPoints {
+  readonly id: number
+  readonly member: MemberId
+  readonly order?: OrderId
+  readonly kind: PointKind
+  readonly points: number
+  readonly at: Instant
+}
 
 /** All stored data of selling, at one moment. */
 export interface SellingState {
@@ -44,6 +55,7 @@ export interface SellingState {
     readonly member: MemberId
     readonly isGivenBack: boolean
   }>
+  readonly points: ReadonlyArray<StoredPoints>
 }
 
 /** Holds the state of now; what is written is another state. */
@@ -67,7 +79,8 @@ export const cellOf = (goods: ReadonlyArray<Goods>): Cell => {
     messages: [],
     bags: new Map(),
     vouchers: new Map(),
-    voucherUses: []
+    voucherUses: [],
+    points: []
   }
   return {
     state: () => state,

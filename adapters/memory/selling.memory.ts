@@ -1,10 +1,12 @@
 import { Effect } from "effect"
+import type { MemberId } from "#core/account/member.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { NotifyStores } from "#core/catalogue/notify/notify-me.port.ts"
 import { combinationAt } from "#core/catalogue/release.rule.ts"
 import type { CheckoutStores } from "#core/checkout/checkout.port.ts"
 import { digestOf } from "#core/kernel/digest.rule.ts"
 import type { Message } from "#core/kernel/message.ts"
+import type { Instant } from "#core/kernel/moment.ts"
 import type { Signer } from "#core/kernel/signer.ts"
 import { type ReceiptStore, receiptsPerOrder } from "#core/orders/order-store.port.ts"
 import { ReceiptLimit } from "#core/orders/orders.errors.ts"
@@ -17,6 +19,7 @@ import { memoryHolds } from "./holds.memory.ts"
 import { memoryMemberBags } from "./member-bags.memory.ts"
 import { demoMerchant, type MemoryMerchant } from "./merchant.memory.ts"
 import { memoryOrders } from "./orders.memory.ts"
+import { memoryPoints } from "./points.memory.ts"
 import { cellOf, now, type SellingState, withEntry } from "./selling-state.ts"
 import { memoryVouchers } from "./vouchers.memory.ts"
 import { memoryWishes } from "./wishes.memory.ts"
@@ -31,6 +34,8 @@ export interface MemorySelling {
   readonly state: () => SellingState
   /** Stores vouchers as operations do. */
   readonly putVouchers: (...vouchers: ReadonlyArray<Voucher>) => void
+  /** Gives a member points as operations do. */
+  readonly putPoints: (member: MemberId, points: number, at: Instant) => void
   /** Stores goods as operations do. */
   readonly put: (...goods: ReadonlyArray<Goods>) => void
 }
@@ -116,6 +121,7 @@ export const memorySelling = (
     ...memoryOrders(cell),
     memberBags: memoryMemberBags(cell),
     vouchers: memoryVouchers(cell),
+    points: memoryPoints(cell),
     holds: memoryHolds(cell),
     buyers: { isHalf: () => Effect.succeed(false) },
     post,
@@ -144,6 +150,10 @@ export const memorySelling = (
     state: cell.state,
     putVouchers: (...vouchers) =>
       write({ vouchers: new Map([...cell.state().vouchers, ...vouchers.map((one) => [one.id, one] as const)]) }),
+    putPoints: (member, points, at) =>
+      write({
+        points: [...cell.state().points, { id: cell.state().points.length + 1, member, kind: "adjust", points, at }]
+      }),
     put: (...changed) =>
       write({ goods: new Map([...cell.state().goods, ...changed.map((one) => [one.combination, one] as const)]) })
   }

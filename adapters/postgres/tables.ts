@@ -9,6 +9,7 @@ import type { Json, Moment } from "./columns.ts"
 import type { AccountTables } from "./members/account-tables.ts"
 import type { ProfileTables } from "./members/profile-tables.ts"
 import type { MerchantTables } from "./selling/merchant-tables.ts"
+import type { PointTables } from "./selling/point-tables.ts"
 import type { SellingTables } from "./selling/selling-tables.ts"
 import type { VoucherTables } from "./selling/voucher-tables.ts"
 
@@ -20,7 +21,8 @@ export interface Tables
     AccountTables,
     ProfileTables,
     MerchantTables,
-    VoucherTables {
+    VoucherTables,
+    PointTables {
   versions: { name: VersionName; value: number }
   seeds: { name: string; fingerprint: string; at: Moment }
   terms: { term: string; product_id: number; weight: number }

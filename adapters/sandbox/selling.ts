@@ -75,9 +75,7 @@ export const stagedSelling = (
     )
   return {
     bags: each((buyer) => bagsOver(stores, buyer, ownerOf(buyer))),
-    memberBag: each((buyer) =>
-      membersOnly(buyer.member, (id) => memberBagOver(stores.memberBags, stores, stores.vouchers, id, buyer))
-    ),
+    memberBag: each((buyer) => membersOnly(buyer.member, (id) => memberBagOver(stores, id, buyer))),
     checkout: each((buyer) => checkoutOver(stores, random, buyer)),
     orders: each((buyer) => ordersOver(stores, shop.receipts, buyer)),
     notify: each((buyer) => notifyOver(notify, buyer))

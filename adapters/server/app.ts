@@ -29,6 +29,7 @@ import { memberBagWire } from "#adapters/wire/selling/member-bag.wire.ts"
 import { memberOrdersWire } from "#adapters/wire/selling/member-orders.wire.ts"
 import { notifyWire } from "#adapters/wire/selling/notify-me.wire.ts"
 import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
+import { pointsWire } from "#adapters/wire/selling/points.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
 import type { Language } from "#core/kernel/text.ts"
@@ -53,6 +54,7 @@ import { serveSocial } from "./http/social-calls.ts"
 import { type Importing, serveImport } from "./ops/import-call.ts"
 import { serveOps } from "./ops/ops-call.ts"
 import { figuresRefusal } from "./ops/ops-gate.ts"
+import { servePointsOps } from "./ops/ops-points.ts"
 import { type OperatingSales, serveSalesOps } from "./ops/ops-selling.ts"
 import { type OperatingSetup, serveSetupOps } from "./ops/ops-setup.ts"
 import { serveTillOps } from "./ops/ops-till.ts"
@@ -160,6 +162,7 @@ export const shopApp = (parts: AppParts): Server => {
   serveSalesOps(app, parts.sales)
   serveSetupOps(app, { ...parts.sales, regions: parts.setup.regions })
   serveTillOps(app, parts.sales)
+  servePointsOps(app, parts.sales)
   const paying = {
     ops: parts.selling.ops,
     sign: parts.sign,
@@ -178,6 +181,7 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(regionsWire, (caller) => parts.portsFor(caller).regions),
     ...servedPort(cartWire, (caller) => parts.portsFor(caller).bags, known),
     ...servedPort(memberBagWire, (caller) => parts.portsFor(caller).memberBag, known),
+    ...servedPort(pointsWire, (caller) => parts.portsFor(caller).points, known),
     ...servedPort(memberOrdersWire, (caller) => parts.portsFor(caller).memberOrders, known),
     ...servedPort(profileWire, (caller) => parts.portsFor(caller).profile, known),
     ...servedPort(peopleWire, (caller) => parts.portsFor(caller).people, known),

@@ -1,6 +1,8 @@
 import { Effect } from "effect"
 import type { Instant } from "../kernel/moment.ts"
 import { rupiah } from "../kernel/money.ts"
+import { afterVoucherOf, bagPoints, pointsStage } from "../points/points.rule.ts"
+import type { MemberPoints } from "../points/points.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { AmountTooLarge } from "../pricing/pricing.errors.ts"
 import { quoteLine, quoteOf } from "../pricing/quote.rule.ts"
@@ -20,6 +22,7 @@ import { conflictWithin, kindOf } from "./mixing.rule.ts"
  * out. Refuses sums that whole rupiah do not hold.
  *
  * @param vouchersFor what its vouchers take off these lines
+ * @param points of its member
  */
 export const bagOf = (
   id: string,
@@ -27,14 +30,18 @@ export const bagOf = (
   goodsOf: (line: WantedLine) => Goods | undefined,
   checkedAt?: Instant,
   owner: BagOwner = "guest",
-  vouchersFor: VouchersFor = () => []
+  vouchersFor: VouchersFor = () => [],
+  points?: MemberPoints
 ): Effect.Effect<Bag, AmountTooLarge> =>
   Effect.gen(function* () {
     const all = assessLines(lines, goodsOf)
     const there = all.filter(({ counted }) => counted > 0)
     const counted = yield* Effect.forEach(there, (line) => quoteLine(line.goods, line.counted))
     const vouchers = vouchersFor(counted)
-    const { steps, totals } = yield* quoteOf(counted, { voucher: [voucherStage(vouchers)] })
+    const { steps, totals } = yield* quoteOf(counted, {
+      voucher: [voucherStage(vouchers)],
+      points: [pointsStage(points)]
+    })
     const items = all.map((line) => itemOf(line))
     return {
       id,
@@ -46,6 +53,7 @@ export const bagOf = (
       totals,
       ...(there.some(({ goods }) => !goods.giftCard) && { freeShipping: progressTo(totals.goods) }),
       vouchers,
+      ...(points && { points: bagPoints(points, counted, afterVoucherOf(steps)) }),
       guestMayOrder: all.some((line) => staysBehind(line, "guest") === undefined),
       requirements: requirementsOf(all, owner),
       ...(checkedAt !== undefined && { checkedAt })

@@ -1,4 +1,5 @@
 import { failureAs, failureOf } from "../kernel/port-actors.ts"
+import type { PointsLimit } from "../points/points.errors.ts"
 import type { InsufficientStock } from "../pricing/pricing.errors.ts"
 import type { TextValues } from "../pricing/quote.ts"
 import type { OrderLimit } from "./cart.errors.ts"
@@ -17,7 +18,7 @@ export type Blocker =
 
 /** What could not be done with the bag, for the words `cart.problem.<code>`. */
 export interface CartProblem {
-  readonly code: "limit" | "lines" | "stock" | "sold-out" | "unknown" | "failed" | "later"
+  readonly code: "limit" | "lines" | "stock" | "sold-out" | "unknown" | "points" | "failed" | "later"
   readonly values: TextValues
   /** The line in the bag that nothing more could be added to: the page leads there. Decision 0065. */
   readonly line?: LineId
@@ -70,6 +71,8 @@ export const problemOf = (event: unknown): CartProblem => {
   if (full) return { code: full.of === "lines" ? "lines" : "limit", values: { limit: full.limit } }
   const scarce = failureAs<InsufficientStock>(event, "InsufficientStock")
   if (scarce) return stockProblem(scarce.short[0]?.left ?? 0)
+  const fewer = failureAs<PointsLimit>(event, "PointsLimit")
+  if (fewer) return { code: "points", values: { count: fewer.most } }
   return { code: failureOf(event)._tag === "GoodsUnknown" ? "unknown" : "failed", values: {} }
 }
 

@@ -61,6 +61,8 @@ export const cartMachine = setup({
     hasWanted: ({ context }) => context.wanted !== null,
     isGone: wasRefusedWith<QueuePort>("LineUnknown"),
     isVoucher: ({ context }) => isOfVoucher(context.inFlight),
+    mayRedeem: ({ context: { view }, event }) =>
+      event.type === "points.chosen" && view.points !== undefined && isWhole(event.points),
     isMix: ({ context, event }) => context.inFlight?.op === "put" && isMix(event),
     fitsNow: ({ context: { view, wanted } }) => wanted !== null && blockerOf(view, wanted, howOf(wanted)) === undefined,
     isMember: ({ context: { view } }) => view.owner === "member",
@@ -77,6 +79,11 @@ export const cartMachine = setup({
       voucherProblem: redeemProblemOf(event)
     })),
     changeVouchers: assign(({ context, event }) => withVoucherChange(context, event)),
+    choosePoints: assign(({ context, event }) =>
+      event.type === "points.chosen"
+        ? { ...withCommands(context, { op: "points", points: event.points }), problem: null }
+        : {}
+    ),
     giveUp: assign(({ context, event }) => {
       const line = awaitedIn(context)
       const problem = problemOf(event)
@@ -260,6 +267,7 @@ export const cartMachine = setup({
         "line.removed": { guard: "isKnown", actions: "takeOut" },
         "voucher.redeemed": { actions: "changeVouchers" },
         "voucher.cancelled": { actions: "changeVouchers" },
+        "points.chosen": { guard: "mayRedeem", actions: "choosePoints" },
         "bag.synced": [
           { guard: "isGuestsEmptyOrder", actions: "goHome" },
           { guard: "isBought", actions: ["goToOrder", "forgetBuy"] }
@@ -285,6 +293,8 @@ export const cartMachine = setup({
     }
   }
 })
+
+const isWhole = (points: number): boolean => Number.isSafeInteger(points) && points >= 0
 
 const blocker = ({ view }: CartContext, event: CartEvent | Internal): Blocker | undefined => {
   if (event.type === "item.wanted") return blockerOf(view, event, howOf(event))

@@ -2,6 +2,7 @@ import type { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { Instant } from "../kernel/moment.ts"
+import type { PointsProblem } from "../points/points.errors.ts"
 import type { Goods, GoodsId } from "../pricing/goods.ts"
 import type { AmountTooLarge, GoodsUnknown, InsufficientStock } from "../pricing/pricing.errors.ts"
 import type { VoucherId } from "../vouchers/voucher.ts"
@@ -45,6 +46,9 @@ export interface CartPort {
   /** Redeems a voucher in place of the one in its slot; guests are refused. D-27, H4. */
   readonly redeemVoucher: (input: { readonly code: string }) => Effect.Effect<Bag, VoucherRefusal | Unavailable>
   readonly cancelVoucher: (input: { readonly voucher: VoucherId }) => Effect.Effect<Bag, Unavailable>
+  /** Redeems so many points in place of those before; guests are refused. D-29. */
+  readonly redeemPoints: (input: { readonly points: number }) => Effect.Effect<Bag, PointsProblem | Unavailable>
+  readonly cancelPoints: (input: NoInput) => Effect.Effect<Bag, Unavailable>
 }
 
 /** Goods as the shop sells them at one moment. */

@@ -1,6 +1,7 @@
 import { type Brand, brandConstructor } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
+import type { BagPoints } from "../points/points.ts"
 import type { Goods, GoodsId } from "../pricing/goods.ts"
 import type { Quote } from "../pricing/quote.ts"
 import type { Requirement } from "../pricing/requirement.ts"
@@ -98,6 +99,8 @@ export interface Bag extends Pick<Quote, "steps" | "totals"> {
   readonly freeShipping?: FreeShippingProgress
   /** Redeemed vouchers, at most one for each slot; a guest has none. D-26, D-27. */
   readonly vouchers: ReadonlyArray<BagVoucher>
+  /** Of its member; absent for a guest. D-29. */
+  readonly points?: BagPoints
   /** A guest may order at least one of the lines. D-24. */
   readonly guestMayOrder: boolean
   readonly requirements: ReadonlyArray<Requirement>

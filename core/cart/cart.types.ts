@@ -1,6 +1,7 @@
 import type { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { Timed } from "../kernel/timed.ts"
+import type { PointsProblem } from "../points/points.errors.ts"
 import type { VoucherId } from "../vouchers/voucher.ts"
 import type { VoucherCodeMissing, VoucherProblem } from "../vouchers/vouchers.errors.ts"
 import type { CartProblem } from "./blocker.rule.ts"
@@ -26,7 +27,9 @@ export interface CartContext extends CartQueue {
 
 /** The two calls of the machine: it reads the bag, and makes one change. */
 export interface QueuePort extends Pick<CartPort, "read"> {
-  readonly execute: (command: Command) => Effect.Effect<Bag, BagRefusal | LineUnknown | VoucherRefusal | Unavailable>
+  readonly execute: (
+    command: Command
+  ) => Effect.Effect<Bag, BagRefusal | LineUnknown | VoucherRefusal | PointsProblem | Unavailable>
 }
 
 /** Input of a cart: the changes that a page before it has left. Decision 0072. */
@@ -56,6 +59,8 @@ export type CartEvent = Timed<
   /** As typed. */
   | { readonly type: "voucher.redeemed"; readonly code: string }
   | { readonly type: "voucher.cancelled"; readonly voucher: VoucherId }
+  /** Points to redeem for this bag; 0: none. D-29. */
+  | { readonly type: "points.chosen"; readonly points: number }
   /** An order was made of these lines. */
   | { readonly type: "lines.bought"; readonly lines: ReadonlyArray<LineId> }
 >

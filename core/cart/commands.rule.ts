@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { decide } from "../kernel/decide.ts"
+import type { MemberPoints } from "../points/points.ts"
 import type { Goods } from "../pricing/goods.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
 import type { VoucherCode, VoucherId } from "../vouchers/voucher.ts"
@@ -17,6 +18,8 @@ export type Command =
   | { readonly op: "clear" }
   | { readonly op: "redeem"; readonly code: VoucherCode }
   | { readonly op: "cancel-voucher"; readonly voucher: VoucherId }
+  /** 0: none are redeemed. */
+  | { readonly op: "points"; readonly points: number }
   | ({ readonly op: "replace"; readonly keepOld: boolean } & Offered)
 
 /** Returns whether a change is about a voucher. */
@@ -31,7 +34,9 @@ export const emptyBag: Bag = Effect.runSync(bagOf("", [], () => undefined))
  * is added to a number that waits raises it (K7); emptying or replacing the bag makes what waits for its lines pointless.
  */
 export const enqueue = (queue: ReadonlyArray<Command>, command: Command): ReadonlyArray<Command> => {
-  if (command.op === "clear" || command.op === "replace") return [...queue.filter(isOfVoucher), command]
+  if (command.op === "clear" || command.op === "replace")
+    return [...queue.filter((one) => isOfVoucher(one) || one.op === "points"), command]
+  if (command.op === "points") return [...queue.filter(({ op }) => op !== "points"), command]
   if (command.op === "redeem" || command.op === "cancel-voucher") return [...queue, command]
   const id = lineOf(command)
   const waiting = queue.findLast((one) => lineOf(one) === id)
@@ -56,7 +61,15 @@ export const projectBag = (bag: Bag, commands: ReadonlyArray<Command>): Bag => {
   const lines = commands.reduce(applied, linesOf(bag))
   const goodsOf = (line: WantedLine) => known.find((goods) => isSameGoods(goods, line))
   const next = decide(
-    bagOf(bag.id, lines, goodsOf, bag.checkedAt, bag.owner, () => vouchersLeft(bag, commands)),
+    bagOf(
+      bag.id,
+      lines,
+      goodsOf,
+      bag.checkedAt,
+      bag.owner,
+      () => vouchersLeft(bag, commands),
+      pointsWith(bag, commands)
+    ),
     () => bag
   )
   const before = new Map(bag.items.map((item) => [item.id, item.before]))
@@ -74,6 +87,10 @@ const vouchersLeft = ({ vouchers }: Bag, commands: ReadonlyArray<Command>): Bag[
   vouchers.filter(({ voucher: { id } }) =>
     commands.every((command) => command.op !== "cancel-voucher" || command.voucher !== id)
   )
+
+/** The points of a bag with those that were chosen last. */
+const pointsWith = ({ points }: Bag, commands: ReadonlyArray<Command>): MemberPoints | undefined =>
+  points && { ...points, wanted: commands.findLast((command) => command.op === "points")?.points ?? points.wanted }
 
 /** A change that adds a line. */
 export type Put = Extract<Command, { readonly op: "put" }>
@@ -127,6 +144,7 @@ export const lineOf = (command: Command): LineId | undefined => {
     case "clear":
     case "redeem":
     case "cancel-voucher":
+    case "points":
       return undefined
     default:
       return lineIdOf(command.line)
@@ -139,6 +157,7 @@ const applied = (lines: ReadonlyArray<WantedLine>, command: Command): ReadonlyAr
       return []
     case "redeem":
     case "cancel-voucher":
+    case "points":
       return lines
     case "replace":
       return [command.line]

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { Unavailable } from "../kernel/failure.ts"
 import type { Instant } from "../kernel/moment.ts"
+import { PointsLimit } from "../points/points.errors.ts"
 import { GoodsUnknown } from "../pricing/pricing.errors.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
 import { VoucherLoginRequired } from "../vouchers/vouchers.errors.ts"
@@ -54,9 +55,11 @@ export const cartOver = (store: CartStore, bags: Pick<BagsPort, "goods">): CartP
       )
       return yield* shown(bag, reply)
     }),
-    // Vouchers are for members. H4.
+    // Vouchers and points are for members. H4.
     redeemVoucher: () => Effect.fail(new VoucherLoginRequired()),
-    cancelVoucher: read
+    cancelVoucher: read,
+    redeemPoints: () => Effect.fail(new PointsLimit({ most: 0 })),
+    cancelPoints: read
   }
 }
 

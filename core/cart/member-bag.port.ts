@@ -3,6 +3,7 @@ import type { Unauthenticated } from "../account/account.errors.ts"
 import type { MemberId } from "../account/member.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
+import type { PointsProblem } from "../points/points.errors.ts"
 import type { Advice } from "../vouchers/adviser.rule.ts"
 import type { VoucherId } from "../vouchers/voucher.ts"
 import type { VoucherCodeMissing, VoucherProblem } from "../vouchers/vouchers.errors.ts"
@@ -37,6 +38,10 @@ export interface MemberBagPort {
   readonly redeemVoucher: (input: { readonly code: string }) => Answer<Bag, VoucherCodeMissing | VoucherProblem>
   /** One that is not redeemed stays so. */
   readonly cancelVoucher: (input: { readonly voucher: VoucherId }) => Answer<Bag>
+  /** Redeems so many points for this bag, in place of those before. D-29. */
+  readonly redeemPoints: (input: { readonly points: number }) => Answer<Bag, PointsProblem>
+  /** Redeems none; a repeated call is no failure. */
+  readonly cancelPoints: (input: NoInput) => Answer<Bag>
   /** What there is for this bag, and the combination that the shop advises. It applies nothing. */
   readonly vouchers: (input: NoInput) => Answer<Advice>
   readonly removeSaved: (input: { readonly line: LineId }) => Answer<BagAndSaved, LineUnknown>

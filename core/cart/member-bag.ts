@@ -50,6 +50,18 @@ export interface StoredMemberCart {
   readonly joined: ReadonlyArray<MergedBag>
   /** Redeemed vouchers, at most one for each slot. D-26. */
   readonly vouchers: ReadonlyArray<VoucherId>
+  /** Points that the member redeems for this bag; 0 if none. D-29. */
+  readonly points: number
+}
+
+/** The bag of a member who has put nothing in yet. */
+export const newMemberCart: StoredMemberCart = {
+  version: 0,
+  lines: [],
+  saved: [],
+  joined: [],
+  vouchers: [],
+  points: 0
 }
 
 /** A line saved for later, as it is shown. */

@@ -2,6 +2,9 @@ import { Effect } from "effect"
 import type { MemberId } from "../account/member.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
 import { Unavailable } from "../kernel/failure.ts"
+import type { PointBalances } from "../points/points.port.ts"
+import { checkPoints } from "../points/points.rule.ts"
+import { pointValue } from "../points/points.ts"
 import type { GoodsStore } from "../pricing/goods.port.ts"
 import type { GoodsId } from "../pricing/goods.ts"
 import { GoodsUnknown } from "../pricing/pricing.errors.ts"
@@ -21,24 +24,27 @@ import { type GoodsKnown, withBefore, withLine } from "./persisted-bag.rule.ts"
 /** Lines a guest's bag may be sent with: all it can hold, and room for a client that sends some twice. */
 const sentMost = 5 * linesPerBag
 
+/** Stores that a member's bag is read from and written to. */
+interface MemberBagStores extends GoodsStore {
+  readonly memberBags: MemberBagStore
+  readonly vouchers: VoucherStore
+  readonly points: PointBalances
+}
+
 /** A member's bag, stored by the shop: a change is written if no other came between, else computed again. D-20, D-21. */
-export const memberBagOver = (
-  store: MemberBagStore,
-  goods: GoodsStore,
-  vouchers: VoucherStore,
-  member: MemberId,
-  reader: Reader
-): MemberBagPort => {
+export const memberBagOver = (stores: MemberBagStores, member: MemberId, reader: Reader): MemberBagPort => {
+  const { memberBags: store, vouchers, points } = stores
   const goodsFor = (bag: StoredMemberCart, more: ReadonlyArray<GoodsId>) =>
-    knownGoods(goods, [...bag.lines, ...bag.saved, ...more], reader)
+    knownGoods(stores, [...bag.lines, ...bag.saved, ...more], reader)
 
   const shown = (bag: StoredMemberCart, goodsOf: GoodsKnown): Effect.Effect<BagAndSaved, Unavailable> =>
-    vouchersIn(vouchers, member, bag.vouchers, reader).pipe(
-      Effect.flatMap((vouchersFor) => bagOf(member, bag.lines, goodsOf, reader.now, "member", vouchersFor)),
-      Effect.map((priced) => {
-        const agreed = new Map(bag.lines.map((line) => [lineIdOf(line), line.agreed]))
-        return { bag: withBefore(priced, (line) => agreed.get(line)), saved: savedItems(bag, goodsOf) }
-      }),
+    Effect.gen(function* () {
+      const vouchersFor = yield* vouchersIn(vouchers, member, bag.vouchers, reader)
+      const own = { balance: yield* points.balance(member), value: pointValue, wanted: bag.points }
+      const priced = yield* bagOf(member, bag.lines, goodsOf, reader.now, "member", vouchersFor, own)
+      const agreed = new Map(bag.lines.map((line) => [lineIdOf(line), line.agreed]))
+      return { bag: withBefore(priced, (line) => agreed.get(line)), saved: savedItems(bag, goodsOf) }
+    }).pipe(
       // No bag within the limits is worth that much.
       Effect.catchTag("AmountTooLarge", () => Effect.fail(new Unavailable()))
     )
@@ -126,6 +132,16 @@ export const memberBagOver = (
           cart.vouchers.includes(voucher) ? { ...cart, vouchers: cart.vouchers.filter((one) => one !== voucher) } : cart
         )
       ),
+    redeemPoints: ({ points: wanted }) =>
+      bagAfter(
+        [],
+        Effect.fnUntraced(function* (cart, goodsOf) {
+          const { bag } = yield* shown(cart, goodsOf)
+          yield* checkPoints(wanted, bag.points ?? { most: 0 })
+          return cart.points === wanted ? cart : { ...cart, points: wanted }
+        })
+      ),
+    cancelPoints: () => bagAfter([], (cart) => Effect.succeed(cart.points === 0 ? cart : { ...cart, points: 0 })),
     vouchers: Effect.fnUntraced(function* () {
       const cart = yield* store.load(member)
       return yield* adviceFor(vouchers, member, yield* counted(cart, yield* goodsFor(cart, [])), {}, reader)
@@ -136,7 +152,7 @@ export const memberBagOver = (
 
 /** A member's bag as a cart holds it: product data stays in the page, the shop uses its own prices. */
 export const cartOfMember = (bag: MemberBagPort): CartPort => {
-  const { read, put, remove, clear, replaceWith, redeemVoucher, cancelVoucher } = bag
+  const { read, put, remove, clear, replaceWith, redeemVoucher, cancelVoucher, redeemPoints, cancelPoints } = bag
   // Without a session there is no bag here. The caller has asked for the session, and for a login. D-36.
   const gone = () => Effect.fail(new Unavailable())
   return {
@@ -146,7 +162,9 @@ export const cartOfMember = (bag: MemberBagPort): CartPort => {
     clear: (input) => Effect.catchTag(clear(input), "Unauthenticated", gone),
     replaceWith: ({ line, keepOld }) => Effect.catchTag(replaceWith({ line, keepOld }), "Unauthenticated", gone),
     redeemVoucher: (input) => Effect.catchTag(redeemVoucher(input), "Unauthenticated", gone),
-    cancelVoucher: (input) => Effect.catchTag(cancelVoucher(input), "Unauthenticated", gone)
+    cancelVoucher: (input) => Effect.catchTag(cancelVoucher(input), "Unauthenticated", gone),
+    redeemPoints: (input) => Effect.catchTag(redeemPoints(input), "Unauthenticated", gone),
+    cancelPoints: (input) => Effect.catchTag(cancelPoints(input), "Unauthenticated", gone)
   }
 }
 

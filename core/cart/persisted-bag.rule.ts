@@ -109,6 +109,7 @@ const changedBy = (lines: ReadonlyArray<PersistedLine>, change: Command): Readon
     // A guest has none.
     case "redeem":
     case "cancel-voucher":
+    case "points":
       return lines
   }
 }

@@ -7,6 +7,8 @@ import { type Rupiah, rupiah } from "../kernel/money.ts"
 import { bankAccountAmong } from "../orders/transfer/banks.ts"
 import type { BankAccount } from "../orders/transfer/payment.ts"
 import { uniqueCodeStage } from "../orders/transfer/unique-code.rule.ts"
+import { afterVoucherOf, bagPoints, pointsStage } from "../points/points.rule.ts"
+import type { MemberPoints } from "../points/points.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { AmountTooLarge } from "../pricing/pricing.errors.ts"
 import { quoteLine, quoteOf } from "../pricing/quote.rule.ts"
@@ -26,6 +28,8 @@ export interface CheckoutFacts extends Dispatch {
   readonly goodsOf: (line: WantedLine) => Goods | undefined
   /** What the vouchers of its member's bag do for these lines. */
   readonly vouchersFor: VouchersFor
+  /** The points of its member, and what is redeemed for the bag. */
+  readonly points?: MemberPoints
   /** The company's accounts, as they are now. */
   readonly banks: ReadonlyArray<BankAccount>
   readonly now: Instant
@@ -42,6 +46,8 @@ export interface Assessment {
   readonly base: Rupiah
   /** Vouchers that this total needs: an order takes one redemption of each. */
   readonly uses: ReadonlyArray<VoucherId>
+  /** Points that this total needs. */
+  readonly points: number
 }
 
 /**
@@ -70,6 +76,7 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
     const option = chosenOption(stored, parcel, facts)
     const stages = {
       voucher: [voucherStage(vouchers)],
+      points: [pointsStage(facts.points)],
       ...(option?.eligible && {
         shipping: [shippingStage(option)],
         extra: [insuranceStage(option, stored.delivery?.insured ?? false)]
@@ -85,6 +92,7 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
       ...stages,
       ...(code && { extra: [...(stages.extra ?? []), uniqueCodeStage(code.code)] })
     })
+    const points = facts.points && bagPoints(facts.points, counted, afterVoucherOf(quote.steps))
     const account = bankAccountAmong(facts.banks, code?.bank ?? stored.bank)
     const ships = parcel.lines.length > 0
     const requirements = requirementsOf({
@@ -108,6 +116,7 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
       ...(account && { payment: { account, ...(code && { uniqueCode: code.code }) } }),
       ...(stored.note !== undefined && { note: stored.note }),
       vouchers,
+      ...(points && { points }),
       steps: quote.steps,
       totals: quote.totals,
       quoteHash: hashOf(quote),
@@ -115,7 +124,7 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
       expiresAt: stored.expiresAt,
       ...(stored.placed !== undefined && { placed: stored.placed })
     }
-    return { checkout, lines, parcel, base, uses: usedOf(vouchers, option) }
+    return { checkout, lines, parcel, base, uses: usedOf(vouchers, option), points: points?.counted ?? 0 }
   })
 
 /** Returns what takes something off: a voucher for shipping counts only if it is the source that frees the parcel. D-28. */

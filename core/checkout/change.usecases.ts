@@ -11,6 +11,7 @@ import type { RandomSource } from "../kernel/random.ts"
 import { bankAccountAmong } from "../orders/transfer/banks.ts"
 import type { BankAccount } from "../orders/transfer/payment.ts"
 import { codeRanges } from "../orders/transfer/unique-code.rule.ts"
+import { pointValue } from "../points/points.ts"
 import { addressAt, requireContact } from "../regions/regions.usecases.ts"
 import { vouchersIn } from "../vouchers/bag-vouchers.usecases.ts"
 import { type CheckoutFacts, leftOutOf, ownerOf } from "./assess.rule.ts"
@@ -22,7 +23,10 @@ const none: CheckoutFacts["vouchersFor"] = () => []
 
 /** Everything about a checkout's lines that is read before it is assessed. */
 export const factsFor = Effect.fnUntraced(function* (
-  stores: Pick<CheckoutStores, "goods" | "origins" | "couriers" | "banks" | "buyers" | "memberBags" | "vouchers">,
+  stores: Pick<
+    CheckoutStores,
+    "goods" | "origins" | "couriers" | "banks" | "buyers" | "memberBags" | "vouchers" | "points"
+  >,
   { lines, member: owner }: Pick<StoredCheckout, "lines"> & Partial<Pick<StoredCheckout, "member">>,
   buyer: Buyer
 ) {
@@ -30,10 +34,11 @@ export const factsFor = Effect.fnUntraced(function* (
   const member = owner ?? buyer.member
   const isHalfMember = member !== undefined && (yield* stores.buyers.isHalf(member))
   const [origins, couriers, banks] = [yield* stores.origins, yield* stores.couriers, yield* stores.banks]
-  const redeemed = member === undefined ? [] : (yield* stores.memberBags.load(member)).vouchers
-  const vouchersFor = member === undefined ? none : yield* vouchersIn(stores.vouchers, member, redeemed, buyer)
-  const facts: CheckoutFacts = { goodsOf, vouchersFor, origins, couriers, banks, now: buyer.now, isHalfMember }
-  return facts
+  const facts: CheckoutFacts = { goodsOf, vouchersFor: none, origins, couriers, banks, now: buyer.now, isHalfMember }
+  if (member === undefined) return facts
+  const bag = yield* stores.memberBags.load(member)
+  const points = { balance: yield* stores.points.balance(member), value: pointValue, wanted: bag.points }
+  return { ...facts, vouchersFor: yield* vouchersIn(stores.vouchers, member, bag.vouchers, buyer), points }
 })
 
 /**

@@ -5,6 +5,7 @@ import type { Rupiah } from "../kernel/money.ts"
 import type { Language } from "../kernel/text.ts"
 import type { CheckoutId, Order, OrderCode } from "../orders/order.ts"
 import type { BankAccount, BankId, UniqueCode } from "../orders/transfer/payment.ts"
+import type { BagPoints } from "../points/points.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { Quote, QuoteHash } from "../pricing/quote.ts"
 import type { Requirement } from "../pricing/requirement.ts"
@@ -94,6 +95,8 @@ export interface Checkout extends Pick<Quote, "steps" | "totals"> {
   readonly note?: string
   /** Of its member's bag, as they count for these lines. */
   readonly vouchers: ReadonlyArray<BagVoucher>
+  /** Of its member; absent for a guest. */
+  readonly points?: BagPoints
   readonly quoteHash: QuoteHash
   readonly requirements: ReadonlyArray<Requirement>
   readonly expiresAt: Instant

@@ -59,6 +59,7 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
     if (order === undefined) return yield* known(stores, id, key, member)
     if (holder) yield* stores.holds.note(order.id, holder)
     if (!(yield* tookVouchers(stores, order, assessment, member))) return yield* totalNow(stores, stored, buyer)
+    if (!(yield* tookPoints(stores, order, assessment, now))) return yield* totalNow(stores, stored, buyer)
     const taken = yield* stores.stock.take(unitsOf(order.lines.map(({ goods, quantity }) => ({ ...goods, quantity }))))
     if (taken.length > 0) return yield* new InsufficientStock({ short: taken })
     // Another checkout has taken the code in between: the buyer is asked about the new total. Decision 0052.
@@ -112,7 +113,20 @@ const tookVouchers = Effect.fnUntraced(function* (
   return true
 })
 
-/** Refuses with the total of a checkout as it is now: another order has taken its code or its voucher. */
+/** Takes the points that this total needs off the balance; false if they are no longer there. D-29. */
+const tookPoints = Effect.fnUntraced(function* (
+  { points: ledger }: Pick<CheckoutStores, "points">,
+  { id: order, member, payment }: Order,
+  { points }: Assessment,
+  now: Instant
+) {
+  if (points === 0) return true
+  if (member === undefined || !(yield* ledger.hold({ order, member, points, now }))) return false
+  if (payment.state === "free") yield* ledger.redeem(order, now)
+  return true
+})
+
+/** Refuses with the total of a checkout as it is now: another order has taken its code, its voucher or its points. */
 const totalNow = Effect.fnUntraced(function* (stores: CheckoutStores, stored: StoredCheckout, buyer: Buyer) {
   const { checkout } = yield* assess(stored, yield* factsFor(stores, stored, buyer))
   return yield* new TotalChanged({ checkout })
@@ -175,18 +189,23 @@ const outOfBag = Effect.fnUntraced(function* (
   { memberBags }: Pick<CheckoutStores, "memberBags">,
   member: MemberId,
   stored: StoredCheckout,
-  { checkout, uses }: Assessment
+  { checkout, uses, points }: Assessment
 ) {
   const ordered = checkout.lines.map(({ id, counted: quantity }) => ({ id, quantity }))
   for (let tries = changeTries; tries > 0; tries--) {
     const bag = yield* memberBags.load(member)
     if (!isInBag(bag, stored, checkout)) return yield* new LineUnknown()
     const isTouched =
+      points > 0 ||
       bag.vouchers.some((one) => uses.includes(one)) ||
       bag.lines.some((line) => ordered.some(({ id }) => id === lineIdOf(line)))
     if (!isTouched) return
     const left = withoutOrdered(bag, ordered)
-    const without = { ...left, vouchers: left.vouchers.filter((one) => !uses.includes(one)) }
+    const without = {
+      ...left,
+      vouchers: left.vouchers.filter((one) => !uses.includes(one)),
+      points: points > 0 ? 0 : left.points
+    }
     // The bag of an account that is removed went with it.
     const isSaved = Effect.catchTag(memberBags.save(member, without, bag.version), "Unauthenticated", () =>
       Effect.succeed(true)

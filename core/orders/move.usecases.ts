@@ -3,11 +3,12 @@ import { type Instant, instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import { unitsOf } from "../pricing/units.rule.ts"
 import { dueAt } from "./due.rule.ts"
-import { isCalledOff, isFinal } from "./ended.rule.ts"
+import { isCalledOff, isFinal, isUndone } from "./ended.rule.ts"
 import { advance, type OrderEventType } from "./order.machine.ts"
 import { type Actor, type Order, type OrderEvent, orderSubject } from "./order.ts"
 import type { OrderStores } from "./order-store.port.ts"
 import { OrderNotThere } from "./orders.errors.ts"
+import { pointsEarned } from "./points/earned.rule.ts"
 import { messageAbout } from "./transfer/money-news.rule.ts"
 import { paymentAfter } from "./transfer/payment-state.rule.ts"
 import { amountRestOf } from "./transfer/transfer-target.rule.ts"
@@ -53,7 +54,10 @@ export const moveOrder = Effect.fnUntraced(function* (stores: OrderStores, order
     const current = yield* stores.orders.byCode(order.code)
     return yield* new OrderNotThere({ status: current?.status ?? order.status })
   }
-  if (event.from !== to) yield* letGo(stores, next, now)
+  if (event.from !== to) {
+    yield* letGo(stores, next, now)
+    yield* movePoints(stores, next, order.payment.state !== "paid" && next.payment.state === "paid", now)
+  }
   const kind = messageAbout(type, order)
   if (kind)
     yield* stores.post.put({
@@ -84,6 +88,24 @@ const letGo = Effect.fnUntraced(function* (
     )
   }
   if (isFinal(status)) yield* codes.rest(checkout, instant(now + amountRestOf({ events, payment })))
+})
+
+/** What a new status does to points: payment ends their wait, completion earns, an end without goods returns. D-29. */
+const movePoints = Effect.fnUntraced(function* (
+  { points }: Pick<OrderStores, "points">,
+  order: Order,
+  wasPaid: boolean,
+  now: Instant
+) {
+  const { id, member, status } = order
+  if (wasPaid) yield* points.redeem(id, now)
+  if (isUndone(status)) {
+    yield* points.release(id, now)
+    yield* points.reverse(id, now)
+  }
+  const earned = pointsEarned(order)
+  if (status === "completed" && member !== undefined && earned > 0)
+    yield* points.earn({ order: id, member, points: earned, now })
 })
 
 const after = (

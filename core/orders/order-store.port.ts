@@ -11,6 +11,7 @@ import type { VoucherStore } from "../vouchers/voucher-store.port.ts"
 import type { OrderMessage } from "./message.ts"
 import type { CheckoutId, Order, OrderCode, OrderEvent, OrderId } from "./order.ts"
 import type { IdempotencyInProgress, IdempotencyMismatch, PictureRefused, ReceiptLimit } from "./orders.errors.ts"
+import type { PointsStore, PointUses } from "./points/ledger.port.ts"
 import type {
   BankId,
   IncomingTransfer,
@@ -191,6 +192,7 @@ export interface OrderStores {
   readonly codes: CodeStore
   readonly stock: StockStore
   readonly vouchers: VoucherStore & VoucherUses
+  readonly points: PointsStore & PointUses
   readonly idempotency: IdempotencyStore
   readonly post: Mailer<OrderMessage>
   readonly signer: Signer

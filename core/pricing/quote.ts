@@ -14,6 +14,7 @@ export type StepRule =
   | "goods"
   | "item-discount"
   | "voucher"
+  | "points"
   | "shipping"
   | "free-shipping"
   | "insurance"

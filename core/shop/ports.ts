@@ -7,6 +7,7 @@ import type { NotifyPort } from "../catalogue/notify/notify-me.port.ts"
 import type { CheckoutPort } from "../checkout/checkout.port.ts"
 import type { MemberOrdersPort } from "../orders/history/member-orders.port.ts"
 import type { OrdersPort } from "../orders/orders.port.ts"
+import type { PointsPort } from "../orders/points/ledger.port.ts"
 import type { PeoplePort, ProfilePort } from "../profile/profile.port.ts"
 import type { RegionsPort } from "../regions/regions.port.ts"
 import type { ReviewsPort } from "../reviews/reviews.port.ts"
@@ -27,6 +28,7 @@ export interface ShopPorts {
   readonly bags: BagsPort
   /** A member's own. */
   readonly memberBag: MemberBagPort
+  readonly points: PointsPort
   readonly memberOrders: MemberOrdersPort
   readonly profile: ProfilePort
   readonly searchHistory: SearchHistoryPort

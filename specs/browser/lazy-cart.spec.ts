@@ -48,7 +48,7 @@ afterEach(() => vi.unstubAllGlobals())
 const openShop = () => {
   const { stores } = memorySelling([red], [], regionsOfIndonesia())
   const bags = bagsOver(stores, { language: "id", now: someNow })
-  const bag = memberBagOver(stores.memberBags, stores, stores.vouchers, MemberId("rani"), {
+  const bag = memberBagOver(stores, MemberId("rani"), {
     language: "id",
     now: someNow
   })

@@ -20,7 +20,7 @@ const regions = regionsOfIndonesia()
 
 const openMember = () => {
   const { stores } = memorySelling(stocked, [], regions)
-  return memberBagOver(stores.memberBags, stores, stores.vouchers, rani, { language: "id", now: someNow })
+  return memberBagOver(stores, rani, { language: "id", now: someNow })
 }
 type Guest = ReturnType<typeof heldBag>
 const putIn = (store: Guest, goods: Goods, quantity: number) =>

@@ -36,7 +36,7 @@ const openBrowser = (fate: () => Fate) => {
   const { stores } = memorySelling(Object.values(someGoodsByName), [], regions)
   const clock = new VirtualClock()
   const bag = heldBag()
-  const member = memberBagOver(stores.memberBags, stores, stores.vouchers, rani, { language: "id", now: someNow })
+  const member = memberBagOver(stores, rani, { language: "id", now: someNow })
   const overMember = overLine(member, clock, fate).port
   const guestPort = overLine(cartOver(bag, bagsOver(stores, { language: "id", now: someNow })), clock, fate).port
   let ids = 0

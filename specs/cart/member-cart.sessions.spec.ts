@@ -24,7 +24,7 @@ const rani = MemberId("rani")
 
 const openBag = () => {
   const { stores } = memorySelling(Object.values(someGoodsByName), [], regions)
-  return memberBagOver(stores.memberBags, stores, stores.vouchers, rani, { language: "id", now: someNow })
+  return memberBagOver(stores, rani, { language: "id", now: someNow })
 }
 
 /** One tab of a member at her bag. */

@@ -25,7 +25,7 @@ const rani = MemberId("rani")
 
 const openBag = () => {
   const { stores } = memorySelling([red, plum, soon], [], regions)
-  return memberBagOver(stores.memberBags, stores, stores.vouchers, rani, { language: "id", now: someNow })
+  return memberBagOver(stores, rani, { language: "id", now: someNow })
 }
 const wish = ({ product, combination }: Goods, quantity = 1) => ({ product, combination, quantity })
 const unitsOf = (lines: ReadonlyArray<{ readonly id: LineId; readonly quantity: number }>) =>

@@ -23,8 +23,7 @@ const units = (quantity: number) => ({
 const openList = (fate: () => Fate = () => well) => {
   const shop = memorySelling(Object.values(someGoodsByName), [], regionsOfIndonesia())
   shop.putVouchers(someVoucher({ rules: { minAmount: rupiah(200_000) } }))
-  const { memberBags, vouchers } = shop.stores
-  const bag = memberBagOver(memberBags, shop.stores, vouchers, MemberId("rani"), { language: "id", now: someNow })
+  const bag = memberBagOver(shop.stores, MemberId("rani"), { language: "id", now: someNow })
   return { bag, list: openMachine(voucherListMachineOver, bag, undefined, viewVoucherList, fate) }
 }
 

@@ -18,7 +18,7 @@ const openMembers = (fate: () => Fate = () => well) => {
   const shop = memorySelling(Object.values(someGoodsByName), [], regionsOfIndonesia())
   shop.putVouchers(someVoucher({ rules: { minAmount: rupiah(200_000) } }))
   const clock = new VirtualClock()
-  const bag = memberBagOver(shop.stores.memberBags, shop.stores, shop.stores.vouchers, rani, {
+  const bag = memberBagOver(shop.stores, rani, {
     language: "id",
     now: someNow
   })

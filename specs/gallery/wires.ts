@@ -13,6 +13,7 @@ import { memberBagWire } from "#adapters/wire/selling/member-bag.wire.ts"
 import { memberOrdersWire } from "#adapters/wire/selling/member-orders.wire.ts"
 import { notifyWire } from "#adapters/wire/selling/notify-me.wire.ts"
 import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
+import { pointsWire } from "#adapters/wire/selling/points.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
@@ -28,6 +29,7 @@ const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
   notify: notifyWire,
   orders: ordersWire,
   people: peopleWire,
+  points: pointsWire,
   profile: profileWire,
   regions: regionsWire,
   reviews: reviewsWire,

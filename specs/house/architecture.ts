@@ -14,6 +14,7 @@ export const ladder = [
   "shipping",
   "account",
   "vouchers",
+  "points",
   "profile",
   "search",
   "listing",

@@ -43,7 +43,7 @@ const inMemory = (
   const reader = { language: "id", now: someNow, member: rani } as const
   const port = checkoutOver(change(shop.stores), systemRandom, reader)
   return {
-    bag: memberBagOver(shop.stores.memberBags, shop.stores, shop.stores.vouchers, rani, reader),
+    bag: memberBagOver(shop.stores, rani, reader),
     checkout: { ...port, place: (input) => shop.inTransaction(port.place(input)) },
     some: (quantity) => ({ product: goods.product, combination: goods.combination, quantity }),
     stock: async () => shop.state().goods.get(goods.combination)?.stock ?? 0,

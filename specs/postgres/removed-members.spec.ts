@@ -26,7 +26,7 @@ import { someMember } from "./some-member.ts"
 
 type Write = (session: Session, id: MemberId) => Effect.Effect<unknown, { readonly _tag: string }>
 const later = instant(someNow + 3_600_000)
-const bag = { version: 0, lines: [], saved: [], joined: [], vouchers: [] }
+const bag = { version: 0, lines: [], saved: [], joined: [], vouchers: [], points: 0 }
 const search = { keyword: "serum rahasia", entityType: "product", at: someNow }
 const address = delivery.delivery.address as never
 
@@ -118,6 +118,7 @@ const others: Readonly<Record<string, string>> = {
   account_log: "kinds and moments only, stored for good",
   removed_identifiers: "digests that the removal itself writes",
   reviews: "written by imports only",
+  point_entries: "written with an order, in the transaction that reads its member, and by staff; no text of the member",
   voucher_uses: "written with an order, in the transaction that reads its member; of the number a digest"
 }
 

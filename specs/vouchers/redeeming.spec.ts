@@ -59,7 +59,7 @@ const inMemory = (): Shop => {
       const reader = { language: "id", now: someNow, member } as const
       const checkout = checkoutOver(shop.stores, systemRandom, reader)
       return {
-        bag: memberBagOver(shop.stores.memberBags, shop.stores, shop.stores.vouchers, member, reader),
+        bag: memberBagOver(shop.stores, member, reader),
         checkout: { ...checkout, place: (input) => shop.inTransaction(checkout.place(input)) },
         orders: ordersOver(shop.stores, shop.receipts, reader)
       }

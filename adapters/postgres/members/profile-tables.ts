@@ -38,5 +38,6 @@ export interface ProfileTables {
     saved: Json<StoredMemberCart["saved"]>
     joined: Json<StoredMemberCart["joined"]>
     vouchers: Json<StoredMemberCart["vouchers"]>
+    points: Generated<number>
   }
 }

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { sql } from "kysely"
 import type { MemberBagStore } from "#core/cart/member-bag.port.ts"
-import type { StoredMemberCart } from "#core/cart/member-bag.ts"
+import { newMemberCart, type StoredMemberCart } from "#core/cart/member-bag.ts"
 import type { Session } from "../engine/db.ts"
 import { quick } from "../engine/quick.ts"
 import { writeOfLive } from "../members/live-member.ts"
@@ -12,22 +12,23 @@ export const sqlMemberBags = (session: Session): MemberBagStore => ({
   load: (member) =>
     session.ask(async (on) => {
       const { rows } = await quick<StoredMemberCart>`
-        select version, lines, saved, joined, vouchers from member_bags where member_id = ${member}`.execute(on)
-      return rows[0] ?? { version: 0, lines: [], saved: [], joined: [], vouchers: [] }
+        select version, lines, saved, joined, vouchers, points from member_bags where member_id = ${member}`.execute(on)
+      return rows[0] ?? newMemberCart
     }),
-  save: (member, { lines, saved, joined, vouchers }, expected) =>
+  save: (member, { lines, saved, joined, vouchers, points }, expected) =>
     Effect.map(
       writeOfLive(
         session,
         member,
         expected === 0
           ? sql`
-              insert into member_bags (member_id, version, lines, saved, joined, vouchers)
-              select live.id, 1, ${json(lines)}::jsonb, ${json(saved)}::jsonb, ${json(joined)}::jsonb, ${json(vouchers)}::jsonb from live
+              insert into member_bags (member_id, version, lines, saved, joined, vouchers, points)
+              select live.id, 1, ${json(lines)}::jsonb, ${json(saved)}::jsonb, ${json(joined)}::jsonb, ${json(vouchers)}::jsonb,
+                ${points} from live
               on conflict do nothing returning 1 as done`
           : sql`
               update member_bags set version = version + 1, lines = ${json(lines)}, saved = ${json(saved)}, joined = ${json(joined)},
-                vouchers = ${json(vouchers)}
+                vouchers = ${json(vouchers)}, points = ${points}
               from live where member_id = live.id and version = ${expected} returning 1 as done`
       ),
       ({ length }) => length > 0

@@ -186,6 +186,28 @@ const till: Area = (what, [number], values) =>
       }
     : undefined
 
+const points: Area = (what, [email, sum], values) => {
+  if (what === "show")
+    return {
+      method: "GET",
+      path: `/ops/points?email=${encodeURIComponent(needed(email, "The E-MAIL of a member"))}`,
+      tell: asJson
+    }
+  if (what !== "give" && what !== "take") return undefined
+  const count = wholeOf(needed(sum, "The POINTS"), "POINTS are whole")
+  return {
+    method: "POST",
+    path: "/ops/points",
+    body: {
+      email: needed(email, "The E-MAIL of a member"),
+      points: what === "give" ? count : -count,
+      note: needed(values.note, "A --note that says why"),
+      name: nameOf(values)
+    },
+    tell: asJson
+  }
+}
+
 const setupValues = (values: Values) => ({
   by: nameOf(values),
   dryRun: values["dry-run"] ?? false,
@@ -212,6 +234,7 @@ const areas: Readonly<Record<string, Area>> = {
   transfers,
   stock: setting("/ops/stock", "UNITS"),
   prices: setting("/ops/prices", "RUPIAH"),
+  points,
   till
 }
 

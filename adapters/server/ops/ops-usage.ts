@@ -39,6 +39,9 @@ export const usage = `npm run ops -- COMMAND
   prices set COMBINATION RUPIAH       or --file FILE: lines COMBINATION,RUPIAH; before discounts
                                       --dry-run only says what would change
 
+  points show EMAIL                   a member's points and what moved them
+  points give EMAIL POINTS --note WHY also "points take"; WHY is stored with it
+
   till add NUMBER                     a person registered at a till with this telephone number, 0812…
 
   help [COMMAND]                      all of this, or one command; so does --help

@@ -1,6 +1,7 @@
 import { sqlGoods } from "#adapters/postgres/selling/goods.sql.ts"
 import { sqlMemberBags } from "#adapters/postgres/selling/member-bags.sql.ts"
 import { sqlMemberOrders } from "#adapters/postgres/selling/member-orders.sql.ts"
+import { sqlPoints } from "#adapters/postgres/selling/points.sql.ts"
 import { sqlVouchers } from "#adapters/postgres/selling/vouchers.sql.ts"
 import { membersOnly } from "#core/account/session/members-only.ts"
 import type { MemberBagPort } from "#core/cart/member-bag.port.ts"
@@ -8,6 +9,8 @@ import { memberBagOver } from "#core/cart/member-bag.usecases.ts"
 import type { Buyer } from "#core/checkout/checkout.port.ts"
 import type { MemberOrdersPort } from "#core/orders/history/member-orders.port.ts"
 import { memberOrdersOver } from "#core/orders/history/member-orders.usecases.ts"
+import type { PointsPort } from "#core/orders/points/ledger.port.ts"
+import { pointsOver } from "#core/orders/points/points.usecases.ts"
 import type { transactionsOver } from "./transactions.ts"
 
 type Transactions = ReturnType<typeof transactionsOver>
@@ -34,11 +37,22 @@ export const memberBagOf = (transactions: Transactions, buyer: Buyer): MemberBag
       removeSaved: "autocommit",
       redeemVoucher: "autocommit",
       cancelVoucher: "autocommit",
+      redeemPoints: "autocommit",
+      cancelPoints: "autocommit",
       vouchers: "autocommit"
     },
     (session, { names, memory }) =>
       membersOnly(buyer.member, (member) =>
-        memberBagOver(sqlMemberBags(session), sqlGoods(session, names, memory), sqlVouchers(session), member, buyer)
+        memberBagOver(
+          {
+            memberBags: sqlMemberBags(session),
+            ...sqlGoods(session, names, memory),
+            vouchers: sqlVouchers(session),
+            points: sqlPoints(session)
+          },
+          member,
+          buyer
+        )
       ),
     {
       put: own,
@@ -50,10 +64,18 @@ export const memberBagOf = (transactions: Transactions, buyer: Buyer): MemberBag
       moveBack: own,
       removeSaved: own,
       redeemVoucher: own,
-      cancelVoucher: own
+      cancelVoucher: own,
+      redeemPoints: own,
+      cancelPoints: own
     }
   )
 }
+
+/** A member's points, with what may be redeemed for their bag. */
+export const pointsOf = (transactions: Transactions, buyer: Buyer, bag: MemberBagPort): PointsPort =>
+  transactions<PointsPort>({ limit: "autocommit", history: "autocommit" }, (session) =>
+    membersOnly(buyer.member, (member) => pointsOver(sqlPoints(session), bag, member))
+  )
 
 /** A member's orders. */
 export const memberOrdersOf = (transactions: Transactions, { member }: Buyer): MemberOrdersPort =>

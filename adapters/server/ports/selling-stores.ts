@@ -16,6 +16,7 @@ import { sqlIdempotency } from "#adapters/postgres/selling/idempotency.sql.ts"
 import { sqlMemberBags } from "#adapters/postgres/selling/member-bags.sql.ts"
 import { readBanks, readCouriers, readOrigins } from "#adapters/postgres/selling/merchant.sql.ts"
 import { sqlOrders } from "#adapters/postgres/selling/orders.sql.ts"
+import { sqlPoints } from "#adapters/postgres/selling/points.sql.ts"
 import { sqlStock } from "#adapters/postgres/selling/stock.sql.ts"
 import { sqlTransfers } from "#adapters/postgres/selling/transfers.sql.ts"
 import { sqlVouchers } from "#adapters/postgres/selling/vouchers.sql.ts"
@@ -65,6 +66,7 @@ export const checkoutStores = (
     memberBags: sqlMemberBags(session),
     holds: sqlHolds(session),
     vouchers: sqlVouchers(session),
+    points: sqlPoints(session),
     buyers: { isHalf: (member) => isHalfMember(session, member) },
     origins: Effect.succeed(origins),
     couriers: Effect.succeed(couriers),

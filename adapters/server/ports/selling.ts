@@ -40,14 +40,14 @@ import { sellingJobs } from "../jobs/selling-jobs.ts"
 import { systemRandom } from "../random.ts"
 import { type Secret, signerOf } from "../secret.ts"
 import type { Makers } from "../when-asked.ts"
-import { bagOf, memberBagOf, memberOrdersOf } from "./member-bag.ts"
+import { bagOf, memberBagOf, memberOrdersOf, pointsOf } from "./member-bag.ts"
 import { checkoutStores, type SellingContext, sellingContext } from "./selling-stores.ts"
 import { transactionsOver } from "./transactions.ts"
 
 /** The ports that sell. */
 type SellingPorts = Pick<
   ShopPorts,
-  "regions" | "bags" | "memberBag" | "memberOrders" | "checkout" | "orders" | "notify"
+  "regions" | "bags" | "memberBag" | "points" | "memberOrders" | "checkout" | "orders" | "notify"
 >
 
 /** The use cases of bags, checkouts and orders over the database. */
@@ -163,6 +163,7 @@ export const sellingOver = ({
           bagsOver(sqlGoods(session, names, memory), reader, ownerOf(reader), () => own.memberBag.read({}))
       ),
     memberBag: (reader) => memberBagOf(transactions, reader),
+    points: (reader, own) => pointsOf(transactions, reader, own.memberBag),
     memberOrders: (reader) => memberOrdersOf(transactions, reader),
     checkout: (reader) =>
       transactions<SellingPorts["checkout"]>(

@@ -7,6 +7,7 @@ import { slotOf } from "#core/vouchers/voucher.ts"
 import type { Mapping, Refusal, Wire } from "../endpoint.ts"
 import { amount, asCodec, brandCodec, moment, one, same, words } from "../parts.ts"
 import { goods, goodsId, goodsIdFields, goodsIdNames, shortage } from "./goods-forms.wire.ts"
+import { bagPoints } from "./points-forms.wire.ts"
 import { gatherTotals, requirement, spreadTotals, step, totalFields, totalNames } from "./quote-forms.wire.ts"
 import { bagVoucher } from "./voucher-forms.wire.ts"
 
@@ -83,6 +84,8 @@ const BagOnWire = Schema.Struct({
   voucherId: Schema.optionalKey(Schema.String),
   voucherCode: Schema.optionalKey(Schema.String),
   freedBy: Schema.optionalKey(Schema.String),
+  points: Schema.optionalKey(bagPoints.schema),
+  pointsApplied: Schema.optionalKey(Schema.Int),
   guestMayOrder: Schema.Boolean,
   requirements: Schema.Array(asCodec(requirement)),
   checkedAt: Schema.optionalKey(moment)
@@ -97,6 +100,7 @@ const BagOnWire = Schema.Struct({
     voucherId: "voucher_id",
     voucherCode: "voucher_code",
     freedBy: "applied_voucher_free_shipping",
+    pointsApplied: "point_applied",
     guestMayOrder: "available_for_guest",
     checkedAt: "checked_at"
   })
@@ -108,9 +112,19 @@ export const bag: Mapping<Bag, typeof BagOnWire.Type> = {
     ...spreadTotals(value),
     ...value.kind,
     ...voucherFields(value),
+    ...(value.points && { pointsApplied: value.points.counted }),
     isShort: value.items.some(({ counted, quantity: wanted }) => counted < wanted)
   }),
-  from: ({ isShort: _, voucherId: _id, voucherCode: _code, freedBy: _freed, kind, date, ...value }) => ({
+  from: ({
+    isShort: _,
+    voucherId: _id,
+    voucherCode: _code,
+    freedBy: _freed,
+    pointsApplied: _points,
+    kind,
+    date,
+    ...value
+  }) => ({
     ...gatherTotals(value),
     kind: kind === "preorder" ? { kind, ...(date === undefined ? {} : { date }) } : { kind }
   })

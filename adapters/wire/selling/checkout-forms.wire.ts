@@ -12,6 +12,7 @@ import { address, addressGiven, contact, contactGiven } from "./address-forms.wi
 import { egiftField, egiftName, wantedLines } from "./cart.wire.ts"
 import { goods } from "./goods-forms.wire.ts"
 import { bankAccount, openedOrder } from "./order-forms.wire.ts"
+import { bagPoints } from "./points-forms.wire.ts"
 import { gatherTotals, requirement, spreadTotals, step, totalFields, totalNames } from "./quote-forms.wire.ts"
 import { serviceParts, shippingOption } from "./shipping-forms.wire.ts"
 import { bagVoucher } from "./voucher-forms.wire.ts"
@@ -100,6 +101,7 @@ const CheckoutOnWire = Schema.Struct({
   note: Schema.optionalKey(Schema.String),
   quote: Schema.Struct({ steps: Schema.Array(step), ...totalFields }).pipe(Schema.encodeKeys(totalNames)),
   vouchers: Schema.Array(bagVoucher.schema),
+  points: Schema.optionalKey(bagPoints.schema),
   quoteHash: Schema.String,
   requirements: Schema.Array(asCodec(requirement)),
   expiresAt: moment,

@@ -19,6 +19,7 @@ import {
 } from "./cart.wire.ts"
 import { goodsIdFields, goodsIdNames } from "./goods-forms.wire.ts"
 import { bagAndSaved, joined, savedItem } from "./member-bag-forms.wire.ts"
+import { pointsRefusals, redeemedPoints } from "./points-forms.wire.ts"
 import { advice, voucherId, voucherRefusals } from "./voucher-forms.wire.ts"
 
 const lineUnknown: Refusal<LineUnknown> = { status: 404, code: "LINE_NOT_FOUND", make: () => new LineUnknown() }
@@ -194,6 +195,34 @@ export const memberBagWire: Wire<MemberBagPort> = {
         Schema.encodeKeys({ voucher: "voucher_id", cart: "_id" })
       )
     ),
+    output: one(bag),
+    refusals: signedOut
+  },
+  redeemPoints: {
+    service: "cart",
+    method: "post",
+    path: "/carts/points",
+    aliases: [["cart", "/points"]],
+    summary: "Redeems so many points for the bag, in the place of those before",
+    input: same(
+      Schema.Struct({ points: redeemedPoints, cart: Schema.optionalKey(words) }).pipe(
+        Schema.encodeKeys({ cart: "cart_id" })
+      )
+    ),
+    output: one(bag),
+    refusals: { ...signedOut, ...pointsRefusals }
+  },
+  cancelPoints: {
+    service: "cart",
+    method: "delete",
+    path: "/carts/points",
+    aliases: [["cart", "/points"]],
+    summary: "Redeems no points for the bag",
+    input: {
+      schema: Schema.Struct({ cart: Schema.optionalKey(words) }).pipe(Schema.encodeKeys({ cart: "_id" })),
+      to: () => ({}),
+      from: () => ({})
+    },
     output: one(bag),
     refusals: signedOut
   },

@@ -10,7 +10,16 @@ const valuesOnWire = Schema.Record(Schema.String, Schema.Union([Schema.String, S
 /** Why a total is what it is: `steps[{rule, amount, reason}]`. */
 export const step: Schema.Codec<Step, unknown> = Schema.Struct({
   slot: Schema.Literals(slots),
-  rule: Schema.Literals(["goods", "item-discount", "voucher", "shipping", "free-shipping", "insurance", "unique-code"]),
+  rule: Schema.Literals([
+    "goods",
+    "item-discount",
+    "voucher",
+    "points",
+    "shipping",
+    "free-shipping",
+    "insurance",
+    "unique-code"
+  ]),
   amount: signedAmount,
   reason: Schema.String,
   values: valuesOnWire

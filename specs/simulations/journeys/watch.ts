@@ -45,7 +45,7 @@ export type Sometimes = (typeof sometimes)[number]
 
 type Rule = (call: Call, reply: Reply) => void | Promise<void>
 
-const emptyCart: StoredMemberCart = { version: 0, lines: [], saved: [], joined: [], vouchers: [] }
+const emptyCart: StoredMemberCart = { version: 0, lines: [], saved: [], joined: [], vouchers: [], points: 0 }
 const orderOfCheckout = /^\/api\/orders\/checkouts\/[\w-]+\/order$/
 const merging = "/api/cart/user/me/carts/merge"
 const ofMembers =

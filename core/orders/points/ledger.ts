@@ -1,0 +1,29 @@
+import type { Instant } from "../../kernel/moment.ts"
+import type { OrderCode } from "../order.ts"
+
+/** Kinds of entries of the ledger, each at most once for an order. D-29. */
+export const pointKinds = ["earn", "redeem_hold", "redeem", "release", "reverse", "adjust"] as const
+/**
+ * - `earn`: an order was completed.
+ * - `redeem_hold`: an order was placed with points; they are off the balance.
+ * - `redeem`: that order was paid; it moves no points.
+ * - `release`: that order was called off or refunded; they are back.
+ * - `reverse`: an order that had earned points was refunded.
+ * - `adjust`: staff gave or took points.
+ */
+export type PointKind = (typeof pointKinds)[number]
+
+/** A movement of points as a member reads it. The entries of a member add up to their balance. */
+export interface PointEntry {
+  /** Rises with each entry of the shop. */
+  readonly id: number
+  readonly at: Instant
+  readonly kind: Exclude<PointKind, "redeem">
+  /** Negative if points were taken. */
+  readonly points: number
+  /** Balance after this entry. */
+  readonly after: number
+  readonly order?: OrderCode
+  /** The points of a `redeem_hold` wait for the payment of their order. */
+  readonly isHeld: boolean
+}

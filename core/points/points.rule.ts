@@ -1,0 +1,59 @@
+import { Effect } from "effect"
+import { type Rupiah, rupiah } from "../kernel/money.ts"
+import type { Stage } from "../pricing/quote.rule.ts"
+import type { QuoteLine, Step } from "../pricing/quote.ts"
+import { PointsLimit, PointsMissing, type PointsProblem } from "./points.errors.ts"
+import { type BagPoints, type MemberPoints, pointsMostPercent, type Redeemable } from "./points.ts"
+
+/**
+ * Returns what a member may redeem for goods: whole points, that pay at most half of the goods after the voucher, and at most
+ * the balance. D-29.
+ *
+ * @param goods after item discounts and voucher, without gift cards
+ */
+export const redeemableFor = (
+  { balance, value }: Pick<MemberPoints, "balance" | "value">,
+  goods: Rupiah
+): Redeemable => {
+  const payable = Math.floor((goods * pointsMostPercent) / 100)
+  const most = Math.max(0, Math.min(balance, Math.floor(payable / value)))
+  return { balance, most, value, mostPaid: rupiah(most * value) }
+}
+
+/** Returns these points if so many may be redeemed. Refuses what is no whole number from 1 on, and more than the limit. D-29. */
+export const checkPoints = (
+  points: number,
+  { most }: Pick<Redeemable, "most">
+): Effect.Effect<number, PointsProblem> => {
+  if (!Number.isSafeInteger(points) || points < 1) return Effect.fail(new PointsMissing())
+  return points > most ? Effect.fail(new PointsLimit({ most })) : Effect.succeed(points)
+}
+
+/**
+ * Returns the points of a bag: of those that are wanted as many count as may be redeemed now. Gift cards take none. D-22, D-29.
+ *
+ * @param afterVoucher what all lines cost after their voucher
+ */
+export const bagPoints = (member: MemberPoints, lines: ReadonlyArray<QuoteLine>, afterVoucher: Rupiah): BagPoints => {
+  const giftCards = lines.filter(({ goods }) => goods.giftCard).reduce((sum, { total }) => sum + total, 0)
+  const redeemable = redeemableFor(member, rupiah(Math.max(0, afterVoucher - giftCards)))
+  return { ...redeemable, wanted: member.wanted, counted: Math.min(member.wanted, redeemable.most) }
+}
+
+/** Returns what lines cost after the steps before the points. D-26. */
+export const afterVoucherOf = (steps: ReadonlyArray<Step>): Rupiah =>
+  rupiah(
+    steps
+      .filter(({ slot }) => slot === "items" || slot === "gifts" || slot === "voucher")
+      .reduce((sum, { amount }) => sum + amount, 0)
+  )
+
+/** ④ What the points of a member take off the goods. D-26, D-29. */
+export const pointsStage =
+  (member: MemberPoints | undefined): Stage =>
+  ({ lines, sum }) => {
+    const counted = member ? bagPoints(member, lines, sum).counted : 0
+    return member && counted > 0
+      ? [{ rule: "points", amount: rupiah(-counted * member.value), reason: "points", values: { points: counted } }]
+      : []
+  }
