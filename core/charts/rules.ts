@@ -24,6 +24,7 @@ import { noticeMs } from "../notices/notice.ts"
 import { completedAfterDays } from "../orders/due.rule.ts"
 import { boughtMost, ordersPerPage } from "../orders/history/member-orders.port.ts"
 import { lookMs, againMs as orderAgainMs } from "../orders/order-page.machine.ts"
+import { entriesPerPage } from "../orders/points/ledger.port.ts"
 import { transferHours } from "../orders/transfer/payment-state.rule.ts"
 import { reviewWorkingDays } from "../orders/transfer/review-time.rule.ts"
 import { amountRestDays } from "../orders/transfer/transfer-target.rule.ts"
@@ -150,6 +151,7 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("order", "rupiah", "D-56", { codeLeast: usualCodes.from, codeMost: usualCodes.to, codeFurthest: furtherCodes.to }),
   of("order-page", "ms", "own choice", { lookMs, againMs: orderAgainMs }),
   of("order-history", "items", "own choice", { ordersPerPage }),
+  of("point-history", "items", "own choice", { entriesPerPage }),
   of("recently-bought", "items", "own choice", { boughtMost }),
   of("list-beside", "items", "own choice", { besideMost }),
   of("confirm-transfer", "characters", "own choice", { transferWordLength }),

@@ -6,8 +6,10 @@ export const pointBase = 50_000
 export const pointValue: Rupiah = rupiah(1_000)
 /** Most percent of the goods, after the voucher, that points pay. D-29. */
 export const pointsMostPercent = 50
-/** More than any balance: a longer number is a mistake. Own choice. */
-export const typedPointsMost = 1_000_000_000
+/** Digits that a field for points takes: more is no balance. Own choice. */
+export const typedPointsLength = 9
+/** The largest number of that many digits. */
+export const typedPointsMost = 10 ** typedPointsLength - 1
 
 /** What a member may redeem for their bag. Specification 7: `GET /points/limit`; D-29. */
 export interface Redeemable {

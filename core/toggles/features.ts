@@ -19,7 +19,7 @@ export type FeatureName = (typeof featureNames)[number]
 export const features: Readonly<Record<FeatureName, boolean>> = {
   wishlist: false,
   write_review: false,
-  points: false,
+  points: true,
   vouchers: false,
   egift: false,
   pickup: false,

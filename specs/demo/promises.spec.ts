@@ -34,10 +34,10 @@ describe("what the shop promises", () => {
     expect(help?.en.join(" ")).toContain("order code and the e-mail")
   })
 
-  it("the way to an account speaks of points and favourites only where they work", () => {
-    expect(accountId.register.text).not.toMatch(/poin|favorit/i)
-    expect(accountEn.register.text).not.toMatch(/point|favourite/i)
-    expect(features.points || features.wishlist).toBe(false)
+  it("the way to an account speaks of favourites only where they work", () => {
+    expect(accountId.register.text).not.toMatch(/favorit/i)
+    expect(accountEn.register.text).not.toMatch(/favourite/i)
+    expect(features.wishlist).toBe(false)
   })
 
   it("the way to an account, the account and its orders name nothing that is not there", () => {

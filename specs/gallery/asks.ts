@@ -10,6 +10,7 @@ import { listBesideMachineOver } from "#core/listing/list-beside.machine.ts"
 import { orderHistoryMachineOver } from "#core/orders/history/order-history.machine.ts"
 import { recentlyBoughtMachineOver } from "#core/orders/history/recently-bought.machine.ts"
 import { orderLookupMachineOver } from "#core/orders/order-lookup.machine.ts"
+import { pointHistoryMachineOver } from "#core/orders/points/point-history.machine.ts"
 import { confirmTransferMachineOver } from "#core/orders/transfer/confirm-transfer.machine.ts"
 import { addressesMachineOver } from "#core/profile/addresses/addresses.machine.ts"
 import { avatarMachineOver } from "#core/profile/avatar.machine.ts"
@@ -42,6 +43,7 @@ const areas: Readonly<Record<string, Area>> = {
   "confirm-transfer": over("orders", confirmTransferMachineOver),
   "order-lookup": over("orders", orderLookupMachineOver),
   "order-history": over("memberOrders", orderHistoryMachineOver),
+  "point-history": over("points", pointHistoryMachineOver),
   "list-beside": over("catalogue", listBesideMachineOver),
   "recently-bought": over("memberOrders", recentlyBoughtMachineOver),
   addresses: over("profile", addressesMachineOver),

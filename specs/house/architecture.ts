@@ -48,6 +48,7 @@ export const screenLadder = [
   "stores",
   "cart",
   "vouchers",
+  "points",
   "reviews",
   "catalogue",
   "listing",

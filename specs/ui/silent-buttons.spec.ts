@@ -9,6 +9,7 @@ const explained: Readonly<Record<string, string>> = {
   "cart/ToCheckout.tsx": "its own words say that it waits for a connection, and the bag says the rest above",
   "kit/form/Options.tsx": "a choice that cannot be had shows its reason in its own text",
   "kit/form/Stepper.tsx": "the line shows what limits it: the stock or the limit of an order",
+  "points/PointsChoice.tsx": "the limit stands below, and that no points are used is read out",
   "account/panels/OtpMethods.tsx": "the wait until the next code is counted down below",
   "profile/beauty/InterestChips.tsx": "how many may be chosen is said above, and announced, once no more can be"
 }

@@ -70,6 +70,16 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     noindex: true
   },
   {
+    path: "/account/points",
+    name: "AccountPoints",
+    prepare: nothing,
+    screen: accountScreen("PointsScreen"),
+    skeleton: "text",
+    texts: ["profile", "points"],
+    footer: "wide",
+    noindex: true
+  },
+  {
     path: "/account/profile",
     name: "AccountProfile",
     prepare: nothing,

@@ -140,9 +140,9 @@ export const totals = style({
   background: tokens.color.surfaceTint,
   ...font.price
 })
-/** As high as the closed vouchers, which are fetched after the bag: nothing moves when they come. Rule 57. */
-export const vouchers = style({
-  minHeight: 58,
+/** As high as the closed lines of vouchers and points, which are fetched after the bag: nothing moves when they come. Rule 57. */
+export const offers = style({
+  minHeight: 115,
   border: `1px solid ${tokens.color.border}`,
   borderRadius: tokens.radius.lg,
   background: tokens.color.surface,

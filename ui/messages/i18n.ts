@@ -20,6 +20,7 @@ export const areas = [
   "field",
   "tours",
   "vouchers",
+  "points",
   "server"
 ] as const
 /** A file of texts. */

@@ -6,6 +6,7 @@ import type failure from "./id/failure.json"
 import type listing from "./id/listing.json"
 import type notices from "./id/notices.json"
 import type orders from "./id/orders.json"
+import type points from "./id/points.json"
 import type product from "./id/product.json"
 import type profile from "./id/profile.json"
 import type reviews from "./id/reviews.json"
@@ -24,6 +25,7 @@ interface All {
   readonly listing: typeof listing
   readonly notices: typeof notices
   readonly orders: typeof orders
+  readonly points: typeof points
   readonly product: typeof product
   readonly profile: typeof profile
   readonly reviews: typeof reviews

@@ -7,7 +7,7 @@ import type { Instant } from "../../kernel/moment.ts"
 import type { PointBalances } from "../../points/points.port.ts"
 import type { Redeemable } from "../../points/points.ts"
 import type { OrderId } from "../order.ts"
-import type { PointEntry } from "./ledger.ts"
+import type { PointsPage } from "./ledger.ts"
 
 /** Entries on a page of the history of points. Own choice. */
 export const entriesPerPage = 20
@@ -16,16 +16,6 @@ export const entriesPerPage = 20
 export interface PointsAsked {
   /** Entries older than this one; absent: the newest. */
   readonly before?: number
-}
-
-/** Some of a member's points, newest first, and the balance of this moment. */
-export interface PointsPage {
-  readonly balance: number
-  /** Points of open orders: off the balance, back if the order is not paid. */
-  readonly held: number
-  readonly value: Redeemable["value"]
-  readonly entries: ReadonlyArray<PointEntry>
-  readonly hasMore: boolean
 }
 
 /** A member's points. Specification 7, Cart service; D-29. */

@@ -1,4 +1,5 @@
 import type { Instant } from "../../kernel/moment.ts"
+import type { Redeemable } from "../../points/points.ts"
 import type { OrderCode } from "../order.ts"
 
 /** Kinds of entries of the ledger, each at most once for an order. D-29. */
@@ -26,4 +27,14 @@ export interface PointEntry {
   readonly order?: OrderCode
   /** The points of a `redeem_hold` wait for the payment of their order. */
   readonly isHeld: boolean
+}
+
+/** Some of a member's points, newest first, and the balance of this moment. */
+export interface PointsPage {
+  readonly balance: number
+  /** Points of open orders: off the balance, back if the order is not paid. */
+  readonly held: number
+  readonly value: Redeemable["value"]
+  readonly entries: ReadonlyArray<PointEntry>
+  readonly hasMore: boolean
 }

@@ -115,7 +115,7 @@ test("the vouchers of a bag move nothing when they come. Rule 57", { tag: "@smal
   await page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true }).first().click()
   await expect(page.getByRole("dialog")).toBeVisible()
   const held = Promise.withResolvers<void>()
-  await page.route(/\/assets\/VoucherPanel-/, async (route) => {
+  await page.route(/\/assets\/BagOffers-/, async (route) => {
     await held.promise
     await route.continue()
   })

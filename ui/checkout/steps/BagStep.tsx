@@ -16,7 +16,7 @@ import { Alert } from "../../kit/text/Alert.tsx"
 import { Heading, Text } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Checkout.css.ts"
-import { LazyVoucherPanel } from "../LazyVoucherPanel.ts"
+import { LazyBagOffers } from "../LazyBagOffers.ts"
 import { isOutOfBagIn } from "../out-of-bag.ts"
 
 /** The whole bag with all notes about it, and the button that orders it. Specification 4, Cart. */
@@ -84,8 +84,8 @@ const BagSummary = ({ view }: { readonly view: CartView }) => {
   return (
     <section className={css.summary} aria-label={t("cart.why")} aria-busy={busy}>
       {bag.freeShipping ? <FreeShipping progress={bag.freeShipping} /> : null}
-      <div className={css.vouchers}>
-        <LazyVoucherPanel view={view} />
+      <div className={css.offers}>
+        <LazyBagOffers view={view} />
       </div>
       <Sums steps={bag.steps} total={bag.totals.payable} label={t("cart.subtotal")} />
       <Text look="small" tone="muted">

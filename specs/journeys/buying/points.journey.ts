@@ -1,0 +1,106 @@
+import { enter } from "../helpers/made-member.ts"
+import { dialog } from "../helpers/members.ts"
+import { ops } from "../helpers/operations.ts"
+import { typeDetails } from "../helpers/selling-walk.ts"
+import { expect, expectNoSideScroll, live, test } from "../helpers/shopper.ts"
+
+// Rp84.150 each: one takes at most 42 points, two take 84.
+const goods = "/product/lip-cream/1124-senandika-malam-minggu-lip-cream"
+
+test("a member spends points on an order, sees them held, and has them back when it is called off", {
+  tag: "@small"
+}, async ({ page }) => {
+  test.slow()
+  const { who, shop } = await enter(page)
+  await shop.dispose()
+  await ops("points", "give", who.email, "70", "--note", "welcome")
+  await page.goto(goods)
+  await live(page)
+  await page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true }).first().click()
+  await page.getByRole("link", { name: "Lihat tas" }).click()
+  const row = page.getByRole("button", { name: /^Poin/ })
+  await expect(row).toContainText("70 tersedia")
+  await row.click()
+  const points = page.getByRole("textbox", { name: "Poin yang dipakai" })
+  const why = page.getByRole("region", { name: "Kenapa totalnya segini?" })
+  await expect(page.getByText(/^Bisa sampai 42 poin, setara Rp42\.000/)).toBeVisible()
+
+  // Each press changes the total at once; more than may be used becomes the most.
+  await page.getByRole("button", { name: "Tambah satu poin" }).click()
+  await page.getByRole("button", { name: "Tambah satu poin" }).click()
+  await expect(points).toHaveValue("2")
+  await expect(why).toContainText("Rp82.150")
+  await points.fill("9999")
+  await points.press("Enter")
+  await expect(points).toHaveValue("42")
+  await expect(row).toContainText("Hemat Rp42.000")
+  await page.getByRole("button", { name: "Tidak pakai poin" }).click()
+  await expect(row).toContainText("70 tersedia")
+
+  // All 70 for two; of one unit fewer count, and all again with the second.
+  await page.getByRole("button", { name: /^Tambah Malam Minggu/ }).click()
+  await page.getByRole("button", { name: "Pakai semua (70)" }).click()
+  await expect(why).toContainText("Rp98.300")
+  await page.getByRole("button", { name: /^Kurangi Malam Minggu/ }).click()
+  await expect(page.getByText(/^Kamu pilih 70 poin/)).toBeVisible()
+  await expect(row).toContainText("Hemat Rp42.000")
+  await page.reload()
+  await live(page)
+  await expect(row).toContainText("Hemat Rp42.000")
+  await page.getByRole("button", { name: /^Tambah Malam Minggu/ }).click()
+  await expect(row).toContainText("Hemat Rp70.000")
+  await expectNoSideScroll(page)
+
+  // The same at the payment, on the order and in its letter.
+  await page.getByRole("link", { name: "Checkout", exact: true }).click()
+  await typeDetails(page, who.email)
+  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+  await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+  await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+  await page.getByRole("button", { name: "Buat pesanan" }).click()
+  const heading = page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })
+  await expect(heading).toBeVisible()
+  const code = /PDR-\d{6}-\w{5}/.exec(page.url())?.[0] ?? ""
+  await expect(page.getByText("Poin (70)").first()).toBeAttached()
+  const letter = await page.request.get("/dev/outbox", { params: { to: who.email } })
+  expect(await letter.text()).toContain("Poin (70): -Rp70.000")
+
+  // Held, not used: off the balance, and named with the order.
+  await page.goto("/account/points")
+  await expect(page.getByText("70 poin ditahan untuk pesanan yang belum dibayar")).toBeVisible()
+  const held = page.getByRole("listitem").filter({ hasText: "Ditahan untuk pesanan" })
+  await expect(held).toContainText("-70")
+  await expect(held).toContainText("Sisa 0")
+  await held.getByRole("link", { name: code }).click()
+  await page.getByRole("button", { name: "Batalkan pesanan" }).click()
+  await page.getByRole("radio", { name: "Berubah pikiran" }).check()
+  await page.getByRole("button", { name: "Ya, batalkan" }).click()
+  await expect(page.getByRole("status").filter({ hasText: "Dibatalkan" })).toBeInViewport()
+  await page.goto("/account/points")
+  await expect(page.getByText("Setara Rp70.000")).toBeVisible()
+  const back = page.getByRole("listitem").filter({ hasText: "Pesanan batal, poin kembali" })
+  await expect(back).toContainText("+70")
+  await expect(page.getByText(/ditahan/)).toHaveCount(0)
+  await expectNoSideScroll(page)
+})
+
+test("a member without points reads how they come, a guest is led to the log-in", { tag: "@small" }, async ({
+  page
+}) => {
+  await page.goto(goods)
+  await live(page)
+  await page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true }).first().click()
+  await page.getByRole("link", { name: "Lihat tas" }).click()
+  await page.getByRole("button", { name: /^Poin.*Masuk untuk pakai/ }).click()
+  await expect(dialog(page, "Masuk")).toBeVisible()
+  await page.keyboard.press("Escape")
+  const { shop } = await enter(page)
+  await shop.dispose()
+  await page.goto("/account")
+  await live(page)
+  await page.getByRole("link", { name: /^Poin/ }).filter({ visible: true }).first().click()
+  await expect(page.getByRole("heading", { level: 1, name: "Poin" })).toBeVisible()
+  await expect(page.getByText("Belum ada poin")).toBeVisible()
+  await expect(page.getByText("Tiap belanja Rp50.000 dapat satu poin setelah pesananmu selesai.")).toBeVisible()
+})

@@ -1,0 +1,113 @@
+import { formatRupiah, rupiah } from "#core/kernel/money.ts"
+import type { PointsPage } from "#core/orders/points/ledger.ts"
+import { pointHistoryMachineOver } from "#core/orders/points/point-history.machine.ts"
+import { viewPointHistory } from "#core/orders/points/point-history.view.ts"
+import { pointBase, pointsMostPercent } from "#core/points/points.ts"
+import { Button, LinkButton } from "../../kit/Button.tsx"
+import { Empty } from "../../kit/Empty.tsx"
+import { DialogWait } from "../../kit/overlay/DialogWait.tsx"
+import { PageIcon } from "../../kit/picture/PageIcon.tsx"
+import { Heading, Text } from "../../kit/text/Text.tsx"
+import { useWords } from "../../messages/useWords.ts"
+import { useScreenActor, useShop } from "../../shop/shop.tsx"
+import { useView } from "../../shop/useView.ts"
+import { AccountShell } from "../AccountShell.tsx"
+import { PointEntries } from "./PointEntries.tsx"
+import * as css from "./PointsScreen.css.ts"
+
+/** A member's points: what can be spent now, how they come, and every movement in words. D-29. */
+export const PointsScreen = () => {
+  const { t } = useWords()
+  return <AccountShell title={t("profile.pages.points")}>{() => <Points />}</AccountShell>
+}
+
+const Points = () => {
+  const { t } = useWords()
+  const { ports } = useShop()
+  const [view, send] = useView(useScreenActor(pointHistoryMachineOver, ports.points, {}), viewPointHistory)
+  if (view.step !== "shown")
+    return (
+      <DialogWait
+        step={view.step === "reading" ? "opening" : "unreachable"}
+        onRetry={() => send({ type: "retry.wanted" })}
+      />
+    )
+  const { page, more } = view
+  return (
+    <>
+      <Balance page={page} />
+      <Ways value={page.value} />
+      {page.entries.length === 0 ? (
+        <Empty
+          title={t("points.page.empty")}
+          text={t("points.page.emptyText", { amount: formatRupiah(rupiah(pointBase)) })}
+        >
+          <LinkButton to="/">{t("points.page.shop")}</LinkButton>
+        </Empty>
+      ) : (
+        <>
+          <Heading level={2} look="part">
+            {t("points.page.history")}
+          </Heading>
+          <PointEntries entries={page.entries} />
+        </>
+      )}
+      {more === "none" ? null : (
+        <Button look="secondary" busy={more === "coming"} onClick={() => send({ type: "more.wanted" })}>
+          {t(more === "failed" ? "shop.failed.retry" : "points.page.more")}
+        </Button>
+      )}
+      <Text look="small" tone="muted">
+        {t("points.page.rule")}
+      </Text>
+    </>
+  )
+}
+
+const Balance = ({ page: { balance, held, value } }: { readonly page: PointsPage }) => {
+  const { t, count } = useWords()
+  return (
+    <section className={css.balance} aria-label={t("points.page.balance")}>
+      <p className={css.label}>{t("points.page.balance")}</p>
+      <p className={css.sum}>
+        <span className={css.number}>{count(balance)}</span> {t("points.page.unit")}
+      </p>
+      <p className={css.label}>
+        {balance < 0
+          ? t("points.page.negative")
+          : t("points.page.worth", { amount: formatRupiah(rupiah(balance * value)) })}
+      </p>
+      {held > 0 ? (
+        <p className={css.held}>
+          <PageIcon name="clock" size={20} />
+          {t("points.page.held", { points: count(held) })}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+/** How points come, and what they are good for. */
+const Ways = ({ value }: Pick<PointsPage, "value">) => {
+  const { t } = useWords()
+  const ways = [
+    {
+      icon: "bag",
+      name: t("points.page.earn"),
+      text: t("points.page.earnText", { amount: formatRupiah(rupiah(pointBase)) })
+    },
+    { icon: "coins", name: t("points.page.value", { amount: formatRupiah(value) }), text: t("points.page.valueText") },
+    { icon: "ticket", name: t("points.page.half", { percent: pointsMostPercent }), text: t("points.page.halfText") }
+  ] as const
+  return (
+    <ul className={css.ways}>
+      {ways.map(({ icon, name, text }) => (
+        <li key={icon} className={css.way}>
+          <PageIcon name={icon} size={24} className={css.waySign} />
+          <b className={css.wayName}>{name}</b>
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
