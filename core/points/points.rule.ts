@@ -3,7 +3,7 @@ import { type Rupiah, rupiah } from "../kernel/money.ts"
 import type { Stage } from "../pricing/quote.rule.ts"
 import type { QuoteLine, Step } from "../pricing/quote.ts"
 import { PointsLimit, PointsMissing, type PointsProblem } from "./points.errors.ts"
-import { type BagPoints, type MemberPoints, pointsMostPercent, type Redeemable } from "./points.ts"
+import { type BagPoints, type MemberPoints, pointBase, pointsMostPercent, type Redeemable } from "./points.ts"
 
 /**
  * Returns what a member may redeem for goods: whole points, that pay at most half of the goods after the voucher, and at most
@@ -36,9 +36,14 @@ export const checkPoints = (
  */
 export const bagPoints = (member: MemberPoints, lines: ReadonlyArray<QuoteLine>, afterVoucher: Rupiah): BagPoints => {
   const giftCards = lines.filter(({ goods }) => goods.giftCard).reduce((sum, { total }) => sum + total, 0)
-  const redeemable = redeemableFor(member, rupiah(Math.max(0, afterVoucher - giftCards)))
-  return { ...redeemable, wanted: member.wanted, counted: Math.min(member.wanted, redeemable.most) }
+  const goods = rupiah(Math.max(0, afterVoucher - giftCards))
+  const redeemable = redeemableFor(member, goods)
+  const counted = Math.min(member.wanted, redeemable.most)
+  return { ...redeemable, wanted: member.wanted, counted, earns: earnedFor(goods - counted * member.value) }
 }
+
+/** Returns the points that are earned with goods for this much: one for every full Rp50.000. Specification 9; D-29. */
+export const earnedFor = (paid: number): number => Math.floor(Math.max(0, paid) / pointBase)
 
 /** Returns what lines cost after the steps before the points. D-26. */
 export const afterVoucherOf = (steps: ReadonlyArray<Step>): Rupiah =>

@@ -33,4 +33,6 @@ export interface MemberPoints extends Pick<Redeemable, "balance" | "value"> {
 export interface BagPoints extends Redeemable, Pick<MemberPoints, "wanted"> {
   /** Points that count now: at most `most`. Specification 3, Cart: `point_applied`. */
   readonly counted: number
+  /** Points that an order of this bag earns once it is completed. */
+  readonly earns: number
 }

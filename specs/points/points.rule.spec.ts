@@ -58,13 +58,24 @@ describe("points of a bag", () => {
   })
 
   it("that are wanted stay, those that count follow what the goods cost", () => {
-    expect(bagPoints(member(500, 80), lines, rupiah(200_000))).toMatchObject({ wanted: 80, counted: 80, most: 100 })
-    expect(bagPoints(member(500, 80), lines, rupiah(100_000))).toMatchObject({ wanted: 80, counted: 50, most: 50 })
+    expect(bagPoints(member(500, 80), lines, rupiah(200_000))).toMatchObject({
+      wanted: 80,
+      counted: 80,
+      most: 100,
+      // Rp120.000 are left to pay.
+      earns: 2
+    })
+    expect(bagPoints(member(500, 80), lines, rupiah(100_000))).toMatchObject({
+      wanted: 80,
+      counted: 50,
+      most: 50,
+      earns: 1
+    })
   })
 
   it("take nothing off gift cards (D-22)", () => {
     const card = lineOf(someGoods("1", { giftCard: true, price: priceOf(100_000) }), 1)
-    expect(bagPoints(member(500, 10), [card], rupiah(100_000))).toMatchObject({ counted: 0, most: 0 })
+    expect(bagPoints(member(500, 10), [card], rupiah(100_000))).toMatchObject({ counted: 0, most: 0, earns: 0 })
     expect(totalsOf([card], { points: [pointsStage(member(500, 10))] })).toMatchObject({ afterDiscount: 100_000 })
   })
 

@@ -63,7 +63,7 @@ describe("an account that is removed", () => {
     const text = JSON.stringify(body)
     for (const held of ["ani@pembeli.test", telling, "serum rahasia", order.code]) expect(text).toContain(held)
     expect(Object.keys(body.data.subjects)).toEqual(
-      expect.arrayContaining(["profile", "addresses", "bag", "orders", "reviews"])
+      expect.arrayContaining(["profile", "addresses", "bag", "orders", "points", "vouchers", "reviews"])
     )
     expect(text).not.toMatch(/password|argon2|"id":"[\w-]{43}"/)
     expect((await callsOf(shop.ask)("GET", "/api/public/user/me/data")).status).toBe(401)

@@ -141,6 +141,14 @@ export const totals = style({
   ...font.price
 })
 /** As high as the closed lines of vouchers and points, which are fetched after the bag: nothing moves when they come. Rule 57. */
+export const earns = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  margin: 0,
+  color: tokens.color.warning,
+  ...font.bodySMedium
+})
 export const offers = style({
   minHeight: 115,
   border: `1px solid ${tokens.color.border}`,

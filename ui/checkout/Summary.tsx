@@ -8,6 +8,7 @@ import { Sums } from "../cart/Sums.tsx"
 import { Icon } from "../kit/picture/Icon.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { Earns } from "./Earns.tsx"
 import * as css from "./Summary.css.ts"
 
 /** What is being ordered and why it costs that: one press away on narrow screens, beside the form on wide ones. Rule 50. */
@@ -82,6 +83,7 @@ const Whole = ({ checkout }: { readonly checkout: Checkout }) => {
       <Text look="small" tone="muted">
         {t("cart.tax")}
       </Text>
+      <Earns points={checkout.points?.earns ?? 0} />
       {leftOut.length > 0 ? (
         <div>
           <Text look="label">{t("checkout.left.title")}</Text>

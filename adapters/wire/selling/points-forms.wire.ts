@@ -11,7 +11,7 @@ const redeemableNames = { most: "max_points", value: "point_value", mostPaid: "m
 export const redeemable = same<Redeemable>(Schema.Struct(redeemableFields).pipe(Schema.encodeKeys(redeemableNames)))
 /** The points of a bag. */
 export const bagPoints = same<BagPoints>(
-  Schema.Struct({ ...redeemableFields, wanted: Schema.Int, counted: Schema.Int }).pipe(
+  Schema.Struct({ ...redeemableFields, wanted: Schema.Int, counted: Schema.Int, earns: Schema.Int }).pipe(
     Schema.encodeKeys({ ...redeemableNames, counted: "applied" })
   )
 )

@@ -16,6 +16,7 @@ import { Alert } from "../../kit/text/Alert.tsx"
 import { Heading, Text } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Checkout.css.ts"
+import { Earns } from "../Earns.tsx"
 import { LazyBagOffers } from "../LazyBagOffers.ts"
 import { isOutOfBagIn } from "../out-of-bag.ts"
 
@@ -91,6 +92,7 @@ const BagSummary = ({ view }: { readonly view: CartView }) => {
       <Text look="small" tone="muted">
         {`${t("cart.tax")}. ${t("cart.later")}`}
       </Text>
+      <Earns points={bag.points?.earns ?? 0} />
       {mayOrder ? (
         <div className={css.bar}>
           <p className={css.barSum}>
