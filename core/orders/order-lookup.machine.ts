@@ -14,13 +14,13 @@ export interface OrderLookupContext {
   readonly code: string
   readonly email: string
   readonly problems: { readonly code?: "code"; readonly email?: "email" }
-  readonly tried: boolean
   readonly failed: boolean
 }
 
 /** Events of the form that finds an order again. */
 export type OrderLookupEvent = Timed<
   | { readonly type: "field.typed"; readonly field: "code" | "email"; readonly value: string }
+  | { readonly type: "field.left"; readonly field: "code" | "email" }
   | { readonly type: "form.sent" }
   | { readonly type: "form.reopened" }
 >
@@ -37,21 +37,29 @@ export const orderLookupMachine = setup({
   actions: {
     type: assign(({ context, event }) => {
       if (event.type !== "field.typed") return {}
-      const typed = { ...context, [event.field]: event.value, failed: false }
-      return { ...typed, problems: context.tried ? problemsOf(typed) : {} }
+      // What is being corrected has no problem yet.
+      const { [event.field]: _, ...problems } = context.problems
+      return { [event.field]: event.value, failed: false, problems }
     }),
-    showProblems: assign(({ context }) => ({ tried: true, problems: problemsOf(context) })),
+    judge: assign(({ context, event }) => {
+      if (event.type !== "field.left" || context[event.field].trim() === "") return {}
+      const { [event.field]: _, ...others } = context.problems
+      const { [event.field]: found } = problemsOf(context)
+      return { problems: { ...others, ...(found && { [event.field]: found }) } }
+    }),
+    showProblems: assign(({ context }) => ({ problems: problemsOf(context) })),
     showFailed: assign({ failed: true })
   }
 }).createMachine({
   id: "order-lookup",
-  context: ({ input: { code } }) => ({ code, email: "", problems: {}, tried: false, failed: false }),
+  context: ({ input: { code } }) => ({ code, email: "", problems: {}, failed: false }),
   initial: "asking",
   states: {
     asking: {
       meta: { spec: "D-63", tone: "idle" },
       on: {
         "field.typed": { actions: "type" },
+        "field.left": { actions: "judge" },
         "form.sent": [{ guard: "isComplete", target: "sending" }, { actions: "showProblems" }]
       }
     },

@@ -25,6 +25,7 @@ const written = languages.flatMap((language) => {
 /** Texts that may hold digits or words for numbers, each with the reason. No limit of a rule belongs here. */
 const numbered: Readonly<Record<string, string>> = {
   "account.beauty.text": "steps of one screen",
+  "checkout.missing.phone": "an example",
   "checkout.payment.exact": "digits of an amount",
   "checkout.problem.recipientPhone": "an example",
   "checkout.problem.phone": "an example",

@@ -42,6 +42,25 @@ describe("looking for an order", () => {
     expect(lookup.view()).toMatchObject({ step: "sent", orderCode: code, to: "a•••@pembeli.test" })
   })
 
+  it("judges a field when it is left, and not while it is empty or corrected", () => {
+    const lookup = looking(silent)
+    const leave = (field: "code" | "email") => lookup.send({ type: "field.left", field })
+    leave("code")
+    expect(lookup.view().problems).toEqual({})
+    lookup.type("code", "PDR-26112")
+    expect(lookup.view().problems).toEqual({})
+    leave("code")
+    lookup.type("email", "ayu@")
+    expect(lookup.view().problems).toEqual({ code: "code" })
+    leave("email")
+    expect(lookup.view().problems).toEqual({ code: "code", email: "email" })
+    lookup.type("code", "PDR-261120-7K3Q")
+    expect(lookup.view().problems).toEqual({ email: "email" })
+    lookup.type("code", code)
+    leave("code")
+    expect(lookup.view().problems).toEqual({ email: "email" })
+  })
+
   it("keeps what was typed where it could not be sent", async () => {
     const lookup = looking(silent)
     lookup.type("code", code)

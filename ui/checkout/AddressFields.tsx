@@ -31,6 +31,7 @@ export const AddressFields = ({
   /** What every typed field of the form has. */
   readonly field: (name: Exclude<AddressField, "district">) => {
     readonly name: string
+    readonly judged?: boolean
     readonly value: string
     readonly error: string | undefined
     readonly onChange: (event: { readonly target: { readonly value: string } }) => void

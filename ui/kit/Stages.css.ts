@@ -2,7 +2,7 @@ import { style } from "@vanilla-extract/css"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
-export const stages = style({ display: "flex", flexWrap: "wrap", gap: 8, paddingBlock: 12 })
+export const stages = style({ display: "flex", flexWrap: "wrap", gap: 8, paddingBlock: "4px 8px" })
 export const stage = style({
   display: "flex",
   flex: "1 1 5.5rem",

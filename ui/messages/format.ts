@@ -37,14 +37,14 @@ export const formatDay = (day: string, language: Language): string => {
 }
 
 /**
- * Two calendar days in Jakarta as `Rab 25 – Kam 26 Nov`, as `Sen 30 Nov – Sel 1 Des` or, if they are one, as `Rab 25 Nov`; its
- * spaces do not break. Rule 24.
+ * Two calendar days in Jakarta as `Rab 25 – Kam 26 Nov`, as `Sen 30 Nov – Sel 1 Des` or, if they are one, as `Rab 25 Nov`. Two
+ * break behind their dash at most, where the space goes with the line. Rule 24.
  */
 export const formatDays = (from: string, to: string, language: Language): string => {
   const last = formatDay(to, language)
   const first = formatDay(from, language)
   const begin = from.slice(0, 7) === to.slice(0, 7) ? first.slice(0, first.lastIndexOf(" ")) : first
-  return (from === to ? last : `${begin} – ${last}`).replaceAll(" ", "\u00a0")
+  return (from === to ? last : `${begin} – ${last}`).replaceAll(" ", "\u00a0").replace("–\u00a0", "– ")
 }
 
 /** `Sab 21 Nov 2026, 14.30 WIB`: the named clock of Jakarta, independent of the reader's. D-49f, D-56. */

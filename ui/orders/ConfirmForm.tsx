@@ -12,6 +12,7 @@ import { Button } from "../kit/Button.tsx"
 import { Field } from "../kit/form/Field.tsx"
 import { Form } from "../kit/form/Form.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
+import { useOnline } from "../kit/useOnline.ts"
 import { useWords } from "../messages/useWords.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
@@ -42,6 +43,7 @@ export const ConfirmForm = ({
   const { t } = useWords()
   const { ports, local, now } = useShop()
   const navigate = useNavigate()
+  const online = useOnline()
   const isFromOrder = (useLocation().state as ConfirmState | null)?.fromOrder === true
   const [start] = useState(() => startOf(local.confirmDraft, order, now()))
   const actor = useScreenActor(confirmTransferMachineOver, ports.orders, {
@@ -97,7 +99,7 @@ export const ConfirmForm = ({
       <PictureField state={view.picture} onPick={(picture) => send({ type: "picture.chosen", picture })} />
       {view.refusal === null ? null : (
         <Alert look="danger" alert>
-          {t(`orders.confirm.${view.refusal}`)}
+          {t(view.refusal === "failed" && !online ? "orders.offline.press" : `orders.confirm.${view.refusal}`)}
           {view.refusal === "failed" || view.refusal === "receiptGone" ? null : <OrderLink code={code} />}
         </Alert>
       )}

@@ -8,6 +8,7 @@ import { Form } from "../kit/form/Form.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
+import { useOnline } from "../kit/useOnline.ts"
 import { useWords } from "../messages/useWords.ts"
 import { Head } from "../shop/Head.tsx"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
@@ -15,6 +16,7 @@ import { useView } from "../shop/useView.ts"
 import { KnownOrders } from "./KnownOrders.tsx"
 import * as css from "./OrderPage.css.ts"
 import { LookupSent } from "./page/LookupSent.tsx"
+import { LookupWays } from "./page/LookupWays.tsx"
 
 /** Looks up an order whose link was lost, and lists those that this browser has stored. D-63. */
 export const LookupScreen = () => {
@@ -25,8 +27,15 @@ export const LookupScreen = () => {
     useScreenActor(orderLookupMachineOver, ports.orders, { code: asked.get("code") ?? "" }),
     viewOrderLookup
   )
-  const type = (field: "code" | "email") => (event: FormEvent<HTMLInputElement>) =>
-    send({ type: "field.typed", field, value: event.currentTarget.value })
+  const online = useOnline()
+  const field = (name: "code" | "email") => ({
+    name,
+    judged: true,
+    value: view[name],
+    onChange: (event: FormEvent<HTMLInputElement>) =>
+      send({ type: "field.typed", field: name, value: event.currentTarget.value }),
+    onBlur: () => send({ type: "field.left", field: name })
+  })
   return (
     <Page className={css.page}>
       <Head title={t("orders.lookup.title")} description={t("orders.lookup.text")} noindex />
@@ -36,33 +45,29 @@ export const LookupScreen = () => {
         </Heading>
         {view.step === "sent" ? null : <Text>{t("orders.lookup.text")}</Text>}
       </div>
-      <div className={css.layout}>
+      <div className={css.sides}>
         {view.step === "sent" ? (
           <LookupSent view={view} onReopen={() => send({ type: "form.reopened" })} />
         ) : (
-          <Form className={css.form} onSubmit={() => send({ type: "form.sent" })}>
+          <Form className={css.card} onSubmit={() => send({ type: "form.sent" })}>
             <Field
               label={t("orders.lookup.code")}
               hint={t("orders.lookup.codeHint")}
               error={view.problems.code && t("orders.lookup.codeProblem")}
-              name="code"
               autoCapitalize="characters"
               autoComplete="off"
-              value={view.code}
-              onChange={type("code")}
+              {...field("code")}
             />
             <Field
               label={t("orders.lookup.email")}
               error={view.problems.email && t("checkout.problem.email")}
-              name="email"
               type="email"
               autoComplete="email"
-              value={view.email}
-              onChange={type("email")}
+              {...field("email")}
             />
             {view.failed ? (
               <Alert look="danger" alert>
-                {t("orders.confirm.failed")}
+                {t(online ? "orders.confirm.failed" : "orders.lookup.offline")}
               </Alert>
             ) : null}
             <Button type="submit" busy={view.step === "sending"}>
@@ -70,6 +75,10 @@ export const LookupScreen = () => {
             </Button>
           </Form>
         )}
+        {/* Nothing moves when the orders of this browser appear: they stand last. */}
+        <div className={css.aside}>
+          <LookupWays />
+        </div>
         <KnownOrders />
       </div>
     </Page>

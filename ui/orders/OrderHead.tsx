@@ -7,25 +7,30 @@ import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./OrderPage.css.ts"
 
-/** Code, status and age of an order. */
+/** Age, code and status of an order. */
 export const OrderHead = ({ order, view }: { readonly order: Order; readonly view: OrderPageView }) => {
   const { t, moment } = useWords()
-  const isPlaced = isJustToPay(view)
+  const age = t("orders.placedAt", { date: moment(order.placedAt) })
+  const title = t("orders.title", { code: order.code })
   return (
     <div className={css.head}>
-      {isPlaced ? (
+      {isJustToPay(view) ? (
         <div className={css.placed}>
           <span className={css.check}>
             <Icon name="check" size={32} />
           </span>
           <Heading level={1} look="page">
-            <span className={css.eyebrow}>{t("orders.title", { code: order.code })}</span> {t("orders.placed.done")}
+            <span className={css.eyebrow}>{title}</span> {t("orders.placed.done")}
           </Heading>
         </div>
       ) : (
-        <Heading level={1} look="page">
-          <Titled code={order.code} />
-        </Heading>
+        <>
+          <p className={css.quiet}>{age}</p>
+          {/* The card below it has the larger words. */}
+          <Heading level={1} look="part" className={css.title}>
+            {title}
+          </Heading>
+        </>
       )}
       <div className={css.standing}>
         <p className={css.tone[view.tone]} role="status">
@@ -35,7 +40,6 @@ export const OrderHead = ({ order, view }: { readonly order: Order; readonly vie
           <Copy text={order.code} label={t("orders.pay.copyCode")} words={t("orders.pay.copyCodeShort")} />
         </span>
       </div>
-      {view.explainsStatus ? <Text look="small">{t(`orders.statusText.${order.status}`)}</Text> : null}
       {view.paidOtherwise === undefined ? null : (
         <Text look="small">
           {`${t("orders.receipt.sum")}: ${t("orders.receipt.otherSum", {
@@ -44,24 +48,8 @@ export const OrderHead = ({ order, view }: { readonly order: Order; readonly vie
           })}`}
         </Text>
       )}
-      <Text look="small" tone="muted">
-        {t("orders.placedAt", { date: moment(order.placedAt) })}
-      </Text>
+      {isJustToPay(view) ? <p className={css.quiet}>{age}</p> : null}
     </div>
-  )
-}
-
-/** The title with a code that can be read out: in the text face, and in one line. */
-const Titled = ({ code }: { readonly code: string }) => {
-  const { t } = useWords()
-  const title = t("orders.title", { code })
-  const [before = "", after = ""] = title.split(code)
-  return (
-    <>
-      {before}
-      <span className={css.code}>{code}</span>
-      {after}
-    </>
   )
 }
 

@@ -12,14 +12,11 @@ export const layout = style({
   "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1.2fr) minmax(0, 1fr)", gap: 40, alignItems: "start" } }
 })
 export const column = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 20, minWidth: 0 })
+/** What an order is about, what was ordered, and the rest: the goods beside both on wide screens. */
+export const sides = style([layout, { "@media": { [wide]: { gridTemplateRows: "auto 1fr", rowGap: 20 } } }])
+export const aside = style({ minWidth: 0, "@media": { [wide]: { gridColumn: 2, gridRow: "1 / 3" } } })
 /** Digits that look alike run together in the display face. */
-export const code = style({
-  display: "inline-block",
-  maxWidth: "100%",
-  ...font.priceL,
-  // In one line wherever that line is long enough.
-  overflowWrap: "anywhere"
-})
+export const title = style({ overflowWrap: "anywhere", "@media": { [wide]: font.priceL } })
 export const head = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -94,16 +91,23 @@ export const offer = style({
   "@media": { print: { display: "none" } }
 })
 export const payFacts = style({ display: "grid", gap: 14, margin: 0, containerType: "inline-size" })
+/** The number of a parcel, on a field of its own. */
+export const tracking = style([
+  payFacts,
+  { padding: "10px 14px", borderRadius: tokens.radius.md, background: tokens.color.surface }
+])
 /** What is to be copied, and the button beside it; below it if large text leaves no room. */
 export const payFact = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr) auto",
   columnGap: 12,
+  selectors: { "& + &": { paddingTop: 14, borderTop: `1px solid ${tokens.color.borderStrong}` } },
   "@container": { "(width < 15em)": { gridTemplateColumns: "minmax(0, 1fr)" } }
 })
 export const copy = style({
-  gridArea: "1 / 2 / span 3 / 3",
-  margin: "4px 0 0",
+  gridArea: "1 / 2 / span 2 / 3",
+  alignSelf: "center",
+  margin: 0,
   "@media": { print: { display: "none" } },
   "@container": { "(width < 15em)": { gridArea: "auto / 1" } }
 })
@@ -114,7 +118,10 @@ export const big = style({
 })
 /** The number of a parcel, of up to twenty characters. */
 export const number = style([big, font.price])
-/** The day of arrival. */
+/** What a number beside a button is about, below both. */
+export const hint = style({ gridColumn: "1 / -1", margin: "4px 0 0", ...font.bodyS, color: tokens.color.textMuted })
+/** The few large words of an order, with what they mean. */
+export const said = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 })
 export const arrival = style({ ...font.h2 })
 export const group = style({ selectors: { "& + &": { marginLeft: "0.35em" } } })
 export const quiet = style({ margin: 0, ...font.bodyS, color: tokens.color.textMuted })
@@ -145,23 +152,6 @@ export const facts = style({
 })
 globalStyle(`${facts} > dt`, { color: tokens.color.textMuted })
 globalStyle(`${facts} > dd`, { margin: 0, overflowWrap: "anywhere" })
-export const history = style({ display: "grid", gap: 10 })
-export const event = style({
-  display: "grid",
-  paddingLeft: 14,
-  borderLeft: `3px solid ${tokens.color.border}`,
-  ...font.bodyS,
-  ":first-child": { borderLeftColor: tokens.color.brand }
-})
-export const known = style({
-  display: "inline-flex",
-  alignItems: "center",
-  minHeight: 44,
-  ...font.label,
-  color: tokens.color.brand,
-  textDecoration: "underline",
-  textUnderlineOffset: 3
-})
 /** What is left to do for an order: on narrow screens within a thumb's reach, in the place of the tabs. Rules 21 and 40. */
 export const bar = style({
   display: "contents",
@@ -182,6 +172,17 @@ export const actions = style({
   "@media": { [narrow]: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)" } }
 })
 export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 16, maxWidth: 560 })
+/** A short form, or what became of it, on a card of its own. */
+export const card = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 16,
+  padding: 18,
+  border: `1px solid ${tokens.color.border}`,
+  borderRadius: tokens.radius.petal,
+  background: tokens.color.surface,
+  "@media": { [wide]: { padding: 28 } }
+})
 
 /** Left out on paper. */
 export const screenOnly = style({ "@media": { print: { display: "none" } } })

@@ -13,12 +13,12 @@ import { AccountOffer } from "./AccountOffer.tsx"
 import { useTopIfCancelled, useTopIfConfirmed } from "./just-confirmed.ts"
 import { OrderActions, type Send } from "./OrderActions.tsx"
 import { isJustToPay, OrderHead } from "./OrderHead.tsx"
-import { OrderHistory } from "./OrderHistory.tsx"
 import * as css from "./OrderPage.css.ts"
 import { OrderDelivery, OrderItems } from "./OrderParts.tsx"
 import { OrderWait } from "./OrderWait.tsx"
 import { Parcel } from "./Parcel.tsx"
 import { PayBox } from "./PayBox.tsx"
+import { OrderHistory } from "./page/OrderHistory.tsx"
 import { OrderLinks } from "./page/OrderLinks.tsx"
 import { useAgain } from "./useAgain.ts"
 import { useOrder } from "./useOrder.ts"
@@ -60,11 +60,13 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
   const { t } = useWords()
   useTopIfConfirmed(order.code)
   useTopIfCancelled(order, view.busy)
+  // Its news come before its goods while it is on its way.
+  const isFollowed = view.awaitsParcel && !view.mayPay
   return (
     <>
       {view.hasReceipt ? <LazyReceipt order={order} /> : null}
       <OrderHead order={order} view={view} />
-      <div className={css.layout}>
+      <div className={css.sides}>
         <div className={css.column}>
           {order.delivery.kind === "ship" && view.awaitsParcel ? (
             <EmergencyNotice place={order.delivery.address} />
@@ -72,16 +74,22 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
           {view.news ? (
             <Alert look="warning">{t(`orders.money.${view.news}`, { amount: formatRupiah(view.newsSum) })}</Alert>
           ) : null}
-          {isJustToPay(view) ? null : <Parcel order={order} />}
+          {isJustToPay(view) ? null : <Parcel order={order} view={view} />}
           {view.mayPay && !view.isRejected ? <PayBox payment={order.payment} /> : null}
           <OrderActions order={order} view={view} send={send} />
           {isJustToPay(view) ? <WhatNext order={order} /> : null}
           {view.mayPay && view.key !== "" ? <AccountOffer order={order} /> : null}
+          {isFollowed ? <OrderHistory order={order} /> : null}
+        </div>
+        {/* Beside the rest on wide screens, before it on a phone. */}
+        <div className={css.aside}>
+          <OrderItems order={order} />
+        </div>
+        <div className={css.column}>
           <OrderDelivery order={order} awaitsParcel={view.awaitsParcel} />
-          <OrderHistory order={order} />
+          {isFollowed ? null : <OrderHistory order={order} />}
           <OrderLinks order={order} view={view} send={send} />
         </div>
-        <OrderItems order={order} />
       </div>
       {view.asking ? (
         <LazyCancelDialog view={view} send={send} onClose={() => send({ type: "cancel.dropped" })} />

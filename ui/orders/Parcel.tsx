@@ -1,44 +1,49 @@
+import { jakartaDay } from "#core/kernel/moment.ts"
 import type { Order } from "#core/orders/order.ts"
-import { parcelStep } from "#core/orders/order-steps.rule.ts"
+import type { OrderPageView } from "#core/orders/order-page.view.ts"
+import { orderSteps, parcelStep } from "#core/orders/order-steps.rule.ts"
 import { Copy } from "../kit/text/Copy.tsx"
 import { Text } from "../kit/text/Text.tsx"
-import { useWords } from "../messages/useWords.ts"
+import { useWords, type Words } from "../messages/useWords.ts"
 import * as css from "./OrderPage.css.ts"
 import { OrderSteps } from "./page/OrderSteps.tsx"
 
-/** How far an order has come; of a paid one with a parcel also when that arrives, and its number to copy. */
-export const Parcel = ({ order }: { readonly order: Order }) => {
-  const { t, days } = useWords()
-  const { delivery } = order
+/**
+ * How an order stands, in a few large words and what they mean, and how far it has come; of a paid one with a parcel also its
+ * courier and its number to copy. D-62.
+ */
+export const Parcel = ({ order, view }: { readonly order: Order; readonly view: OrderPageView }) => {
+  const words = useWords()
+  const { t } = words
+  const { delivery, status } = order
   const step = parcelStep(order)
-  if (step === undefined || delivery.kind !== "ship")
-    return (
-      <section className={css.pay} aria-label={t("orders.steps.label")}>
-        <OrderSteps order={order} />
-      </section>
-    )
-  const { arrives, tracking, courierName, serviceName } = delivery
+  const large = headline(order, words)
+  // The line of the courier says it already.
+  const explains = view.explainsStatus && status !== "shipped"
   return (
-    <section className={css.pay} aria-label={t("orders.parcel.title")}>
-      <div>
-        <Text look="small" tone="muted">
-          {t(`orders.parcel.by.${step}`, { courier: `${courierName} ${serviceName}` })}
-        </Text>
-        {arrives && step !== "arrived" ? (
-          <p className={css.arrival}>{t("orders.parcel.arrives", { days: days(arrives.from, arrives.to) })}</p>
-        ) : null}
-      </div>
-      {tracking === undefined ? (
+    <section className={css.pay} aria-label={t(step === undefined ? "orders.steps.label" : "orders.parcel.title")}>
+      {step === undefined && large === undefined && !explains ? null : (
+        <div className={css.said}>
+          {step === undefined || delivery.kind !== "ship" ? null : (
+            <Text look="small" tone="muted">
+              {t(`orders.parcel.by.${step}`, { courier: `${delivery.courierName} ${delivery.serviceName}` })}
+            </Text>
+          )}
+          {large === undefined ? null : <p className={css.arrival}>{large}</p>}
+          {explains ? <Text look="small">{t(`orders.statusText.${status}`)}</Text> : null}
+        </div>
+      )}
+      {step === undefined || delivery.kind !== "ship" ? null : delivery.tracking === undefined ? (
         step === "arrived" ? null : (
           <Text look="small">{t("orders.parcel.numberLater")}</Text>
         )
       ) : (
-        <dl className={css.payFacts}>
+        <dl className={css.tracking}>
           <div className={css.payFact}>
-            <dt>{t("orders.tracking")}</dt>
-            <dd className={css.number}>{tracking}</dd>
+            <dt className={css.quiet}>{t("orders.tracking")}</dt>
+            <dd className={css.number}>{delivery.tracking}</dd>
             <dd className={css.copy}>
-              <Copy text={tracking} label={t("orders.parcel.copyNumber")} />
+              <Copy text={delivery.tracking} label={t("orders.parcel.copyNumber")} />
             </dd>
           </div>
         </dl>
@@ -46,4 +51,17 @@ export const Parcel = ({ order }: { readonly order: Order }) => {
       <OrderSteps order={order} />
     </section>
   )
+}
+
+/** The few large words: when its parcel comes or came, else what becomes of it. */
+const headline = (order: Order, { t, days }: Words): string | undefined => {
+  const { status, delivery } = order
+  if (status === "payment_review") return t("orders.headline.review")
+  if (status === "refunded") return t("orders.headline.refunded")
+  if (status === "cancelled" || status === "expired") return t("orders.headline.calledOff")
+  const arrived = orderSteps(order).find(({ step }) => step === "arrived")?.at
+  const day = arrived === undefined ? undefined : jakartaDay(arrived)
+  if (day !== undefined) return t("orders.headline.arrived", { day: days(day, day) })
+  const arrives = delivery.kind === "ship" && parcelStep(order) !== undefined ? delivery.arrives : undefined
+  return arrives && t("orders.parcel.arrives", { days: days(arrives.from, arrives.to) })
 }

@@ -13,6 +13,7 @@ export const deadline = style({
   background: tokens.color.warningTint
 })
 export const text = style({ ...font.label })
+export const until = style({ display: "block", ...font.bodyS })
 export const clock = style({
   display: "inline-flex",
   alignItems: "center",

@@ -12,7 +12,9 @@ export const PayBefore = ({ expiresAt }: { readonly expiresAt: Instant }) => {
   const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60]
   return (
     <div className={css.deadline}>
-      <p className={css.text}>{t("orders.pay.before", { date: moment(expiresAt) })}</p>
+      <p className={css.text}>
+        <span className={css.until}>{t("orders.pay.before")}</span> {withoutYear(moment(expiresAt))}
+      </p>
       {left === 0 ? (
         <p className={css.text}>{t("orders.pay.ended")}</p>
       ) : (
@@ -24,3 +26,6 @@ export const PayBefore = ({ expiresAt }: { readonly expiresAt: Instant }) => {
     </div>
   )
 }
+
+/** It ends within days: the year goes without saying. */
+const withoutYear = (moment: string): string => moment.replace(/ \d{4},/, ",")

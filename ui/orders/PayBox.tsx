@@ -19,7 +19,7 @@ export const PayBox = ({ payment }: { readonly payment: Payment }) => {
       {expiresAt === undefined ? null : <PayBefore expiresAt={expiresAt} />}
       <dl className={cx(css.pay, css.payFacts)}>
         <div className={css.payFact}>
-          <dt>{t("orders.pay.amount")}</dt>
+          <dt className={css.quiet}>{t("orders.pay.amount")}</dt>
           <dd className={css.big}>
             {marked === undefined ? (
               formatRupiah(amount)
@@ -31,14 +31,14 @@ export const PayBox = ({ payment }: { readonly payment: Payment }) => {
             )}
           </dd>
           {uniqueCode === undefined ? null : (
-            <dd className={css.quiet}>{t("orders.pay.amountHint", { code: uniqueCode })}</dd>
+            <dd className={css.hint}>{t("orders.pay.amountHint", { code: uniqueCode })}</dd>
           )}
           <dd className={css.copy}>
             <Copy text={String(amount)} label={t("orders.pay.copyAmount")} />
           </dd>
         </div>
         <div className={css.payFact}>
-          <dt>{t("orders.pay.account", { bank: account.bank })}</dt>
+          <dt className={css.quiet}>{t("orders.pay.account", { bank: account.bank })}</dt>
           <dd className={css.big}>
             {digitGroups(account.number).map(({ at, digits }) => (
               // A gap for the eye only: selected and copied text is digits alone.
@@ -47,7 +47,7 @@ export const PayBox = ({ payment }: { readonly payment: Payment }) => {
               </span>
             ))}
           </dd>
-          <dd className={css.quiet}>{t("orders.pay.holder", { holder: account.holder })}</dd>
+          <dd className={css.hint}>{t("orders.pay.holder", { holder: account.holder })}</dd>
           <dd className={css.copy}>
             <Copy text={digitsOf(account.number)} label={t("orders.pay.copyAccount")} />
           </dd>

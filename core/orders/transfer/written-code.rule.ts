@@ -12,3 +12,11 @@ export const asOrderCode = (written: string): OrderCode | undefined => {
     .replace(/[\s–—]+/g, "-")
   return codePattern.test(code) ? OrderCode(code) : undefined
 }
+
+/** Returns the day in Jakarta that an order code names, `2026-11-20`; `undefined` of what is none. D-63. */
+export const dayOfCode = (code: string): string | undefined => {
+  const [, year, month, day] = /^[A-Z]+-(\d\d)(\d\d)(\d\d)-/.exec(code) ?? []
+  return year === undefined || Number.isNaN(Date.parse(`20${year}-${month}-${day}T00:00:00Z`))
+    ? undefined
+    : `20${year}-${month}-${day}`
+}

@@ -66,7 +66,7 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     // All problems on top, with the focus, each a link to its field. Rule 43.
     const summary = page.getByRole("region", { name: /^Ada \d+ isian yang perlu dicek$/ })
     await expect(summary).toBeFocused()
-    await summary.getByRole("link", { name: /^Nomor HP/ }).click()
+    await summary.getByRole("link", { name: /nomor HP/ }).click()
     await expect(page.getByRole("textbox", { name: "Nomor HP" })).toBeFocused()
     await typeDetails(page, email)
     await expectNoSideScroll(page)

@@ -76,3 +76,45 @@ test("a form with a problem leads to its field", { tag: "@small" }, async ({ pag
   await page.getByRole("button", { name: "Kirim tautan" }).click()
   await expect(page.getByLabel("Email")).toBeFocused()
 })
+
+test("a field is judged when it is left: a tick if it is right, words if it is not", async ({ page }) => {
+  await page.goto("/orders")
+  await live(page)
+  const [code, email] = [page.getByLabel("Kode pesanan"), page.getByLabel("Email")]
+  const ticks = page.locator("main form svg")
+  await code.fill("PDR-2611")
+  await expect(code).not.toHaveAttribute("aria-invalid")
+  await email.focus()
+  await expect(code).toHaveAttribute("aria-invalid", "true")
+  await expect(page.getByText("Kode pesanan seperti PDR-261120-7K3QX.")).toBeVisible()
+  // No word of it while it is corrected, and no tick before it is left.
+  await code.fill("PDR-261120-7K3QX")
+  await expect(code).not.toHaveAttribute("aria-invalid")
+  await expect(ticks).toHaveCount(0)
+  await email.focus()
+  await expect(ticks).toHaveCount(1)
+  // An empty field is neither right nor wrong when it is left.
+  await code.focus()
+  await expect(email).not.toHaveAttribute("aria-invalid")
+  await expect(ticks).toHaveCount(0)
+  // Nothing moves under the orders of this browser: another way stands before them.
+  await expect(page.getByRole("button", { name: /^Pesan pakai akun\?/ })).toBeVisible()
+})
+
+test("a form that cannot be sent says that there is no connection", { tag: "@small" }, async ({
+  page,
+  context,
+  watched
+}) => {
+  watched.expectLoss(/./)
+  await page.goto("/orders")
+  await live(page)
+  await page.getByLabel("Kode pesanan").fill("PDR-261120-7K3QX")
+  await page.getByLabel("Email").fill(someEmail("lepas"))
+  await context.setOffline(true)
+  await page.getByRole("button", { name: "Kirim tautan" }).click()
+  await expect(page.getByRole("alert").filter({ hasText: "Kirim lagi begitu terhubung" })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole("button", { name: "Kirim tautan" }).click()
+  await expect(page.getByText("tautannya sudah kami kirim")).toBeVisible()
+})

@@ -2,6 +2,7 @@ import { useState } from "react"
 import { useLocation } from "react-router-dom"
 import type { BagLine, LineId } from "#core/cart/cart.ts"
 import type { CartView } from "#core/cart/cart.view.ts"
+import { searchPath } from "#core/catalogue/links.ts"
 import { formatRupiah } from "#core/kernel/money.ts"
 import { BagEmpty } from "../../cart/BagEmpty.tsx"
 import { BagLines } from "../../cart/BagLines.tsx"
@@ -103,10 +104,17 @@ const BagSummary = ({ view }: { readonly view: CartView }) => {
             {t(bag.owner === "member" ? "cart.checkout" : "cart.guestCheckout")}
           </ToCheckout>
         </div>
-      ) : (
+      ) : view.orderable.length > 0 ? (
         <Text look="small" tone="warning">
           {t("cart.fixFirst")}
         </Text>
+      ) : (
+        <>
+          <Text look="small" tone="warning">
+            {t("checkout.allOut.text")}
+          </Text>
+          <LinkButton to={searchPath("")}>{t("checkout.allOut.find")}</LinkButton>
+        </>
       )}
     </section>
   )

@@ -51,6 +51,7 @@ export const DetailsStep = ({
   )
   const field = (name: Exclude<DetailsField, "district">) => ({
     name,
+    judged: true,
     value: draft[name],
     error: problemOf(name, problems[name]),
     onChange: (event: { readonly target: { readonly value: string } }) => onType({ [name]: event.target.value }),

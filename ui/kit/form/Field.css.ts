@@ -5,7 +5,8 @@ import { tokens } from "../../theme/tokens.css.ts"
 
 export const field = style({ display: "flex", flexDirection: "column", minWidth: 0 })
 export const label = style({ ...font.label, marginBottom: 6 })
-export const hint = style({ ...font.bodyS, color: tokens.color.textMuted, marginBottom: 6 })
+/** Close to the name it explains. */
+export const hint = style({ ...font.bodyS, color: tokens.color.textMuted, margin: "-4px 0 6px" })
 export const optional = style({ ...font.bodySMedium, color: tokens.color.textMuted })
 
 export const box = style({
@@ -39,6 +40,8 @@ export const control = style({
 export const narrowText = style({ "@media": { [wide]: font.bodyS } })
 
 export const fix = style({ flex: "none", ...font.label })
+/** Set off from what is typed, as it is not typed. */
+export const unit = style([fix, { paddingBlock: 2, paddingRight: 12, borderRight: `1px solid ${tokens.color.border}` }])
 
 export const error = style({
   display: "flex",
@@ -53,4 +56,8 @@ export const error = style({
 export const long = style({ alignItems: "stretch" })
 export const list = style({ appearance: "none", cursor: "pointer", color: "inherit" })
 export const sign = style({ flex: "none", pointerEvents: "none", color: tokens.color.textMuted })
-export const tick = style({ flex: "none", color: tokens.color.success })
+export const tick = style({
+  flex: "none",
+  color: tokens.color.success,
+  selectors: { [`${long} > &`]: { marginTop: 12 } }
+})

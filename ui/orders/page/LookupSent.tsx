@@ -15,7 +15,7 @@ export const LookupSent = ({
 }) => {
   const { t } = useWords()
   return (
-    <div className={css.form}>
+    <div className={css.card}>
       <Alert look="good" alert>
         {t("orders.lookup.sent")}
       </Alert>

@@ -5,8 +5,8 @@ import { PageIcon } from "../../kit/picture/PageIcon.tsx"
 import { Link } from "../../kit/text/Link.tsx"
 import { Heading, Text } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
-import { useShop } from "../../shop/shop.tsx"
 import type { Send } from "../OrderActions.tsx"
+import { HelpRow } from "./HelpRow.tsx"
 import * as css from "./OrderLinks.css.ts"
 import { PayLater } from "./PayLater.tsx"
 import { RowWords } from "./RowWords.tsx"
@@ -22,13 +22,6 @@ export const OrderLinks = ({
   readonly send: Send
 }) => {
   const { t } = useWords()
-  const { help } = useShop().chrome.shop
-  const title = t("orders.title", { code: order.code })
-  const contact = help.whatsapp
-    ? { href: `https://wa.me/${help.whatsapp}?text=${encodeURIComponent(title)}`, name: t("shop.footer.whatsapp") }
-    : help.email
-      ? { href: `mailto:${help.email}?subject=${encodeURIComponent(title)}`, name: help.email }
-      : undefined
   return (
     <section className={css.links}>
       <Heading level={2} look="part">
@@ -40,19 +33,7 @@ export const OrderLinks = ({
             <PayLater order={order} />
           </li>
         ) : null}
-        {contact ? (
-          <li className={css.item}>
-            <a href={contact.href} className={css.row}>
-              <RowWords
-                icon={<PageIcon name="chat" size={20} />}
-                name={t("orders.links.help")}
-                note={[contact.name, help.hours && t("orders.links.hours", { hours: help.hours })]
-                  .filter(Boolean)
-                  .join(" · ")}
-              />
-            </a>
-          </li>
-        ) : null}
+        <HelpRow subject={t("orders.title", { code: order.code })} name={t("orders.links.help")} />
         {view.hasReceipt ? (
           <li className={css.item}>
             <button type="button" className={css.row} onClick={() => print()}>
