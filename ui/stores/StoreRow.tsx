@@ -60,7 +60,7 @@ export const StoreRow = ({
             href={`tel:${phone.replace(/[^\d+]/g, "")}`}
             aria-label={t("stores.callTo", { store: name, phone })}
           >
-            <PageIcon name="phone" size={16} />
+            <PageIcon name="call" size={16} />
             {t("stores.call")}
           </a>
         )}

@@ -9,18 +9,22 @@ import { letterId } from "./Letters.tsx"
 /** The brands of several first letters, each letter a part of the page. */
 export const BrandGroups = ({
   letters,
-  brands
+  brands,
+  level = 2
 }: {
   readonly letters: ReadonlyArray<string>
   readonly brands: ReadonlyArray<Brand>
+  /** Below a heading of their own the letters are a level deeper. */
+  readonly level?: 2 | 3
 }) => {
+  const Letter = `h${level}` as const
   return (
     <div className={css.list}>
       {letters.map((letter) => {
         const named = brands.filter((brand) => brand.letter === letter)
         return named.length === 0 ? null : (
           <section key={letter} id={letterId(letter)} className={css.group} aria-label={letter}>
-            <h2 className={css.letterTitle}>{letter}</h2>
+            <Letter className={css.letterTitle}>{letter}</Letter>
             <ul className={css.names}>
               {named.map((brand) => (
                 <BrandName key={brand.id} brand={brand} />

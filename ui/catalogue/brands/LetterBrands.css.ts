@@ -35,4 +35,4 @@ export const name = style({ display: "block", marginTop: 8, ...font.label, "@med
 export const about = style({ display: "block", ...font.bodyS, color: tokens.color.textMuted })
 
 export const goods = style({ marginTop: 28, "@media": { [wide]: { marginTop: 48 } } })
-export const nearby = style({ marginTop: 8, borderTop: `1px solid ${tokens.color.border}` })
+export const nearby = style({ marginTop: 32, "@media": { [wide]: { marginTop: 48 } } })

@@ -3,6 +3,7 @@ import { brandPath } from "#core/catalogue/links.ts"
 import type { BrandsFacts } from "#core/shop/facts.ts"
 import { cx } from "../../kit/cx.ts"
 import { Link } from "../../kit/text/Link.tsx"
+import { Heading } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { GoodsTiles } from "../GoodsTiles.tsx"
 import { BrandGroups } from "./BrandGroups.tsx"
@@ -34,9 +35,12 @@ export const LetterBrands = ({ facts, letter }: { readonly facts: BrandsFacts; r
         <GoodsTiles title={t("catalogue.brands.goods", { letter })} goods={goods} />
       </div>
       {nearby.length === 0 ? null : (
-        <div className={css.nearby}>
-          <BrandGroups letters={nearby} brands={brands} />
-        </div>
+        <section className={css.nearby} aria-labelledby="nearby">
+          <Heading level={2} look="section" id="nearby">
+            {t("catalogue.brands.nearby")}
+          </Heading>
+          <BrandGroups letters={nearby} brands={brands} level={3} />
+        </section>
       )}
     </>
   )
