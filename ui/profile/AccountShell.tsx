@@ -44,15 +44,17 @@ export const AccountShell = ({
               ))}
             </nav>
             <div className={css.content}>
-              {isOverview ? null : (
-                <Link to="/account" className={css.back}>
-                  <Icon name="left" />
-                  {t("profile.title")}
-                </Link>
-              )}
-              <Heading level={1} look="page">
-                {title}
-              </Heading>
+              <div>
+                {isOverview ? null : (
+                  <Link to="/account" className={css.back}>
+                    <Icon name="left" />
+                    {t("profile.title")}
+                  </Link>
+                )}
+                <Heading level={1} look="page">
+                  {title}
+                </Heading>
+              </div>
               {children(member)}
             </div>
           </Page>

@@ -14,7 +14,10 @@ import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import * as css from "./Forms.css.ts"
+import { Elsewhere } from "./removal/Elsewhere.tsx"
+import { ExportCard } from "./removal/ExportCard.tsx"
 import { RemovalFacts } from "./removal/RemovalFacts.tsx"
+import { StillToPay } from "./removal/StillToPay.tsx"
 import { saveAs } from "./save-as.ts"
 import { useUnanswered } from "./useUnanswered.ts"
 
@@ -54,23 +57,14 @@ const Data = ({ member }: { readonly member: Member }) => {
   const isWrong = view.refusal === "required" || view.refusal === "wrong"
   return (
     <>
-      <section className={css.card} aria-labelledby="data-export">
-        <Heading level={2} look="part" id="data-export">
-          {t("profile.data.export")}
-        </Heading>
-        <Text prose>{t("profile.data.exportText")}</Text>
-        <span className={css.row}>
-          <Button look="secondary" busy={view.step === "exporting"} onClick={() => send({ type: "data.wanted" })}>
-            {t("profile.data.download")}
-          </Button>
-        </span>
-      </section>
+      <ExportCard busy={view.step === "exporting"} onWant={() => send({ type: "data.wanted" })} />
       <section className={css.apart} aria-labelledby="data-removal">
         <Heading level={2} look="part" id="data-removal">
           {t("profile.data.remove")}
         </Heading>
         <Text prose>{t("profile.data.removeText")}</Text>
         <RemovalFacts />
+        {isAsking ? <StillToPay /> : null}
         {isAsking && !hasPassword ? <Text prose>{t("profile.data.noPassword")}</Text> : null}
         {view.step === "asking" && !hasPassword ? (
           <RemovalCode
@@ -110,6 +104,7 @@ const Data = ({ member }: { readonly member: Member }) => {
           </Alert>
         )}
       </section>
+      <Elsewhere />
     </>
   )
 }

@@ -74,7 +74,27 @@ export const further = style({ "@media": { [wide]: { justifySelf: "start" } } })
 /** Choices of one kind, each a row. */
 export const rows = style([card, { gap: 4, margin: 0 }])
 /** What cannot be undone stands apart. */
-export const apart = style([card, { marginTop: 28, borderColor: tokens.color.danger }])
+export const apart = style([card, { borderColor: tokens.color.danger }])
+/** Pages that belong to this one, each a row. */
+export const elsewhere = style({ display: "grid", gap: 10, maxWidth: 560, marginTop: 8 })
+export const entries = style({
+  border: `1px solid ${tokens.color.border}`,
+  borderRadius: tokens.radius.lg,
+  background: tokens.color.surface,
+  overflow: "hidden"
+})
+globalStyle(`${entries} > li + li`, { borderTop: `1px solid ${tokens.color.border}` })
+export const entry = style({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  minHeight: 56,
+  padding: "8px 16px",
+  ...font.label,
+  ":hover": { background: tokens.color.surfaceTint },
+  ":focus-visible": { outline: `3px solid ${tokens.color.focus}`, outlineOffset: -3, borderRadius: tokens.radius.lg }
+})
+export const entryWords = style({ flex: 1, minWidth: 0, display: "grid" })
 /** Deletes for good. */
 export const danger = style({
   selectors: {

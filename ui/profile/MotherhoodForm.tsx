@@ -15,11 +15,13 @@ import * as css from "./Forms.css.ts"
 import { Children, MotherhoodFacts } from "./MotherhoodParts.tsx"
 import { WithdrawalSheet } from "./removal/WithdrawalSheet.tsx"
 import { useMemberChange } from "./useMemberChange.ts"
+import { useUnanswered } from "./useUnanswered.ts"
 
 /** The form of a motherhood profile, with its consent. D-36c. */
 export const MotherhoodForm = ({ member }: { readonly member: Member }) => {
   const { t, date } = useWords()
   const { ports, local, now } = useShop()
+  const unanswered = useUnanswered()
   const draft = motherhoodDraftIn(local.motherhoodDraft.read())
   const actor = useScreenActor(motherhoodMachineOver, ports.profile, { member, draft })
   const [view, send] = useView(actor, viewMotherhood)
@@ -61,7 +63,7 @@ export const MotherhoodForm = ({ member }: { readonly member: Member }) => {
       </fieldset>
       {view.refusal === null || isBound ? null : (
         <Alert look="danger" alert>
-          {t(`profile.motherhood.refusal.${view.refusal}`)}
+          {view.refusal === "failed" ? unanswered : t(`profile.motherhood.refusal.${view.refusal}`)}
         </Alert>
       )}
       {view.consentedAt === null ? null : (

@@ -3,6 +3,7 @@ import { orderHistoryMachineOver } from "#core/orders/history/order-history.mach
 import { viewOrderHistory } from "#core/orders/history/order-history.view.ts"
 import type { Order } from "#core/orders/order.ts"
 import { viewTone } from "#core/orders/order-page.view.ts"
+import { LazyBesideBag } from "../cart/LazyCartParts.ts"
 import { Button, LinkButton, TextLink } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { DialogWait } from "../kit/overlay/DialogWait.tsx"
@@ -17,7 +18,9 @@ import { useView } from "../shop/useView.ts"
 import * as css from "./Account.css.ts"
 import { AccountShell } from "./AccountShell.tsx"
 
-/** A member's orders, newest first. Specification 7; D-5. */
+const noLines: [] = []
+
+/** A member's orders, newest first; goods as long as there are none. Specification 7; D-5. */
 export const OrdersScreen = () => {
   const { t } = useWords()
   return <AccountShell title={t("profile.pages.orders")}>{() => <Orders />}</AccountShell>
@@ -33,15 +36,18 @@ const Orders = () => {
     return <DialogWait step={view.step === "reading" ? "opening" : "unreachable"} onRetry={retry} />
   if (view.step === "empty")
     return (
-      <Empty title={t("profile.orders.empty")} text={t("profile.orders.emptyText")}>
-        <LinkButton to="/">{t("profile.orders.shop")}</LinkButton>
-        <Text look="small" tone="muted">
-          {t("profile.orders.asGuest")}{" "}
-          <TextLink to="/account/security" underlined>
-            {t("profile.orders.confirm")}
-          </TextLink>
-        </Text>
-      </Empty>
+      <>
+        <Empty title={t("profile.orders.empty")} text={t("profile.orders.emptyText")}>
+          <LinkButton to="/">{t("profile.orders.shop")}</LinkButton>
+          <Text look="small" tone="muted">
+            {t("profile.orders.asGuest")}{" "}
+            <TextLink to="/account/security" underlined>
+              {t("profile.orders.confirm")}
+            </TextLink>
+          </Text>
+        </Empty>
+        <LazyBesideBag lines={noLines} />
+      </>
     )
   return (
     <>

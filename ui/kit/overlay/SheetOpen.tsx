@@ -53,9 +53,11 @@ export const SheetOpen = ({
     // The dialog it was opened from is still there.
     if (from instanceof HTMLElement && from.closest("[role=dialog]")) return from.focus({ preventScroll: true })
     // What opened it is gone, belongs to another page, or never was, after a reload: the heading of this page takes its place.
-    const isHere = opener !== document.body && opener?.isConnected && location.pathname === openedAt
-    if (isHere && opener instanceof HTMLElement) opener.focus({ preventScroll: true })
-    else focusHeading()
+    const isHere = location.pathname === openedAt && opener instanceof HTMLElement && opener !== document.body
+    if (isHere && opener instanceof HTMLElement && opener.isConnected) return opener.focus({ preventScroll: true })
+    focusHeading()
+    // The page stood where its opener was: what has the focus now is in sight.
+    if (isHere) document.querySelector("main h1")?.scrollIntoView({ block: "nearest" })
   }
   const focusField = (event: Event) => {
     const field = event.target instanceof Element ? event.target.querySelector("input") : null
