@@ -165,3 +165,5 @@ export const countries = style({
   border: 0,
   minWidth: 0
 })
+/** Where a member lives, below the box that finds another place. */
+export const lives = style({ marginTop: 6 })

@@ -7,6 +7,7 @@ import { useWords } from "../messages/useWords.ts"
 import { DistrictField } from "../regions/DistrictField.tsx"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
+import * as css from "./Account.css.ts"
 
 /** The place of residence: one box finds the kecamatan, and with it city and province. D-50. */
 export const PlaceField = ({
@@ -37,7 +38,7 @@ export const PlaceField = ({
     <div>
       <DistrictField view={view} send={send} error={error} onLeave={() => {}} />
       {province && city ? (
-        <Text look="small" tone="muted">
+        <Text look="small" tone="muted" className={css.lives}>
           {t("account.detail.place", { city: city.name, province: province.name })}
         </Text>
       ) : null}

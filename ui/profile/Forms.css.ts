@@ -51,6 +51,12 @@ export const card = style({
   maxWidth: 560,
   overflowWrap: "anywhere"
 })
+/** What the shop promises before it asks. */
+export const promise = style([
+  card,
+  { border: 0, borderRadius: tokens.radius.petal, background: tokens.color.surfaceTint }
+])
+globalStyle(`${promise} svg`, { color: tokens.color.brand })
 /** Addresses, beside each other if there is room. */
 export const book = style({
   display: "grid",

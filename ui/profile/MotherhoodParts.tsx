@@ -13,7 +13,7 @@ import * as css from "./Forms.css.ts"
 export const MotherhoodFacts = () => {
   const { t } = useWords()
   return (
-    <div className={css.card}>
+    <div className={css.promise}>
       <Text look="label">{t("profile.motherhood.why")}</Text>
       <ul className={css.points}>
         <li className={css.point}>

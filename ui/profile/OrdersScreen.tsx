@@ -11,7 +11,7 @@ import { Icon } from "../kit/picture/Icon.tsx"
 import { Picture } from "../kit/picture/Picture.tsx"
 import { Link } from "../kit/text/Link.tsx"
 import { Text } from "../kit/text/Text.tsx"
-import { useWords } from "../messages/useWords.ts"
+import { useWords, type Words } from "../messages/useWords.ts"
 import * as orderCss from "../orders/OrderPage.css.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
@@ -63,8 +63,19 @@ const Orders = () => {
   )
 }
 
+/** What comes next, and when: until when it is to be paid, or when its parcel comes. */
+const nextOf = ({ status, payment, delivery }: Order, { t, moment, days }: Words): string | undefined => {
+  if (status === "awaiting_bank_wire_payment")
+    return payment.expiresAt && `${t("orders.pay.before")} ${moment(payment.expiresAt)}`
+  const isComing = status === "paid" || status === "processing" || status === "shipped"
+  const arrives = isComing && delivery.kind === "ship" ? delivery.arrives : undefined
+  return arrives && t("orders.parcel.arrives", { days: days(arrives.from, arrives.to) })
+}
+
 const OrderRow = ({ order }: { readonly order: Order }) => {
-  const { t, moment } = useWords()
+  const words = useWords()
+  const { t, moment } = words
+  const next = nextOf(order, words)
   const [first, ...others] = order.lines
   return (
     <Link to={`/orders/${order.code}`} className={css.order}>
@@ -83,6 +94,7 @@ const OrderRow = ({ order }: { readonly order: Order }) => {
           {others.length === 0 ? null : (
             <span className={css.what}>{t("profile.orders.others", { count: others.length })}</span>
           )}
+          {next === undefined ? null : <span className={css.next}>{next}</span>}
         </span>
         <Icon name="right" />
       </span>

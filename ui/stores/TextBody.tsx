@@ -4,13 +4,22 @@ import { useWords } from "../messages/useWords.ts"
 import * as css from "./TextScreen.css.ts"
 
 /** A text of the shop, on its page or in a dialog. */
-export const TextBody = ({ page: { paragraphs, questions } }: { readonly page: TextPage }) => {
+export const TextBody = ({
+  page: { paragraphs, questions },
+  hasLead = false
+}: {
+  readonly page: TextPage
+  /** Begins with larger words, as a page of its own does. */
+  readonly hasLead?: boolean
+}) => {
   const { t } = useWords()
   return (
     <>
       <div className={css.text}>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {paragraphs.map((paragraph, place) => (
+          <p key={paragraph} className={hasLead && place === 0 && paragraphs.length > 1 ? css.lead : undefined}>
+            {paragraph}
+          </p>
         ))}
       </div>
       {questions.length > 0 ? (

@@ -19,6 +19,8 @@ export const text = style({
   maxWidth: "66ch",
   marginTop: 16
 })
+/** What a page is about, before the rest of it. */
+export const lead = style({ ...font.h2Sheet, color: tokens.color.brand, marginBottom: 4 })
 export const questions = style({ maxWidth: "66ch", marginTop: 28 })
 export const questionsTitle = style({ marginBottom: 8, ...font.h2 })
 

@@ -25,7 +25,7 @@ export const TextScreen = ({ facts: { page } }: { readonly facts: TextFacts }) =
         <Heading level={1} look="page">
           {page.title}
         </Heading>
-        <TextBody page={page} />
+        <TextBody page={page} hasLead />
       </div>
       <TextAside slug={page.slug} />
     </div>

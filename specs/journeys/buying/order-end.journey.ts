@@ -1,4 +1,5 @@
 import { ops } from "../helpers/operations.ts"
+import { asNewMember } from "../helpers/own-pages.ts"
 import { placedOrder } from "../helpers/placed-order.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
 
@@ -21,6 +22,7 @@ test("an order that is cancelled is shown from its top, with what it is now", as
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await expect(page.getByText(/^Perkiraan tiba/)).toBeHidden()
+  await expect(page.getByText("Tidak jadi dikirim")).toBeVisible()
 })
 
 test("an order says that there is no connection, and is read again once there is one", { tag: "@small" }, async ({
@@ -69,10 +71,43 @@ test("an order that has arrived expects no parcel, and a received one can be ord
   await live(page)
   await expect(page.getByRole("status").filter({ hasText: "Sudah sampai" })).toBeVisible()
   await expect(expected).toBeHidden()
+  await expect(page.getByText(/^Sampai (?:Min|Sen|Sel|Rab|Kam|Jum|Sab)\s\d/)).toBeVisible()
+  // The newest events are shown, the older ones are folded.
+  await expect(page.getByText("Pesanan dibuat")).toBeHidden()
+  await page.getByText("Lihat 2 kejadian sebelumnya").click()
+  await expect(page.getByText("Pesanan dibuat")).toBeVisible()
   const again = page.getByRole("button", { name: "Pesan lagi" })
   await expect(again).toBeHidden()
   await page.getByRole("button", { name: "Pesanan diterima" }).click()
   await again.click()
   await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (2)" })).toBeVisible()
   await expect(page.getByText("Barangnya sudah masuk lagi ke tas.")).toBeVisible()
+})
+
+test("removing an account names the order that is still to be paid, until it is cancelled", { tag: "@small" }, async ({
+  page,
+  baseURL
+}) => {
+  await asNewMember(page, baseURL ?? "", "Wulan")
+  const { code } = await placedOrder(page, baseURL ?? "", [blush])
+  await page.goto("/account/orders")
+  await live(page)
+  // The list says until when.
+  await expect(page.getByRole("link", { name: new RegExp(`Bayar sebelum .* WIB.*${code}`) })).toBeVisible()
+  await page.goto("/account/data")
+  await live(page)
+  const unpaid = page.getByText(`Pesanan ${code} masih menunggu transfer.`)
+  await expect(unpaid).toBeHidden()
+  await page.getByRole("button", { name: "Hapus akun" }).click()
+  await expect(unpaid).toBeVisible()
+  await page.getByRole("link", { name: "Buka pesanannya" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: `Pesanan ${code}` })).toBeVisible()
+  await ops("orders", "cancel", code, "--note", "uji")
+  await page.goto("/account/data")
+  await live(page)
+  const read = page.waitForResponse(/\/api\/orders/)
+  await page.getByRole("button", { name: "Hapus akun" }).click()
+  await read
+  await expect(page.getByLabel("Kata sandi sekarang")).toBeVisible()
+  await expect(unpaid).toBeHidden()
 })

@@ -61,3 +61,20 @@ test("the checkout shows the kecamatan that the chosen address has, and orders t
   await expect(page.getByLabel("Nama penerima")).toHaveValue("Gita Lestari")
   await expect(saved).toHaveValue("")
 })
+
+test("a dialog whose opener goes with it leaves the page where its heading is", { tag: "@small" }, async ({ page }) => {
+  const { shop } = await enter(page)
+  for (const label of ["Rumah", "Kos", "Kantor", "Orang tua"])
+    await postJson(shop, "/api/public/user/me/addresses", { address: { ...jakarta, label } })
+  await page.goto("/account/addresses")
+  await live(page)
+  await page
+    .getByRole("button", { name: /^Hapus alamat/ })
+    .last()
+    .click()
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await page.getByRole("dialog").getByRole("button", { name: /^Ya/ }).click()
+  await expect(page.getByText("Alamatnya sudah dihapus.")).toBeInViewport()
+  await expect(page.getByRole("heading", { level: 1, name: "Alamat" })).toBeFocused()
+  await expect(page.getByRole("heading", { level: 1, name: "Alamat" })).toBeInViewport()
+})

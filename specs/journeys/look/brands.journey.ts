@@ -40,7 +40,8 @@ test("the page of a letter has its brands, what they sell, and the letters besid
   await live(page)
   const main = page.getByRole("main")
   await expect(main.getByRole("link", { name: /^(Saifon|Senandika|Sukma|Surya) \d+ produk · / })).toHaveCount(4)
-  await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Terlaris dari brand S", "Q", "R", "T", "U"])
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText(["Terlaris dari brand S", "Brand huruf lain"])
+  await expect(main.getByRole("heading", { level: 3 })).toHaveText(["Q", "R", "T", "U"])
   const goods = main.getByRole("region", { name: "Terlaris dari brand S" }).getByRole("listitem")
   await expect(goods.filter({ visible: true }).filter({ hasText: /^(Saifon|Senandika|Sukma|Surya)/ })).toHaveCount(
     isMobile ? 4 : 5

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { asOrderCode } from "#core/orders/transfer/written-code.rule.ts"
+import { asOrderCode, dayOfCode } from "#core/orders/transfer/written-code.rule.ts"
 import english from "#ui/messages/en/orders.json" with { type: "json" }
 import indonesian from "#ui/messages/id/orders.json" with { type: "json" }
 import { runs } from "../../arbitraries.ts"
@@ -35,5 +35,16 @@ describe("the code of an order, as a person writes it", () => {
       expect(examples.length).toBeGreaterThan(0)
       expect(examples.map(asOrderCode)).toEqual(examples)
     }
+  })
+})
+
+describe("the day of an order code", () => {
+  it.each([
+    ["PDR-261120-7K3QX", "2026-11-20"],
+    ["PDR-261399-7K3QX", undefined],
+    ["PDR-26-7K3QX", undefined],
+    ["", undefined]
+  ])("of %s is %s", (code, day) => {
+    expect(dayOfCode(code)).toBe(day)
   })
 })
