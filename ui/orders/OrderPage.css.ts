@@ -121,7 +121,7 @@ export const number = style([big, font.price])
 /** What a number beside a button is about, below both. */
 export const hint = style({ gridColumn: "1 / -1", margin: "4px 0 0", ...font.bodyS, color: tokens.color.textMuted })
 /** The few large words of an order, with what they mean. */
-export const said = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 2 })
+export const said = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 })
 export const arrival = style({ ...font.h2 })
 export const group = style({ selectors: { "& + &": { marginLeft: "0.35em" } } })
 export const quiet = style({ margin: 0, ...font.bodyS, color: tokens.color.textMuted })

@@ -2,6 +2,7 @@ import type { Instant } from "#core/kernel/moment.ts"
 import { useSecondsUntil } from "../account/useSecondsUntil.ts"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./PayBefore.css.ts"
+import { withoutYear } from "./page/without-year.ts"
 
 const two = (part: number): string => String(part).padStart(2, "0")
 
@@ -26,6 +27,3 @@ export const PayBefore = ({ expiresAt }: { readonly expiresAt: Instant }) => {
     </div>
   )
 }
-
-/** It ends within days: the year goes without saying. */
-const withoutYear = (moment: string): string => moment.replace(/ \d{4},/, ",")

@@ -107,7 +107,7 @@ export const orderHead = style({
 export const ordered = style({ display: "flex", gap: 12, alignItems: "center" })
 globalStyle(`${ordered} > :first-child`, { flex: "none", width: 64 })
 /** What comes next. */
-export const next = style({ marginTop: 2, ...font.label, color: tokens.color.brand })
+export const next = style({ ...font.label, color: tokens.color.brand })
 export const orderFoot = style([orderHead, { paddingTop: 10, borderTop: `1px solid ${tokens.color.border}` }])
 export const bought = style({ display: "grid", gap: 12, gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))" })
 export const boughtOne = style({

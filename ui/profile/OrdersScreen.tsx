@@ -13,6 +13,7 @@ import { Link } from "../kit/text/Link.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords, type Words } from "../messages/useWords.ts"
 import * as orderCss from "../orders/OrderPage.css.ts"
+import { withoutYear } from "../orders/page/without-year.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
 import * as css from "./Account.css.ts"
@@ -66,7 +67,7 @@ const Orders = () => {
 /** What comes next, and when: until when it is to be paid, or when its parcel comes. */
 const nextOf = ({ status, payment, delivery }: Order, { t, moment, days }: Words): string | undefined => {
   if (status === "awaiting_bank_wire_payment")
-    return payment.expiresAt && `${t("orders.pay.before")} ${moment(payment.expiresAt)}`
+    return payment.expiresAt && `${t("orders.pay.before")} ${withoutYear(moment(payment.expiresAt))}`
   const isComing = status === "paid" || status === "processing" || status === "shipped"
   const arrives = isComing && delivery.kind === "ship" ? delivery.arrives : undefined
   return arrives && t("orders.parcel.arrives", { days: days(arrives.from, arrives.to) })
@@ -94,10 +95,10 @@ const OrderRow = ({ order }: { readonly order: Order }) => {
           {others.length === 0 ? null : (
             <span className={css.what}>{t("profile.orders.others", { count: others.length })}</span>
           )}
-          {next === undefined ? null : <span className={css.next}>{next}</span>}
         </span>
         <Icon name="right" />
       </span>
+      {next === undefined ? null : <span className={css.next}>{next}</span>}
       <span className={css.orderFoot}>
         <Text as="span" look="small" tone="muted">
           {order.code}
