@@ -35,6 +35,8 @@ export interface VoucherRow {
   readonly perUser: number
   readonly from: DemoDay
   readonly to: DemoDay
+  /** False: it works by its code alone. */
+  readonly listed?: boolean
   readonly header?: string
   /** Slugs. */
   readonly brands?: ReadonlyArray<string>

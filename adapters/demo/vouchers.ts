@@ -16,6 +16,7 @@ export const vouchersOf = ({ vouchers }: DemoData, places: Places, { day }: Cale
     ...(row.maxDiscount !== undefined && { maxDiscount: rupiah(row.maxDiscount) }),
     ...(row.shippingFeeDiscount !== undefined && { shippingFeeDiscount: rupiah(row.shippingFeeDiscount) }),
     redemptions: quota,
+    isListed: row.listed ?? true,
     isPaused: false,
     perUserLimit: perUser,
     startsAt: day(from),

@@ -1,6 +1,6 @@
 import { isUndone } from "#core/orders/ended.rule.ts"
 import type { VoucherUses } from "#core/orders/order-store.port.ts"
-import type { Voucher, VoucherId } from "#core/vouchers/voucher.ts"
+import { type Voucher, type VoucherId, welcomeHeader } from "#core/vouchers/voucher.ts"
 import { listedMost, type VoucherStore } from "#core/vouchers/voucher-store.port.ts"
 import { type Cell, now, withEntry } from "./selling-state.ts"
 
@@ -10,6 +10,10 @@ export const memoryVouchers = (cell: Cell): VoucherStore & VoucherUses => {
   const usesOf = (member: string, voucher: VoucherId): number =>
     cell.state().voucherUses.filter((use) => use.member === member && use.voucher === voucher && !use.isGivenBack)
       .length
+  const isNew = (member: string, besides: string | undefined): boolean =>
+    [...cell.state().orders.values()].every(
+      (order) => order.member !== member || order.id === besides || isUndone(order.status)
+    )
   const change = (id: VoucherId, by: number): void => {
     const held = cell.state().vouchers.get(id)
     if (held)
@@ -29,16 +33,19 @@ export const memoryVouchers = (cell: Cell): VoucherStore & VoucherUses => {
           .toSorted((one, other) => one.endsAt - other.endsAt || (one.code < other.code ? -1 : 1))
           .slice(0, listedMost)
       ),
-    member: (member, vouchers) =>
+    member: (member, vouchers, besides) =>
       now(() => ({
         id: member,
-        isNew: ![...cell.state().orders.values()].some((order) => order.member === member && !isUndone(order.status)),
+        isNew: isNew(member, besides),
         used: new Map(vouchers.map((id) => [id, usesOf(member, id)]))
       })),
+    // Nothing comes in between here, and numbers are not known.
+    claim: () => now(() => undefined),
     take: ({ voucher, order, member }) =>
       now(() => {
         const held = cell.state().vouchers.get(voucher)
         if (held === undefined || held.availableQuota <= 0 || usesOf(member, voucher) >= held.perUserLimit) return false
+        if (held.info.header === welcomeHeader && !isNew(member, order)) return false
         change(voucher, -1)
         write({ voucherUses: [...cell.state().voucherUses, { order, voucher, member, isGivenBack: false }] })
         return true

@@ -18,20 +18,20 @@ const mostEntries = 1_000
 
 /**
  * Vouchers, one for each code. Days are those of Jakarta and count whole. Lists are ids with blanks between them; an empty list asks
- * nothing. `redemptions` are all there ever are: those that were taken stay taken. A paused voucher is unknown to shoppers. D-27.
+ * nothing. One that is not `listed` works by its code alone. `redemptions` are all there ever are: those that were taken stay taken. A paused voucher is unknown to shoppers. D-27.
  */
 export const voucherPart: Part<WrittenVoucher> = {
   name: "vouchers",
   columns: [
     ...["code", "type", "discount", "value", "max_discount", "shipping_fee_discount", "redemptions", "per_user"],
     ...["from", "until", "guests", "min_amount", "products", "brands", "categories", "users", "header"],
-    ...["terms_id", "terms_en", "paused"]
+    ...["terms_id", "terms_en", "listed", "paused"]
   ],
   keyOf: ({ code = "" }) => code.toUpperCase(),
   complete: (given, stored) => {
     const code = (given["code"] ?? "").toUpperCase()
     const meant = stored.find((row) => row["code"] === code)
-    return { type: "manual", per_user: "1", min_amount: "0", ...meant, ...given, code }
+    return { type: "manual", per_user: "1", min_amount: "0", listed: "yes", ...meant, ...given, code }
   },
   read: (cells) =>
     Effect.sync(() => {
@@ -56,6 +56,7 @@ export const voucherPart: Part<WrittenVoucher> = {
       const header = maybe("header", line(headerLength)) ?? ""
       const id = maybe("terms_id", line(termsLength)) ?? ""
       const en = maybe("terms_en", line(termsLength)) ?? ""
+      const isListed = at("listed", yesOrNo) ?? true
       const isPaused = at("paused", yesOrNo) ?? false
       if ((discount === "amount" || discount === "percentage") && !cells["value"])
         note("value", discount === "amount" ? "an amount needs its rupiah" : "a percentage needs its percent, 1 to 100")
@@ -86,6 +87,7 @@ export const voucherPart: Part<WrittenVoucher> = {
           users: (users ?? []).map(MemberId)
         },
         info: { header, terms: { id, en } },
+        isListed,
         isPaused
       }
       return { row }
@@ -110,6 +112,7 @@ export const voucherPart: Part<WrittenVoucher> = {
     header: info.header,
     terms_id: info.terms.id,
     terms_en: info.terms.en,
+    listed: yesNo(voucher.isListed),
     paused: yesNo(voucher.isPaused)
   })
 }

@@ -8,7 +8,13 @@ import { pointValue } from "../points/points.ts"
 import type { GoodsStore } from "../pricing/goods.port.ts"
 import type { GoodsId } from "../pricing/goods.ts"
 import { GoodsUnknown } from "../pricing/pricing.errors.ts"
-import { adviceFor, redeemableVoucher, vouchersIn, withVoucher } from "../vouchers/bag-vouchers.usecases.ts"
+import {
+  adviceFor,
+  redeemableVoucher,
+  vouchersIn,
+  withoutVoucher,
+  withVoucher
+} from "../vouchers/bag-vouchers.usecases.ts"
 import type { VoucherStore } from "../vouchers/voucher-store.port.ts"
 import { bagOf, countedLines } from "./bag.rule.ts"
 import { LineUnknown, OrderLimit } from "./cart.errors.ts"
@@ -128,9 +134,12 @@ export const memberBagOver = (stores: MemberBagStores, member: MemberId, reader:
       ),
     cancelVoucher: ({ voucher }) =>
       bagAfter([], (cart) =>
-        Effect.succeed(
-          cart.vouchers.includes(voucher) ? { ...cart, vouchers: cart.vouchers.filter((one) => one !== voucher) } : cart
-        )
+        cart.vouchers.includes(voucher)
+          ? Effect.map(withoutVoucher(vouchers, cart.vouchers, voucher, reader), (left) => ({
+              ...cart,
+              vouchers: left
+            }))
+          : Effect.succeed(cart)
       ),
     redeemPoints: ({ points: wanted }) =>
       bagAfter(
@@ -144,7 +153,8 @@ export const memberBagOver = (stores: MemberBagStores, member: MemberId, reader:
     cancelPoints: () => bagAfter([], (cart) => Effect.succeed(cart.points === 0 ? cart : { ...cart, points: 0 })),
     vouchers: Effect.fnUntraced(function* () {
       const cart = yield* store.load(member)
-      return yield* adviceFor(vouchers, member, yield* counted(cart, yield* goodsFor(cart, [])), {}, reader)
+      const lines = yield* counted(cart, yield* goodsFor(cart, []))
+      return yield* adviceFor(vouchers, member, cart.vouchers, lines, {}, reader)
     }),
     removeSaved: ({ line }) => bothAfter((cart) => Effect.as(lineIn(cart.saved, line), withoutSaved(cart, line)))
   }

@@ -8,6 +8,7 @@ import { heldOf } from "../cart/member-bag.rule.ts"
 import { type Instant, instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { RandomSource } from "../kernel/random.ts"
+import type { OrderId } from "../orders/order.ts"
 import { bankAccountAmong } from "../orders/transfer/banks.ts"
 import type { BankAccount } from "../orders/transfer/payment.ts"
 import { codeRanges } from "../orders/transfer/unique-code.rule.ts"
@@ -21,14 +22,19 @@ import { type CheckoutChange, checkoutMinutes, type StoredCheckout } from "./che
 
 const none: CheckoutFacts["vouchersFor"] = () => []
 
-/** Everything about a checkout's lines that is read before it is assessed. */
+/**
+ * Everything about a checkout's lines that is read before it is assessed.
+ *
+ * @param besides an order that does not count as one of the buyer's
+ */
 export const factsFor = Effect.fnUntraced(function* (
   stores: Pick<
     CheckoutStores,
     "goods" | "origins" | "couriers" | "banks" | "buyers" | "memberBags" | "vouchers" | "points"
   >,
   { lines, member: owner }: Pick<StoredCheckout, "lines"> & Partial<Pick<StoredCheckout, "member">>,
-  buyer: Buyer
+  buyer: Buyer,
+  besides?: OrderId
 ) {
   const goodsOf = yield* goodsFor(stores, lines, buyer)
   const member = owner ?? buyer.member
@@ -38,7 +44,7 @@ export const factsFor = Effect.fnUntraced(function* (
   if (member === undefined) return facts
   const bag = yield* stores.memberBags.load(member)
   const points = { balance: yield* stores.points.balance(member), value: pointValue, wanted: bag.points }
-  return { ...facts, vouchersFor: yield* vouchersIn(stores.vouchers, member, bag.vouchers, buyer), points }
+  return { ...facts, vouchersFor: yield* vouchersIn(stores.vouchers, member, bag.vouchers, buyer, besides), points }
 })
 
 /**

@@ -58,13 +58,13 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
     const order = yield* inserted(stores, random, stored, assessment, buyer)
     if (order === undefined) return yield* known(stores, id, key, member)
     if (holder) yield* stores.holds.note(order.id, holder)
-    if (!(yield* tookVouchers(stores, order, assessment, member))) return yield* totalNow(stores, stored, buyer)
-    if (!(yield* tookPoints(stores, order, assessment, now))) return yield* totalNow(stores, stored, buyer)
+    if (!(yield* tookVouchers(stores, order, assessment, member))) return yield* totalNow(stores, order, stored, buyer)
+    if (!(yield* tookPoints(stores, order, assessment, now))) return yield* totalNow(stores, order, stored, buyer)
     const taken = yield* stores.stock.take(unitsOf(order.lines.map(({ goods, quantity }) => ({ ...goods, quantity }))))
     if (taken.length > 0) return yield* new InsufficientStock({ short: taken })
     // Another checkout has taken the code in between: the buyer is asked about the new total. Decision 0052.
     if (stored.code && !(yield* stores.codes.keep(id, stored.code)))
-      return yield* totalNow(stores, withoutCode(stored), buyer)
+      return yield* totalNow(stores, order, withoutCode(stored), buyer)
     if (order.member !== undefined) yield* outOfBag(stores, order.member, stored, assessment)
     const signature = signer.sign(orderSubject(order))
     const { email: to } = order.contact
@@ -109,6 +109,7 @@ const tookVouchers = Effect.fnUntraced(function* (
   member: MemberId | undefined
 ) {
   if (member === undefined) return uses.length === 0
+  yield* vouchers.claim(order.id, member)
   for (const voucher of uses.toSorted()) if (!(yield* vouchers.take({ voucher, order: order.id, member }))) return false
   return true
 })
@@ -126,9 +127,19 @@ const tookPoints = Effect.fnUntraced(function* (
   return true
 })
 
-/** Refuses with the total of a checkout as it is now: another order has taken its code, its voucher or its points. */
-const totalNow = Effect.fnUntraced(function* (stores: CheckoutStores, stored: StoredCheckout, buyer: Buyer) {
-  const { checkout } = yield* assess(stored, yield* factsFor(stores, stored, buyer))
+/**
+ * Refuses with the total of a checkout as it is now: another order has taken its code, its voucher or its points. Its own order is
+ * undone with this refusal: it counts for nothing, and takes nothing.
+ */
+const totalNow = Effect.fnUntraced(function* (
+  stores: CheckoutStores,
+  undone: Order,
+  stored: StoredCheckout,
+  buyer: Buyer
+) {
+  yield* stores.vouchers.giveBack(undone.id)
+  yield* stores.points.release(undone.id, buyer.now)
+  const { checkout } = yield* assess(stored, yield* factsFor(stores, stored, buyer, undone.id))
   return yield* new TotalChanged({ checkout })
 })
 

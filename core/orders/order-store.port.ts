@@ -173,8 +173,14 @@ export interface ReceiptStore {
 /** Stores which orders use which vouchers. D-27. */
 export interface VoucherUses {
   /**
-   * Takes one redemption for an order, in its transaction; false if none is left, or if the member has used the voucher as often
-   * as they may. Conditional: of two at once for the last one, one gets it.
+   * Stores the verified number of an order's member with it, in its transaction. Until that ends, other orders of this member and
+   * of this number wait here: what they take is judged by what this one took.
+   */
+  readonly claim: (order: OrderId, member: MemberId) => Stored<void>
+  /**
+   * Takes one redemption for an order that has claimed its member, in its transaction; false if none is left, if the member has
+   * used the voucher as often as they may, or if it is for new members and there is another order. Conditional: of two at once
+   * for the last one, one gets it.
    */
   readonly take: (use: {
     readonly voucher: VoucherId

@@ -12,17 +12,24 @@ import { VoucherNotFound } from "./vouchers.errors.ts"
 /** What the vouchers of a bag do for its lines. */
 export type VouchersFor = (lines: ReadonlyArray<QuoteLine>) => ReadonlyArray<BagVoucher>
 
-/** Reads what a member has redeemed, and returns what it does for lines; a voucher that is no longer there does nothing. */
+/**
+ * Reads what a member has redeemed, and returns what it does for lines; a voucher that is no longer there does nothing, and of two
+ * in one slot, as after the merchant changed one, the one that was redeemed last counts.
+ *
+ * @param besides the id of an order that does not count as one of the member's
+ */
 export const vouchersIn = Effect.fnUntraced(function* (
   store: VoucherStore,
   member: MemberId,
   ids: ReadonlyArray<VoucherId>,
-  reader: Reader
+  reader: Reader,
+  besides?: string
 ) {
   const none: VouchersFor = () => []
   if (ids.length === 0) return none
-  const vouchers = yield* store.byIds(ids, reader)
-  const known = yield* store.member(member, ids)
+  const redeemed = yield* store.byIds(ids, reader)
+  const vouchers = redeemed.filter((one, at) => redeemed.slice(at + 1).every((later) => slotOf(later) !== slotOf(one)))
+  const known = yield* store.member(member, ids, besides)
   const all: VouchersFor = (lines) =>
     vouchers.map((voucher) => inBag(voucher, { lines, member: known, now: reader.now }))
   return all
@@ -61,15 +68,34 @@ export const withVoucher = Effect.fnUntraced(function* (
   return [...others.filter((one) => slotOf(one) !== slotOf(voucher)).map(({ id }) => id), voucher.id]
 })
 
-/** Reads what there is for a member, and returns what the shop advises for these lines. */
+/** Returns redeemed vouchers without one, and without any that stands in its slot behind it. */
+export const withoutVoucher = Effect.fnUntraced(function* (
+  store: VoucherStore,
+  ids: ReadonlyArray<VoucherId>,
+  voucher: VoucherId,
+  reader: Reader
+) {
+  const redeemed = yield* store.byIds(ids, reader)
+  const cancelled = redeemed.find(({ id }) => id === voucher)
+  const slot = cancelled && slotOf(cancelled)
+  return ids.filter((id) => id !== voucher && redeemed.every((one) => one.id !== id || slotOf(one) !== slot))
+})
+
+/**
+ * Reads what there is for a member, and returns what the shop advises for these lines. What the bag has redeemed is among it, also
+ * if no list shows it.
+ */
 export const adviceFor = Effect.fnUntraced(function* (
   store: VoucherStore,
   member: MemberId,
+  redeemed: ReadonlyArray<VoucherId>,
   lines: ReadonlyArray<QuoteLine>,
   extras: Extras,
   reader: Reader
 ) {
-  const vouchers = yield* store.listed(member, reader)
+  const listed = yield* store.listed(member, reader)
+  const unlisted = redeemed.filter((id) => listed.every((one) => one.id !== id))
+  const vouchers = [...listed, ...(yield* store.byIds(unlisted, reader))]
   const known = yield* store.member(
     member,
     vouchers.map(({ id }) => id)

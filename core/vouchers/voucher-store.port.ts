@@ -13,12 +13,16 @@ export interface VoucherStore {
   /** In the order of the ids; those that are not there are left out. */
   readonly byIds: (ids: ReadonlyArray<VoucherId>, reader: Reader) => Stored<ReadonlyArray<Voucher>>
   /**
-   * Vouchers that a list shows: those that run or will begin, for everybody or for this member. The soonest end first, at most
-   * `listedMost`.
+   * Vouchers that a list shows: those that run or will begin, for everybody or for this member, but for those that the merchant
+   * has not listed. The soonest end first, at most `listedMost`.
    */
   readonly listed: (member: MemberId | undefined, reader: Reader) => Stored<ReadonlyArray<Voucher>>
-  /** What is known of a member: orders with these vouchers, of the member and of the same verified number. */
-  readonly member: (member: MemberId, vouchers: ReadonlyArray<VoucherId>) => Stored<VoucherMember>
+  /**
+   * What is known of a member: orders with these vouchers, of the member and of the same verified number.
+   *
+   * @param besides the id of an order that is not counted
+   */
+  readonly member: (member: MemberId, vouchers: ReadonlyArray<VoucherId>, besides?: string) => Stored<VoucherMember>
 }
 
 /** Most vouchers of one list. Own choice. */

@@ -84,6 +84,8 @@ export interface Voucher {
 export interface WrittenVoucher extends Omit<Voucher, "info" | "goodsNames" | "availableQuota"> {
   /** All there ever are; those that orders have taken are the shop's own count. */
   readonly redemptions: number
+  /** Lists show it; else it works by its code alone. */
+  readonly isListed: boolean
   readonly isPaused: boolean
   readonly info: { readonly header: string; readonly terms: Words }
 }

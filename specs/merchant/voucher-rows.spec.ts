@@ -33,6 +33,7 @@ describe("a row of vouchers", () => {
         startsAt: Date.parse("2026-11-20T00:00:00+07:00"),
         endsAt: Date.parse("2026-12-01T00:00:00+07:00"),
         rules: { minAmount: 0, products: [], brands: [], categories: [], users: [] },
+        isListed: true,
         isPaused: false
       }
     })
@@ -49,7 +50,8 @@ describe("a row of vouchers", () => {
       users: "u2001",
       header: "WELCOME VOUCHER",
       terms_id: "Sekali saja",
-      terms_en: "Once only"
+      terms_en: "Once only",
+      listed: "no"
     })
     if (!("row" in full)) throw new Error("the row is refused")
     expect(read(voucherPart.write(full.row))).toEqual(full)

@@ -50,6 +50,7 @@ export interface SellingTables {
     network: string | null
     browser: string | null
     mailbox: string | null
+    phone_digest: string | null
   }
   order_lines: {
     order_id: string

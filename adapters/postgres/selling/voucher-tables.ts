@@ -8,7 +8,7 @@ import type { Words } from "#core/kernel/text.ts"
 import type { VoucherCode, VoucherDiscount, VoucherId, VoucherType } from "#core/vouchers/voucher.ts"
 import type { Json, Moment, Of } from "../columns.ts"
 
-/** The tables of `0036_vouchers.sql`. */
+/** The tables of `0036_vouchers.sql` and `0038_voucher_numbers.sql`. */
 export interface VoucherTables {
   vouchers: {
     id: Of<VoucherId, string>
@@ -31,6 +31,7 @@ export interface VoucherTables {
     min_amount: Of<Rupiah, number>
     header: string
     terms: Json<Words>
+    listed: Generated<boolean>
     paused: Generated<boolean>
   }
   voucher_uses: {

@@ -38,6 +38,7 @@ export const writeVouchers = (on: Kysely<Tables>, vouchers: ReadonlyArray<Writte
       min_amount: voucher.rules.minAmount,
       header: voucher.info.header,
       terms: voucher.info.terms,
+      listed: voucher.isListed,
       paused: voucher.isPaused
     })),
     ["id"]
@@ -51,6 +52,7 @@ export const readVouchers = (on: Session): Effect.Effect<ReadonlyArray<WrittenVo
       ...termsOfRow(row),
       redemptions: row.redemptions,
       info: { header: row.header, terms: row.terms },
+      isListed: row.listed,
       isPaused: row.paused
     }))
   })

@@ -29,16 +29,13 @@ export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
     listed: (member, { language, now }) =>
       read(
         language,
-        sql`ends_at > ${moment(now)} and (users = '{}' or ${member ?? null} = any(users))
+        sql`listed and ends_at > ${moment(now)} and (users = '{}' or ${member ?? null} = any(users))
           order by ends_at, code limit ${listedMost}`
       ),
-    member: (member, vouchers) =>
+    member: (member, vouchers, besides) =>
       session.ask(async (on) => {
         const { rows } = await sql<{ is_new: boolean; used: Readonly<Record<string, number>> }>`
-          select not exists (select from orders where member_id = ${member} and ${isNotUndone})
-              and not exists (
-                select from voucher_uses join vouchers on vouchers.id = voucher_id
-                where header = ${welcomeHeader} and ${isUseOf(member)}) as is_new,
+          select ${isNew(member, besides)} as is_new,
             (select coalesce(jsonb_object_agg(voucher_id, times), '{}') from (
               select voucher_id, count(*) as times from voucher_uses
               where voucher_id = any(${vouchers}::text[]) and ${isUseOf(member)} group by voucher_id) as used) as used`.execute(
@@ -48,20 +45,30 @@ export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
         const used = Object.entries(row?.used ?? {}).map(([id, times]) => [VoucherId(id), times] as const)
         return { id: member, isNew: row?.is_new ?? false, used: new Map(used) }
       }),
+    claim: (order, member) =>
+      Effect.asVoid(
+        session.ask(async (on) => {
+          // Always the member first: no two orders wait for each other in a ring.
+          await sql`select pg_advisory_xact_lock(hashtextextended(${`vouchers of ${member}`}, 0))`.execute(on)
+          await sql`select pg_advisory_xact_lock(hashtextextended('vouchers of ' || digest, 0))
+            from (${phoneDigestOf(member)}) as number (digest)`.execute(on)
+          await sql`update orders set phone_digest = (${phoneDigestOf(member)}) where id = ${order}`.execute(on)
+        })
+      ),
     take: ({ voucher, order, member }) =>
       session.ask(async (on) => {
+        // Its row is locked from here on, and the next statement sees what others have committed before.
+        await sql`select from vouchers where id = ${voucher} for update`.execute(on)
         const { numAffectedRows: taken = 0n } = await sql`
-          update vouchers set taken = taken + 1 where id = ${voucher} and taken < redemptions and not paused`.execute(
-          on
-        )
-        if (taken === 0n) return false
-        // Its row is locked from here on, and this statement sees what others have committed before.
-        const { numAffectedRows: used = 0n } = await sql`
-          insert into voucher_uses (order_id, voucher_id, member_id, phone_digest)
-          select ${order}, ${voucher}, ${member}, (${phoneDigestOf(member)})
-          where (select count(*) from voucher_uses where voucher_id = ${voucher} and ${isUseOf(member)})
-            < (select per_user_limit from vouchers where id = ${voucher})`.execute(on)
-        return used > 0n
+          with used as (
+            insert into voucher_uses (order_id, voucher_id, member_id, phone_digest)
+            select ${order}, id, ${member}, (${phoneDigestOf(member)}) from vouchers
+            where id = ${voucher} and taken < redemptions and not paused
+              and (select count(*) from voucher_uses where voucher_id = ${voucher} and ${isUseOf(member)}) < per_user_limit
+              and (header <> ${welcomeHeader} or ${isNew(member, order)})
+            returning voucher_id)
+          update vouchers set taken = taken + 1 from used where id = used.voucher_id`.execute(on)
+        return taken > 0n
       }),
     giveBack: (order) =>
       Effect.asVoid(
@@ -76,8 +83,10 @@ export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
 
 type VoucherRow = Row<"vouchers"> & { readonly names: ReadonlyArray<string> }
 
-/** Orders that count against "without an order". */
-const isNotUndone = sql`status not in ('expired', 'cancelled', 'refunded')`
+/** Whether a member is new: neither the member nor the same verified number has another order that was not called off. */
+const isNew = (member: string, besides: string | undefined): RawBuilder<unknown> => sql`not exists (select from orders
+  where (member_id = ${member} or phone_digest = (${phoneDigestOf(member)})) and id is distinct from ${besides ?? null}
+    and status not in ('expired', 'cancelled', 'refunded'))`
 
 /** Uses of a member, and of the same verified number. */
 const isUseOf = (member: string): RawBuilder<unknown> => sql`not given_back and (member_id = ${member}
