@@ -1,5 +1,7 @@
+import { dayMs } from "#core/kernel/moment.ts"
 import { isUndone } from "#core/orders/ended.rule.ts"
 import type { VoucherUses } from "#core/orders/order-store.port.ts"
+import { pastDays } from "#core/vouchers/own-vouchers.rule.ts"
 import { type Voucher, type VoucherId, welcomeHeader } from "#core/vouchers/voucher.ts"
 import { listedMost, type VoucherStore } from "#core/vouchers/voucher-store.port.ts"
 import { type Cell, now, withEntry } from "./selling-state.ts"
@@ -31,6 +33,16 @@ export const memoryVouchers = (cell: Cell): VoucherStore & VoucherUses => {
             return endsAt > reader.now && isTheirs
           })
           .toSorted((one, other) => one.endsAt - other.endsAt || (one.code < other.code ? -1 : 1))
+          .slice(0, listedMost)
+      ),
+    past: (member, reader) =>
+      now(() =>
+        all()
+          .filter(({ id, endsAt, rules: { users } }) => {
+            const hasEnded = endsAt <= reader.now && endsAt > reader.now - pastDays * dayMs
+            return (hasEnded && (users.length === 0 || users.includes(member))) || usesOf(member, id) > 0
+          })
+          .toSorted((one, other) => other.endsAt - one.endsAt || (one.code < other.code ? -1 : 1))
           .slice(0, listedMost)
       ),
     member: (member, vouchers, besides) =>

@@ -5,7 +5,7 @@ import type { Instant } from "../kernel/moment.ts"
 import type { PointsProblem } from "../points/points.errors.ts"
 import type { Goods, GoodsId } from "../pricing/goods.ts"
 import type { AmountTooLarge, GoodsUnknown, InsufficientStock } from "../pricing/pricing.errors.ts"
-import type { VoucherId } from "../vouchers/voucher.ts"
+import type { Voucher, VoucherId } from "../vouchers/voucher.ts"
 import type { VoucherCodeMissing, VoucherProblem } from "../vouchers/vouchers.errors.ts"
 import type { EgiftMix, LineUnknown, OrderLimit, PreOrderDate, PreOrderMix } from "./cart.errors.ts"
 import type { Bag, LineId, PersistedBag, WantedLine } from "./cart.ts"
@@ -65,6 +65,8 @@ export interface BagsPort {
     /** None: a member's own bag. */
     readonly lines?: ReadonlyArray<WantedLine>
   }) => Effect.Effect<Bag, GoodsUnknown | OrderLimit | AmountTooLarge | Unavailable>
+  /** Vouchers that the shop shows to everybody: those that run or will begin, the soonest end first. */
+  readonly vouchers: (input: NoInput) => Effect.Effect<ReadonlyArray<Voucher>, Unavailable>
 }
 
 /** Stores a guest's bag, in a browser that several tabs share. */

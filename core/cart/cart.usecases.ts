@@ -6,6 +6,7 @@ import type { GoodsStore } from "../pricing/goods.port.ts"
 import type { Goods, GoodsId } from "../pricing/goods.ts"
 import { GoodsUnknown } from "../pricing/pricing.errors.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
+import type { VoucherStore } from "../vouchers/voucher-store.port.ts"
 import { bagOf } from "./bag.rule.ts"
 import type { BagsPort } from "./cart.port.ts"
 import type { Bag, BagOwner, WantedLine } from "./cart.ts"
@@ -18,7 +19,7 @@ import { mergeLines } from "./line-id.rule.ts"
  * @param own reads the bag of the member who asks, which is meant if no lines are named
  */
 export const bagsOver = (
-  store: GoodsStore,
+  store: GoodsStore & { readonly vouchers: Pick<VoucherStore, "listed"> },
   reader: Reader,
   owner: BagOwner = "guest",
   own: () => Effect.Effect<Bag, Unauthenticated | Unavailable> = () => Effect.fail(new Unauthenticated())
@@ -33,7 +34,8 @@ export const bagsOver = (
     const wanted = yield* withinLimits(mergeLines(lines))
     const goods = yield* goodsFor(store, wanted, reader)
     return yield* bagOf("", wanted, goods, reader.now, owner)
-  })
+  }),
+  vouchers: () => store.vouchers.listed(undefined, reader)
 })
 
 /** The goods that lines name, by line. Refuses names of nothing, and combinations of another product. */

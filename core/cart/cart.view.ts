@@ -1,10 +1,10 @@
 import type { SnapshotFrom } from "xstate"
 import type { Goods } from "../pricing/goods.ts"
+import type { VoucherCode, VoucherId } from "../vouchers/voucher.ts"
 import type { CartProblem } from "./blocker.rule.ts"
 import type { cartMachine } from "./cart.machine.ts"
 import { type Bag, type BagLine, LineId } from "./cart.ts"
-import type { RedeemProblem } from "./cart.types.ts"
-import { isOfVoucher } from "./commands.rule.ts"
+import type { CartContext, RedeemProblem } from "./cart.types.ts"
 import { staysBehind } from "./guest.rule.ts"
 import type { Conflict } from "./mixing.rule.ts"
 import { incompatibleOf } from "./queue.rule.ts"
@@ -35,6 +35,8 @@ export interface CartView {
   readonly voucherProblem: RedeemProblem | null
   /** A voucher is being redeemed or cancelled. */
   readonly isChangingVoucher: boolean
+  /** Which ones: codes that are being redeemed, ids that are being cancelled. */
+  readonly changingVouchers: ReadonlyArray<VoucherCode | VoucherId>
   /** Lines that would be ordered now. D-24, D-25b. */
   readonly orderable: ReadonlyArray<LineId>
   /** Whether the checkout is open to them: no line needs a correction. */
@@ -43,10 +45,11 @@ export interface CartView {
 
 /** Returns the bag as its screens show it in this state of its machine. */
 export const viewCart = (snapshot: SnapshotFrom<typeof cartMachine>): CartView => {
-  const { view: bag, bag: read, added, problem, voucherProblem, inFlight, queue } = snapshot.context
+  const { view: bag, bag: read, added, problem, voucherProblem } = snapshot.context
   const stale = snapshot.matches({ queue: "stale" })
   const busy = !stale && !snapshot.matches({ queue: "idle" })
   const { orderable, mayOrder } = orderingOf(bag)
+  const changingVouchers = changingIn(snapshot.context)
   return {
     step: stale ? "stale" : busy && read.id === "" && bag.count === 0 ? "reading" : "ready",
     busy,
@@ -57,11 +60,27 @@ export const viewCart = (snapshot: SnapshotFrom<typeof cartMachine>): CartView =
     added: bag.items.find(({ id }) => id === added) ?? null,
     problem,
     voucherProblem,
-    isChangingVoucher: [inFlight, ...queue].some(isOfVoucher),
+    isChangingVoucher: changingVouchers.length > 0,
+    changingVouchers,
     orderable,
     mayOrder
   }
 }
+
+/** Remembered for each state, so that a screen sees the same list until it changes. */
+const changing = new WeakMap<CartContext, CartView["changingVouchers"]>()
+const changingIn = (context: CartContext): CartView["changingVouchers"] => {
+  const known = changing.get(context)
+  if (known) return known
+  const names = [context.inFlight, ...context.queue].flatMap((command): CartView["changingVouchers"] => {
+    if (command?.op === "redeem") return [command.code]
+    return command?.op === "cancel-voucher" ? [command.voucher] : []
+  })
+  const shown = names.length > 0 ? names : noVouchers
+  changing.set(context, shown)
+  return shown
+}
+const noVouchers: CartView["changingVouchers"] = []
 
 const conflictIn = (snapshot: SnapshotFrom<typeof cartMachine>): CartView["conflict"] => {
   const { view, wanted } = snapshot.context

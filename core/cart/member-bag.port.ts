@@ -4,7 +4,7 @@ import type { MemberId } from "../account/member.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { PointsProblem } from "../points/points.errors.ts"
-import type { Advice } from "../vouchers/adviser.rule.ts"
+import type { OwnVouchers } from "../vouchers/own-vouchers.rule.ts"
 import type { VoucherId } from "../vouchers/voucher.ts"
 import type { VoucherCodeMissing, VoucherProblem } from "../vouchers/vouchers.errors.ts"
 import type { LineUnknown, OrderLimit } from "./cart.errors.ts"
@@ -42,8 +42,8 @@ export interface MemberBagPort {
   readonly redeemPoints: (input: { readonly points: number }) => Answer<Bag, PointsProblem>
   /** Redeems none; a repeated call is no failure. */
   readonly cancelPoints: (input: NoInput) => Answer<Bag>
-  /** What there is for this bag, and the combination that the shop advises. It applies nothing. */
-  readonly vouchers: (input: NoInput) => Answer<Advice>
+  /** What there is for this bag, the combination that the shop advises, and what is over. It applies nothing. */
+  readonly vouchers: (input: NoInput) => Answer<OwnVouchers>
   readonly removeSaved: (input: { readonly line: LineId }) => Answer<BagAndSaved, LineUnknown>
 }
 

@@ -10,6 +10,7 @@ import type { GoodsId } from "../pricing/goods.ts"
 import { GoodsUnknown } from "../pricing/pricing.errors.ts"
 import {
   adviceFor,
+  pastFor,
   redeemableVoucher,
   vouchersIn,
   withoutVoucher,
@@ -154,7 +155,9 @@ export const memberBagOver = (stores: MemberBagStores, member: MemberId, reader:
     vouchers: Effect.fnUntraced(function* () {
       const cart = yield* store.load(member)
       const lines = yield* counted(cart, yield* goodsFor(cart, []))
-      return yield* adviceFor(vouchers, member, cart.vouchers, lines, {}, reader)
+      const advice = yield* adviceFor(vouchers, member, cart.vouchers, lines, {}, reader)
+      const listed = [...advice.granted, ...advice.refused].map(({ voucher }) => voucher)
+      return { ...advice, past: yield* pastFor(vouchers, member, listed, reader) }
     }),
     removeSaved: ({ line }) => bothAfter((cart) => Effect.as(lineIn(cart.saved, line), withoutSaved(cart, line)))
   }

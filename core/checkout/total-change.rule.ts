@@ -37,6 +37,8 @@ export interface TotalChange {
   readonly quantities: ReadonlyArray<QuantityMove>
   /** Shipping after free shipping, if it moved. */
   readonly shipping?: { readonly before: Rupiah; readonly now: Rupiah }
+  /** Codes of the vouchers that took something off before and take off nothing now. D-27. */
+  readonly lostVouchers: ReadonlyArray<string>
   /** Destination, if another one was chosen in another tab. D-63. */
   readonly address?: { readonly before: Address; readonly now: Address }
   /** Names of the couriers with their service, if another one carries it, as chosen in another tab. D-52. */
@@ -70,6 +72,7 @@ export const totalChange = (before: Checkout, now: Checkout): TotalChange | unde
     now: now.totals.payable,
     prices,
     quantities,
+    lostVouchers: codesIn(before).filter((code) => !codesIn(now).includes(code)),
     ...(shipping.before !== shipping.now && { shipping }),
     ...(address && { address }),
     ...(courier && { courier }),
@@ -87,6 +90,12 @@ const shippingRules: ReadonlyArray<StepRule> = ["shipping", "free-shipping"]
 
 const shippingOf = ({ steps }: Checkout): Rupiah =>
   rupiah(steps.reduce((sum, { rule, amount }) => (shippingRules.includes(rule) ? sum + amount : sum), 0))
+
+/** Codes of the vouchers that take something off, of the goods or of shipping. */
+const codesIn = ({ steps, delivery }: Checkout): ReadonlyArray<string> => [
+  ...steps.flatMap(({ rule, values }) => (rule === "voucher" ? [String(values["code"])] : [])),
+  ...(delivery?.option?.freedBy === undefined ? [] : [delivery.option.freedBy])
+]
 
 const priceMoves = (before: Checkout, now: Checkout): ReadonlyArray<PriceMove> =>
   now.lines.flatMap(({ id, goods }) => {

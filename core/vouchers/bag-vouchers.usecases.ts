@@ -2,12 +2,12 @@ import { Effect } from "effect"
 import type { MemberId } from "../account/member.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
 import type { QuoteLine } from "../pricing/quote.ts"
-import { adviseVouchers, type Extras } from "./adviser.rule.ts"
+import { adviseVouchers, type Extras, type Refused } from "./adviser.rule.ts"
 import { inBag, judgeVoucher } from "./judge.rule.ts"
 import { type BagVoucher, slotOf, type Voucher, type VoucherId } from "./voucher.ts"
 import { readVoucherCode } from "./voucher-code.rule.ts"
 import type { VoucherStore } from "./voucher-store.port.ts"
-import { VoucherNotFound } from "./vouchers.errors.ts"
+import { VoucherAlreadyUsed, VoucherNotFound } from "./vouchers.errors.ts"
 
 /** What the vouchers of a bag do for its lines. */
 export type VouchersFor = (lines: ReadonlyArray<QuoteLine>) => ReadonlyArray<BagVoucher>
@@ -101,4 +101,27 @@ export const adviceFor = Effect.fnUntraced(function* (
     vouchers.map(({ id }) => id)
   )
   return yield* adviseVouchers(vouchers, { lines, member: known, now: reader.now }, extras)
+})
+
+/**
+ * Reads what is over for a member, with the reason: used before ended.
+ *
+ * @param others what is listed elsewhere
+ */
+export const pastFor = Effect.fnUntraced(function* (
+  store: VoucherStore,
+  member: MemberId,
+  others: ReadonlyArray<Voucher>,
+  reader: Reader
+) {
+  const past = (yield* store.past(member, reader)).filter(({ id }) => others.every((one) => one.id !== id))
+  const known = yield* store.member(
+    member,
+    past.map(({ id }) => id)
+  )
+  return past.flatMap((voucher): ReadonlyArray<Refused> => {
+    if ((known.used.get(voucher.id) ?? 0) > 0) return [{ voucher, problem: new VoucherAlreadyUsed() }]
+    const { problem } = inBag(voucher, { lines: [], member: known, now: reader.now })
+    return problem ? [{ voucher, problem }] : []
+  })
 })

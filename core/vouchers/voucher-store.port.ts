@@ -18,6 +18,11 @@ export interface VoucherStore {
    */
   readonly listed: (member: MemberId | undefined, reader: Reader) => Stored<ReadonlyArray<Voucher>>
   /**
+   * Vouchers that this member has used, and those that a list has shown to this member and that have ended, `pastDays` ago at most.
+   * The latest end first, at most `listedMost`.
+   */
+  readonly past: (member: MemberId, reader: Reader) => Stored<ReadonlyArray<Voucher>>
+  /**
    * What is known of a member: orders with these vouchers, of the member and of the same verified number.
    *
    * @param besides the id of an order that is not counted

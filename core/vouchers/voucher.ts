@@ -49,6 +49,15 @@ export interface VoucherGoods {
   readonly categories: ReadonlyArray<CategoryId>
 }
 
+/** A page with goods that a voucher is for. */
+export interface VoucherPlace {
+  readonly kind: "product" | "brand" | "category"
+  readonly id: string
+  readonly slug: string
+  /** Slug of a product's category. */
+  readonly category?: string
+}
+
 /** A voucher. Specification 3, Voucher; D-27. */
 export interface Voucher {
   readonly id: VoucherId
@@ -73,6 +82,8 @@ export interface Voucher {
   readonly rules: VoucherRules
   /** Names of the products, brands and categories it is for, in the reader's language; empty: all goods. */
   readonly goodsNames: ReadonlyArray<string>
+  /** Where those goods are, in the same order. */
+  readonly places: ReadonlyArray<VoucherPlace>
   readonly info: {
     /** `WELCOME VOUCHER` marks the voucher of new members. */
     readonly header: string
@@ -81,7 +92,7 @@ export interface Voucher {
 }
 
 /** A voucher as the merchant writes it: its terms in both languages, the names of its goods are the catalogue's. */
-export interface WrittenVoucher extends Omit<Voucher, "info" | "goodsNames" | "availableQuota"> {
+export interface WrittenVoucher extends Omit<Voucher, "info" | "goodsNames" | "places" | "availableQuota"> {
   /** All there ever are; those that orders have taken are the shop's own count. */
   readonly redemptions: number
   /** Lists show it; else it works by its code alone. */

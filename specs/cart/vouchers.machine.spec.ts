@@ -14,7 +14,7 @@ const { red, plum } = someGoodsByName
 const rani = MemberId("rani")
 
 /** A member's cart at a shop with a voucher of Rp20.000 from Rp200.000 on; both goods cost Rp100.000. */
-const openMembers = (fate: () => Fate = () => well) => {
+const openMembers = (fate: (call: string) => Fate = () => well) => {
   const shop = memorySelling(Object.values(someGoodsByName), [], regionsOfIndonesia())
   shop.putVouchers(someVoucher({ rules: { minAmount: rupiah(200_000) } }))
   const clock = new VirtualClock()
@@ -98,6 +98,24 @@ describe("vouchers in the bag", () => {
     expect(cart.view().bag).toMatchObject({ vouchers: [], totals: { payable: 200_000 } })
     await clock.advance(10_000)
     expect(cart.context().bag).toMatchObject({ vouchers: [], totals: { payable: 200_000 } })
+  })
+
+  it("of two equal presses are asked for once, and name the one that is asked for", async () => {
+    const sent: Array<string> = []
+    const { cart, clock } = openMembers((call) => {
+      sent.push(call)
+      return well
+    })
+    await clock.advance(2_000)
+    cart.want(red, 2)
+    await clock.advance(10_000)
+    expect(cart.view().changingVouchers).toEqual([])
+    cart.say({ type: "voucher.redeemed", code: "AMBILPENDAR20" })
+    cart.say({ type: "voucher.redeemed", code: "ambil pendar 20" })
+    expect(cart.view().changingVouchers).toEqual(["AMBILPENDAR20"])
+    await clock.advance(10_000)
+    expect(sent.filter((call) => call === "redeemVoucher")).toHaveLength(1)
+    expect(cart.view()).toMatchObject({ changingVouchers: [], bag: { vouchers: [{ discount: 20_000 }] } })
   })
 
   it("are not a guest's: the log-in is named, and the bag stays", async () => {

@@ -56,6 +56,17 @@ describe("how a total moved", () => {
     ])
   })
 
+  it("names the vouchers that take off nothing any more, of the goods and of shipping", () => {
+    const [plain] = withBanks()
+    if (plain === undefined) throw new Error("no checkout")
+    const step = { slot: "voucher", rule: "voucher", amount: rupiah(-20_000), reason: "voucher" } as const
+    const with20 = { ...plain, steps: [...plain.steps, { ...step, values: { code: "AMBILPENDAR20" } }] }
+    const cheaper = { ...with20, totals: { ...plain.totals, payable: rupiah(plain.totals.payable - 20_000) } }
+    expect(totalChange(cheaper, plain)?.lostVouchers).toEqual(["AMBILPENDAR20"])
+    expect(totalChange(plain, cheaper)?.lostVouchers).toEqual([])
+    expect(totalChange(cheaper, cheaper)).toBeUndefined()
+  })
+
   it("names both banks and both codes if another bank was chosen", () => {
     const [, before, now] = withBanks("bca", "mandiri") as [Checkout, Checkout, Checkout]
     expect(totalChange(before, now)).toMatchObject({

@@ -31,6 +31,7 @@ export const someVoucher = ({
   forGuests: false,
   rules: { products: [], brands: [], categories: [], minAmount: rupiah(0), users: [], ...rules },
   goodsNames: [],
+  places: [],
   info: { header: "", terms: "" },
   ...change
 })

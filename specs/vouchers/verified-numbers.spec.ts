@@ -4,6 +4,7 @@ import { removeMember } from "#adapters/postgres/members/account-members.sql.ts"
 import { putVouchers } from "#adapters/postgres/selling/voucher-writer.sql.ts"
 import { sqlVouchers } from "#adapters/postgres/selling/vouchers.sql.ts"
 import type { MemberId } from "#core/account/member.ts"
+import { instant } from "#core/kernel/moment.ts"
 import { welcomeHeader } from "#core/vouchers/voucher.ts"
 import { someNow } from "../arbitraries.ts"
 import { run, tagOf } from "../contracts/ordering-shop.ts"
@@ -85,6 +86,25 @@ describe.each(engines)("vouchers, over %s", (engine) => {
     expect(await redeem(member, "RAHASIA")).toBe("done")
     expect(await codes()).toContain("RAHASIA")
     expect(await run(bag.read({}))).toMatchObject({ vouchers: [{ discount: 20_000 }] })
+    const { bags } = shop.selling.portsFor({ language: "id", now: someNow })
+    expect((await run(bags.vouchers({}))).map(({ code }) => code)).not.toContain("RAHASIA")
+  })
+
+  it("that were used or have ended are over, with the reason", async () => {
+    const member = next()
+    const [day, now] = [86_400_000, Date.now()]
+    await shop.put(
+      voucherOf(6, "DIPAKAI"),
+      voucherOf(7, "BARUBERAKHIR", { endsAt: instant(now - 29 * day) }),
+      voucherOf(8, "LAMABERAKHIR", { endsAt: instant(now - 31 * day) })
+    )
+    expect(await redeem(member, "DIPAKAI")).toBe("done")
+    await placed(member)
+    const { refused, past } = await run(shop.as(member).bag.vouchers({}))
+    const over = [...refused, ...past].map(({ voucher, problem }) => [voucher.code, problem._tag])
+    expect(over).toContainEqual(["DIPAKAI", "VoucherAlreadyUsed"])
+    expect(over).toContainEqual(["BARUBERAKHIR", "VoucherExpired"])
+    expect(over.flat()).not.toContain("LAMABERAKHIR")
   })
 
   it("are one for each slot, also after the merchant has changed one", async () => {

@@ -17,7 +17,7 @@ import { someNow } from "../arbitraries.ts"
 import { allChosen, newKey, run } from "../contracts/ordering-shop.ts"
 import type { engines } from "../database.ts"
 import { putMembers } from "../orders/members.ts"
-import { line, openSellingShop } from "../orders/selling-shop.ts"
+import { line, openSellingShop, type SellingShop } from "../orders/selling-shop.ts"
 import { priceOf, someGoods } from "../pricing/some-goods.ts"
 import { someOrigins } from "../shipping/some-origins.ts"
 import { someVoucher } from "./some-vouchers.ts"
@@ -73,7 +73,9 @@ export const inMemory = (): VoucherShop => {
 }
 
 /** Over a database; `db` is the one it stands on. */
-export const inDatabase = async (engine: (typeof engines)[number]): Promise<VoucherShop & { readonly db: Db }> => {
+export const inDatabase = async (
+  engine: (typeof engines)[number]
+): Promise<VoucherShop & { readonly db: Db } & Pick<SellingShop, "selling">> => {
   const shop = await openSellingShop(engine, { a: 500, b: 500 })
   await putMembers(shop.db, rani, sinta, ...members)
   return {
@@ -98,7 +100,8 @@ export const inDatabase = async (engine: (typeof engines)[number]): Promise<Vouc
       return voucher ? voucher.redemptions - voucher.taken : -1
     },
     close: shop.close,
-    db: shop.db
+    db: shop.db,
+    selling: shop.selling
   }
 }
 

@@ -11,7 +11,7 @@ const placeText = ({ recipient, line, village, district }: Address): string =>
 
 /** What moved, from what to what. D-25: old and new. */
 export const ChangedParts = ({
-  change: { prices, quantities, shipping, address, courier, bank, uniqueCode, firstCode }
+  change: { prices, quantities, lostVouchers, shipping, address, courier, bank, uniqueCode, firstCode }
 }: {
   readonly change: TotalChange
 }) => {
@@ -38,6 +38,11 @@ export const ChangedParts = ({
           ))}
         </ul>
       ) : null}
+      {lostVouchers.map((code) => (
+        <Text key={code} look="small">
+          {t("checkout.state.changed.voucher", { code })}
+        </Text>
+      ))}
       {shipping ? (
         <Text look="small">
           {t("checkout.state.changed.shipping", {

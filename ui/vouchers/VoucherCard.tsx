@@ -10,42 +10,58 @@ import * as css from "./Vouchers.css.ts"
 export const VoucherCard = ({
   voucher,
   discount,
-  isUsed
+  isUsed,
+  isBusy
 }: {
   readonly voucher: Voucher
   readonly discount: Rupiah
   readonly isUsed: boolean
+  /** It is being redeemed or cancelled: it says what it does once the shop has said so. */
+  readonly isBusy: boolean
 }) => {
   const [, tell] = useCart()
-  const { conditions } = useVoucherWords()
   return (
     <button
       type="button"
       className={css.card}
       aria-pressed={isUsed}
-      onClick={() =>
+      aria-busy={isBusy || undefined}
+      onClick={() => {
+        if (isBusy) return
         tell(
           isUsed ? { type: "voucher.cancelled", voucher: voucher.id } : { type: "voucher.redeemed", code: voucher.code }
         )
-      }
+      }}
     >
-      <span className={css.mark}>{isUsed ? <Icon name="check" size={16} /> : null}</span>
+      <span className={isBusy ? css.working : css.mark}>
+        {isUsed && !isBusy ? <Icon name="check" size={16} /> : null}
+      </span>
       <span className={css.words}>
-        <span className={css.code}>{voucher.code}</span>
-        <span className={css.terms}>{conditions(voucher)}</span>
+        <Conditions voucher={voucher} />
       </span>
       {discount > 0 ? <span className={css.off}>{formatRupiah(rupiah(-discount))}</span> : null}
     </button>
   )
 }
 
-/** A voucher that cannot be used yet: what it is, and what is missing. */
-export const ClosedVoucher = ({ voucher, problem }: { readonly voucher: Voucher; readonly problem: RedeemProblem }) => {
-  const { conditions, whyNot } = useVoucherWords()
+/** Its code, what it gives and asks, and the merchant's own words about it. */
+const Conditions = ({ voucher }: { readonly voucher: Voucher }) => {
+  const { conditions } = useVoucherWords()
   return (
-    <div className={css.closed}>
+    <>
       <span className={css.code}>{voucher.code}</span>
       <span className={css.terms}>{conditions(voucher)}</span>
+      {voucher.info.terms === "" ? null : <span className={css.terms}>{voucher.info.terms}</span>}
+    </>
+  )
+}
+
+/** A voucher that cannot be used yet: what it is, and what is missing. */
+export const ClosedVoucher = ({ voucher, problem }: { readonly voucher: Voucher; readonly problem: RedeemProblem }) => {
+  const { whyNot } = useVoucherWords()
+  return (
+    <div className={css.closed}>
+      <Conditions voucher={voucher} />
       <span className={css.missing}>{whyNot(problem)}</span>
     </div>
   )

@@ -9,6 +9,7 @@ import { useTexts } from "../messages/useTexts.ts"
 import { useWords } from "../messages/useWords.ts"
 import { useAppActor } from "../shop/shop.tsx"
 import { useVoucherWords } from "./useVoucherWords.ts"
+import { VoucherNews } from "./VoucherNews.tsx"
 import * as css from "./Vouchers.css.ts"
 
 const LazyVoucherSheet = lazyPart(async () => (await import("./VoucherSheet.tsx")).VoucherSheet)
@@ -50,6 +51,7 @@ export const VoucherPanel = ({ view }: { readonly view: CartView }) => {
           {whyNot(view.voucherProblem)}
         </p>
       ) : null}
+      <VoucherNews view={view} />
       {isOpen ? <LazyVoucherSheet view={view} onClose={() => setOpen(false)} /> : null}
     </div>
   )

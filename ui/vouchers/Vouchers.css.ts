@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css"
+import { keyframes, style } from "@vanilla-extract/css"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
@@ -85,6 +85,17 @@ export const mark = style({
       color: tokens.color.onBrand
     }
   }
+})
+const turn = keyframes({ to: { transform: "rotate(1turn)" } })
+/** In the place of the mark while the shop is asked. */
+export const working = style({
+  flex: "none",
+  width: 22,
+  height: 22,
+  border: `2.5px solid ${tokens.color.brand}`,
+  borderRightColor: "transparent",
+  borderRadius: tokens.radius.pill,
+  animation: `${turn} .8s linear infinite`
 })
 export const words = style({ ...column, flex: "1 1 auto", minWidth: 0, gap: 2 })
 export const code = style({ ...font.label, overflowWrap: "anywhere" })

@@ -1,6 +1,7 @@
 import type { RedeemProblem } from "#core/cart/cart.types.ts"
-import { type Instant, instant } from "#core/kernel/moment.ts"
+import type { Instant } from "#core/kernel/moment.ts"
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
+import { lastDayOf } from "#core/vouchers/last-day.rule.ts"
 import type { Voucher } from "#core/vouchers/voucher.ts"
 import { useWords } from "../messages/useWords.ts"
 
@@ -10,8 +11,7 @@ const namesOf = (names: ReadonlyArray<string>): string => names.slice(0, 2).join
 /** Returns the words for vouchers: why one takes nothing off, and what it is. */
 export const useVoucherWords = () => {
   const { t, date } = useWords()
-  /** It is over from its end on: the day before is the last one. */
-  const lastDay = (endsAt: Instant): string => date(instant(endsAt - 1))
+  const lastDay = (endsAt: Instant): string => date(lastDayOf(endsAt))
   /** Why it takes nothing off, with what is missing. D-27. */
   const whyNot = (problem: RedeemProblem): string => {
     switch (problem._tag) {
@@ -33,10 +33,9 @@ export const useVoucherWords = () => {
         return t(`vouchers.problem.${problem._tag}`)
     }
   }
-  /** What it gives and what it asks, in one line. */
-  const conditions = (voucher: Voucher): string =>
+  /** What it asks, in one line. */
+  const askedOf = (voucher: Voucher): string =>
     [
-      benefitOf(voucher),
       voucher.rules.minAmount > 0
         ? t("vouchers.minimum", { amount: formatRupiah(voucher.rules.minAmount) })
         : undefined,
@@ -45,7 +44,11 @@ export const useVoucherWords = () => {
     ]
       .filter((part) => part !== undefined)
       .join(" · ")
-  const benefitOf = ({ discount, value, maxDiscount, shippingFeeDiscount }: Voucher): string | undefined => {
+  /** What it gives and what it asks, in one line. */
+  const conditions = (voucher: Voucher): string =>
+    [benefit(voucher), askedOf(voucher)].filter((part) => part !== undefined).join(" · ")
+  /** What it gives. */
+  const benefit = ({ discount, value, maxDiscount, shippingFeeDiscount }: Voucher): string | undefined => {
     if (discount === "percentage")
       return maxDiscount === undefined
         ? t("vouchers.percent", { percent: value })
@@ -56,5 +59,5 @@ export const useVoucherWords = () => {
       ? t("vouchers.freeShipping")
       : t("vouchers.freeShippingMost", { amount: formatRupiah(shippingFeeDiscount) })
   }
-  return { whyNot, conditions }
+  return { whyNot, conditions, benefit, askedOf }
 }

@@ -1,10 +1,13 @@
 import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
+import { dayMs, instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { VoucherUses } from "#core/orders/order-store.port.ts"
-import { type Voucher, VoucherId, welcomeHeader } from "#core/vouchers/voucher.ts"
+import { pastDays } from "#core/vouchers/own-vouchers.rule.ts"
+import { type Voucher, VoucherId, type VoucherPlace, welcomeHeader } from "#core/vouchers/voucher.ts"
 import { listedMost, type VoucherStore } from "#core/vouchers/voucher-store.port.ts"
 import type { Session } from "../engine/db.ts"
+import { present } from "../present.ts"
 import { moment, type Row } from "../tables.ts"
 import { termsOfRow } from "./voucher-row.ts"
 
@@ -13,7 +16,7 @@ export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
   const read = (language: Language, where: RawBuilder<unknown>) =>
     session.ask(async (on) => {
       const { rows } = await sql<VoucherRow>`
-        select vouchers.*, array(${goodsNames(language)}) as names from vouchers where not paused and ${where}`.execute(
+        select vouchers.*, coalesce((select jsonb_agg(place) from (${places(language)}) as place), '[]') as places from vouchers where not paused and ${where}`.execute(
         on
       )
       return rows.map((row) => voucherOf(row, language))
@@ -31,6 +34,14 @@ export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
         language,
         sql`listed and ends_at > ${moment(now)} and (users = '{}' or ${member ?? null} = any(users))
           order by ends_at, code limit ${listedMost}`
+      ),
+    past: (member, { language, now }) =>
+      read(
+        language,
+        sql`(listed and ends_at <= ${moment(now)} and ends_at > ${moment(instant(now - pastDays * dayMs))}
+            and (users = '{}' or ${member} = any(users))
+          or exists (select from voucher_uses where voucher_id = vouchers.id and member_id = ${member} and not given_back))
+          order by ends_at desc, code limit ${listedMost}`
       ),
     member: (member, vouchers, besides) =>
       session.ask(async (on) => {
@@ -81,7 +92,7 @@ export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
   }
 }
 
-type VoucherRow = Row<"vouchers"> & { readonly names: ReadonlyArray<string> }
+type VoucherRow = Row<"vouchers"> & { readonly places: ReadonlyArray<VoucherPlace & { readonly name: string }> }
 
 /** Whether a member is new: neither the member nor the same verified number has another order that was not called off. */
 const isNew = (member: string, besides: string | undefined): RawBuilder<unknown> => sql`not exists (select from orders
@@ -96,15 +107,17 @@ const isUseOf = (member: string): RawBuilder<unknown> => sql`not given_back and 
 const phoneDigestOf = (member: string): RawBuilder<unknown> =>
   sql`select encode(sha256(convert_to(phone_e164, 'UTF8')), 'hex') from members where id = ${member} and phone_verified`
 
-/** What a voucher is for, by name. */
-const goodsNames = (language: Language): RawBuilder<unknown> => sql`
-  select name from products where products.id = any(vouchers.products)
-  union all select name from brands where brands.id = any(vouchers.brands)
-  union all select name ->> ${language} from categories where categories.id = any(vouchers.categories)`
+/** What a voucher is for, by name, and where that is. */
+const places = (language: Language): RawBuilder<unknown> => sql`
+  select 'product' as kind, products.id::text, products.slug, products.name, categories.slug as category
+  from products left join categories on categories.id = products.category_id where products.id = any(vouchers.products)
+  union all select 'brand', id::text, slug, name, null from brands where brands.id = any(vouchers.brands)
+  union all select 'category', id, slug, name ->> ${language}, null from categories where categories.id = any(vouchers.categories)`
 
 const voucherOf = (row: VoucherRow, language: Language): Voucher => ({
   ...termsOfRow(row),
   availableQuota: Math.max(0, row.redemptions - row.taken),
-  goodsNames: row.names,
+  goodsNames: row.places.map(({ name }) => name),
+  places: row.places.map(({ kind, id, slug, category }) => ({ kind, id, slug, ...present({ category }) })),
   info: { header: row.header, terms: row.terms[language] }
 })

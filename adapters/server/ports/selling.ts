@@ -9,6 +9,7 @@ import { sqlGoods } from "#adapters/postgres/selling/goods.sql.ts"
 import { sqlNotify } from "#adapters/postgres/selling/notify.sql.ts"
 import { sqlOrders } from "#adapters/postgres/selling/orders.sql.ts"
 import { countReceipts, putReceipt } from "#adapters/postgres/selling/receipts.sql.ts"
+import { sqlVouchers } from "#adapters/postgres/selling/vouchers.sql.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import type { MemberId } from "#core/account/member.ts"
 import { bagsOver } from "#core/cart/cart.usecases.ts"
@@ -158,9 +159,14 @@ export const sellingOver = ({
     regions: () => places,
     bags: (reader, own) =>
       transactions<SellingPorts["bags"]>(
-        { goods: "autocommit", validate: "autocommit" },
+        { goods: "autocommit", validate: "autocommit", vouchers: "autocommit" },
         (session, { names, memory }) =>
-          bagsOver(sqlGoods(session, names, memory), reader, ownerOf(reader), () => own.memberBag.read({}))
+          bagsOver(
+            { ...sqlGoods(session, names, memory), vouchers: sqlVouchers(session) },
+            reader,
+            ownerOf(reader),
+            () => own.memberBag.read({})
+          )
       ),
     memberBag: (reader) => memberBagOf(transactions, reader),
     points: (reader, own) => pointsOf(transactions, reader, own.memberBag),

@@ -5,11 +5,11 @@ import { type Bag, type BagLine, LineId, linesPerBag, type WantedLine } from "#c
 import { AmountTooLarge, GoodsUnknown, InsufficientStock } from "#core/pricing/pricing.errors.ts"
 import { slotOf } from "#core/vouchers/voucher.ts"
 import type { Mapping, Refusal, Wire } from "../endpoint.ts"
-import { amount, asCodec, brandCodec, moment, one, same, words } from "../parts.ts"
+import { amount, asCodec, brandCodec, many, moment, nothing, one, same, words } from "../parts.ts"
 import { goods, goodsId, goodsIdFields, goodsIdNames, shortage } from "./goods-forms.wire.ts"
 import { bagPoints } from "./points-forms.wire.ts"
 import { gatherTotals, requirement, spreadTotals, step, totalFields, totalNames } from "./quote-forms.wire.ts"
-import { bagVoucher } from "./voucher-forms.wire.ts"
+import { bagVoucher, voucher } from "./voucher-forms.wire.ts"
 
 const upTo = (length: number) => words.pipe(Schema.check(Schema.isMinLength(1), Schema.isMaxLength(length)))
 
@@ -80,7 +80,8 @@ const BagOnWire = Schema.Struct({
   ...totalFields,
   steps: Schema.Array(step),
   freeShipping: Schema.optionalKey(Schema.Struct({ limit: amount, missing: amount })),
-  vouchers: Schema.Array(bagVoucher.schema),
+  // A server of the version before has none.
+  vouchers: Schema.optionalKey(Schema.Array(bagVoucher.schema)),
   voucherId: Schema.optionalKey(Schema.String),
   voucherCode: Schema.optionalKey(Schema.String),
   freedBy: Schema.optionalKey(Schema.String),
@@ -123,9 +124,11 @@ export const bag: Mapping<Bag, typeof BagOnWire.Type> = {
     pointsApplied: _points,
     kind,
     date,
+    vouchers,
     ...value
   }) => ({
     ...gatherTotals(value),
+    vouchers: vouchers ?? [],
     kind: kind === "preorder" ? { kind, ...(date === undefined ? {} : { date }) } : { kind }
   })
 }
@@ -207,5 +210,14 @@ export const cartWire: Wire<BagsPort> = {
     input: same(Schema.Struct({ lines: Schema.optionalKey(wantedLines) })),
     output: one(bag),
     refusals: { GoodsUnknown: goodsUnknown, OrderLimit: orderLimit, AmountTooLarge: amountTooLarge }
+  },
+  vouchers: {
+    service: "cart",
+    method: "get",
+    path: "/vouchers",
+    summary: "Vouchers for everybody: those that run or will begin, the soonest end first",
+    input: nothing,
+    output: many(voucher),
+    refusals: {}
   }
 }

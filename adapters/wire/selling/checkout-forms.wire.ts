@@ -100,7 +100,8 @@ const CheckoutOnWire = Schema.Struct({
   ),
   note: Schema.optionalKey(Schema.String),
   quote: Schema.Struct({ steps: Schema.Array(step), ...totalFields }).pipe(Schema.encodeKeys(totalNames)),
-  vouchers: Schema.Array(bagVoucher.schema),
+  // A server of the version before has none.
+  vouchers: Schema.optionalKey(Schema.Array(bagVoucher.schema)),
   points: Schema.optionalKey(bagPoints.schema),
   quoteHash: Schema.String,
   requirements: Schema.Array(asCodec(requirement)),
@@ -123,8 +124,9 @@ export const checkout: Mapping<Checkout, typeof CheckoutOnWire.Type> = {
     ...(delivery ? { delivery: { ...withoutService(delivery), ...partsOf(delivery.service) } } : {}),
     quote: spreadTotals({ steps, totals })
   }),
-  from: ({ delivery, quote, ...value }) => ({
+  from: ({ delivery, quote, vouchers, ...value }) => ({
     ...value,
+    vouchers: vouchers ?? [],
     ...(delivery ? { delivery: { ...withoutParts(delivery), ...serviceOf(delivery) } } : {}),
     ...gatherTotals(quote)
   })

@@ -20,7 +20,7 @@ import {
 import { goodsIdFields, goodsIdNames } from "./goods-forms.wire.ts"
 import { bagAndSaved, joined, savedItem } from "./member-bag-forms.wire.ts"
 import { pointsRefusals, redeemedPoints } from "./points-forms.wire.ts"
-import { advice, voucherId, voucherRefusals } from "./voucher-forms.wire.ts"
+import { ownVouchers, voucherId, voucherRefusals } from "./voucher-forms.wire.ts"
 
 const lineUnknown: Refusal<LineUnknown> = { status: 404, code: "LINE_NOT_FOUND", make: () => new LineUnknown() }
 const signedOut = { Unauthenticated: unauthenticated }
@@ -231,9 +231,9 @@ export const memberBagWire: Wire<MemberBagPort> = {
     method: "get",
     path: "/me/vouchers",
     summary:
-      "Vouchers for a member's bag: those that count, why others do not, and the combination that takes most off",
+      "A member's vouchers: those that count for the bag, why others do not, the combination that takes most off, and what is over",
     input: nothing,
-    output: one(advice),
+    output: one(ownVouchers),
     refusals: signedOut
   },
   removeSaved: {

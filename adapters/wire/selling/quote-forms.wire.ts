@@ -7,19 +7,25 @@ import { amount, signedAmount } from "../parts.ts"
 /** Values that go into words: texts and numbers. */
 const valuesOnWire = Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Finite]))
 
+/** One of these names, or one of a newer shop: an open page of the version before it still reads the total. */
+const orNewer = <T extends string>(known: Schema.Codec<T, unknown>): Schema.Codec<T, unknown> =>
+  Schema.Union([known, Schema.String as unknown as Schema.Codec<T, unknown>])
+
 /** Why a total is what it is: `steps[{rule, amount, reason}]`. */
 export const step: Schema.Codec<Step, unknown> = Schema.Struct({
   slot: Schema.Literals(slots),
-  rule: Schema.Literals([
-    "goods",
-    "item-discount",
-    "voucher",
-    "points",
-    "shipping",
-    "free-shipping",
-    "insurance",
-    "unique-code"
-  ]),
+  rule: orNewer(
+    Schema.Literals([
+      "goods",
+      "item-discount",
+      "voucher",
+      "points",
+      "shipping",
+      "free-shipping",
+      "insurance",
+      "unique-code"
+    ])
+  ),
   amount: signedAmount,
   reason: Schema.String,
   values: valuesOnWire

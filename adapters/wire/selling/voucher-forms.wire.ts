@@ -3,7 +3,7 @@ import { MemberId } from "#core/account/member.ts"
 import { BrandId } from "#core/catalogue/brand.ts"
 import { CategoryId } from "#core/catalogue/category.ts"
 import { ProductId } from "#core/catalogue/product.ts"
-import type { Advice } from "#core/vouchers/adviser.rule.ts"
+import type { OwnVouchers } from "#core/vouchers/own-vouchers.rule.ts"
 import {
   type BagVoucher,
   type Voucher,
@@ -60,6 +60,17 @@ const VoucherOnWire = Schema.Struct({
     users: Schema.Array(brandCodec(MemberId, Schema.String))
   }),
   goodsNames: Schema.Array(Schema.String),
+  // A server of the version before has none.
+  places: Schema.optionalKey(
+    Schema.Array(
+      Schema.Struct({
+        kind: Schema.Literals(["product", "brand", "category"]),
+        id: Schema.String,
+        slug: Schema.String,
+        category: Schema.optionalKey(Schema.String)
+      })
+    )
+  ),
   info: Schema.Struct({ header: Schema.String, terms: Schema.String })
 }).pipe(
   Schema.encodeKeys({
@@ -75,6 +86,7 @@ const VoucherOnWire = Schema.Struct({
     forGuests: "available_for_guest",
     isPaperBag: "is_special_paper_bag",
     goodsNames: "goods_names",
+    places: "goods_places",
     info: "voucher_info"
   })
 )
@@ -88,8 +100,9 @@ export const voucher: Mapping<Voucher, typeof VoucherOnWire.Type> = {
     // Which members it names is for the shop alone.
     rules: { ...rules, users: [], order: { minAmount } }
   }),
-  from: ({ discountInfo, isPaperBag: _, rules: { order, ...rules }, ...value }) => ({
+  from: ({ discountInfo, isPaperBag: _, rules: { order, ...rules }, places, ...value }) => ({
     ...value,
+    places: places ?? [],
     ...discountInfo,
     rules: { ...rules, ...order }
   })
@@ -177,12 +190,17 @@ export const bagVoucher = same<BagVoucher>(
 
 const refused = Schema.Struct({ voucher: asCodec(voucher), problem })
 const granted = Schema.Struct({ voucher: asCodec(voucher), discount: amount })
-/** What there is for a bag, and the combination that the shop advises. */
-export const advice = same<Advice>(
-  Schema.Struct({
-    vouchers: Schema.Array(asCodec(voucher)),
-    saving: amount,
-    granted: Schema.Array(granted),
-    refused: Schema.Array(refused)
-  }).pipe(Schema.encodeKeys({ vouchers: "advised" }))
-)
+const OwnOnWire = Schema.Struct({
+  vouchers: Schema.Array(asCodec(voucher)),
+  saving: amount,
+  granted: Schema.Array(granted),
+  refused: Schema.Array(refused),
+  // A server of the version before has none.
+  past: Schema.optionalKey(Schema.Array(refused))
+}).pipe(Schema.encodeKeys({ vouchers: "advised" }))
+/** What there is for a member's bag, the combination that the shop advises, and what is over. */
+export const ownVouchers: Mapping<OwnVouchers, typeof OwnOnWire.Type> = {
+  schema: OwnOnWire,
+  to: (value) => value,
+  from: ({ past, ...value }) => ({ ...value, past: past ?? [] })
+}

@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate"
 import { placeholderActors, portActors } from "../../kernel/port-actors.ts"
 import type { Timed } from "../../kernel/timed.ts"
-import type { Advice } from "../../vouchers/adviser.rule.ts"
+import type { OwnVouchers } from "../../vouchers/own-vouchers.rule.ts"
 import type { MemberBagPort } from "../member-bag.port.ts"
 
 /** The call of the list. */
@@ -9,7 +9,7 @@ export type VoucherListPort = Pick<MemberBagPort, "vouchers">
 
 /** Context of the list of vouchers: what the shop said last, which stays on the page while it is asked again. */
 export interface VoucherListContext {
-  readonly advice: Advice | null
+  readonly advice: OwnVouchers | null
 }
 
 /** Events of the list of vouchers. */
@@ -23,7 +23,7 @@ export const voucherListMachine = setup({
   types: { context: {} as VoucherListContext, events: {} as VoucherListEvent },
   actors: placeholderActors<VoucherListPort>("vouchers"),
   actions: {
-    adopt: assign(({ event }) => ("output" in event ? { advice: event.output as Advice } : {}))
+    adopt: assign(({ event }) => ("output" in event ? { advice: event.output as OwnVouchers } : {}))
   }
 }).createMachine({
   id: "voucher-list",

@@ -8,22 +8,32 @@ import type { CartContext, CartEvent, RedeemProblem } from "../cart.types.ts"
 import type { Command } from "../commands.rule.ts"
 import { withCommands } from "../queue.rule.ts"
 
-/** The queue with a code to redeem or a voucher to cancel; an empty code is refused here. Machines 3, K8. */
+/**
+ * The queue with a code to redeem or a voucher to cancel; an empty code is refused here. A press that asks for what the last one
+ * asked for is that one. Machines 3, K8.
+ */
 export const withVoucherChange = (
   context: CartContext,
   event: CartEvent | { readonly type: "bag.synced" }
 ): Partial<CartContext> => {
-  if (event.type === "voucher.cancelled")
-    return { ...withCommands(context, { op: "cancel-voucher", voucher: event.voucher }), voucherProblem: null }
+  if (event.type === "voucher.cancelled") return withChange(context, { op: "cancel-voucher", voucher: event.voucher })
   if (event.type !== "voucher.redeemed") return {}
   return decide(
-    Effect.map(
-      readVoucherCode(event.code),
-      (code): Partial<CartContext> => ({ ...withCommands(context, { op: "redeem", code }), voucherProblem: null })
-    ),
+    Effect.map(readVoucherCode(event.code), (code) => withChange(context, { op: "redeem", code })),
     (problem): Partial<CartContext> => ({ voucherProblem: problem })
   )
 }
+
+const withChange = (context: CartContext, command: VoucherCommand): Partial<CartContext> => {
+  const last = context.queue.at(-1) ?? context.inFlight
+  const isSame = last !== null && nameOf(last) === nameOf(command)
+  return { ...(isSame ? {} : withCommands(context, command)), voucherProblem: null }
+}
+
+type VoucherCommand = Extract<Command, { readonly op: "redeem" | "cancel-voucher" }>
+
+const nameOf = (command: Command): string =>
+  command.op === "redeem" ? `+${command.code}` : command.op === "cancel-voucher" ? `-${command.voucher}` : ""
 
 /** Returns what to show of a change that the shop did not answer, with the bag as it was read after it: it may have been done. */
 export const unansweredOf = (
