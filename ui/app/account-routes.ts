@@ -70,6 +70,16 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     noindex: true
   },
   {
+    path: "/account/vouchers",
+    name: "AccountVouchers",
+    prepare: nothing,
+    screen: accountScreen("VouchersScreen"),
+    skeleton: "text",
+    texts: ["profile", "vouchers"],
+    footer: "wide",
+    noindex: true
+  },
+  {
     path: "/account/points",
     name: "AccountPoints",
     prepare: nothing,

@@ -8,6 +8,7 @@ export const accountScreens = {
   CompletionScreen: async () => (await import("../account/CompletionScreen.tsx")).CompletionScreen,
   AccountScreen: async () => (await import("../profile/AccountScreen.tsx")).AccountScreen,
   OrdersScreen: async () => (await import("../profile/OrdersScreen.tsx")).OrdersScreen,
+  VouchersScreen: async () => (await import("../profile/vouchers/VouchersScreen.tsx")).VouchersScreen,
   PointsScreen: async () => (await import("../profile/points/PointsScreen.tsx")).PointsScreen,
   ProfileScreen: async () => (await import("../profile/ProfileScreen.tsx")).ProfileScreen,
   AddressesScreen: async () => (await import("../profile/AddressesScreen.tsx")).AddressesScreen,

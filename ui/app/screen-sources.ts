@@ -26,6 +26,7 @@ export const screenSources: Readonly<Record<string, string>> = {
   ProfileCompletion: "account/CompletionScreen.tsx",
   Account: "profile/AccountScreen.tsx",
   AccountOrders: "profile/OrdersScreen.tsx",
+  AccountVouchers: "profile/vouchers/VouchersScreen.tsx",
   AccountPoints: "profile/points/PointsScreen.tsx",
   AccountProfile: "profile/ProfileScreen.tsx",
   AccountAddresses: "profile/AddressesScreen.tsx",

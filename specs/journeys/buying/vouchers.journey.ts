@@ -59,6 +59,9 @@ test("a member takes the vouchers that the shop advises, loses one with a unit, 
   await sheet.getByRole("button", { name: /^Pakai, hemat Rp/ }).click()
   await expect(sheet).toBeHidden()
   await expect(opener).toContainText("Hemat Rp25.245")
+  await expect(
+    page.getByRole("status").filter({ hasText: "Voucher SENANDIKA15 terpakai, hemat Rp25.245." })
+  ).toBeAttached()
   const why = page.getByRole("region", { name: "Kenapa totalnya segini?" })
   await expect(why).toContainText("Voucher SENANDIKA15")
   await expect(why).toContainText("Rp143.055")
@@ -127,4 +130,33 @@ test("the vouchers of a bag move nothing when they come. Rule 57", { tag: "@smal
   held.resolve()
   await expect(page.getByRole("button", { name: /^Voucher/ })).toBeVisible()
   expect(await tax.boundingBox()).toEqual(before)
+})
+
+test("a member finds the vouchers in the account, copies a code and goes to the goods it is for", {
+  tag: "@small"
+}, async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"])
+  const { shop } = await enter(page)
+  await shop.dispose()
+  await page.goto("/account")
+  await live(page)
+  await page
+    .getByRole("link", { name: /^Voucher/ })
+    .filter({ visible: true })
+    .click()
+  await expect(page.getByRole("heading", { level: 1, name: "Voucher" })).toBeVisible()
+  const usable = page.getByRole("listitem").filter({ hasText: "SENANDIKA15" })
+  // What it gives, its minimum, its last day and its terms.
+  await expect(usable).toContainText("15%, paling banyak Rp40.000")
+  await expect(usable).toContainText("Min. Rp100.000")
+  await expect(usable).toContainText(/s\.d\. \d+ \p{L}+ \d{4}/u)
+  await expect(usable).toContainText("Dua kali untuk setiap member.")
+  await usable.getByRole("button", { name: "Salin kode SENANDIKA15" }).click()
+  await expect(usable.getByRole("button", { name: "Salin kode SENANDIKA15" })).toContainText("Tersalin")
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("SENANDIKA15")
+  await expect(page.getByRole("listitem").filter({ hasText: "TENGAHBULAN" })).toContainText("Baru bisa dipakai mulai ")
+  await expect(page.getByRole("listitem").filter({ hasText: "KILAT50" })).toContainText("Kuotanya sudah habis.")
+  await expectNoSideScroll(page)
+  await usable.getByRole("link", { name: "Lihat barangnya" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Senandika" })).toBeVisible()
 })

@@ -13,6 +13,7 @@ export const ownPages: ReadonlyArray<readonly [name: string, path: string]> = [
   ["account-motherhood", "/account/motherhood"],
   ["account-data", "/account/data"],
   ["account-orders", "/account/orders"],
+  ["account-vouchers", "/account/vouchers"],
   ["beauty-profile", "/beauty-profile"]
 ]
 
