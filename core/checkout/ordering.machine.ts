@@ -18,6 +18,7 @@ export const orderingState = checkoutSetup.createStateConfig({
     "bank.chosen": { actions: ["choose", "keepChoices"] },
     "note.changed": { actions: ["choose", "keepChoices"] },
     "lines.changed": { actions: "choose" },
+    "discounts.changed": { actions: "choose" },
     "shortage.accepted": { guard: "hasRest", actions: "wantLess" },
     "delivery.sent": [
       { guard: "mayPay", actions: ["leaveDelivery", "goOn", "emitStep"] },

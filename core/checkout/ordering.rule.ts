@@ -152,6 +152,8 @@ export const choiceIn = (
       return { note: event.note.trim() }
     case "lines.changed":
       return isAlready({ checkout, saving, pending }, event.lines) ? undefined : { lines: event.lines }
+    case "discounts.changed":
+      return checkout ? { lines: linesOf(checkout), ...(pending?.lines && { lines: pending.lines }) } : undefined
     case "location.given":
       return checkout?.delivery && { address: { ...givenAgain(checkout.delivery.address), location: event.location } }
     default:

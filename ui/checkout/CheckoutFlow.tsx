@@ -9,6 +9,7 @@ import { Stages } from "../kit/Stages.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { ChangedDialog } from "./ChangedDialog.tsx"
 import * as css from "./Checkout.css.ts"
+import { CheckoutVouchers } from "./CheckoutVouchers.tsx"
 import { ConnectionTrouble } from "./ConnectionTrouble.tsx"
 import { Preparing } from "./Preparing.tsx"
 import { ShortDialog } from "./ShortDialog.tsx"
@@ -49,7 +50,7 @@ export const CheckoutFlow = ({
   return (
     <>
       <ConnectionTrouble view={view} presses={presses} send={send} />
-      <Stage view={view} send={press} />
+      <Stage view={view} send={press} bag={bag} />
     </>
   )
 }
@@ -60,7 +61,7 @@ const needsShop: ReadonlySet<string> = new Set(["details.sent", "delivery.sent",
 /** Buttons that show what is missing. */
 const lastButtons: ReadonlySet<string> = new Set(["delivery.sent", "place.wanted"])
 
-const Stage = ({ view, send }: CheckoutProps) => {
+const Stage = ({ view, send, bag }: CheckoutProps & { readonly bag: CartView }) => {
   const { t } = useWords()
   const { checkout, stage } = view
   if (stage === "unreachable" || stage === "refused")
@@ -85,6 +86,7 @@ const Stage = ({ view, send }: CheckoutProps) => {
         <div className={css.column}>
           <FoldedSummary key={view.step} checkout={checkout} />
           <Troubles view={view} send={send} />
+          {view.step === "details" ? null : <CheckoutVouchers bag={bag} checkout={checkout} />}
           <ShownStep view={view} send={send} />
         </div>
         <Summary checkout={checkout}>

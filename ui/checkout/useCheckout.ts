@@ -71,6 +71,18 @@ const useStepOfAddress = (step: CheckoutStep, shown: () => CheckoutStep, send: C
   }, [send])
 }
 
+/** Prices the checkout again once the vouchers of the bag are others, also if another tab has changed them. */
+const useDiscounts = ({ bag, isChangingVoucher }: CartView, isOrdering: boolean, send: CheckoutController): void => {
+  const redeemed = bag.vouchers.map(({ voucher }) => voucher.id).join()
+  const [known] = useState({ redeemed })
+  useEffect(() => {
+    // What is being cancelled is off the bag on the page already: the shop is asked once it has answered.
+    if (!isOrdering || isChangingVoucher || known.redeemed === redeemed) return
+    known.redeemed = redeemed
+    send({ type: "discounts.changed" })
+  }, [known, redeemed, isOrdering, isChangingVoucher, send])
+}
+
 /** The checkout of a bag: this browser's stored state of it, its steps in the address, and its end. D-5, D-63. */
 export const useCheckout = (
   bag: CartView,
@@ -172,6 +184,7 @@ export const useCheckout = (
     known.wanted = wanted
     send({ type: "lines.changed", lines })
   }, [known, wanted, lines, stage, send, way])
+  useDiscounts(bag, stage === "ordering", send)
   // A member's bag is on the server: another tab may have ordered it since it was read.
   useEffect(() => {
     cart.tell({ type: "bag.changed" })

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { CartView } from "#core/cart/cart.view.ts"
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
-import { slotOf } from "#core/vouchers/voucher.ts"
+import { type BagVoucher, slotOf } from "#core/vouchers/voucher.ts"
 import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { Icon } from "../kit/picture/Icon.tsx"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
@@ -15,14 +15,22 @@ import * as css from "./Vouchers.css.ts"
 const LazyVoucherSheet = lazyPart(async () => (await import("./VoucherSheet.tsx")).VoucherSheet)
 
 /** The vouchers of a bag in one line, which opens the list; below it those that are inactive, with what is missing. Rule 49. */
-export const VoucherPanel = ({ view }: { readonly view: CartView }) => {
+export const VoucherPanel = ({
+  view,
+  counting = view.bag.vouchers
+}: {
+  readonly view: CartView
+  /** What the vouchers do where the panel stands, if that is not the whole bag. */
+  readonly counting?: ReadonlyArray<BagVoucher>
+}) => {
   useTexts("vouchers")
   const { t } = useWords()
   const { whyNot } = useVoucherWords()
   const [isOpen, setOpen] = useState(false)
-  const { vouchers, owner } = view.bag
+  const { owner } = view.bag
   const openLogin = useLogin()
-  const state = owner === "guest" ? <span className={css.quiet}>{t("vouchers.row.guest")}</span> : <State view={view} />
+  const state =
+    owner === "guest" ? <span className={css.quiet}>{t("vouchers.row.guest")}</span> : <State vouchers={counting} />
   return (
     <div className={css.panel} aria-busy={view.isChangingVoucher}>
       <button
@@ -38,7 +46,7 @@ export const VoucherPanel = ({ view }: { readonly view: CartView }) => {
         </span>
         <Icon name="right" size={20} />
       </button>
-      {vouchers.map(({ voucher, problem }) =>
+      {counting.map(({ voucher, problem }) =>
         problem ? (
           <div key={voucher.id} className={css.inactive}>
             <span className={css.inactiveName}>{t("vouchers.inactive", { code: voucher.code })}</span>
@@ -58,14 +66,14 @@ export const VoucherPanel = ({ view }: { readonly view: CartView }) => {
 }
 
 /** What the vouchers do now: what they save, or that they are inactive. */
-const State = ({ view: { bag } }: { readonly view: CartView }) => {
+const State = ({ vouchers }: { readonly vouchers: ReadonlyArray<BagVoucher> }) => {
   const { t } = useWords()
-  const counting = bag.vouchers.filter(({ problem }) => problem === undefined)
+  const counting = vouchers.filter(({ problem }) => problem === undefined)
   const saved = rupiah(counting.reduce((sum, { discount }) => sum + discount, 0))
   if (saved > 0) return <span className={css.saves}>{t("vouchers.row.saves", { amount: formatRupiah(saved) })}</span>
   if (counting.some(({ voucher }) => slotOf(voucher) === "shipping"))
     return <span className={css.saves}>{t("vouchers.row.shipping")}</span>
-  return <span className={css.quiet}>{t(bag.vouchers.length > 0 ? "vouchers.row.inactive" : "vouchers.row.none")}</span>
+  return <span className={css.quiet}>{t(vouchers.length > 0 ? "vouchers.row.inactive" : "vouchers.row.none")}</span>
 }
 
 /** Opens the log-in over the page. */
