@@ -35,6 +35,8 @@ export interface CartView {
   readonly voucherProblem: RedeemProblem | null
   /** A voucher is being redeemed or cancelled. */
   readonly isChangingVoucher: boolean
+  /** A voucher, or the points of the bag. */
+  readonly isChangingDiscount: boolean
   /** Which ones: codes that are being redeemed, ids that are being cancelled. */
   readonly changingVouchers: ReadonlyArray<VoucherCode | VoucherId>
   /** Lines that would be ordered now. D-24, D-25b. */
@@ -61,6 +63,7 @@ export const viewCart = (snapshot: SnapshotFrom<typeof cartMachine>): CartView =
     problem,
     voucherProblem,
     isChangingVoucher: changingVouchers.length > 0,
+    isChangingDiscount: changingVouchers.length > 0 || isChangingPoints(snapshot.context),
     changingVouchers,
     orderable,
     mayOrder
@@ -81,6 +84,9 @@ const changingIn = (context: CartContext): CartView["changingVouchers"] => {
   return shown
 }
 const noVouchers: CartView["changingVouchers"] = []
+
+const isChangingPoints = ({ inFlight, queue }: CartContext): boolean =>
+  [inFlight, ...queue].some((command) => command?.op === "points")
 
 const conflictIn = (snapshot: SnapshotFrom<typeof cartMachine>): CartView["conflict"] => {
   const { view, wanted } = snapshot.context

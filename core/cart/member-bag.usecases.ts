@@ -63,7 +63,7 @@ export const memberBagOver = (stores: MemberBagStores, member: MemberId, reader:
     for (let left = changeTries; left > 0; left--) {
       const cart = yield* store.load(member)
       const goodsOf = yield* goodsFor(cart, more)
-      const next = yield* change(cart, goodsOf)
+      const next = withoutIdlePoints(yield* change(cart, goodsOf))
       if (next === cart || (yield* store.save(member, next, cart.version)))
         return { cart: next, ...(yield* shown(next, goodsOf)) }
     }
@@ -180,6 +180,10 @@ export const cartOfMember = (bag: MemberBagPort): CartPort => {
     cancelPoints: (input) => Effect.catchTag(cancelPoints(input), "Unauthenticated", gone)
   }
 }
+
+/** A bag without lines wants no points: what is put in weeks later does not spend them unasked. */
+const withoutIdlePoints = (cart: StoredMemberCart): StoredMemberCart =>
+  cart.lines.length === 0 && cart.points > 0 ? { ...cart, points: 0 } : cart
 
 const withPut = (
   cart: StoredMemberCart,

@@ -39,6 +39,8 @@ export interface TotalChange {
   readonly shipping?: { readonly before: Rupiah; readonly now: Rupiah }
   /** Codes of the vouchers that took something off before and take off nothing now. D-27. */
   readonly lostVouchers: ReadonlyArray<string>
+  /** Points that count, if they are others. D-29. */
+  readonly points?: { readonly before: number; readonly now: number }
   /** Destination, if another one was chosen in another tab. D-63. */
   readonly address?: { readonly before: Address; readonly now: Address }
   /** Names of the couriers with their service, if another one carries it, as chosen in another tab. D-52. */
@@ -65,6 +67,7 @@ export const totalChange = (before: Checkout, now: Checkout): TotalChange | unde
   const hasMoved = prices.length > 0 || quantities.length > 0 || address !== undefined || courier !== undefined
   if (before.totals.payable === now.totals.payable && !hasMoved) return undefined
   const shipping = { before: shippingOf(before), now: shippingOf(now) }
+  const points = { before: before.points?.counted ?? 0, now: now.points?.counted ?? 0 }
   const accounts = { before: before.payment?.account, now: now.payment?.account }
   const codes = { before: before.payment?.uniqueCode, now: now.payment?.uniqueCode }
   return {
@@ -73,6 +76,7 @@ export const totalChange = (before: Checkout, now: Checkout): TotalChange | unde
     prices,
     quantities,
     lostVouchers: codesIn(before).filter((code) => !codesIn(now).includes(code)),
+    ...(points.before !== points.now && { points }),
     ...(shipping.before !== shipping.now && { shipping }),
     ...(address && { address }),
     ...(courier && { courier }),

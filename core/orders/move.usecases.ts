@@ -24,8 +24,8 @@ export interface By {
 }
 
 /**
- * Moves an order: its status, payment and log in one conditional write, its stock and its amount released if it ended,
- * a message to its buyer. Of two moves at once one wins, the other is refused. D-62.
+ * Moves an order: its status, payment and log in one conditional write, what it held released if it ended, a message to its
+ * buyer. Vouchers, points and stock are locked in the order of `placeOver`, so that no two orders wait for each other. Of two moves at once one wins, the other is refused. D-62.
  */
 export const moveOrder = Effect.fnUntraced(function* (stores: OrderStores, order: Order, type: OrderEventType, by: By) {
   const { actor, now, note, tracking, amount } = by
@@ -55,8 +55,9 @@ export const moveOrder = Effect.fnUntraced(function* (stores: OrderStores, order
     return yield* new OrderNotThere({ status: current?.status ?? order.status })
   }
   if (event.from !== to) {
-    yield* letGo(stores, next, now)
+    if (isCalledOff(to)) yield* stores.vouchers.giveBack(next.id)
     yield* movePoints(stores, next, order.payment.state !== "paid" && next.payment.state === "paid", now)
+    yield* letGo(stores, next, now)
   }
   const kind = messageAbout(type, order)
   if (kind)
@@ -75,18 +76,16 @@ export const moveOrder = Effect.fnUntraced(function* (stores: OrderStores, order
  * decision 0051.
  */
 const letGo = Effect.fnUntraced(function* (
-  { stock, codes, vouchers }: OrderStores,
-  { id, status, lines, checkout, events, payment }: Order,
+  { stock, codes }: OrderStores,
+  { status, lines, checkout, events, payment }: Order,
   now: Instant
 ) {
-  if (isCalledOff(status)) {
-    yield* vouchers.giveBack(id)
+  if (isCalledOff(status))
     yield* stock.giveBack(
       unitsOf(
         lines.map(({ goods, quantity }) => ({ product: goods.product, combination: goods.combination, quantity }))
       )
     )
-  }
   if (isFinal(status)) yield* codes.rest(checkout, instant(now + amountRestOf({ events, payment })))
 })
 
@@ -97,15 +96,16 @@ const movePoints = Effect.fnUntraced(function* (
   wasPaid: boolean,
   now: Instant
 ) {
-  const { id, member, status } = order
-  if (wasPaid) yield* points.redeem(id, now)
-  if (isUndone(status)) {
-    yield* points.release(id, now)
-    yield* points.reverse(id, now)
+  const { id, member, status, steps } = order
+  if (steps.some(({ rule }) => rule === "points")) {
+    if (wasPaid) yield* points.redeem(id, now)
+    if (isUndone(status)) yield* points.release(id, now)
   }
   const earned = pointsEarned(order)
-  if (status === "completed" && member !== undefined && earned > 0)
-    yield* points.earn({ order: id, member, points: earned, now })
+  if (earned === 0) return
+  // An order may have another owner by now, or none: the entry has the member who earned.
+  if (status === "refunded") yield* points.reverse(id, now)
+  if (status === "completed" && member !== undefined) yield* points.earn({ order: id, member, points: earned, now })
 })
 
 const after = (

@@ -40,7 +40,7 @@ describe("points in the bag", () => {
     expect(cart.view().bag).toMatchObject({ points: { wanted: 0 }, totals: { payable: 100_000 } })
   })
 
-  it("stay when the bag is emptied or its goods change, and count for what it is worth then", async () => {
+  it("stay when the goods change, and count for what the bag is worth then", async () => {
     const { cart, clock } = openMembers()
     await clock.advance(2_000)
     cart.want(red, 2)
@@ -49,10 +49,22 @@ describe("points in the bag", () => {
     cart.say({ type: "quantity.chosen", line: lineId(red), quantity: 1 })
     expect(cart.view().bag).toMatchObject({ points: { wanted: 80, counted: 50 }, totals: { payable: 50_000 } })
     await clock.advance(10_000)
-    cart.say({ type: "line.removed", line: lineId(red) })
-    cart.want(plum, 2)
+    cart.want(plum, 1)
     await clock.advance(10_000)
     expect(cart.view().bag).toMatchObject({ points: { wanted: 80, counted: 80 }, totals: { payable: 120_000 } })
+  })
+
+  it("go with the last line: what is put in later does not spend them unasked", async () => {
+    const { cart, clock } = openMembers()
+    await clock.advance(2_000)
+    cart.want(red)
+    cart.say({ type: "points.chosen", points: 30 })
+    await clock.advance(10_000)
+    cart.say({ type: "line.removed", line: lineId(red) })
+    await clock.advance(10_000)
+    cart.want(plum, 2)
+    await clock.advance(10_000)
+    expect(cart.view().bag).toMatchObject({ points: { wanted: 0 }, totals: { payable: 200_000 } })
   })
 
   it("that another order has taken meanwhile are refused with how many there are, and the bag is read again", async () => {

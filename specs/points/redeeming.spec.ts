@@ -72,11 +72,13 @@ const inDatabase = async (engine: (typeof engines)[number]): Promise<Shop> => {
     },
     ops: shop.selling.ops,
     wish: (quantity) => line("a", quantity),
-    give: (member, points) => run(adjustPoints(shop.db, { member, points, note: "a spec", now: shop.clock.now() })),
+    give: (member, points) =>
+      run(adjustPoints(shop.db, { member, points, note: `gift ${++gifts}`, now: shop.clock.now() })),
     close: shop.close
   }
 }
 
+let gifts = 0
 const names = ["rani", "sinta", "putri", "dewi", "ayu", "lia"] as const
 const members = names.map(MemberId)
 const [rani, sinta, putri, dewi, ayu, lia] = names.map(MemberId) as [

@@ -118,7 +118,8 @@ const others: Readonly<Record<string, string>> = {
   account_log: "kinds and moments only, stored for good",
   removed_identifiers: "digests that the removal itself writes",
   reviews: "written by imports only",
-  point_entries: "written with an order, in the transaction that reads its member, and by staff; no text of the member",
+  point_entries:
+    "written with an order, in the transaction that reads its member, and by staff; their reasons go with the account",
   voucher_uses: "written with an order, in the transaction that reads its member; of the number a digest"
 }
 

@@ -20,7 +20,7 @@ describe("vouchers that are changed at the checkout", () => {
     const shop = memorySelling([red], someOrigins, regionsOfIndonesia())
     shop.putVouchers(someVoucher())
     const reader = { language: "id", now: someNow, member: MemberId("rani") } as const
-    const bag = memberBagOver(shop.stores.memberBags, shop.stores, shop.stores.vouchers, reader.member, reader)
+    const bag = memberBagOver(shop.stores, reader.member, reader)
     const port = checkoutOver(shop.stores, seededRandom(1), reader)
     const lines = [wantedLine(red)]
     Effect.runSync(bag.put({ line: wantedLine(red), how: "set" }))

@@ -11,7 +11,7 @@ const placeText = ({ recipient, line, village, district }: Address): string =>
 
 /** What moved, from what to what. D-25: old and new. */
 export const ChangedParts = ({
-  change: { prices, quantities, lostVouchers, shipping, address, courier, bank, uniqueCode, firstCode }
+  change: { prices, quantities, lostVouchers, points, shipping, address, courier, bank, uniqueCode, firstCode }
 }: {
   readonly change: TotalChange
 }) => {
@@ -43,6 +43,7 @@ export const ChangedParts = ({
           {t("checkout.state.changed.voucher", { code })}
         </Text>
       ))}
+      {points ? <Text look="small">{t("checkout.state.changed.points", points)}</Text> : null}
       {shipping ? (
         <Text look="small">
           {t("checkout.state.changed.shipping", {

@@ -9,7 +9,7 @@ import { Stages } from "../kit/Stages.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { ChangedDialog } from "./ChangedDialog.tsx"
 import * as css from "./Checkout.css.ts"
-import { CheckoutVouchers } from "./CheckoutVouchers.tsx"
+import { CheckoutOffers } from "./CheckoutOffers.tsx"
 import { ConnectionTrouble } from "./ConnectionTrouble.tsx"
 import { Preparing } from "./Preparing.tsx"
 import { ShortDialog } from "./ShortDialog.tsx"
@@ -86,7 +86,7 @@ const Stage = ({ view, send, bag }: CheckoutProps & { readonly bag: CartView }) 
         <div className={css.column}>
           <FoldedSummary key={view.step} checkout={checkout} />
           <Troubles view={view} send={send} />
-          {view.step === "details" ? null : <CheckoutVouchers bag={bag} checkout={checkout} />}
+          {view.step === "details" ? null : <CheckoutOffers bag={bag} checkout={checkout} />}
           <ShownStep view={view} send={send} />
         </div>
         <Summary checkout={checkout}>

@@ -71,16 +71,16 @@ const useStepOfAddress = (step: CheckoutStep, shown: () => CheckoutStep, send: C
   }, [send])
 }
 
-/** Prices the checkout again once the vouchers of the bag are others, also if another tab has changed them. */
-const useDiscounts = ({ bag, isChangingVoucher }: CartView, isOrdering: boolean, send: CheckoutController): void => {
-  const redeemed = bag.vouchers.map(({ voucher }) => voucher.id).join()
+/** Prices the checkout again once the vouchers or points of the bag are others, also if another tab has changed them. */
+const useDiscounts = ({ bag, isChangingDiscount }: CartView, isOrdering: boolean, send: CheckoutController): void => {
+  const redeemed = [...bag.vouchers.map(({ voucher }) => voucher.id), bag.points?.wanted].join()
   const [known] = useState({ redeemed })
   useEffect(() => {
-    // What is being cancelled is off the bag on the page already: the shop is asked once it has answered.
-    if (!isOrdering || isChangingVoucher || known.redeemed === redeemed) return
+    // What is being changed is in the bag on the page already: the shop is asked once it has answered.
+    if (!isOrdering || isChangingDiscount || known.redeemed === redeemed) return
     known.redeemed = redeemed
     send({ type: "discounts.changed" })
-  }, [known, redeemed, isOrdering, isChangingVoucher, send])
+  }, [known, redeemed, isOrdering, isChangingDiscount, send])
 }
 
 /** The checkout of a bag: this browser's stored state of it, its steps in the address, and its end. D-5, D-63. */

@@ -1,36 +1,37 @@
 import { useId, useState } from "react"
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
-import { type BagPoints, pointBase, pointsMostPercent, typedPointsLength } from "#core/points/points.ts"
+import { type BagPoints, pointsMostPercent, typedPointsLength } from "#core/points/points.ts"
 import { useCart } from "../cart/useCart.ts"
 import { Button } from "../kit/Button.tsx"
+import { press, stepper } from "../kit/form/Stepper.css.ts"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
-import { Link } from "../kit/text/Link.tsx"
 import { unseen } from "../kit/text/Text.css.ts"
 import { useWords } from "../messages/useWords.ts"
+import { NonePossible, NoPoints } from "./NoPoints.tsx"
 import * as css from "./Points.css.ts"
 
 /** How many points are used: each press changes the total at once. Rule 48; D-29. */
 export const PointsChoice = ({ points }: { readonly points: BagPoints }) => {
   const { t, count } = useWords()
   const [, tell] = useCart()
-  const { most, wanted, counted, value, mostPaid } = points
+  const { most, wanted, counted, balance, value, mostPaid } = points
   const id = useId()
   const [typed, setTyped] = useState<string>()
   const choose = (next: number) => {
     setTyped(undefined)
     tell({ type: "points.chosen", points: Math.max(0, Math.min(most, next)) })
   }
-  if (most === 0) return <None points={points} />
+  if (most === 0) return <NonePossible points={points} onCancel={() => choose(0)} />
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: three things that change one number are no set of fields */}
-      <div className={css.stepper} role="group" aria-label={t("points.choice.label")}>
+      <div className={stepper} role="group" aria-label={t("points.choice.label")}>
         <button
           type="button"
-          className={css.press}
+          className={press}
           aria-label={t("points.choice.fewer")}
           aria-disabled={counted === 0}
-          onClick={() => choose(counted - 1)}
+          onClick={() => (counted > 0 ? choose(counted - 1) : undefined)}
         >
           <PageIcon name="minus" />
         </button>
@@ -49,57 +50,40 @@ export const PointsChoice = ({ points }: { readonly points: BagPoints }) => {
         />
         <button
           type="button"
-          className={css.press}
+          className={press}
           aria-label={t("points.choice.more")}
           aria-disabled={counted >= most}
-          onClick={() => choose(counted + 1)}
+          onClick={() => (counted < most ? choose(counted + 1) : undefined)}
         >
           <PageIcon name="plus" />
         </button>
       </div>
-      {counted < most ? (
-        <Button look="secondary" size="small" onClick={() => choose(most)}>
-          {t("points.choice.all", { points: count(most) })}
-        </Button>
-      ) : (
-        <Button look="secondary" size="small" onClick={() => choose(0)}>
-          {t("points.choice.none")}
-        </Button>
-      )}
+      <Button
+        look="secondary"
+        size="small"
+        aria-disabled={counted >= most}
+        onClick={() => (counted < most ? choose(most) : undefined)}
+      >
+        {t("points.choice.all", { points: count(most) })}
+      </Button>
       <p id={id} className={css.limit}>
         {wanted > counted
-          ? t("points.choice.fewerNow", { wanted: count(wanted), points: count(counted) })
+          ? t(counted === balance ? "points.choice.fewerLeft" : "points.choice.fewerNow", {
+              wanted: count(wanted),
+              points: count(counted)
+            })
           : t("points.choice.limit", {
               points: count(most),
               amount: formatRupiah(mostPaid),
               percent: pointsMostPercent
             })}
       </p>
+      {wanted > 0 ? <NoPoints onPress={() => choose(0)} /> : null}
       <output className={unseen} aria-live="polite">
         {counted > 0
           ? t("points.choice.used", { points: count(counted), amount: formatRupiah(rupiah(counted * value)) })
           : t("points.choice.unused")}
       </output>
     </>
-  )
-}
-
-/** Why no points can be used for this bag, and the way to them. */
-const None = ({ points: { balance, value } }: { readonly points: BagPoints }) => {
-  const { t, count } = useWords()
-  const rupiahFor = (amount: number) => formatRupiah(rupiah(amount))
-  const why =
-    balance > 0
-      ? t("points.choice.tooLittle", { amount: rupiahFor(Math.ceil((100 * value) / pointsMostPercent)) })
-      : balance < 0
-        ? t("points.choice.negative", { points: count(balance) })
-        : t("points.choice.nothing", { amount: rupiahFor(pointBase) })
-  return (
-    <p className={css.limit}>
-      {why}{" "}
-      <Link to="/account/points" className={css.way}>
-        {t("points.choice.history")}
-      </Link>
-    </p>
   )
 }

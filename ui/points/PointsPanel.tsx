@@ -2,32 +2,40 @@ import { useId, useState } from "react"
 import type { CartView } from "#core/cart/cart.view.ts"
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
 import type { BagPoints } from "#core/points/points.ts"
+import { cx } from "../kit/cx.ts"
 import { Icon } from "../kit/picture/Icon.tsx"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { useAppActor } from "../shop/shop.tsx"
+import * as line from "../vouchers/Vouchers.css.ts"
 import * as css from "./Points.css.ts"
 import { PointsChoice } from "./PointsChoice.tsx"
 
 /** The points of a bag in one line, which opens the choice in place. Rule 48; a guest is asked to log in. */
-export const PointsPanel = ({ view: { bag } }: { readonly view: CartView }) => {
+export const PointsPanel = ({
+  points,
+  problem
+}: {
+  /** None for a guest. */
+  readonly points: BagPoints | undefined
+  readonly problem: CartView["problem"]
+}) => {
   const { t, count } = useWords()
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const overlays = useAppActor("overlays")
-  const { points } = bag
   if (points === undefined)
     return (
       <button
         type="button"
-        className={css.row}
+        className={cx(line.row, css.row)}
         aria-haspopup="dialog"
         onClick={() => overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })}
       >
         <PageIcon name="coins" className={css.sign} />
-        <span className={css.name}>
+        <span className={line.name}>
           {t("points.row.name")} {"· "}
-          <span className={css.quiet}>{t("points.row.guest")}</span>
+          <span className={line.quiet}>{t("points.row.guest")}</span>
         </span>
         <Icon name="right" size={20} />
       </button>
@@ -36,18 +44,18 @@ export const PointsPanel = ({ view: { bag } }: { readonly view: CartView }) => {
     <>
       <button
         type="button"
-        className={css.row}
+        className={cx(line.row, css.row)}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         <PageIcon name="coins" className={css.sign} />
-        <span className={css.name}>
+        <span className={line.name}>
           {t("points.row.name")} {"· "}
           {points.counted > 0 ? (
-            <span className={css.saves}>{t("points.row.saves", { amount: formatRupiah(paidBy(points)) })}</span>
+            <span className={line.saves}>{t("points.row.saves", { amount: formatRupiah(paidBy(points)) })}</span>
           ) : (
-            <span className={css.quiet}>
+            <span className={line.quiet}>
               {t("points.row.available", { points: count(Math.max(0, points.balance)) })}
             </span>
           )}
@@ -56,6 +64,11 @@ export const PointsPanel = ({ view: { bag } }: { readonly view: CartView }) => {
       </button>
       <div id={id} hidden={!isOpen} className={css.choice}>
         {isOpen ? <PointsChoice points={points} /> : null}
+        {isOpen && problem?.code === "points" ? (
+          <p role="alert" className={css.limit}>
+            {t("cart.problem.points", problem.values)}
+          </p>
+        ) : null}
       </div>
     </>
   )

@@ -21,7 +21,7 @@ export const VoucherPanel = ({
 }: {
   readonly view: CartView
   /** What the vouchers do where the panel stands, if that is not the whole bag. */
-  readonly counting?: ReadonlyArray<BagVoucher>
+  readonly counting?: ReadonlyArray<BagVoucher> | undefined
 }) => {
   useTexts("vouchers")
   const { t } = useWords()

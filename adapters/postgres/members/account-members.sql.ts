@@ -177,6 +177,8 @@ export const removeMember = (session: Session, id: MemberId, now: Instant): Effe
         insert into removed_identifiers (digest, member_id)
         select digest, gone.id from gone, unnest(${digests}::text[]) as digest
         on conflict (digest) do update set member_id = excluded.member_id
+      ), reasons as (
+        update point_entries set note = '' from gone where member_id = gone.id and note <> ''
       ), social as (
         delete from social_identities using gone where member_id = gone.id
       ), devices as (

@@ -42,7 +42,7 @@ export const sqlPoints = (session: Session): PointsStore & PointUses => {
           select * from (
             select entry.id, entry.at, entry.kind, entry.points, orders.code, ${isHeld} as held,
               (sum(entry.points) over (order by entry.id))::bigint as after
-            from point_entries entry left join orders on orders.id = entry.order_id
+            from point_entries entry left join orders on orders.id = entry.order_id and orders.member_id = entry.member_id
             where entry.member_id = ${member} and entry.kind <> 'redeem'
           ) as entries
           where ${before ?? null}::bigint is null or id < ${before ?? null}
@@ -83,7 +83,10 @@ export const sqlPoints = (session: Session): PointsStore & PointUses => {
   }
 }
 
-/** Changes a balance by hand, with the reason why. Returns the new balance; `undefined` if there is no such member. */
+/**
+ * Changes a balance by hand, with the reason why; never below 0. Returns the new balance, `undefined` if nothing changed: the same
+ * points were given for the same reason before, so that a repeated command counts once, or fewer are there than are taken.
+ */
 export const adjustPoints = (
   session: Session,
   {
@@ -96,13 +99,30 @@ export const adjustPoints = (
   session.ask(async (on) => {
     const { rows } = await sql<{ points: number }>`
       with changed as (
-        update members set points = points + ${points} where id = ${member} and removed_at is null returning id, points
+        update members set points = points + ${points}
+        where id = ${member} and removed_at is null and (${points} > 0 or points >= ${-points}) and not exists (
+          select from point_entries entry
+          where entry.member_id = members.id and entry.points = ${points} and entry.note = ${note} and note <> '')
+        returning id, points
       ), entry as (
         insert into point_entries (member_id, kind, points, note, at)
         select id, 'adjust', ${points}, ${note}, ${moment(now)} from changed
       )
       select points from changed`.execute(on)
     return rows[0]?.points
+  })
+
+/** Returns the newest entries of a member as staff read them, with the reasons of their own. */
+export const entriesForStaff = (
+  session: Session,
+  member: MemberId
+): Effect.Effect<ReadonlyArray<unknown>, Unavailable> =>
+  session.ask(async (on) => {
+    const { rows } = await sql`
+      select entry.at, entry.kind, entry.points, orders.code as order, entry.note
+      from point_entries entry left join orders on orders.id = entry.order_id
+      where entry.member_id = ${member} order by entry.id desc limit 100`.execute(on)
+    return rows
   })
 
 /** Returns the member with this e-mail address; `undefined` if there is none. */

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Db } from "#adapters/postgres/engine/db.ts"
-import { adjustPoints, memberByEmail, sqlPoints } from "#adapters/postgres/selling/points.sql.ts"
+import { adjustPoints, entriesForStaff, memberByEmail, sqlPoints } from "#adapters/postgres/selling/points.sql.ts"
 import { json, moment } from "#adapters/postgres/tables.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { callLanguage } from "../http/caller.ts"
@@ -29,7 +29,11 @@ export const servePointsOps = (app: Server, { token, db, now }: PointsParts): vo
     if (refusal) return refusal
     const member = await memberNamed(context.req.query("email") ?? "")
     if (member === undefined) return unknown(context)
-    return context.json({ success: true, data: await Effect.runPromise(sqlPoints(db).history(member, {})) })
+    const balance = await Effect.runPromise(sqlPoints(db).balance(member))
+    return context.json({
+      success: true,
+      data: { balance, entries: await Effect.runPromise(entriesForStaff(db, member)) }
+    })
   })
 
   app.post("/ops/points", async (context) => {
@@ -54,7 +58,9 @@ export const servePointsOps = (app: Server, { token, db, now }: PointsParts): vo
       db.inTransaction((tx) =>
         Effect.gen(function* () {
           const after = yield* adjustPoints(tx, { member, points, note, now: now() })
-          const row = { name, action: "points", subject: member, detail: json({ points, note }) }
+          if (after === undefined) return undefined
+          // The log is permanent: the reason, which may name a person, stands with the entry alone.
+          const row = { name, action: "points", subject: member, detail: json({ points }) }
           yield* tx.ask((on) =>
             on
               .insertInto("ops_log")
@@ -65,6 +71,8 @@ export const servePointsOps = (app: Server, { token, db, now }: PointsParts): vo
         })
       )
     )
+    if (balance === undefined)
+      return problemResponse({ status: 409, code: "POINTS_NOT_CHANGED" }, callLanguage(context))
     return context.json({ success: true, data: { balance } })
   })
 }

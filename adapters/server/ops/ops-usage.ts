@@ -40,7 +40,8 @@ export const usage = `npm run ops -- COMMAND
                                       --dry-run only says what would change
 
   points show EMAIL                   a member's points and what moved them
-  points give EMAIL POINTS --note WHY also "points take"; WHY is stored with it
+  points give EMAIL POINTS --note WHY also "points take", never below 0. The same
+                                      points for the same WHY count once
 
   till add NUMBER                     a person registered at a till with this telephone number, 0812…
 

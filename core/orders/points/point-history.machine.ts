@@ -28,6 +28,9 @@ export const pointHistoryMachine = setup({
   guards: { hasMore: ({ context: { page } }) => page?.hasMore ?? false },
   actions: {
     adopt: assign(({ event }) => ("output" in event ? { page: event.output as PointsPage } : {})),
+    renew: assign(({ context: { page }, event }) =>
+      "output" in event ? { page: renewed(page, event.output as PointsPage) } : {}
+    ),
     append: assign(({ context: { page }, event }) => {
       if (!("output" in event)) return {}
       const next = event.output as PointsPage
@@ -50,7 +53,17 @@ export const pointHistoryMachine = setup({
     },
     shown: {
       meta: { spec: "7", tone: "ok" },
-      on: { "more.wanted": { guard: "hasMore", target: "readingMore" }, "page.seen": "reading" }
+      on: { "more.wanted": { guard: "hasMore", target: "readingMore" }, "page.seen": "renewing" }
+    },
+    renewing: {
+      meta: { spec: "7", tone: "busy" },
+      description: "What was read stays while the newest entries are read again, and if they do not come.",
+      invoke: {
+        src: "history",
+        input: {},
+        onDone: { target: "shown", actions: "renew" },
+        onError: "shown"
+      }
     },
     readingMore: {
       meta: { spec: "7", tone: "busy" },
@@ -69,6 +82,15 @@ export const pointHistoryMachine = setup({
     failed: { meta: { spec: "8", tone: "bad" }, on: { "retry.wanted": "reading" } }
   }
 })
+
+/** Returns the newest entries with the older ones that were read before; without those if some between are not known. */
+const renewed = (page: PointsPage | null, next: PointsPage): PointsPage => {
+  const [first, last] = [page?.entries[0], next.entries.at(-1)]
+  if (page === null || first === undefined || last === undefined) return next
+  const older = page.entries.filter(({ id }) => id < last.id)
+  if (older.length === 0 || last.id > first.id) return next
+  return { ...next, entries: [...next.entries, ...older], hasMore: page.hasMore }
+}
 
 /** Returns the machine of a member's points over its port. */
 export const pointHistoryMachineOver = ({ history }: PointHistoryPort) =>

@@ -79,7 +79,7 @@ test("a member spends points on an order, sees them held, and has them back when
   await expect(page.getByRole("status").filter({ hasText: "Dibatalkan" })).toBeInViewport()
   await page.goto("/account/points")
   await expect(page.getByText("Setara Rp70.000")).toBeVisible()
-  const back = page.getByRole("listitem").filter({ hasText: "Pesanan batal, poin kembali" })
+  const back = page.getByRole("listitem").filter({ hasText: "Poin kembali dari pesanan" })
   await expect(back).toContainText("+70")
   await expect(page.getByText(/ditahan/)).toHaveCount(0)
   await expectNoSideScroll(page)

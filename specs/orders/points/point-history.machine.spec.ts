@@ -68,6 +68,30 @@ describe("the page of a member's points", () => {
     expect(page.entries()).toHaveLength(1)
   })
 
+  it("reads the newest again when it is looked at again, and what was read stays", async () => {
+    let lost: Fate["lost"] = "no"
+    const ledger = ledgerOf(45)
+    const page = open(ledger.port, () => ({ ...well, lost }))
+    await page.clock.advance(20)
+    page.say({ type: "more.wanted" })
+    await page.clock.advance(20)
+    ledger.earn()
+    page.say({ type: "page.seen" })
+    await page.clock.advance(20)
+    expect(page.entries()).toEqual(ledger.all().slice(0, 41))
+    expect(page.view()).toMatchObject({ more: "offered", page: { balance: 46 } })
+    lost = "call"
+    page.say({ type: "page.seen" })
+    await page.clock.advance(20_000)
+    expect(page.entries()).toHaveLength(41)
+    for (let more = 0; more < 30; more++) ledger.earn()
+    lost = "no"
+    page.say({ type: "page.seen" })
+    await page.clock.advance(20)
+    // Ten between are not known: only what follows each other is shown.
+    expect(page.entries()).toEqual(ledger.all().slice(0, 20))
+  })
+
   it("shows each movement once, the newest first, while points are earned and answers are lost", () =>
     fc.assert(
       fc.asyncProperty(

@@ -2,24 +2,18 @@ import { useState } from "react"
 import { useLocation } from "react-router-dom"
 import type { BagLine, LineId } from "#core/cart/cart.ts"
 import type { CartView } from "#core/cart/cart.view.ts"
-import { searchPath } from "#core/catalogue/links.ts"
-import { formatRupiah } from "#core/kernel/money.ts"
 import { BagEmpty } from "../../cart/BagEmpty.tsx"
 import { BagLines } from "../../cart/BagLines.tsx"
 import { BagState } from "../../cart/BagState.tsx"
-import { FreeShipping } from "../../cart/FreeShipping.tsx"
 import { LazyBesideBag, LazyNotifyDialog, LazySavedForLater } from "../../cart/LazyCartParts.ts"
-import { Sums } from "../../cart/Sums.tsx"
-import { ToCheckout } from "../../cart/ToCheckout.tsx"
 import { useLineHandlers } from "../../cart/useLineHandlers.ts"
 import { LinkButton } from "../../kit/Button.tsx"
 import { Alert } from "../../kit/text/Alert.tsx"
-import { Heading, Text } from "../../kit/text/Text.tsx"
+import { Heading } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Checkout.css.ts"
-import { Earns } from "../Earns.tsx"
-import { LazyBagOffers } from "../LazyBagOffers.ts"
 import { isOutOfBagIn } from "../out-of-bag.ts"
+import { BagSummary } from "./BagSummary.tsx"
 
 /** The whole bag with all notes about it, and the button that orders it. Specification 4, Cart. */
 export const BagStep = ({ view }: { readonly view: CartView }) => {
@@ -78,44 +72,4 @@ const OutOfBag = () => {
       </LinkButton>
     </Alert>
   ) : null
-}
-
-const BagSummary = ({ view }: { readonly view: CartView }) => {
-  const { bag, mayOrder, busy } = view
-  const { t } = useWords()
-  return (
-    <section className={css.summary} aria-label={t("cart.why")} aria-busy={busy}>
-      {bag.freeShipping ? <FreeShipping progress={bag.freeShipping} /> : null}
-      <div className={css.offers}>
-        <LazyBagOffers view={view} />
-      </div>
-      <Sums steps={bag.steps} total={bag.totals.payable} label={t("cart.subtotal")} />
-      <Text look="small" tone="muted">
-        {`${t("cart.tax")}. ${t("cart.later")}`}
-      </Text>
-      <Earns points={bag.points?.earns ?? 0} />
-      {mayOrder ? (
-        <div className={css.bar}>
-          <p className={css.barSum}>
-            {t("cart.subtotal")}
-            <b className={css.barTotal}>{formatRupiah(bag.totals.payable)}</b>
-          </p>
-          <ToCheckout className={css.barAction}>
-            {t(bag.owner === "member" ? "cart.checkout" : "cart.guestCheckout")}
-          </ToCheckout>
-        </div>
-      ) : view.orderable.length > 0 ? (
-        <Text look="small" tone="warning">
-          {t("cart.fixFirst")}
-        </Text>
-      ) : (
-        <>
-          <Text look="small" tone="warning">
-            {t("checkout.allOut.text")}
-          </Text>
-          <LinkButton to={searchPath("")}>{t("checkout.allOut.find")}</LinkButton>
-        </>
-      )}
-    </section>
-  )
 }

@@ -1,8 +1,8 @@
 import type { Instant } from "#core/kernel/moment.ts"
 import type { PointEntry } from "#core/orders/points/ledger.ts"
+import { TextLink } from "../../kit/Button.tsx"
 import { PageIcon } from "../../kit/picture/PageIcon.tsx"
 import type { PageIconName } from "../../kit/picture/page-icons.ts"
-import { Link } from "../../kit/text/Link.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "./PointsScreen.css.ts"
 
@@ -60,9 +60,9 @@ const Entry = ({ entry }: { readonly entry: PointEntry }) => {
         <span className={css.where}>
           {entry.order === undefined ? null : (
             <>
-              <Link to={`/orders/${entry.order}`} className={css.order}>
+              <TextLink to={`/orders/${entry.order}`} underlined>
                 {entry.order}
-              </Link>{" "}
+              </TextLink>{" "}
               {"· "}
             </>
           )}

@@ -77,7 +77,6 @@ export const tiles = styleVariants({
 export const words = style({ display: "grid", flex: "1 1 auto", minWidth: 0, gap: 2 })
 export const what = style({ ...font.bodyS, color: tokens.color.text })
 export const where = style({ ...font.caption, color: tokens.color.textMuted })
-export const order = style({ color: tokens.color.brand, textDecoration: "underline", textUnderlineOffset: 3 })
 export const points = style({ display: "grid", flex: "none", gap: 2, textAlign: "end" })
 export const moved = styleVariants({
   in: { ...font.label, color: tokens.color.success },

@@ -1,3 +1,4 @@
+import { useEffect } from "react"
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
 import type { PointsPage } from "#core/orders/points/ledger.ts"
 import { pointHistoryMachineOver } from "#core/orders/points/point-history.machine.ts"
@@ -25,6 +26,11 @@ const Points = () => {
   const { t } = useWords()
   const { ports } = useShop()
   const [view, send] = useView(useScreenActor(pointHistoryMachineOver, ports.points, {}), viewPointHistory)
+  useEffect(() => {
+    const seen = () => (document.visibilityState === "visible" ? send({ type: "page.seen" }) : undefined)
+    document.addEventListener("visibilitychange", seen)
+    return () => document.removeEventListener("visibilitychange", seen)
+  }, [send])
   if (view.step !== "shown")
     return (
       <DialogWait
@@ -68,7 +74,7 @@ const Balance = ({ page: { balance, held, value } }: { readonly page: PointsPage
   const { t, count } = useWords()
   return (
     <section className={css.balance} aria-label={t("points.page.balance")}>
-      <p className={css.label}>{t("points.page.balance")}</p>
+      <p className={css.label}>{t(balance < 0 ? "points.page.balanceBelow" : "points.page.balance")}</p>
       <p className={css.sum}>
         <span className={css.number}>{count(balance)}</span> {t("points.page.unit")}
       </p>
