@@ -34,6 +34,13 @@ describe("what the shop promises", () => {
     expect(help?.en.join(" ")).toContain("order code and the e-mail")
   })
 
+  it("help promises points only for what earns them", () => {
+    const [earning] = questions.filter(({ question }) => question.en === "How do I earn points?")
+    expect(earning?.answer.en).toContain("Rp50,000")
+    expect(features.write_review).toBe(false)
+    expect(JSON.stringify(earning?.answer)).not.toMatch(/review|foto|photo/i)
+  })
+
   it("the way to an account speaks of favourites only where they work", () => {
     expect(accountId.register.text).not.toMatch(/favorit/i)
     expect(accountEn.register.text).not.toMatch(/favourite/i)

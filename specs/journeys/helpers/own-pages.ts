@@ -14,6 +14,7 @@ export const ownPages: ReadonlyArray<readonly [name: string, path: string]> = [
   ["account-data", "/account/data"],
   ["account-orders", "/account/orders"],
   ["account-vouchers", "/account/vouchers"],
+  ["account-points", "/account/points"],
   ["beauty-profile", "/beauty-profile"]
 ]
 
