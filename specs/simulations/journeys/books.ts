@@ -1,4 +1,5 @@
 import type { Order } from "#core/orders/order.ts"
+import { discountFaults } from "./discounts.ts"
 import type { Broken } from "./promises.ts"
 import type { Sandbox } from "./stage.ts"
 
@@ -14,11 +15,27 @@ export const booksOf = async ({ shop: { db }, run }: Sandbox) => {
   )
   const members = await run(
     db.ask((on) =>
-      on.selectFrom("members").select(["id", "user_name", "email", "phone_e164", "fails", "known_fails"]).execute()
+      on
+        .selectFrom("members")
+        .select(["id", "user_name", "email", "phone_e164", "fails", "known_fails", "points"])
+        .execute()
     )
   )
   const sends = await run(db.ask((on) => on.selectFrom("code_sends").select(["day", "sends"]).execute()))
-  return { orders, lines, stock: new Map(stock.map(({ id, stock: units }) => [id, units])), events, members, sends }
+  const points = await run(db.ask((on) => on.selectFrom("point_entries").selectAll().orderBy("id").execute()))
+  const vouchers = await run(db.ask((on) => on.selectFrom("vouchers").selectAll().execute()))
+  const uses = await run(db.ask((on) => on.selectFrom("voucher_uses").selectAll().execute()))
+  return {
+    points,
+    vouchers,
+    uses,
+    orders,
+    lines,
+    stock: new Map(stock.map(({ id, stock: units }) => [id, units])),
+    events,
+    members,
+    sends
+  }
 }
 
 type Books = Awaited<ReturnType<typeof booksOf>>
@@ -35,7 +52,12 @@ export const faultsIn = (
   books: Books,
   before: Readonly<Record<string, number>>,
   transferred: ReadonlyArray<Transferred>
-): ReadonlyArray<Fault> => [...stockFaults(books, before), ...orderFaults(books, transferred), ...memberFaults(books)]
+): ReadonlyArray<Fault> => [
+  ...stockFaults(books, before),
+  ...orderFaults(books, transferred),
+  ...memberFaults(books),
+  ...discountFaults(books)
+]
 
 const stockFaults = ({ orders, lines, stock }: Books, before: Readonly<Record<string, number>>) => {
   const ended = new Set(

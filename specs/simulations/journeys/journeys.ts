@@ -69,6 +69,7 @@ export const journeysPlayed = async (
       await clock.advance(day / 2)
       if (at % 5 === 2) await stage.setPrice(goods[at % goods.length] ?? goods[0], 50_000 + 1_000 * at)
       await clock.advance(day / 2)
+      await stage.givePoints()
       await stage.counted(stage.shop.settle)
       await runOperations(stage)
       for (const { promise, detail } of faultsIn(await booksOf(stage), units, company.transferred))

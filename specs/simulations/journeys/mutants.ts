@@ -43,6 +43,15 @@ const twin = (checkout: string) => sql`
   select (jsonb_populate_record(o, jsonb_build_object('id', o.id || '2', 'code', o.code || '2'))).* from orders o
   where o.checkout_id = ${checkout} and not exists (select from orders where id = o.id || '2')`
 
+/** A door that lets everything in, and spoils something after calls that were done. */
+const after =
+  (isIt: (call: Call) => boolean, spoil: (db: Db) => Effect.Effect<unknown, unknown>): Door =>
+  async ({ call, request, db, pass }) => {
+    const answer = await pass(request)
+    if (answer.ok && isIt(call)) await run(spoil(db))
+    return answer
+  }
+
 /** Mistakes that a shop could make; each must be found out. */
 export const mutants: ReadonlyArray<Mutant> = [
   {
@@ -94,6 +103,61 @@ export const mutants: ReadonlyArray<Mutant> = [
         return answer
       }
     }
+  },
+  {
+    says: "takes no points for an order that has their step",
+    breaks: "J15",
+    door: () =>
+      after(
+        ({ path }) => path === "/api/orders/order",
+        (db) =>
+          db.ask(async (on) => {
+            await sql`update members set points = members.points - held.points from point_entries held
+              where held.member_id = members.id and held.kind = 'redeem_hold'`.execute(on)
+            await sql`delete from point_entries where kind = 'redeem_hold'`.execute(on)
+          })
+      )
+  },
+  {
+    says: "gives points back while their order stands",
+    breaks: "J15",
+    door: () =>
+      after(
+        ({ path }) => path === "/api/orders/order",
+        (db) =>
+          db.ask((on) =>
+            sql`with back as (
+                insert into point_entries (member_id, order_id, kind, points, at)
+                select member_id, order_id, 'release', -points, at from point_entries where kind = 'redeem_hold'
+                on conflict do nothing returning member_id, points
+              )
+              update members set points = members.points + back.points from back where members.id = back.member_id`.execute(
+              on
+            )
+          )
+      )
+  },
+  {
+    says: "counts a voucher twice",
+    breaks: "J16",
+    door: () =>
+      after(
+        ({ path }) => path === "/api/orders/order",
+        (db) => db.ask((on) => sql`update vouchers set taken = taken + 1 where taken > 0`.execute(on))
+      )
+  },
+  {
+    says: "returns no redemption of an order that was called off",
+    breaks: "J16",
+    door: () =>
+      after(
+        ({ path }) => path.endsWith("/cancel"),
+        (db) =>
+          db.ask((on) =>
+            sql`with back as (update voucher_uses set given_back = false where given_back returning voucher_id)
+              update vouchers set taken = taken + 1 from back where id = voucher_id`.execute(on)
+          )
+      )
   },
   {
     says: "lets a session live after its log-out",

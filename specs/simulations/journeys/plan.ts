@@ -129,6 +129,8 @@ function* shops(whim: Whim): Generator<Meant> {
   yield* fills(whim, 3)
   if (next() < 0.05) return
   yield ["comes back to the page", 10_000]
+  if (next() < 0.5) yield ["redeems a voucher", 3_000]
+  if (next() < 0.5) yield ["uses points", 3_000]
   if (next() < 0.3) yield ["looks at the address they keep", 3_000]
   yield ["goes to the order", 3_000]
   for (let left = 16; left > 0; left--) {

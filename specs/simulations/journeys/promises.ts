@@ -13,7 +13,9 @@ export const promises = {
   J11: "five codes a day at most go to one destination (D-32)",
   J12: "the fifth wrong password in a row locks, and none before it (D-34)",
   J13: "nobody is a member twice (D-30, D-31)",
-  J14: "no log holds a secret (security 3)"
+  J14: "no log holds a secret (security 3)",
+  J15: "the entries of a member's points add up to the balance, and say what each order did to them (D-29)",
+  J16: "a voucher is used as often as orders have it, once by a member, and never more often than there are (D-27)"
 } as const
 
 export type PromiseId = keyof typeof promises

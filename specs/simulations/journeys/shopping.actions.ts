@@ -84,6 +84,25 @@ const changes: Does = ({ browser, number }, tab) => {
   return "chooses something else"
 }
 
+/** The code of the one voucher there is. */
+export const voucherCode = "HEMATJALAN"
+
+const redeems: Does = ({ browser }, tab) => {
+  const cart = browser.tab(tab).cart()
+  if (cart.view().bag.owner !== "member") return undefined
+  cart.say({ type: "voucher.redeemed", code: voucherCode })
+  return "redeems a voucher"
+}
+
+/** Half of what may be used: it is another number with each bag. */
+const usesPoints: Does = ({ browser }, tab) => {
+  const cart = browser.tab(tab).cart()
+  const most = cart.view().bag.points?.most ?? 0
+  if (most === 0) return undefined
+  cart.say({ type: "points.chosen", points: Math.ceil(most / 2) })
+  return "uses points"
+}
+
 const looks: Does = (person) => {
   const { browser, stage, notes } = person
   const mine = browser.held.at(-1)
@@ -136,6 +155,8 @@ export const shoppingActions: Actions = {
   ),
   "goes to the order": goesToOrder,
   "goes on with the order": goesOn,
+  "redeems a voucher": redeems,
+  "uses points": usesPoints,
   "chooses something else": changes,
   "looks at the order": looks,
   "tries to see another shopper's order": pries,

@@ -6,11 +6,16 @@ import { client, oneHost, type Send } from "#adapters/http/client.ts"
 import { argon2, leastCosts } from "#adapters/identity/password.ts"
 import { seededRandom } from "#adapters/memory/seeded-random.ts"
 import { setPrices } from "#adapters/postgres/selling/ops.sql.ts"
+import { adjustPoints } from "#adapters/postgres/selling/points.sql.ts"
+import { putVouchers } from "#adapters/postgres/selling/voucher-writer.sql.ts"
 import { readConfig } from "#adapters/server/config.ts"
 import { loggingTo } from "#adapters/server/logging.ts"
 import { openShop } from "#adapters/server/open-shop.ts"
+import { MemberId } from "#core/account/member.ts"
 import { CombinationId } from "#core/catalogue/combination.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
+import { rupiah } from "#core/kernel/money.ts"
+import { VoucherCode, VoucherId, type WrittenVoucher } from "#core/vouchers/voucher.ts"
 import { keepLog, keepSecret, leaksIn } from "../../house/scanned-logs.ts"
 import { type Stocks, stock } from "../../orders/selling-shop.ts"
 import { settle, VirtualClock } from "../../virtual-clock.ts"
@@ -18,6 +23,7 @@ import { givenBack, lentDatabase } from "./database.ts"
 import type { Mutant } from "./mutants.ts"
 import { whoIs } from "./people.ts"
 import type { Broken, PromiseId } from "./promises.ts"
+import { voucherCode } from "./shopping.actions.ts"
 import { type Call, type Reply, watchOver } from "./watch.ts"
 
 const origin = "http://shop.test"
@@ -81,6 +87,7 @@ export const openSandbox = async (seed: number, start: Instant, stocks: Stocks, 
     hashing: argon2(leastCosts)
   })
   await stock(shop.db, stocks)
+  await Effect.runPromise(putVouchers(shop.db, [voucherOnSale]))
   await shop.catalogue.refresh()
   const app = shop.app()
   const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
@@ -164,6 +171,15 @@ export const openSandbox = async (seed: number, start: Instant, stocks: Stocks, 
           })
         )
       ),
+    /** Gives every member who has none 60 points, once. */
+    givePoints: (): Promise<unknown> =>
+      counted(async () => {
+        const all = await run(shop.db.ask((on) => on.selectFrom("members").select("id").execute()))
+        for (const { id } of all)
+          await run(
+            adjustPoints(shop.db, { member: MemberId(id), points: 60, note: "welcome", now: instant(clock.now()) })
+          )
+      }),
     close: async (): Promise<void> => {
       await shop.close()
       // What a mistake has changed in its tables stays changed.
@@ -174,6 +190,24 @@ export const openSandbox = async (seed: number, start: Instant, stocks: Stocks, 
 }
 
 export type Sandbox = Awaited<ReturnType<typeof openSandbox>>
+
+/** Rp10.000 off for each member once, 12 times in all: some come too late. */
+const voucherOnSale: WrittenVoucher = {
+  id: VoucherId(voucherCode.toLowerCase()),
+  code: VoucherCode(voucherCode),
+  type: "manual",
+  discount: "amount",
+  value: 10_000,
+  redemptions: 12,
+  perUserLimit: 1,
+  startsAt: instant(0),
+  endsAt: instant(Date.parse("2100-01-01T00:00:00Z")),
+  forGuests: false,
+  isListed: true,
+  isPaused: false,
+  rules: { products: [], brands: [], categories: [], minAmount: rupiah(0), users: [] },
+  info: { header: "", terms: { id: "", en: "" } }
+}
 
 /** A line of the log with this level or more reports a failure. */
 const worrying = 40

@@ -39,7 +39,9 @@ export const sometimes = [
   "a number has got all its codes",
   "a member orders",
   "a member logs out",
-  "an order is asked for again"
+  "an order is asked for again",
+  "points are spent",
+  "a voucher is used"
 ] as const
 export type Sometimes = (typeof sometimes)[number]
 
@@ -97,6 +99,11 @@ export const watchOver = (
     if (before !== code) breaks("J4", `one key made ${before} and ${code}`)
     if (orders.has(key)) seen.add("an order is asked for again")
     if (session !== undefined && live.has(session)) seen.add("a member orders")
+    const { steps } = body.data.order.quote ?? body.data.order
+    for (const { rule } of steps ?? []) {
+      if (rule === "points") seen.add("points are spent")
+      if (rule === "voucher") seen.add("a voucher is used")
+    }
     orders.set(key, before)
   }
 

@@ -1,0 +1,51 @@
+import { isCalledOff, isUndone } from "#core/orders/ended.rule.ts"
+import type { booksOf } from "./books.ts"
+import type { Broken } from "./promises.ts"
+
+type Books = Awaited<ReturnType<typeof booksOf>>
+type Fault = Omit<Broken, "at">
+
+/** What does not hold of points and vouchers, by what the orders say. */
+export const discountFaults = (books: Books): ReadonlyArray<Fault> => [
+  ...balanceFaults(books),
+  ...pointFaults(books),
+  ...voucherFaults(books)
+]
+
+const balanceFaults = ({ members, points }: Books): ReadonlyArray<Fault> =>
+  members.flatMap(({ id, points: balance }): ReadonlyArray<Fault> => {
+    const sum = points.reduce((all, entry) => (entry.member_id === id ? all + entry.points : all), 0)
+    return sum === balance ? [] : [{ promise: "J15", detail: `${balance} points of a member, ${sum} in the ledger` }]
+  })
+
+/** Points that an order took, and those that came back: one point pays Rp1.000. */
+const pointFaults = ({ orders, points }: Books): ReadonlyArray<Fault> =>
+  orders.flatMap(({ id, code, status, steps, member_id: member, totals }): ReadonlyArray<Fault> => {
+    const of = (kind: string): number =>
+      points.reduce((all, entry) => (entry.order_id === id && entry.kind === kind ? all + entry.points : all), 0)
+    const spent = steps.reduce((all, { rule, amount }) => (rule === "points" ? all - amount : all), 0) / 1_000
+    const earned = status === "completed" && member !== null ? Math.floor(totals.afterDiscount / 50_000) : 0
+    const expected = { redeem_hold: 0 - spent, release: isUndone(status) ? spent : 0, earn: earned }
+    return Object.entries(expected).flatMap(
+      ([kind, sum]): ReadonlyArray<Fault> =>
+        of(kind) === sum ? [] : [{ promise: "J15", detail: `${kind} ${of(kind)} instead of ${sum} of ${code}` }]
+    )
+  })
+
+const voucherFaults = ({ orders, vouchers, uses }: Books): ReadonlyArray<Fault> =>
+  vouchers.flatMap(({ id, code, taken, redemptions, per_user_limit: limit }): ReadonlyArray<Fault> => {
+    const named = orders.filter(
+      ({ steps, status }) =>
+        !isCalledOff(status) && steps.some(({ rule, values }) => rule === "voucher" && values["code"] === code)
+    )
+    const counted = uses.filter((use) => use.voucher_id === id && !use.given_back)
+    const most = Math.max(0, ...[...Map.groupBy(counted, (use) => use.member_id).values()].map(({ length }) => length))
+    return [
+      ...(counted.length === named.length && taken === named.length && taken <= redemptions
+        ? []
+        : [
+            { promise: "J16", detail: `${taken} taken, ${counted.length} used and ${named.length} in orders` } as const
+          ]),
+      ...(most <= limit ? [] : [{ promise: "J16", detail: `${most} uses of one member` } as const])
+    ]
+  })
