@@ -20,8 +20,10 @@ export const memoryPoints = (cell: Cell): PointsStore & PointUses => {
     const entry = find(order, of)
     if (entry) write({ member: entry.member, order, kind, points: 0 - entry.points, at })
   }
-  const isHeld = ({ kind, order }: StoredPoints): boolean =>
-    kind === "redeem_hold" && order !== undefined && !find(order, "redeem") && !find(order, "release")
+  const isUnused = ({ kind, order }: StoredPoints): boolean =>
+    kind === "redeem_hold" && order !== undefined && !find(order, "redeem")
+  const isHeld = (entry: StoredPoints): boolean =>
+    isUnused(entry) && entry.order !== undefined && !find(entry.order, "release")
   return {
     balance: (member) => step(() => balanceOf(member)),
     history: (member, { before }) =>
@@ -33,7 +35,7 @@ export const memoryPoints = (cell: Cell): PointsStore & PointUses => {
           after += points
           if (kind === "redeem") return []
           const code = order && cell.state().orders.get(order)?.code
-          return [{ id, at, kind, points, after, ...(code && { order: code }), isHeld: isHeld(entry) }]
+          return [{ id, at, kind, points, after, ...(code && { order: code }), isHeld: isUnused(entry) }]
         })
         const older = entries.filter(({ id }) => before === undefined || id < before).toReversed()
         return {

@@ -161,7 +161,7 @@ describe.each(["memory", ...engines] as const)("points of members, over %s", (st
     await run(orders.cancel({ code: order.code, key, reason: "changed-mind" }))
     expect(await history(putri)).toMatchObject({ balance: 80, held: 0 })
     expect(await tagOf(orders.cancel({ code: order.code, key, reason: "changed-mind" }))).toBe("OrderNotThere")
-    expect(await said(putri)).toEqual(["release 40 80 false", "redeem_hold -40 40 false", "adjust 80 80 false"])
+    expect(await said(putri)).toEqual(["release 40 80 false", "redeem_hold -40 40 true", "adjust 80 80 false"])
   })
 
   it("are used with the payment, earned with the completion, and both go back with a refund: a loop leaves nothing", async () => {

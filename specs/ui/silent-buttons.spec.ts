@@ -10,6 +10,7 @@ const explained: Readonly<Record<string, string>> = {
   "kit/form/Options.tsx": "a choice that cannot be had shows its reason in its own text",
   "kit/form/Stepper.tsx": "the line shows what limits it: the stock or the limit of an order",
   "points/PointsChoice.tsx": "the limit stands below, and that no points are used is read out",
+  "points/NoPoints.tsx": "the number of points beside it is 0",
   "account/panels/OtpMethods.tsx": "the wait until the next code is counted down below",
   "profile/beauty/InterestChips.tsx": "how many may be chosen is said above, and announced, once no more can be"
 }

@@ -12,20 +12,27 @@ export const BagOffers = ({
 }: {
   readonly view: CartView
   /** What is ordered, if that is not the whole bag. */
-  readonly ordered?: Pick<Checkout, "vouchers" | "points">
+  readonly ordered?: Pick<Checkout, "vouchers" | "points" | "delivery">
 }) => {
   useTexts("vouchers", "points")
+  const { points } = view.bag
+  const option = ordered?.delivery?.option
   return (
     <>
-      <VoucherPanel view={view} counting={ordered?.vouchers} />
-      <PointsPanel points={pointsOf(view, ordered)} problem={view.problem} />
+      <VoucherPanel
+        view={view}
+        counting={ordered?.vouchers}
+        freed={option?.eligible && option.freedBy !== undefined ? option.freed : undefined}
+      />
+      <PointsPanel
+        points={points && { ...points, ...ordered?.points, ...chosenIn(points, ordered?.points) }}
+        settled={ordered?.points ?? points}
+        problem={view.problem}
+      />
     </>
   )
 }
 
-/** The points of the bag; of what is ordered with the number that was pressed last, before the shop has answered. */
-const pointsOf = ({ bag }: CartView, ordered: Pick<Checkout, "points"> | undefined): BagPoints | undefined => {
-  if (bag.points === undefined || ordered?.points === undefined) return bag.points
-  const { wanted } = bag.points
-  return { ...ordered.points, wanted, counted: Math.min(wanted, ordered.points.most) }
-}
+/** The number that was pressed last, before the shop has answered: presses may be faster. */
+const chosenIn = ({ wanted }: BagPoints, limit: BagPoints | undefined) =>
+  limit && { wanted, counted: Math.min(wanted, limit.most) }

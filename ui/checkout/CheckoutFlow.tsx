@@ -86,8 +86,7 @@ const Stage = ({ view, send, bag }: CheckoutProps & { readonly bag: CartView }) 
         <div className={css.column}>
           <FoldedSummary key={view.step} checkout={checkout} />
           <Troubles view={view} send={send} />
-          {view.step === "details" ? null : <CheckoutOffers bag={bag} checkout={checkout} />}
-          <ShownStep view={view} send={send} />
+          <ShownStep view={view} send={send} offers={<CheckoutOffers bag={bag} checkout={checkout} />} />
         </div>
         <Summary checkout={checkout}>
           {view.step === "payment" ? <PlaceBeside view={view} send={send} /> : null}

@@ -185,6 +185,14 @@ export const useCheckout = (
     send({ type: "lines.changed", lines })
   }, [known, wanted, lines, stage, send, way])
   useDiscounts(bag, stage === "ordering", send)
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    // A press on the last button waits for what was pressed before it: vouchers and points of the bag, and their price. H7.
+    if (!isHeld || (stage === "ordering" && bag.isChangingDiscount)) return
+    if (stage === "ordering" && viewCheckout(actor.getSnapshot()).saving) return
+    setHeld(false)
+    if (stage === "ordering") send({ type: "place.wanted" })
+  })
   // A member's bag is on the server: another tab may have ordered it since it was read.
   useEffect(() => {
     cart.tell({ type: "bag.changed" })
@@ -215,5 +223,7 @@ export const useCheckout = (
       document.removeEventListener("visibilitychange", seen)
     }
   }, [send])
-  return [view, send]
+  const press: CheckoutController = (event) =>
+    event.type === "place.wanted" && bag.isChangingDiscount ? setHeld(true) : send(event)
+  return [isHeld ? { ...view, saving: true } : view, press]
 }

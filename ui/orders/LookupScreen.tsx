@@ -1,4 +1,4 @@
-import type { FormEvent } from "react"
+import type { FocusEvent, FormEvent } from "react"
 import { useSearchParams } from "react-router-dom"
 import { orderLookupMachineOver } from "#core/orders/order-lookup.machine.ts"
 import { viewOrderLookup } from "#core/orders/order-lookup.view.ts"
@@ -34,7 +34,9 @@ export const LookupScreen = () => {
     value: view[name],
     onChange: (event: FormEvent<HTMLInputElement>) =>
       send({ type: "field.typed", field: name, value: event.currentTarget.value }),
-    onBlur: () => send({ type: "field.left", field: name })
+    // A press on the button judges both: a problem shown before it would move the button away.
+    onBlur: ({ relatedTarget }: FocusEvent<HTMLInputElement>) =>
+      relatedTarget instanceof HTMLButtonElement ? undefined : send({ type: "field.left", field: name })
   })
   return (
     <Page className={css.page}>

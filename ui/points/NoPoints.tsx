@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
 import { type BagPoints, pointBase, pointsMostPercent } from "#core/points/points.ts"
 import { Button, TextLink } from "../kit/Button.tsx"
@@ -20,6 +21,7 @@ export const NonePossible = ({
       : balance < 0
         ? t("points.choice.negative", { points: count(balance) })
         : t("points.choice.nothing", { amount: rupiahFor(pointBase) })
+  const [hasBegun] = useState(wanted > 0)
   return (
     <>
       <p className={css.limit}>
@@ -28,16 +30,16 @@ export const NonePossible = ({
           {t("points.choice.history")}
         </TextLink>
       </p>
-      {wanted > 0 ? <NoPoints onPress={onCancel} /> : null}
+      {hasBegun ? <NoPoints isUsed={wanted > 0} onPress={onCancel} /> : null}
     </>
   )
 }
 
-/** Uses none of them again. */
-export const NoPoints = ({ onPress }: { readonly onPress: () => void }) => {
+/** Uses none of them again; it stays in its place, where the focus is. */
+export const NoPoints = ({ isUsed, onPress }: { readonly isUsed: boolean; readonly onPress: () => void }) => {
   const { t } = useWords()
   return (
-    <Button look="secondary" size="small" onClick={onPress}>
+    <Button look="ghost" size="small" aria-disabled={!isUsed} onClick={isUsed ? onPress : undefined}>
       {t("points.choice.none")}
     </Button>
   )

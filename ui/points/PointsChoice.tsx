@@ -11,7 +11,14 @@ import { NonePossible, NoPoints } from "./NoPoints.tsx"
 import * as css from "./Points.css.ts"
 
 /** How many points are used: each press changes the total at once. Rule 48; D-29. */
-export const PointsChoice = ({ points }: { readonly points: BagPoints }) => {
+export const PointsChoice = ({
+  points,
+  settled
+}: {
+  readonly points: BagPoints
+  /** What counts in the sums: this is read out. */
+  readonly settled: BagPoints
+}) => {
   const { t, count } = useWords()
   const [, tell] = useCart()
   const { most, wanted, counted, balance, value, mostPaid } = points
@@ -44,9 +51,12 @@ export const PointsChoice = ({ points }: { readonly points: BagPoints }) => {
           maxLength={typedPointsLength}
           value={typed ?? String(counted)}
           onFocus={({ target }) => target.select()}
-          onChange={({ target }) => setTyped(target.value.replace(/\D/g, ""))}
+          onChange={({ target }) => setTyped(/^\d*/.exec(target.value.trim())?.[0] ?? "")}
           onBlur={() => (typed === undefined ? undefined : choose(Number(typed)))}
-          onKeyDown={({ key }) => (key === "Enter" && typed !== undefined ? choose(Number(typed)) : undefined)}
+          onKeyDown={({ key }) => {
+            if (key === "Enter" && typed !== undefined) choose(Number(typed))
+            if (key === "Escape") setTyped(undefined)
+          }}
         />
         <button
           type="button"
@@ -78,10 +88,13 @@ export const PointsChoice = ({ points }: { readonly points: BagPoints }) => {
               percent: pointsMostPercent
             })}
       </p>
-      {wanted > 0 ? <NoPoints onPress={() => choose(0)} /> : null}
+      <NoPoints isUsed={wanted > 0} onPress={() => choose(0)} />
       <output className={unseen} aria-live="polite">
-        {counted > 0
-          ? t("points.choice.used", { points: count(counted), amount: formatRupiah(rupiah(counted * value)) })
+        {settled.counted > 0
+          ? t("points.choice.used", {
+              points: count(settled.counted),
+              amount: formatRupiah(rupiah(settled.counted * value))
+            })
           : t("points.choice.unused")}
       </output>
     </>

@@ -14,10 +14,13 @@ import { PointsChoice } from "./PointsChoice.tsx"
 /** The points of a bag in one line, which opens the choice in place. Rule 48; a guest is asked to log in. */
 export const PointsPanel = ({
   points,
+  settled = points,
   problem
 }: {
   /** None for a guest. */
   readonly points: BagPoints | undefined
+  /** As the sums beside them count them: money is named only once the shop has said it. Rule 58. */
+  readonly settled?: BagPoints | undefined
   readonly problem: CartView["problem"]
 }) => {
   const { t, count } = useWords()
@@ -52,8 +55,8 @@ export const PointsPanel = ({
         <PageIcon name="coins" className={css.sign} />
         <span className={line.name}>
           {t("points.row.name")} {"· "}
-          {points.counted > 0 ? (
-            <span className={line.saves}>{t("points.row.saves", { amount: formatRupiah(paidBy(points)) })}</span>
+          {settled && settled.counted > 0 ? (
+            <span className={line.saves}>{t("points.row.saves", { amount: formatRupiah(paidBy(settled)) })}</span>
           ) : (
             <span className={line.quiet}>
               {t("points.row.available", { points: count(Math.max(0, points.balance)) })}
@@ -63,7 +66,7 @@ export const PointsPanel = ({
         <Icon name="down" size={20} className={css.turning} />
       </button>
       <div id={id} hidden={!isOpen} className={css.choice}>
-        {isOpen ? <PointsChoice points={points} /> : null}
+        {isOpen ? <PointsChoice points={points} settled={settled ?? points} /> : null}
         {isOpen && problem?.code === "points" ? (
           <p role="alert" className={css.limit}>
             {t("cart.problem.points", problem.values)}

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import type { CartView } from "#core/cart/cart.view.ts"
-import { formatRupiah, rupiah } from "#core/kernel/money.ts"
+import { formatRupiah, type Rupiah, rupiah } from "#core/kernel/money.ts"
 import { type BagVoucher, slotOf } from "#core/vouchers/voucher.ts"
 import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { Icon } from "../kit/picture/Icon.tsx"
@@ -17,11 +17,14 @@ const LazyVoucherSheet = lazyPart(async () => (await import("./VoucherSheet.tsx"
 /** The vouchers of a bag in one line, which opens the list; below it those that are inactive, with what is missing. Rule 49. */
 export const VoucherPanel = ({
   view,
-  counting = view.bag.vouchers
+  counting = view.bag.vouchers,
+  freed
 }: {
   readonly view: CartView
   /** What the vouchers do where the panel stands, if that is not the whole bag. */
   readonly counting?: ReadonlyArray<BagVoucher> | undefined
+  /** What one of them takes off shipping, where that is known. */
+  readonly freed?: Rupiah | undefined
 }) => {
   useTexts("vouchers")
   const { t } = useWords()
@@ -30,7 +33,11 @@ export const VoucherPanel = ({
   const { owner } = view.bag
   const openLogin = useLogin()
   const state =
-    owner === "guest" ? <span className={css.quiet}>{t("vouchers.row.guest")}</span> : <State vouchers={counting} />
+    owner === "guest" ? (
+      <span className={css.quiet}>{t("vouchers.row.guest")}</span>
+    ) : (
+      <State vouchers={counting} freed={freed} />
+    )
   return (
     <div className={css.panel} aria-busy={view.isChangingVoucher}>
       <button
@@ -66,10 +73,16 @@ export const VoucherPanel = ({
 }
 
 /** What the vouchers do now: what they save, or that they are inactive. */
-const State = ({ vouchers }: { readonly vouchers: ReadonlyArray<BagVoucher> }) => {
+const State = ({
+  vouchers,
+  freed = rupiah(0)
+}: {
+  readonly vouchers: ReadonlyArray<BagVoucher>
+  readonly freed?: Rupiah | undefined
+}) => {
   const { t } = useWords()
   const counting = vouchers.filter(({ problem }) => problem === undefined)
-  const saved = rupiah(counting.reduce((sum, { discount }) => sum + discount, 0))
+  const saved = rupiah(counting.reduce((sum, { discount }) => sum + discount, 0) + freed)
   if (saved > 0) return <span className={css.saves}>{t("vouchers.row.saves", { amount: formatRupiah(saved) })}</span>
   if (counting.some(({ voucher }) => slotOf(voucher) === "shipping"))
     return <span className={css.saves}>{t("vouchers.row.shipping")}</span>

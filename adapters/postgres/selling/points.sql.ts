@@ -40,7 +40,7 @@ export const sqlPoints = (session: Session): PointsStore & PointUses => {
       session.ask(async (on) => {
         const { rows } = await sql<EntryRow>`
           select * from (
-            select entry.id, entry.at, entry.kind, entry.points, orders.code, ${isHeld} as held,
+            select entry.id, entry.at, entry.kind, entry.points, orders.code, ${isUnused} as held,
               (sum(entry.points) over (order by entry.id))::bigint as after
             from point_entries entry left join orders on orders.id = entry.order_id and orders.member_id = entry.member_id
             where entry.member_id = ${member} and entry.kind <> 'redeem'
@@ -149,6 +149,10 @@ const entryOf = ({ code, held, ...entry }: EntryRow): PointEntry => ({
   ...(code !== null && { order: OrderCode(code) }),
   isHeld: held
 })
+
+/** Whether the order of held points was never paid. */
+const isUnused = sql`(entry.kind = 'redeem_hold' and not exists (
+  select from point_entries later where later.order_id = entry.order_id and later.kind = 'redeem'))`
 
 /** Whether points still wait for the payment of their order. */
 const isHeld = sql`(entry.kind = 'redeem_hold' and not exists (

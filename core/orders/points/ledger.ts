@@ -25,7 +25,7 @@ export interface PointEntry {
   /** Balance after this entry. */
   readonly after: number
   readonly order?: OrderCode
-  /** The points of a `redeem_hold` wait for the payment of their order. */
+  /** The points of a `redeem_hold` were not used: their order is not paid. */
   readonly isHeld: boolean
 }
 

@@ -71,7 +71,7 @@ test("a member spends points on an order, sees them held, and has them back when
   await expect(page.getByText("70 poin ditahan untuk pesanan yang belum dibayar")).toBeVisible()
   const held = page.getByRole("listitem").filter({ hasText: "Ditahan untuk pesanan" })
   await expect(held).toContainText("-70")
-  await expect(held).toContainText("Sisa 0")
+  await expect(held).toContainText("Saldo 0")
   await held.getByRole("link", { name: code }).click()
   await page.getByRole("button", { name: "Batalkan pesanan" }).click()
   await page.getByRole("radio", { name: "Berubah pikiran" }).check()

@@ -101,6 +101,7 @@ export const cartSimulation = simulationOf<Shopping>({
   rules: {},
   mutants: mutants,
   cold: {
+    "cart.bag: points.chosen": "guests have no points; members' bags are simulated apart",
     "cart.bag.confirming: replacement.saved": "guests have no list for later; members' bags are simulated apart"
   },
   open,

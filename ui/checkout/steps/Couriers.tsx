@@ -46,7 +46,7 @@ const Group = ({
   const { t, days } = useWords()
   const { kind, shown, folded } = group
   const others = daysOf(folded)
-  const isByLimit = kind === "free" && shown.some(({ freed }) => freed > 0)
+  const isByLimit = kind === "free" && shown.some(({ freed, freedBy }) => freed > 0 && freedBy === undefined)
   return (
     <OptionGroup
       title={t(`checkout.delivery.group.${kind}`)}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import type { Checkout } from "#core/checkout/checkout.ts"
 import type { CheckoutView } from "#core/checkout/checkout.view.ts"
 import type { ServiceId, ShippingOption } from "#core/shipping/shipping.ts"
@@ -27,6 +28,7 @@ const bones = ["line", "line", "line"] as const
 /** Delivery: the day of arrival comes first, then the courier and the price. Rules 24, 48; D-52. */
 export const DeliveryStep = ({
   checkout,
+  discounts,
   offers,
   state,
   chosen,
@@ -35,6 +37,8 @@ export const DeliveryStep = ({
   handlers
 }: {
   readonly checkout: Checkout
+  /** Vouchers and points. */
+  readonly discounts: ReactNode
   readonly offers: ReadonlyArray<ShippingOption>
   readonly state: CheckoutView["offersState"]
   readonly chosen: CheckoutView["chosen"]
@@ -50,6 +54,7 @@ export const DeliveryStep = ({
   return (
     <div className={css.form}>
       <DeliveryHead address={delivery?.address} />
+      {discounts}
       {state === "failed" ? (
         <AskAgain look="danger" words={t("checkout.delivery.failed")} onRetry={handlers.onRetry} />
       ) : offers.length === 0 && state === "known" ? (

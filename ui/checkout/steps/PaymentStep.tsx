@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import type { Checkout } from "#core/checkout/checkout.ts"
 import type { CheckoutView } from "#core/checkout/checkout.view.ts"
 import type { BankId, PaymentMethod } from "#core/orders/transfer/payment.ts"
@@ -27,6 +28,7 @@ const lines = ["line", "line", "line"] as const
 /** Which bank, exactly how much with the unique code, and the last button. D-56; rules 48, 50. */
 export const PaymentStep = ({
   checkout,
+  discounts,
   methods,
   state,
   bank: chosenBank,
@@ -35,6 +37,8 @@ export const PaymentStep = ({
   handlers
 }: {
   readonly checkout: Checkout
+  /** Vouchers and points. */
+  readonly discounts: ReactNode
   readonly methods: ReadonlyArray<PaymentMethod>
   readonly state: CheckoutView["methodsState"]
   readonly bank: BankId | undefined
@@ -52,6 +56,7 @@ export const PaymentStep = ({
         {t("checkout.payment.title")}
       </Heading>
       <Arrival checkout={checkout} />
+      {discounts}
       {banks.length === 0 && state === "failed" ? (
         <AskAgain look="danger" words={t("checkout.payment.failed")} onRetry={handlers.onRetry} />
       ) : banks.length === 0 && state === "known" ? (

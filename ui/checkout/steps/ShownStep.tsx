@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import type { CheckoutStep } from "#core/checkout/checkout.ts"
 import { focusHeading } from "../../kit/overlay/focus-heading.ts"
 import type { CheckoutProps } from "../useCheckout.ts"
@@ -18,7 +18,14 @@ const useStepFocus = (step: CheckoutStep): void => {
 }
 
 /** The step of the checkout that is shown now. */
-export const ShownStep = ({ view, send }: CheckoutProps) => {
+export const ShownStep = ({
+  view,
+  send,
+  offers
+}: CheckoutProps & {
+  /** The vouchers and points of a member, below the heading. */
+  readonly offers: ReactNode
+}) => {
   const { checkout, step, saving } = view
   useStepFocus(step)
   if (checkout === null) return null
@@ -41,6 +48,7 @@ export const ShownStep = ({ view, send }: CheckoutProps) => {
       return (
         <DeliveryStep
           checkout={checkout}
+          discounts={offers}
           offers={view.offers}
           state={view.offersState}
           chosen={view.chosen}
@@ -59,6 +67,7 @@ export const ShownStep = ({ view, send }: CheckoutProps) => {
       return (
         <PaymentStep
           checkout={checkout}
+          discounts={offers}
           methods={view.methods}
           state={view.methodsState}
           bank={view.chosen.bank}

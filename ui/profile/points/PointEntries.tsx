@@ -3,6 +3,7 @@ import type { PointEntry } from "#core/orders/points/ledger.ts"
 import { TextLink } from "../../kit/Button.tsx"
 import { PageIcon } from "../../kit/picture/PageIcon.tsx"
 import type { PageIconName } from "../../kit/picture/page-icons.ts"
+import { Text } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "./PointsScreen.css.ts"
 
@@ -56,8 +57,10 @@ const Entry = ({ entry }: { readonly entry: PointEntry }) => {
         <PageIcon name={icon} size={20} />
       </span>
       <span className={css.words}>
-        <span className={css.what}>{t(`points.kind.${word}`)}</span>
-        <span className={css.where}>
+        <Text as="span" look="small">
+          {t(`points.kind.${word}`)}
+        </Text>
+        <Text as="span" look="caption" tone="muted">
           {entry.order === undefined ? null : (
             <>
               <TextLink to={`/orders/${entry.order}`} underlined>
@@ -67,11 +70,13 @@ const Entry = ({ entry }: { readonly entry: PointEntry }) => {
             </>
           )}
           {date(entry.at)}
-        </span>
+        </Text>
       </span>
       <span className={css.points}>
         <b className={css.moved[tile]}>{`${entry.points > 0 ? "+" : ""}${count(entry.points)}`}</b>
-        <span className={css.where}>{t("points.page.after", { points: count(entry.after) })}</span>
+        <Text as="span" look="caption" tone="muted">
+          {t("points.page.after", { points: count(entry.after) })}
+        </Text>
       </span>
     </li>
   )

@@ -11,7 +11,6 @@ export const balance = style({
   background: tokens.color.strip,
   color: tokens.color.onStrip
 })
-export const label = style({ margin: 0, ...font.bodySMedium })
 export const sum = style({ display: "flex", alignItems: "baseline", gap: 8, margin: 0, ...font.body })
 export const number = style({ ...font.displayXl })
 export const held = style({
@@ -75,8 +74,6 @@ export const tiles = styleVariants({
   held: [tile, { background: tokens.color.warningTint, color: tokens.color.warning }]
 })
 export const words = style({ display: "grid", flex: "1 1 auto", minWidth: 0, gap: 2 })
-export const what = style({ ...font.bodyS, color: tokens.color.text })
-export const where = style({ ...font.caption, color: tokens.color.textMuted })
 export const points = style({ display: "grid", flex: "none", gap: 2, textAlign: "end" })
 export const moved = styleVariants({
   in: { ...font.label, color: tokens.color.success },

@@ -74,15 +74,15 @@ const Balance = ({ page: { balance, held, value } }: { readonly page: PointsPage
   const { t, count } = useWords()
   return (
     <section className={css.balance} aria-label={t("points.page.balance")}>
-      <p className={css.label}>{t(balance < 0 ? "points.page.balanceBelow" : "points.page.balance")}</p>
+      <Text look="small">{t(balance < 0 ? "points.page.balanceBelow" : "points.page.balance")}</Text>
       <p className={css.sum}>
         <span className={css.number}>{count(balance)}</span> {t("points.page.unit")}
       </p>
-      <p className={css.label}>
+      <Text look="small">
         {balance < 0
           ? t("points.page.negative")
           : t("points.page.worth", { amount: formatRupiah(rupiah(balance * value)) })}
-      </p>
+      </Text>
       {held > 0 ? (
         <p className={css.held}>
           <PageIcon name="clock" size={20} />
