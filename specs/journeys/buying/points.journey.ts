@@ -85,6 +85,48 @@ test("a member spends points on an order, sees them held, and has them back when
   await expectNoSideScroll(page)
 })
 
+test("an order waits for the points that were pressed before it. H7", { tag: "@small" }, async ({ page }) => {
+  test.slow()
+  const { who, shop } = await enter(page)
+  await shop.dispose()
+  await ops("points", "give", who.email, "70", "--note", "welcome")
+  await page.goto(goods)
+  await live(page)
+  await page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true }).first().click()
+  await page.getByRole("link", { name: "Lihat tas" }).click()
+  await page.getByRole("link", { name: "Checkout", exact: true }).click()
+  await typeDetails(page, who.email)
+  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+  await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+  await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+  const row = page.getByRole("button", { name: /^Poin/ })
+  await row.click()
+
+  // What is taken off again leaves the focus where it is.
+  await page.getByRole("button", { name: "Tambah satu poin" }).click()
+  await expect(row).toContainText("Hemat Rp1.000")
+  const none = page.getByRole("button", { name: "Tidak pakai poin" })
+  await none.click()
+  await expect(row).toContainText("70 tersedia")
+  await expect(none).toBeFocused()
+
+  const answered = Promise.withResolvers<void>()
+  await page.route(/\/carts\/points$/, async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await page.getByRole("button", { name: "Pakai semua (42)" }).click()
+  await expect(page.getByRole("textbox", { name: "Poin yang dipakai" })).toHaveValue("42")
+  await expect(row).toContainText("70 tersedia")
+  const place = page.getByRole("button", { name: "Buat pesanan" }).filter({ visible: true })
+  await place.click()
+  await expect(place).toHaveAttribute("aria-busy", "true")
+  answered.resolve()
+  await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
+  await expect(page.getByText("Poin (42)").first()).toBeAttached()
+})
+
 test("a member without points reads how they come, a guest is led to the log-in", { tag: "@small" }, async ({
   page
 }) => {
