@@ -3,7 +3,7 @@ import { placeholderActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import { type Blocker, blockerOf, isMix, problemAt, problemOf, problemWith } from "./blocker.rule.ts"
 import type { Bag, LineId } from "./cart.ts"
 import type { CartContext, CartEvent, CartGo, CartInput, QueuePort } from "./cart.types.ts"
-import { emptyBag, isOfVoucher, wantedOf } from "./commands.rule.ts"
+import { emptyBag, isOfVoucher, mayChoose, wantedOf } from "./commands.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 import {
   awaitedIn,
@@ -61,8 +61,7 @@ export const cartMachine = setup({
     hasWanted: ({ context }) => context.wanted !== null,
     isGone: wasRefusedWith<QueuePort>("LineUnknown"),
     isVoucher: ({ context }) => isOfVoucher(context.inFlight),
-    mayRedeem: ({ context: { view }, event }) =>
-      event.type === "points.chosen" && view.points !== undefined && isWhole(event.points),
+    mayRedeem: ({ context: { view }, event }) => event.type === "points.chosen" && mayChoose(view, event.points),
     isMix: ({ context, event }) => context.inFlight?.op === "put" && isMix(event),
     fitsNow: ({ context: { view, wanted } }) => wanted !== null && blockerOf(view, wanted, howOf(wanted)) === undefined,
     isMember: ({ context: { view } }) => view.owner === "member",
@@ -293,8 +292,6 @@ export const cartMachine = setup({
     }
   }
 })
-
-const isWhole = (points: number): boolean => Number.isSafeInteger(points) && points >= 0
 
 const blocker = ({ view }: CartContext, event: CartEvent | Internal): Blocker | undefined => {
   if (event.type === "item.wanted") return blockerOf(view, event, howOf(event))

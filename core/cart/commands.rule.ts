@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { decide } from "../kernel/decide.ts"
+import { isPoints } from "../points/points.rule.ts"
 import type { MemberPoints } from "../points/points.ts"
 import type { Goods } from "../pricing/goods.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
@@ -87,6 +88,9 @@ const vouchersLeft = ({ vouchers }: Bag, commands: ReadonlyArray<Command>): Bag[
   vouchers.filter(({ voucher: { id } }) =>
     commands.every((command) => command.op !== "cancel-voucher" || command.voucher !== id)
   )
+
+/** Returns whether so many points may be chosen for a bag: its owner has points, and it is a number of them. D-29. */
+export const mayChoose = ({ points: own }: Bag, points: number): boolean => own !== undefined && isPoints(points)
 
 /** The points of a bag with those that were chosen last. */
 const pointsWith = ({ points }: Bag, commands: ReadonlyArray<Command>): MemberPoints | undefined =>

@@ -138,7 +138,7 @@ const isAlready = (
 
 /** Returns what an event chooses, if anything. */
 export const choiceIn = (
-  { checkout, saving, pending }: CheckoutContext,
+  { checkout, saving, pending }: Pick<CheckoutContext, "checkout" | "saving" | "pending">,
   event: CheckoutEvent
 ): CheckoutChange | undefined => {
   switch (event.type) {

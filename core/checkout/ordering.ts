@@ -107,7 +107,7 @@ export type CheckoutEvent = Timed<
   /** The address names another step. */
   | { readonly type: "step.wanted"; readonly step: CheckoutStep }
   | { readonly type: "lines.changed"; readonly lines: ReadonlyArray<WantedLine> }
-  /** Vouchers of the bag were redeemed or cancelled: the same lines are priced again, and nothing is asked about what they take off. */
+  /** Vouchers or points of the bag are others: the same lines are priced again, and nothing is asked about what they take off. */
   | { readonly type: "discounts.changed" }
   | { readonly type: "place.wanted" }
   | { readonly type: "total.accepted" }

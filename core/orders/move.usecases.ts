@@ -25,7 +25,8 @@ export interface By {
 
 /**
  * Moves an order: its status, payment and log in one conditional write, what it held released if it ended, a message to its
- * buyer. Vouchers, points and stock are locked in the order of `placeOver`, so that no two orders wait for each other. Of two moves at once one wins, the other is refused. D-62.
+ * buyer. Vouchers, points and stock are locked in the order of `placeOver`, so that no two orders wait for each other. Of two moves
+ * at once one wins, the other is refused. D-62.
  */
 export const moveOrder = Effect.fnUntraced(function* (stores: OrderStores, order: Order, type: OrderEventType, by: By) {
   const { actor, now, note, tracking, amount } = by
@@ -93,12 +94,12 @@ const letGo = Effect.fnUntraced(function* (
 const movePoints = Effect.fnUntraced(function* (
   { points }: Pick<OrderStores, "points">,
   order: Order,
-  wasPaid: boolean,
+  isPaidNow: boolean,
   now: Instant
 ) {
   const { id, member, status, steps } = order
   if (steps.some(({ rule }) => rule === "points")) {
-    if (wasPaid) yield* points.redeem(id, now)
+    if (isPaidNow) yield* points.redeem(id, now)
     if (isUndone(status)) yield* points.release(id, now)
   }
   const earned = pointsEarned(order)

@@ -20,12 +20,15 @@ export const redeemableFor = (
   return { balance, most, value, mostPaid: rupiah(most * value) }
 }
 
+/** Returns whether this is a number of points: whole, 0 or more. */
+export const isPoints = (points: number): boolean => Number.isSafeInteger(points) && points >= 0
+
 /** Returns these points if so many may be redeemed. Refuses what is no whole number from 1 on, and more than the limit. D-29. */
 export const checkPoints = (
   points: number,
   { most }: Pick<Redeemable, "most">
 ): Effect.Effect<number, PointsProblem> => {
-  if (!Number.isSafeInteger(points) || points < 1) return Effect.fail(new PointsMissing())
+  if (!isPoints(points) || points === 0) return Effect.fail(new PointsMissing())
   return points > most ? Effect.fail(new PointsLimit({ most })) : Effect.succeed(points)
 }
 
@@ -35,15 +38,23 @@ export const checkPoints = (
  * @param afterVoucher what all lines cost after their voucher
  */
 export const bagPoints = (member: MemberPoints, lines: ReadonlyArray<QuoteLine>, afterVoucher: Rupiah): BagPoints => {
-  const giftCards = lines.filter(({ goods }) => goods.giftCard).reduce((sum, { total }) => sum + total, 0)
-  const goods = rupiah(Math.max(0, afterVoucher - giftCards))
+  const goods = withoutGiftCards(afterVoucher, lines)
   const redeemable = redeemableFor(member, goods)
   const counted = Math.min(member.wanted, redeemable.most)
-  return { ...redeemable, wanted: member.wanted, counted, earns: earnedFor(goods - counted * member.value) }
+  return { ...redeemable, wanted: member.wanted, counted, earns: earnedFor(rupiah(goods - counted * member.value)) }
 }
 
+/** Returns what is paid for goods that are no gift cards: vouchers and points take nothing off these. D-22. */
+export const withoutGiftCards = (paid: Rupiah, lines: ReadonlyArray<Pick<QuoteLine, "goods" | "total">>): Rupiah =>
+  rupiah(
+    Math.max(
+      0,
+      lines.reduce((left, { goods, total }) => (goods.giftCard ? left - total : left), Number(paid))
+    )
+  )
+
 /** Returns the points that are earned with goods for this much: one for every full Rp50.000. Specification 9; D-29. */
-export const earnedFor = (paid: number): number => Math.floor(Math.max(0, paid) / pointBase)
+export const earnedFor = (paid: Rupiah): number => Math.floor(paid / pointBase)
 
 /** Returns what lines cost after the steps before the points. D-26. */
 export const afterVoucherOf = (steps: ReadonlyArray<Step>): Rupiah =>

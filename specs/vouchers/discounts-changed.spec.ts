@@ -7,7 +7,6 @@ import { MemberId } from "#core/account/member.ts"
 import { memberBagOver } from "#core/cart/member-bag.usecases.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import { choiceIn } from "#core/checkout/ordering.rule.ts"
-import type { CheckoutContext } from "#core/checkout/ordering.ts"
 import { isUnasked } from "#core/checkout/total-change.rule.ts"
 import { someNow } from "../arbitraries.ts"
 import { goodsByName, wantedLine } from "../checkout/checkout-fixture.ts"
@@ -25,8 +24,10 @@ describe("vouchers that are changed at the checkout", () => {
     const lines = [wantedLine(red)]
     Effect.runSync(bag.put({ line: wantedLine(red), how: "set" }))
     const shown = Effect.runSync(port.open({ lines }))
-    const context = { checkout: shown, saving: null, pending: null } as unknown as CheckoutContext
-    const change = choiceIn(context, { type: "discounts.changed", at: someNow })
+    const change = choiceIn(
+      { checkout: shown, saving: null, pending: null },
+      { type: "discounts.changed", at: someNow }
+    )
     expect(change).toEqual({ lines })
     if (change === undefined) throw new Error("nothing is asked of the shop")
     Effect.runSync(bag.redeemVoucher({ code: "AMBILPENDAR20" }))

@@ -4,7 +4,7 @@ import { removeMember } from "#adapters/postgres/members/account-members.sql.ts"
 import { putVouchers } from "#adapters/postgres/selling/voucher-writer.sql.ts"
 import { sqlVouchers } from "#adapters/postgres/selling/vouchers.sql.ts"
 import type { MemberId } from "#core/account/member.ts"
-import { instant } from "#core/kernel/moment.ts"
+import { dayMs, instant } from "#core/kernel/moment.ts"
 import { welcomeHeader } from "#core/vouchers/voucher.ts"
 import { someNow } from "../arbitraries.ts"
 import { run, tagOf } from "../contracts/ordering-shop.ts"
@@ -92,11 +92,11 @@ describe.each(engines)("vouchers, over %s", (engine) => {
 
   it("that were used or have ended are over, with the reason", async () => {
     const member = next()
-    const [day, now] = [86_400_000, Date.now()]
+    const now = shop.clock.now()
     await shop.put(
       voucherOf(6, "DIPAKAI"),
-      voucherOf(7, "BARUBERAKHIR", { endsAt: instant(now - 29 * day) }),
-      voucherOf(8, "LAMABERAKHIR", { endsAt: instant(now - 31 * day) })
+      voucherOf(7, "BARUBERAKHIR", { endsAt: instant(now - 29 * dayMs) }),
+      voucherOf(8, "LAMABERAKHIR", { endsAt: instant(now - 31 * dayMs) })
     )
     expect(await redeem(member, "DIPAKAI")).toBe("done")
     await placed(member)

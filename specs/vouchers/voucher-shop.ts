@@ -75,7 +75,7 @@ export const inMemory = (): VoucherShop => {
 /** Over a database; `db` is the one it stands on. */
 export const inDatabase = async (
   engine: (typeof engines)[number]
-): Promise<VoucherShop & { readonly db: Db } & Pick<SellingShop, "selling">> => {
+): Promise<VoucherShop & { readonly db: Db } & Pick<SellingShop, "selling" | "clock">> => {
   const shop = await openSellingShop(engine, { a: 500, b: 500 })
   await putMembers(shop.db, rani, sinta, ...members)
   return {
@@ -101,7 +101,8 @@ export const inDatabase = async (
     },
     close: shop.close,
     db: shop.db,
-    selling: shop.selling
+    selling: shop.selling,
+    clock: shop.clock
   }
 }
 

@@ -1,4 +1,5 @@
--- The ledger of points (D-29): entries are added, never changed. Those of a member add up to members.points, which a
+-- The ledger of points (D-29): entries are added, never changed, but for the reasons of staff, which go with
+-- a removed account. Those of a member add up to members.points, which a
 -- conditional write changes together with each entry.
 create table point_entries (
   id bigint generated always as identity primary key,

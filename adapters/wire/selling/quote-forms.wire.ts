@@ -7,7 +7,10 @@ import { amount, signedAmount } from "../parts.ts"
 /** Values that go into words: texts and numbers. */
 const valuesOnWire = Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Finite]))
 
-/** One of these names, or one of a newer shop: an open page of the version before it still reads the total. */
+/**
+ * One of these names, or one of a newer shop: an open page of the version before it still reads the total. The cast says that such
+ * a name is one of these: what compares names takes it for none of those it asks for, and the words of a step follow its reason.
+ */
 const orNewer = <T extends string>(known: Schema.Codec<T, unknown>): Schema.Codec<T, unknown> =>
   Schema.Union([known, Schema.String as unknown as Schema.Codec<T, unknown>])
 

@@ -59,7 +59,7 @@ test("a dialog leaves by motion, and the page can be used at once", async ({ pag
 
 test("a notice leaves by motion", { tag: "@small" }, async ({ page, watched }) => {
   // What the account page still reads may come after the log-out.
-  watched.expectRefusal(401, /\/api\//)
+  watched.expectRefusal(401, /\/api\/public\/users\//)
   const { shop } = await enter(page, "/account")
   await live(page)
   await page.getByRole("button", { name: "Keluar" }).click()

@@ -73,7 +73,7 @@ const Entry = ({ entry }: { readonly entry: PointEntry }) => {
         </Text>
       </span>
       <span className={css.points}>
-        <b className={css.moved[tile]}>{`${entry.points > 0 ? "+" : ""}${count(entry.points)}`}</b>
+        <b className={css.amount[tile]}>{`${entry.points > 0 ? "+" : ""}${count(entry.points)}`}</b>
         <Text as="span" look="caption" tone="muted">
           {t("points.page.after", { points: count(entry.after) })}
         </Text>

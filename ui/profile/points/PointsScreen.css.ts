@@ -75,7 +75,7 @@ export const tiles = styleVariants({
 })
 export const words = style({ display: "grid", flex: "1 1 auto", minWidth: 0, gap: 2 })
 export const points = style({ display: "grid", flex: "none", gap: 2, textAlign: "end" })
-export const moved = styleVariants({
+export const amount = styleVariants({
   in: { ...font.label, color: tokens.color.success },
   out: { ...font.label, color: tokens.color.text },
   held: { ...font.label, color: tokens.color.warning }
