@@ -2,6 +2,7 @@ import { Option, Schema } from "effect"
 import type { Mapping } from "#adapters/wire/endpoint.ts"
 import { asCodec, brandCodec, writerOf } from "#adapters/wire/parts.ts"
 import { wantedLine } from "#adapters/wire/selling/cart.wire.ts"
+import { giftId } from "#adapters/wire/selling/gift-forms.wire.ts"
 import { goods } from "#adapters/wire/selling/goods-forms.wire.ts"
 import { LineId } from "#core/cart/cart.ts"
 import type { CartEvent } from "#core/cart/cart.types.ts"
@@ -29,6 +30,7 @@ const Left = Schema.fromJsonString(
         Schema.Struct({ op: Schema.Literal("clear") }),
         Schema.Struct({ op: Schema.Literal("redeem"), code: brandCodec(VoucherCode, Schema.String) }),
         Schema.Struct({ op: Schema.Literal("cancel-voucher"), voucher: brandCodec(VoucherId, Schema.String) }),
+        Schema.Struct({ op: Schema.Literal("gift"), gift: giftId, isDeclined: Schema.Boolean }),
         Schema.Struct({
           op: Schema.Literal("points"),
           points: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: typedPointsMost }))

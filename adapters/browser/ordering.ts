@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { type OrderingPort, orderingOver, type ShopCalls } from "#core/checkout/ordering.usecases.ts"
 import { hasSession } from "./bearer.ts"
 import { loginAgain } from "./login-again.ts"
+import { bagInText } from "./persisted-bag.ts"
 import { browserStores } from "./storage.ts"
 
 /** Ordering in this browser: the calls of the server, and what is stored here of an order. */
@@ -10,7 +11,9 @@ export const browserOrdering = (checkout: ShopCalls): OrderingPort => {
     checkout,
     browserStores.ordering,
     () => crypto.randomUUID(),
-    () => (hasSession() && browserStores.tabMember.read() !== undefined ? Effect.promise(loginAgain.wanted) : undefined)
+    () =>
+      hasSession() && browserStores.tabMember.read() !== undefined ? Effect.promise(loginAgain.wanted) : undefined,
+    () => (hasSession() ? undefined : (bagInText(browserStores.bag.read() ?? "")?.declined ?? []))
   )
   return {
     ...ordering,

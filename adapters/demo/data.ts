@@ -23,6 +23,20 @@ export interface CountryRow {
   readonly position: number
 }
 
+/** A row of `gifts`; the last day counts whole. */
+export interface GiftRow {
+  readonly id: string
+  readonly product: number
+  readonly combination: string
+  readonly minAmount?: number
+  readonly minUnits?: number
+  readonly brands?: ReadonlyArray<string>
+  readonly categories?: ReadonlyArray<string>
+  readonly guests?: boolean
+  readonly from: string
+  readonly to: string
+}
+
 /** A row of `vouchers`; the last day counts whole. */
 export interface VoucherRow {
   readonly code: string
@@ -231,6 +245,7 @@ export interface DemoData {
   readonly members: ReadonlyArray<MemberRow>
   readonly reviews: ReadonlyArray<ReviewRow>
   readonly vouchers: ReadonlyArray<VoucherRow>
+  readonly gifts: ReadonlyArray<GiftRow>
 }
 
 /** The files of `data/`, each an array or an object (`.json`) or one row a line (`.jsonl`). */
@@ -250,7 +265,8 @@ const files = {
   questions: "questions.json",
   members: "members.jsonl",
   reviews: "reviews.jsonl",
-  vouchers: "vouchers.json"
+  vouchers: "vouchers.json",
+  gifts: "gifts.json"
 } as const satisfies Record<keyof DemoData, string>
 
 /** A file of the demo shop, by its path in this folder. */

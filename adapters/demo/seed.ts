@@ -14,6 +14,7 @@ import { type Calendar, calendarOf } from "./calendar.ts"
 import { campaignNames, offersOf } from "./campaigns.ts"
 import { bannersOf, listsOf, pagesOf } from "./content.ts"
 import { type DemoData, demoFiles, readDemoData, readText } from "./data.ts"
+import { giftsOf } from "./gifts.ts"
 import { brandDraft, categoryDraft, placesOf, productDraft } from "./goods.ts"
 import { type Gallery, readGallery } from "./pictures.ts"
 import { recordsOf, writerOf } from "./reviewers.ts"
@@ -64,7 +65,7 @@ const putLasting = Effect.fnUntraced(function* (db: Db, data: DemoData, gallery:
 
 const putRunning = Effect.fnUntraced(function* (db: Db, data: DemoData, gallery: Gallery, calendar: Calendar) {
   const banners = bannersOf(data, placesOf(data), gallery, calendar)
-  yield* putContent(db, { banners })
+  yield* putContent(db, { banners, gifts: giftsOf(data, placesOf(data), calendar) })
   yield* putVouchers(db, vouchersOf(data, placesOf(data), calendar))
   yield* putCampaigns(db, campaignNames, offersOf(data.products, calendar))
 })

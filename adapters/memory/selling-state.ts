@@ -4,6 +4,7 @@ import type { StoredMemberCart } from "#core/cart/member-bag.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { NotifyWish } from "#core/catalogue/notify/notify-me.ts"
 import type { StoredCheckout } from "#core/checkout/checkout.ts"
+import type { GiftRule } from "#core/gifts/gift.ts"
 import type { Message } from "#core/kernel/message.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { CheckoutId, Order, OrderId } from "#core/orders/order.ts"
@@ -49,6 +50,7 @@ export interface SellingState {
   readonly messages: ReadonlyArray<Message>
   readonly bags: ReadonlyMap<MemberId, StoredMemberCart>
   readonly vouchers: ReadonlyMap<VoucherId, Voucher>
+  readonly gifts: ReadonlyArray<GiftRule>
   readonly voucherUses: ReadonlyArray<{
     readonly order: OrderId
     readonly voucher: VoucherId
@@ -79,6 +81,7 @@ export const cellOf = (goods: ReadonlyArray<Goods>): Cell => {
     messages: [],
     bags: new Map(),
     vouchers: new Map(),
+    gifts: [],
     voucherUses: [],
     points: []
   }

@@ -4,6 +4,7 @@ import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { NotifyStores } from "#core/catalogue/notify/notify-me.port.ts"
 import { combinationAt } from "#core/catalogue/release.rule.ts"
 import type { CheckoutStores } from "#core/checkout/checkout.port.ts"
+import type { GiftRule } from "#core/gifts/gift.ts"
 import { digestOf } from "#core/kernel/digest.rule.ts"
 import type { Message } from "#core/kernel/message.ts"
 import type { Instant } from "#core/kernel/moment.ts"
@@ -34,6 +35,8 @@ export interface MemorySelling {
   readonly state: () => SellingState
   /** Stores vouchers as operations do. */
   readonly putVouchers: (...vouchers: ReadonlyArray<Voucher>) => void
+  /** Stores rules of gifts as operations do, in place of those before. */
+  readonly putGifts: (...gifts: ReadonlyArray<GiftRule>) => void
   /** Gives a member points as operations do. */
   readonly putPoints: (member: MemberId, points: number, at: Instant) => void
   /** Stores goods as operations do. */
@@ -72,6 +75,7 @@ export const memorySelling = (
     origins: Effect.succeed(origins),
     couriers: Effect.succeed(couriers),
     banks: Effect.succeed(banks),
+    gifts: now(() => cell.state().gifts),
     regions,
     stock: {
       take: (units) =>
@@ -150,6 +154,7 @@ export const memorySelling = (
     state: cell.state,
     putVouchers: (...vouchers) =>
       write({ vouchers: new Map([...cell.state().vouchers, ...vouchers.map((one) => [one.id, one] as const)]) }),
+    putGifts: (...gifts) => write({ gifts }),
     putPoints: (member, points, at) =>
       write({
         points: [...cell.state().points, { id: cell.state().points.length + 1, member, kind: "adjust", points, at }]

@@ -1,4 +1,5 @@
 import { isEmail } from "#core/kernel/email.ts"
+import { type Instant, instant, jakartaDay, startOfJakartaDay } from "#core/kernel/moment.ts"
 
 /** A row of a table as texts, by column. */
 export type Cells = Readonly<Record<string, string>>
@@ -118,3 +119,26 @@ export const timeOfDay = (text: string): Read<string> => {
     ? { problem: `must be a time, as 10.00, not ${quoteText(text)}` }
     : { value: `${hour.padStart(2, "0")}.${minute}` }
 }
+
+/** Reads a day of Jakarta, `2026-11-20`, as its first moment. */
+export const day = (text: string): Read<Instant> => {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? startOfJakartaDay(text) : instant(Number.NaN)
+  return Number.isNaN(at) || jakartaDay(at) !== text
+    ? { problem: `must be a day, as 2026-11-20, not ${quoteText(text)}` }
+    : { value: at }
+}
+
+/** Entries of one list at most. */
+const mostEntries = 1_000
+
+/** Returns the reader of a list with blanks between its entries; each counts once. */
+export const listOf =
+  (shape: RegExp, says: string) =>
+  (text: string): Read<ReadonlyArray<string>> => {
+    const entries = text.split(/[\s;]+/).filter(Boolean)
+    if (entries.length > mostEntries) return { problem: `must have at most ${mostEntries} entries` }
+    const wrong = entries.find((entry) => !shape.test(entry))
+    return wrong === undefined
+      ? { value: [...new Set(entries)] }
+      : { problem: `must be ${says} with blanks between them, not ${quoteText(wrong)}` }
+  }

@@ -12,7 +12,8 @@ export const partNames = [
   "categories",
   "pages",
   "questions",
-  "vouchers"
+  "vouchers",
+  "gifts"
 ] as const
 /** A part of the merchant's data. */
 export type PartName = (typeof partNames)[number]

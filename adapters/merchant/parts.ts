@@ -1,5 +1,6 @@
 import { bankPart } from "./bank.part.ts"
 import { courierPart } from "./courier.part.ts"
+import { giftPart } from "./gift.part.ts"
 import { pagePart, questionPart } from "./page.part.ts"
 import { brandPart, categoryPart } from "./place.parts.ts"
 import { shopPart } from "./shop.part.ts"
@@ -16,5 +17,6 @@ export const parts = {
   categories: categoryPart,
   pages: pagePart,
   questions: questionPart,
-  vouchers: voucherPart
+  vouchers: voucherPart,
+  gifts: giftPart
 } as const

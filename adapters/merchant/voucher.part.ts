@@ -3,18 +3,16 @@ import { MemberId } from "#core/account/member.ts"
 import { BrandId } from "#core/catalogue/brand.ts"
 import { CategoryId } from "#core/catalogue/category.ts"
 import { ProductId } from "#core/catalogue/product.ts"
-import { dayMs, type Instant, instant, jakartaDay, startOfJakartaDay } from "#core/kernel/moment.ts"
+import { dayMs, instant, jakartaDay } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { mostPrice } from "#core/pricing/price.ts"
 import { VoucherCode, VoucherId, voucherDiscounts, voucherTypes, type WrittenVoucher } from "#core/vouchers/voucher.ts"
-import { line, oneOf, pattern, quoteText, type Read, rowReader, whole, yesNo, yesOrNo } from "./cells.ts"
+import { day, line, listOf, oneOf, pattern, rowReader, whole, yesNo, yesOrNo } from "./cells.ts"
 import type { Part } from "./part.ts"
 
 const mostRedemptions = 10_000_000
 const headerLength = 80
 const termsLength = 1_000
-/** Entries of one list of a rule. */
-const mostEntries = 1_000
 
 /**
  * Vouchers, one for each code. Days are those of Jakarta and count whole. Lists are ids with blanks between them; an empty list asks
@@ -118,22 +116,3 @@ export const voucherPart: Part<WrittenVoucher> = {
 }
 
 const textOf = (value: number | undefined): string => (value === undefined ? "" : String(value))
-
-/** Reads a day of Jakarta, `2026-11-20`, as its first moment. */
-const day = (text: string): Read<Instant> => {
-  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? startOfJakartaDay(text) : instant(Number.NaN)
-  return Number.isNaN(at) || jakartaDay(at) !== text
-    ? { problem: `must be a day, as 2026-11-20, not ${quoteText(text)}` }
-    : { value: at }
-}
-
-const listOf =
-  (shape: RegExp, says: string) =>
-  (text: string): Read<ReadonlyArray<string>> => {
-    const entries = text.split(/[\s;]+/).filter(Boolean)
-    if (entries.length > mostEntries) return { problem: `must have at most ${mostEntries} entries` }
-    const wrong = entries.find((entry) => !shape.test(entry))
-    return wrong === undefined
-      ? { value: [...new Set(entries)] }
-      : { problem: `must be ${says} with blanks between them, not ${quoteText(wrong)}` }
-  }

@@ -220,8 +220,8 @@ const orderValues = (message: OrderMessage, words: MailWords): Values => {
   }
 }
 
-const lineText = ({ goods, quantity, total }: OrderLine, { line }: MailWords): string =>
-  fillIn(line, {
+const lineText = ({ goods, quantity, total, gift }: OrderLine, words: MailWords): string =>
+  fillIn(gift === undefined ? words.line : words.gift, {
     quantity: String(quantity),
     name: [goods.name, goods.combinationName].filter((part) => part !== "").join(", "),
     total: formatRupiah(total)
@@ -230,7 +230,7 @@ const lineText = ({ goods, quantity, total }: OrderLine, { line }: MailWords): s
 /** What the lines do not show: their own prices are what is paid for them. */
 const stepTexts = (steps: ReadonlyArray<Step>, { step: names }: MailWords): ReadonlyArray<string> =>
   steps
-    .filter(({ slot }) => slot !== "items")
+    .filter(({ slot }) => slot !== "items" && slot !== "gifts")
     .map(({ reason, values, amount }) => {
       const limit = stepLimits[reason]
       const named = { ...stringsOf(values), ...(limit !== undefined && { limit: formatRupiah(limit) }) }

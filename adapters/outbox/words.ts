@@ -19,6 +19,7 @@ type Part =
   | "soon"
   | "released"
   | "line"
+  | "gift"
   | "transfer"
   | "nothingToPay"
   | "otherSum"

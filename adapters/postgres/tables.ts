@@ -8,6 +8,7 @@ import type { ContentTables } from "./catalogue/content-tables.ts"
 import type { Json, Moment } from "./columns.ts"
 import type { AccountTables } from "./members/account-tables.ts"
 import type { ProfileTables } from "./members/profile-tables.ts"
+import type { GiftTables } from "./selling/gift-tables.ts"
 import type { MerchantTables } from "./selling/merchant-tables.ts"
 import type { PointTables } from "./selling/point-tables.ts"
 import type { SellingTables } from "./selling/selling-tables.ts"
@@ -22,7 +23,8 @@ export interface Tables
     ProfileTables,
     MerchantTables,
     VoucherTables,
-    PointTables {
+    PointTables,
+    GiftTables {
   versions: { name: VersionName; value: number }
   seeds: { name: string; fingerprint: string; at: Moment }
   terms: { term: string; product_id: number; weight: number }

@@ -84,6 +84,10 @@ export const brandCodec = <B extends string | number>(
   schema: Schema.Codec<B extends string ? string : number, unknown>
 ): Schema.Codec<B> => schema as unknown as Schema.Codec<B>
 
+/** Returns the codec of a list of numbers of one brand. */
+export const numbers = <B extends number>(make: (value: number) => B) =>
+  Schema.Array(brandCodec(make as (value: B extends string ? string : number) => B, Schema.Int as never))
+
 /** A moment, written as ISO 8601 in UTC with milliseconds. Wire conventions, Time. */
 export const moment: Schema.Codec<Instant, string> = iso.pipe(
   Schema.decodeTo(brandCodec(instant, Schema.Number), {

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { type GiftsFor, giftStage } from "../gifts/gifts.rule.ts"
 import type { Instant } from "../kernel/moment.ts"
 import { rupiah } from "../kernel/money.ts"
 import { afterVoucherOf, bagPoints, pointsStage } from "../points/points.rule.ts"
@@ -17,28 +18,37 @@ import { unitsIn } from "./limits.rule.ts"
 import { type Assessed, assessLines } from "./lines.rule.ts"
 import { conflictWithin, kindOf } from "./mixing.rule.ts"
 
+/** What a bag is, and has, besides its lines. */
+export interface BagFacts {
+  readonly owner?: BagOwner
+  /** When the shop said so. */
+  readonly checkedAt?: Instant | undefined
+  /** What its vouchers take off its lines. */
+  readonly vouchersFor?: VouchersFor
+  /** What its lines earn. */
+  readonly giftsFor?: GiftsFor
+  /** Of its member. */
+  readonly points?: MemberPoints | undefined
+}
+
 /**
  * A bag of these lines at the prices of their goods, with all notes about it; lines whose goods are not known are left
  * out. Refuses sums that whole rupiah do not hold.
- *
- * @param vouchersFor what its vouchers take off these lines
- * @param points of its member
  */
 export const bagOf = (
   id: string,
   lines: ReadonlyArray<WantedLine>,
   goodsOf: (line: WantedLine) => Goods | undefined,
-  checkedAt?: Instant,
-  owner: BagOwner = "guest",
-  vouchersFor: VouchersFor = () => [],
-  points?: MemberPoints
+  { owner = "guest", checkedAt, vouchersFor = () => [], giftsFor = () => [], points }: BagFacts = {}
 ): Effect.Effect<Bag, AmountTooLarge> =>
   Effect.gen(function* () {
     const all = assessLines(lines, goodsOf)
     const there = all.filter(({ counted }) => counted > 0)
     const counted = yield* Effect.forEach(there, (line) => quoteLine(line.goods, line.counted))
     const vouchers = vouchersFor(counted)
+    const gifts = giftsFor(counted)
     const { steps, totals } = yield* quoteOf(counted, {
+      gifts: [giftStage(gifts)],
       voucher: [voucherStage(vouchers)],
       points: [pointsStage(points)]
     })
@@ -52,6 +62,7 @@ export const bagOf = (
       steps,
       totals,
       ...(there.some(({ goods }) => !goods.giftCard) && { freeShipping: progressTo(totals.goods) }),
+      gifts,
       vouchers,
       ...(points && { points: bagPoints(points, counted, afterVoucherOf(steps)) }),
       guestMayOrder: all.some((line) => staysBehind(line, "guest") === undefined),

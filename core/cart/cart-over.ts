@@ -22,6 +22,8 @@ export const cartMachineOver = (port: CartPort) =>
             return port.redeemVoucher({ code: command.code })
           case "cancel-voucher":
             return port.cancelVoucher({ voucher: command.voucher })
+          case "gift":
+            return port.declineGift({ gift: command.gift, isDeclined: command.isDeclined })
           case "points":
             return command.points > 0 ? port.redeemPoints({ points: command.points }) : port.cancelPoints({})
         }

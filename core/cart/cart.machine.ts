@@ -5,6 +5,7 @@ import type { Bag, LineId } from "./cart.ts"
 import type { CartContext, CartEvent, CartGo, CartInput, QueuePort } from "./cart.types.ts"
 import { emptyBag, isOfVoucher, mayChoose, wantedOf } from "./commands.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
+import { withOfferChange } from "./offers/offer-change.rule.ts"
 import {
   awaitedIn,
   followedBy,
@@ -20,7 +21,7 @@ import {
   withoutLines,
   withWanted
 } from "./queue.rule.ts"
-import { redeemProblemOf, unansweredOf, withVoucherChange } from "./vouchers/voucher-queue.rule.ts"
+import { redeemProblemOf, unansweredOf } from "./vouchers/voucher-queue.rule.ts"
 
 /** How long a bag that could not be read waits before it is read again. Own choice, machines 3. */
 export const againMs = 5_000
@@ -62,6 +63,8 @@ export const cartMachine = setup({
     isGone: wasRefusedWith<QueuePort>("LineUnknown"),
     isVoucher: ({ context }) => isOfVoucher(context.inFlight),
     mayRedeem: ({ context: { view }, event }) => event.type === "points.chosen" && mayChoose(view, event.points),
+    isEarned: ({ context: { view }, event }) =>
+      event.type === "gift.chosen" && view.gifts.some(({ id }) => id === event.gift),
     isMix: ({ context, event }) => context.inFlight?.op === "put" && isMix(event),
     fitsNow: ({ context: { view, wanted } }) => wanted !== null && blockerOf(view, wanted, howOf(wanted)) === undefined,
     isMember: ({ context: { view } }) => view.owner === "member",
@@ -77,12 +80,7 @@ export const cartMachine = setup({
       ...withoutFlight(context),
       voucherProblem: redeemProblemOf(event)
     })),
-    changeVouchers: assign(({ context, event }) => withVoucherChange(context, event)),
-    choosePoints: assign(({ context, event }) =>
-      event.type === "points.chosen"
-        ? { ...withCommands(context, { op: "points", points: event.points }), problem: null }
-        : {}
-    ),
+    changeOffers: assign(({ context, event }) => withOfferChange(context, event)),
     giveUp: assign(({ context, event }) => {
       const line = awaitedIn(context)
       const problem = problemOf(event)
@@ -264,9 +262,10 @@ export const cartMachine = setup({
           { actions: "setQuantity" }
         ],
         "line.removed": { guard: "isKnown", actions: "takeOut" },
-        "voucher.redeemed": { actions: "changeVouchers" },
-        "voucher.cancelled": { actions: "changeVouchers" },
-        "points.chosen": { guard: "mayRedeem", actions: "choosePoints" },
+        "voucher.redeemed": { actions: "changeOffers" },
+        "voucher.cancelled": { actions: "changeOffers" },
+        "points.chosen": { guard: "mayRedeem", actions: "changeOffers" },
+        "gift.chosen": { guard: "isEarned", actions: "changeOffers" },
         "bag.synced": [
           { guard: "isGuestsEmptyOrder", actions: "goHome" },
           { guard: "isBought", actions: ["goToOrder", "forgetBuy"] }

@@ -1,4 +1,5 @@
 import type { Effect } from "effect"
+import type { GiftId, GiftOffer } from "../gifts/gift.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { Instant } from "../kernel/moment.ts"
@@ -35,6 +36,12 @@ export interface Offered {
  */
 export type How = "add" | "set" | "buy"
 
+/** Whether a shopper declines the gift of a rule. */
+export interface GiftChoice {
+  readonly gift: GiftId
+  readonly isDeclined: boolean
+}
+
 /** What a shopper may do with their bag. Every answer is the whole bag. Specification 4, Cart. */
 export interface CartPort {
   readonly read: (input: NoInput) => Effect.Effect<Bag, Unavailable>
@@ -49,11 +56,15 @@ export interface CartPort {
   /** Redeems so many points in place of those before; guests are refused. D-29. */
   readonly redeemPoints: (input: { readonly points: number }) => Effect.Effect<Bag, PointsProblem | Unavailable>
   readonly cancelPoints: (input: NoInput) => Effect.Effect<Bag, Unavailable>
+  /** Declines a gift, or takes it back; a repeated call is no failure. D-67. */
+  readonly declineGift: (input: GiftChoice) => Effect.Effect<Bag, Unavailable>
 }
 
 /** Goods as the shop sells them at one moment. */
 export interface GoodsNow {
   readonly goods: ReadonlyArray<Goods>
+  /** What guests may earn. D-67. */
+  readonly gifts: ReadonlyArray<GiftOffer>
   readonly checkedAt: Instant
 }
 

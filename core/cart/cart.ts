@@ -1,3 +1,4 @@
+import type { BagGift, GiftId } from "../gifts/gift.ts"
 import { type Brand, brandConstructor } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
@@ -54,6 +55,8 @@ export interface PersistedBag {
   /** Remembered when bags are merged, so that merging twice is the same as merging once. D-20. */
   readonly id: string
   readonly lines: ReadonlyArray<PersistedLine>
+  /** Rules whose gifts the shopper does not want. D-67. */
+  readonly declined?: ReadonlyArray<GiftId>
 }
 
 /** What a bag holds; goods of two kinds never stand together. D-21. */
@@ -97,6 +100,8 @@ export interface Bag extends Pick<Quote, "steps" | "totals"> {
   readonly count: number
   /** Absent if nothing is shipped. */
   readonly freeShipping?: FreeShippingProgress
+  /** What its lines earn, the most valuable first. Specification 3, Cart: `free_products`; D-67. */
+  readonly gifts: ReadonlyArray<BagGift>
   /** Redeemed vouchers, at most one for each slot; a guest has none. D-26, D-27. */
   readonly vouchers: ReadonlyArray<BagVoucher>
   /** Of its member; absent for a guest. D-29. */

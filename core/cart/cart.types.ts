@@ -6,7 +6,7 @@ import type { VoucherId } from "../vouchers/voucher.ts"
 import type { VoucherCodeMissing, VoucherProblem } from "../vouchers/vouchers.errors.ts"
 import type { CartProblem } from "./blocker.rule.ts"
 import type { LineUnknown } from "./cart.errors.ts"
-import type { BagRefusal, CartPort, Offered, VoucherRefusal } from "./cart.port.ts"
+import type { BagRefusal, CartPort, GiftChoice, Offered, VoucherRefusal } from "./cart.port.ts"
 import type { Bag, LineId } from "./cart.ts"
 import type { Command } from "./commands.rule.ts"
 import type { CartQueue, Following } from "./queue.rule.ts"
@@ -61,6 +61,8 @@ export type CartEvent = Timed<
   | { readonly type: "voucher.cancelled"; readonly voucher: VoucherId }
   /** Points to redeem for this bag; 0: none. D-29. */
   | { readonly type: "points.chosen"; readonly points: number }
+  /** A gift is declined, or taken back. D-67. */
+  | ({ readonly type: "gift.chosen" } & GiftChoice)
   /** An order was made of these lines. */
   | { readonly type: "lines.bought"; readonly lines: ReadonlyArray<LineId> }
 >

@@ -1,6 +1,8 @@
 import { Effect } from "effect"
 import { Unauthenticated } from "../account/account.errors.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
+import type { GiftsStore } from "../gifts/gifts.port.ts"
+import { giftGoodsOf, giftsWith, offersOf } from "../gifts/gifts.rule.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { GoodsStore } from "../pricing/goods.port.ts"
 import type { Goods, GoodsId } from "../pricing/goods.ts"
@@ -19,32 +21,47 @@ import { mergeLines } from "./line-id.rule.ts"
  * @param own reads the bag of the member who asks, which is meant if no lines are named
  */
 export const bagsOver = (
-  store: GoodsStore & { readonly vouchers: Pick<VoucherStore, "listed"> },
+  store: GoodsStore & GiftsStore & { readonly vouchers: Pick<VoucherStore, "listed"> },
   reader: Reader,
   owner: BagOwner = "guest",
   own: () => Effect.Effect<Bag, Unauthenticated | Unavailable> = () => Effect.fail(new Unauthenticated())
 ): BagsPort => ({
   goods: Effect.fnUntraced(function* ({ goods }) {
-    const goodsOf = yield* knownGoods(store, goods, reader)
-    return { goods: distinct(goods).flatMap((one) => goodsOf(one) ?? []), checkedAt: reader.now }
+    const rules = (yield* store.gifts).filter(({ forGuests }) => forGuests)
+    const goodsOf = yield* knownGoods(store, [...goods, ...giftGoodsOf(rules)], reader)
+    return {
+      goods: distinct(goods).flatMap((one) => goodsOf(one) ?? []),
+      gifts: offersOf(rules, goodsOf),
+      checkedAt: reader.now
+    }
   }),
   validate: Effect.fnUntraced(function* ({ lines }) {
     if (lines === undefined)
-      return yield* Effect.catchTag(own(), "Unauthenticated", () => bagOf("", [], () => undefined, reader.now, owner))
+      return yield* Effect.catchTag(own(), "Unauthenticated", () =>
+        bagOf("", [], () => undefined, { owner, checkedAt: reader.now })
+      )
     const wanted = yield* withinLimits(mergeLines(lines))
-    const goods = yield* goodsFor(store, wanted, reader)
-    return yield* bagOf("", wanted, goods, reader.now, owner)
+    const rules = yield* store.gifts
+    const goodsOf = yield* goodsFor(store, wanted, reader, giftGoodsOf(rules))
+    const offers = offersOf(rules, goodsOf)
+    const giftsFor = giftsWith({ offers, isGuest: owner === "guest", declined: [], now: reader.now })
+    return yield* bagOf("", wanted, goodsOf, { owner, checkedAt: reader.now, giftsFor })
   }),
   vouchers: () => store.vouchers.listed(undefined, reader)
 })
 
-/** The goods that lines name, by line. Refuses names of nothing, and combinations of another product. */
+/**
+ * The goods that lines name, by line. Refuses names of nothing, and combinations of another product.
+ *
+ * @param more goods that are read with them, as far as they are there
+ */
 export const goodsFor = Effect.fnUntraced(function* (
   store: GoodsStore,
   lines: ReadonlyArray<WantedLine>,
-  reader: Reader
+  reader: Reader,
+  more: ReadonlyArray<GoodsId> = []
 ) {
-  const goodsOf = yield* knownGoods(store, lines, reader)
+  const goodsOf = yield* knownGoods(store, [...lines, ...more], reader)
   const unknown = distinct(lines.filter((line) => goodsOf(line) === undefined))
   return unknown.length > 0 ? yield* new GoodsUnknown({ goods: unknown }) : goodsOf
 })

@@ -35,7 +35,7 @@ export interface CartView {
   readonly voucherProblem: RedeemProblem | null
   /** A voucher is being redeemed or cancelled. */
   readonly isChangingVoucher: boolean
-  /** A voucher, or the points of the bag. */
+  /** A voucher, the points of the bag, or a gift. */
   readonly isChangingDiscount: boolean
   /** Which ones: codes that are being redeemed, ids that are being cancelled. */
   readonly changingVouchers: ReadonlyArray<VoucherCode | VoucherId>
@@ -63,7 +63,7 @@ export const viewCart = (snapshot: SnapshotFrom<typeof cartMachine>): CartView =
     problem,
     voucherProblem,
     isChangingVoucher: changingVouchers.length > 0,
-    isChangingDiscount: changingVouchers.length > 0 || isChangingPoints(snapshot.context),
+    isChangingDiscount: changingVouchers.length > 0 || isChangingOther(snapshot.context),
     changingVouchers,
     orderable,
     mayOrder
@@ -85,8 +85,8 @@ const changingIn = (context: CartContext): CartView["changingVouchers"] => {
 }
 const noVouchers: CartView["changingVouchers"] = []
 
-const isChangingPoints = ({ inFlight, queue }: CartContext): boolean =>
-  [inFlight, ...queue].some((command) => command?.op === "points")
+const isChangingOther = ({ inFlight, queue }: CartContext): boolean =>
+  [inFlight, ...queue].some((command) => command?.op === "points" || command?.op === "gift")
 
 const conflictIn = (snapshot: SnapshotFrom<typeof cartMachine>): CartView["conflict"] => {
   const { view, wanted } = snapshot.context

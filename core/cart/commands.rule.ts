@@ -6,11 +6,12 @@ import type { Goods } from "../pricing/goods.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
 import type { VoucherCode, VoucherId } from "../vouchers/voucher.ts"
 import { bagOf } from "./bag.rule.ts"
-import type { How, Offered } from "./cart.port.ts"
+import type { GiftChoice, How, Offered } from "./cart.port.ts"
 import { type Bag, type LineId, unitsPerCombination, type WantedLine, wantedLine } from "./cart.ts"
 import { quantityAfter, unitsIn } from "./limits.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 import { conflictOf } from "./mixing.rule.ts"
+import { giftsAfter } from "./offers/gift-choice.rule.ts"
 
 /** One change of a bag: they wait in one queue, and are sent one after the other. Machines 3. */
 export type Command =
@@ -21,6 +22,7 @@ export type Command =
   | { readonly op: "cancel-voucher"; readonly voucher: VoucherId }
   /** 0: none are redeemed. */
   | { readonly op: "points"; readonly points: number }
+  | ({ readonly op: "gift" } & GiftChoice)
   | ({ readonly op: "replace"; readonly keepOld: boolean } & Offered)
 
 /** Returns whether a change is about a voucher. */
@@ -38,6 +40,7 @@ export const enqueue = (queue: ReadonlyArray<Command>, command: Command): Readon
   if (command.op === "clear" || command.op === "replace")
     return [...queue.filter((one) => isOfVoucher(one) || one.op === "points"), command]
   if (command.op === "points") return [...queue.filter(({ op }) => op !== "points"), command]
+  if (command.op === "gift") return [...queue.filter((one) => one.op !== "gift" || one.gift !== command.gift), command]
   if (command.op === "redeem" || command.op === "cancel-voucher") return [...queue, command]
   const id = lineOf(command)
   const waiting = queue.findLast((one) => lineOf(one) === id)
@@ -62,15 +65,13 @@ export const projectBag = (bag: Bag, commands: ReadonlyArray<Command>): Bag => {
   const lines = commands.reduce(applied, linesOf(bag))
   const goodsOf = (line: WantedLine) => known.find((goods) => isSameGoods(goods, line))
   const next = decide(
-    bagOf(
-      bag.id,
-      lines,
-      goodsOf,
-      bag.checkedAt,
-      bag.owner,
-      () => vouchersLeft(bag, commands),
-      pointsWith(bag, commands)
-    ),
+    bagOf(bag.id, lines, goodsOf, {
+      checkedAt: bag.checkedAt,
+      owner: bag.owner,
+      vouchersFor: () => vouchersLeft(bag, commands),
+      giftsFor: (counted) => (counted.length > 0 ? giftsOf(bag, commands) : []),
+      points: pointsWith(bag, commands)
+    }),
     () => bag
   )
   const before = new Map(bag.items.map((item) => [item.id, item.before]))
@@ -88,6 +89,10 @@ const vouchersLeft = ({ vouchers }: Bag, commands: ReadonlyArray<Command>): Bag[
   vouchers.filter(({ voucher: { id } }) =>
     commands.every((command) => command.op !== "cancel-voucher" || command.voucher !== id)
   )
+
+/** The gifts that the shop said, with those that are being declined or taken back. What else a change earns, only the shop knows. */
+const giftsOf = ({ gifts }: Bag, commands: ReadonlyArray<Command>): Bag["gifts"] =>
+  commands.reduce((shown, command) => (command.op === "gift" ? giftsAfter(shown, command) : shown), gifts)
 
 /** Returns whether so many points may be chosen for a bag: its owner has points, and it is a number of them. D-29. */
 export const mayChoose = ({ points: own }: Bag, points: number): boolean => own !== undefined && isPoints(points)
@@ -149,6 +154,7 @@ export const lineOf = (command: Command): LineId | undefined => {
     case "redeem":
     case "cancel-voucher":
     case "points":
+    case "gift":
       return undefined
     default:
       return lineIdOf(command.line)
@@ -162,6 +168,7 @@ const applied = (lines: ReadonlyArray<WantedLine>, command: Command): ReadonlyAr
     case "redeem":
     case "cancel-voucher":
     case "points":
+    case "gift":
       return lines
     case "replace":
       return [command.line]

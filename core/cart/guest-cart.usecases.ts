@@ -1,4 +1,6 @@
 import { Effect } from "effect"
+import type { GiftOffer } from "../gifts/gift.ts"
+import { giftsWith } from "../gifts/gifts.rule.ts"
 import { Unavailable } from "../kernel/failure.ts"
 import type { Instant } from "../kernel/moment.ts"
 import { PointsLimit } from "../points/points.errors.ts"
@@ -11,7 +13,16 @@ import type { BagsPort, CartPort, CartStore } from "./cart.port.ts"
 import type { Bag, PersistedBag, WantedLine } from "./cart.ts"
 import { withinLimits } from "./limits.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
-import { type GoodsKnown, linesWith, remembering, withBefore, withLine, withoutLine } from "./persisted-bag.rule.ts"
+import {
+  type GoodsKnown,
+  linesWith,
+  remembering,
+  withBefore,
+  withGiftChoice,
+  withLine,
+  withLines,
+  withoutLine
+} from "./persisted-bag.rule.ts"
 
 /**
  * A guest's bag: stored in the browser, priced by the shop. If the shop does not answer, the bag opens and changes with the
@@ -44,7 +55,7 @@ export const cartOver = (store: CartStore, bags: Pick<BagsPort, "goods">): CartP
       return yield* shown(bag, yield* facts(bag.lines))
     }),
     clear: Effect.fnUntraced(function* () {
-      const bag = yield* store.change((bag) => Effect.succeed({ ...bag, lines: [] }))
+      const bag = yield* store.change((bag) => Effect.succeed(withLines(bag, [])))
       return yield* shown(bag, yield* facts([]))
     }),
     replaceWith: Effect.fnUntraced(function* ({ line, goods }) {
@@ -59,7 +70,11 @@ export const cartOver = (store: CartStore, bags: Pick<BagsPort, "goods">): CartP
     redeemVoucher: () => Effect.fail(new VoucherLoginRequired()),
     cancelVoucher: read,
     redeemPoints: () => Effect.fail(new PointsLimit({ most: 0 })),
-    cancelPoints: read
+    cancelPoints: read,
+    declineGift: Effect.fnUntraced(function* (choice) {
+      const bag = yield* store.change((bag) => Effect.succeed(withGiftChoice(bag, choice)))
+      return yield* shown(bag, yield* facts(bag.lines))
+    })
   }
 }
 
@@ -67,10 +82,11 @@ export const cartOver = (store: CartStore, bags: Pick<BagsPort, "goods">): CartP
 interface ShopReply {
   readonly known: GoodsKnown
   readonly gone: ReadonlyArray<WantedLine>
+  readonly gifts: ReadonlyArray<GiftOffer>
   readonly checkedAt?: Instant
 }
 
-const silence: ShopReply = { known: () => undefined, gone: [] }
+const silence: ShopReply = { known: () => undefined, gone: [], gifts: [] }
 
 const factsFrom =
   (bags: Pick<BagsPort, "goods">) =>
@@ -78,24 +94,24 @@ const factsFrom =
     lines.length === 0
       ? Effect.succeed(silence)
       : bags.goods({ goods: lines.map(({ product, combination }) => ({ product, combination })) }).pipe(
-          Effect.map(({ goods, checkedAt }): ShopReply => {
+          Effect.map(({ goods, gifts, checkedAt }): ShopReply => {
             const known: GoodsKnown = (line) => goods.find((one) => isSameGoods(one, line))
-            return { known, gone: lines.filter((line) => known(line) === undefined), checkedAt }
+            return { known, gone: lines.filter((line) => known(line) === undefined), gifts, checkedAt }
           }),
           Effect.catch(() => Effect.succeed(silence))
         )
 
 /** The stored bag as the shopper sees it: with the price at the time of adding, if that has changed. D-25. */
-const shown = (bag: PersistedBag, { known, checkedAt }: ShopReply): Effect.Effect<Bag, Unavailable> => {
+const shown = (bag: PersistedBag, { known, gifts, checkedAt }: ShopReply): Effect.Effect<Bag, Unavailable> => {
   const byId = new Map(bag.lines.map((line) => [lineIdOf(line), line]))
   // A line that another tab added meanwhile is not in the shop's answer: then the whole is not of this moment.
   const all = bag.lines.every((line) => known(line) !== undefined)
-  return bagOf(
-    bag.id,
-    bag.lines,
-    (line) => known(line) ?? byId.get(lineIdOf(line))?.seen,
-    all ? checkedAt : undefined
-  ).pipe(
+  return bagOf(bag.id, bag.lines, (line) => known(line) ?? byId.get(lineIdOf(line))?.seen, {
+    checkedAt: all ? checkedAt : undefined,
+    ...(checkedAt !== undefined && {
+      giftsFor: giftsWith({ offers: gifts, isGuest: true, declined: bag.declined ?? [], now: checkedAt })
+    })
+  }).pipe(
     Effect.map((bag) => withBefore(bag, (line) => byId.get(line)?.agreed)),
     // No bag that was filled here has such a high total.
     Effect.catchTag("AmountTooLarge", () => Effect.fail(new Unavailable()))

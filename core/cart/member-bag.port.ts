@@ -8,7 +8,7 @@ import type { OwnVouchers } from "../vouchers/own-vouchers.rule.ts"
 import type { VoucherId } from "../vouchers/voucher.ts"
 import type { VoucherCodeMissing, VoucherProblem } from "../vouchers/vouchers.errors.ts"
 import type { LineUnknown, OrderLimit } from "./cart.errors.ts"
-import type { BagRefusal, How } from "./cart.port.ts"
+import type { BagRefusal, GiftChoice, How } from "./cart.port.ts"
 import type { Bag, LineId, WantedLine } from "./cart.ts"
 import type { BagAndSaved, Joined, StoredMemberCart } from "./member-bag.ts"
 
@@ -42,6 +42,8 @@ export interface MemberBagPort {
   readonly redeemPoints: (input: { readonly points: number }) => Answer<Bag, PointsProblem>
   /** Redeems none; a repeated call is no failure. */
   readonly cancelPoints: (input: NoInput) => Answer<Bag>
+  /** Declines a gift, or takes it back; a repeated call is no failure. D-67. */
+  readonly declineGift: (input: GiftChoice) => Answer<Bag>
   /** What there is for this bag, the combination that the shop advises, and what is over. It applies nothing. */
   readonly vouchers: (input: NoInput) => Answer<OwnVouchers>
   readonly removeSaved: (input: { readonly line: LineId }) => Answer<BagAndSaved, LineUnknown>

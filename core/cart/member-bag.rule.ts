@@ -96,3 +96,9 @@ export const withoutOrdered = (
     return left > 0 ? [{ ...line, quantity: left }] : []
   })
 })
+
+/**
+ * A bag without lines wants no points and remembers no declined gifts: what is put in weeks later is another bag. D-29, D-67.
+ */
+export const withoutIdle = (cart: StoredMemberCart): StoredMemberCart =>
+  cart.lines.length === 0 && (cart.points > 0 || cart.declined.length > 0) ? { ...cart, points: 0, declined: [] } : cart

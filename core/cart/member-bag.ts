@@ -1,3 +1,4 @@
+import type { GiftId } from "../gifts/gift.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Goods } from "../pricing/goods.ts"
@@ -52,6 +53,8 @@ export interface StoredMemberCart {
   readonly vouchers: ReadonlyArray<VoucherId>
   /** Points that the member redeems for this bag; 0 if none. D-29. */
   readonly points: number
+  /** Rules whose gifts the member does not want. D-67. */
+  readonly declined: ReadonlyArray<GiftId>
 }
 
 /** The bag of a member who has put nothing in yet. */
@@ -61,7 +64,8 @@ export const newMemberCart: StoredMemberCart = {
   saved: [],
   joined: [],
   vouchers: [],
-  points: 0
+  points: 0,
+  declined: []
 }
 
 /** A line saved for later, as it is shown. */

@@ -1,6 +1,8 @@
 import { Effect } from "effect"
 import type { MemberId } from "../account/member.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
+import type { GiftsStore } from "../gifts/gifts.port.ts"
+import { giftGoodsOf, giftsWith, offersOf } from "../gifts/gifts.rule.ts"
 import { Unavailable } from "../kernel/failure.ts"
 import type { PointBalances } from "../points/points.port.ts"
 import { checkPoints } from "../points/points.rule.ts"
@@ -24,15 +26,19 @@ import { type LineId, linesPerBag, type PersistedBag, type WantedLine } from "./
 import { knownGoods } from "./cart.usecases.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 import { changeTries, type MemberBagPort, type MemberBagStore } from "./member-bag.port.ts"
-import { withGuestBag, withoutLines, withSaved } from "./member-bag.rule.ts"
+import { withGuestBag, withoutIdle, withoutLines, withSaved } from "./member-bag.rule.ts"
 import type { BagAndSaved, MemberLine, SavedItem, StoredMemberCart } from "./member-bag.ts"
+import { declinedWith } from "./offers/gift-choice.rule.ts"
 import { type GoodsKnown, withBefore, withLine } from "./persisted-bag.rule.ts"
 
 /** Lines a guest's bag may be sent with: all it can hold, and room for a client that sends some twice. */
 const sentMost = 5 * linesPerBag
 
+/** Goods that were read, by what names them. */
+type GoodsRead = Effect.Success<ReturnType<typeof knownGoods>>
+
 /** Stores that a member's bag is read from and written to. */
-interface MemberBagStores extends GoodsStore {
+interface MemberBagStores extends GoodsStore, GiftsStore {
   readonly memberBags: MemberBagStore
   readonly vouchers: VoucherStore
   readonly points: PointBalances
@@ -41,14 +47,19 @@ interface MemberBagStores extends GoodsStore {
 /** A member's bag, stored by the shop: a change is written if no other came between, else computed again. D-20, D-21. */
 export const memberBagOver = (stores: MemberBagStores, member: MemberId, reader: Reader): MemberBagPort => {
   const { memberBags: store, vouchers, points } = stores
-  const goodsFor = (bag: StoredMemberCart, more: ReadonlyArray<GoodsId>) =>
-    knownGoods(stores, [...bag.lines, ...bag.saved, ...more], reader)
+  const goodsFor = Effect.fnUntraced(function* (bag: StoredMemberCart, more: ReadonlyArray<GoodsId>) {
+    const gifts = giftGoodsOf(yield* stores.gifts)
+    return yield* knownGoods(stores, [...bag.lines, ...bag.saved, ...more, ...gifts], reader)
+  })
 
-  const shown = (bag: StoredMemberCart, goodsOf: GoodsKnown): Effect.Effect<BagAndSaved, Unavailable> =>
+  const shown = (bag: StoredMemberCart, goodsOf: GoodsRead): Effect.Effect<BagAndSaved, Unavailable> =>
     Effect.gen(function* () {
       const vouchersFor = yield* vouchersIn(vouchers, member, bag.vouchers, reader)
       const own = { balance: yield* points.balance(member), value: pointValue, wanted: bag.points }
-      const priced = yield* bagOf(member, bag.lines, goodsOf, reader.now, "member", vouchersFor, own)
+      const offers = offersOf(yield* stores.gifts, goodsOf)
+      const giftsFor = giftsWith({ offers, isGuest: false, declined: bag.declined, now: reader.now })
+      const facts = { owner: "member", checkedAt: reader.now, vouchersFor, giftsFor, points: own } as const
+      const priced = yield* bagOf(member, bag.lines, goodsOf, facts)
       const agreed = new Map(bag.lines.map((line) => [lineIdOf(line), line.agreed]))
       return { bag: withBefore(priced, (line) => agreed.get(line)), saved: savedItems(bag, goodsOf) }
     }).pipe(
@@ -58,12 +69,12 @@ export const memberBagOver = (stores: MemberBagStores, member: MemberId, reader:
 
   const changed = Effect.fnUntraced(function* <E>(
     more: ReadonlyArray<GoodsId>,
-    change: (bag: StoredMemberCart, goodsOf: GoodsKnown) => Effect.Effect<StoredMemberCart, E>
+    change: (bag: StoredMemberCart, goodsOf: GoodsRead) => Effect.Effect<StoredMemberCart, E>
   ) {
     for (let left = changeTries; left > 0; left--) {
       const cart = yield* store.load(member)
       const goodsOf = yield* goodsFor(cart, more)
-      const next = withoutIdlePoints(yield* change(cart, goodsOf))
+      const next = withoutIdle(yield* change(cart, goodsOf))
       if (next === cart || (yield* store.save(member, next, cart.version)))
         return { cart: next, ...(yield* shown(next, goodsOf)) }
     }
@@ -152,6 +163,11 @@ export const memberBagOver = (stores: MemberBagStores, member: MemberId, reader:
         })
       ),
     cancelPoints: () => bagAfter([], (cart) => Effect.succeed(cart.points === 0 ? cart : { ...cart, points: 0 })),
+    declineGift: (choice) =>
+      bagAfter([], (cart) => {
+        const declined = declinedWith(cart.declined, choice)
+        return Effect.succeed(declined === cart.declined ? cart : { ...cart, declined })
+      }),
     vouchers: Effect.fnUntraced(function* () {
       const cart = yield* store.load(member)
       const lines = yield* counted(cart, yield* goodsFor(cart, []))
@@ -165,7 +181,18 @@ export const memberBagOver = (stores: MemberBagStores, member: MemberId, reader:
 
 /** A member's bag as a cart holds it: product data stays in the page, the shop uses its own prices. */
 export const cartOfMember = (bag: MemberBagPort): CartPort => {
-  const { read, put, remove, clear, replaceWith, redeemVoucher, cancelVoucher, redeemPoints, cancelPoints } = bag
+  const {
+    read,
+    put,
+    remove,
+    clear,
+    replaceWith,
+    redeemVoucher,
+    cancelVoucher,
+    redeemPoints,
+    cancelPoints,
+    declineGift
+  } = bag
   // Without a session there is no bag here. The caller has asked for the session, and for a login. D-36.
   const gone = () => Effect.fail(new Unavailable())
   return {
@@ -177,13 +204,10 @@ export const cartOfMember = (bag: MemberBagPort): CartPort => {
     redeemVoucher: (input) => Effect.catchTag(redeemVoucher(input), "Unauthenticated", gone),
     cancelVoucher: (input) => Effect.catchTag(cancelVoucher(input), "Unauthenticated", gone),
     redeemPoints: (input) => Effect.catchTag(redeemPoints(input), "Unauthenticated", gone),
-    cancelPoints: (input) => Effect.catchTag(cancelPoints(input), "Unauthenticated", gone)
+    cancelPoints: (input) => Effect.catchTag(cancelPoints(input), "Unauthenticated", gone),
+    declineGift: (input) => Effect.catchTag(declineGift(input), "Unauthenticated", gone)
   }
 }
-
-/** A bag without lines wants no points: what is put in weeks later does not spend them unasked. */
-const withoutIdlePoints = (cart: StoredMemberCart): StoredMemberCart =>
-  cart.lines.length === 0 && cart.points > 0 ? { ...cart, points: 0 } : cart
 
 const withPut = (
   cart: StoredMemberCart,

@@ -3,12 +3,13 @@ import type { Rupiah } from "../kernel/money.ts"
 import type { Goods } from "../pricing/goods.ts"
 import { GoodsUnknown, InsufficientStock } from "../pricing/pricing.errors.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
-import type { BagRefusal, How, Offered } from "./cart.port.ts"
+import type { BagRefusal, GiftChoice, How, Offered } from "./cart.port.ts"
 import type { Bag, LineId, PersistedBag, PersistedLine, WantedLine } from "./cart.ts"
 import type { Command } from "./commands.rule.ts"
 import { quantityAfter, unitsIn, withinLimits } from "./limits.rule.ts"
 import { lineIdOf, mergeLines } from "./line-id.rule.ts"
 import { joins } from "./mixing.rule.ts"
+import { declinedWith } from "./offers/gift-choice.rule.ts"
 
 /** What is known of goods: by the shop if it answered, else as they were last seen. */
 export type GoodsKnown = (line: WantedLine) => Goods | undefined
@@ -60,9 +61,23 @@ export const withLine = (
   })
 
 /** A bag without a line. */
-export const withoutLine = (bag: PersistedBag, id: LineId): PersistedBag => ({
+export const withoutLine = (bag: PersistedBag, id: LineId): PersistedBag =>
+  withLines(
+    bag,
+    bag.lines.filter((line) => lineIdOf(line) !== id)
+  )
+
+/** A bag with these lines; without any, it remembers no declined gifts either: what comes next is another bag. D-67. */
+export const withLines = ({ declined, ...bag }: PersistedBag, lines: PersistedBag["lines"]): PersistedBag => ({
   ...bag,
-  lines: bag.lines.filter((line) => lineIdOf(line) !== id)
+  lines,
+  ...(declined && lines.length > 0 && { declined })
+})
+
+/** A bag with a gift declined, or taken back. D-67. */
+export const withGiftChoice = (bag: PersistedBag, choice: GiftChoice): PersistedBag => ({
+  ...bag,
+  declined: declinedWith(bag.declined ?? [], choice)
 })
 
 /** A bag that remembers its goods as they are known now, without those that are no more. */
@@ -78,10 +93,11 @@ export const remembering = (bag: PersistedBag, known: GoodsKnown, gone: Readonly
  * every line that was removed. The shop has its word when the bag is read again; what was still on its way into the bag
  * was not in.
  */
-export const asShown = (bag: PersistedBag, changes: ReadonlyArray<Command>): PersistedBag => ({
-  ...bag,
-  lines: changes.reduce(changedBy, bag.lines)
-})
+export const asShown = (bag: PersistedBag, changes: ReadonlyArray<Command>): PersistedBag =>
+  withLines(
+    changes.reduce((before, change) => (change.op === "gift" ? withGiftChoice(before, change) : before), bag),
+    changes.reduce(changedBy, bag.lines)
+  )
 
 /** Returns a bag with the unit price of each line when it was added, if that has changed. D-25. */
 export const withBefore = (bag: Bag, agreedOf: (line: LineId) => Rupiah | undefined): Bag => ({
@@ -110,6 +126,7 @@ const changedBy = (lines: ReadonlyArray<PersistedLine>, change: Command): Readon
     case "redeem":
     case "cancel-voucher":
     case "points":
+    case "gift":
       return lines
   }
 }

@@ -2,6 +2,8 @@ import { Effect } from "effect"
 import type { BagOwner, WantedLine } from "../cart/cart.ts"
 import { isForOwner, staysBehind } from "../cart/guest.rule.ts"
 import { type Assessed, assessLines } from "../cart/lines.rule.ts"
+import type { BagGift } from "../gifts/gift.ts"
+import { flownGifts, type GiftsFor, giftLineId, giftLines, giftStage, givenOf } from "../gifts/gifts.rule.ts"
 import type { Instant } from "../kernel/moment.ts"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
 import { bankAccountAmong } from "../orders/transfer/banks.ts"
@@ -28,6 +30,8 @@ export interface CheckoutFacts extends Dispatch {
   readonly goodsOf: (line: WantedLine) => Goods | undefined
   /** What the vouchers of its member's bag do for these lines. */
   readonly vouchersFor: VouchersFor
+  /** What these lines earn. */
+  readonly giftsFor: GiftsFor
   /** The points of its member, and what is redeemed for the bag. */
   readonly points?: MemberPoints
   /** The company's accounts, as they are now. */
@@ -41,6 +45,7 @@ export interface CheckoutFacts extends Dispatch {
 export interface Assessment {
   readonly checkout: Checkout
   readonly lines: ReadonlyArray<Assessed>
+  readonly gifts: ReadonlyArray<BagGift>
   readonly parcel: Parcel
   /** What is paid without a unique code. */
   readonly base: Rupiah
@@ -63,10 +68,12 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
       (line) => quoteLine(line.goods, line.counted)
     )
     const vouchers = facts.vouchersFor(counted)
+    const earned = facts.giftsFor(counted)
     const counting = vouchers.filter(({ problem }) => problem === undefined).map(({ voucher }) => voucher)
     const worth = (yield* quoteOf(counted, {})).totals.goods
     const parcel: Parcel = {
       lines: lines.filter(({ goods }) => !goods.giftCard).map(({ id, goods, line }) => ({ id, goods, ...line })),
+      gifts: givenOf(earned).map(({ gift }) => ({ id: giftLineId(gift), goods: gift, quantity: 1 })),
       worth,
       freedFor: (fee, kind) => {
         const { freed, by } = bestSource({ fee, kind }, worth, counting)
@@ -74,7 +81,9 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
       }
     }
     const option = chosenOption(stored, parcel, facts)
+    const gifts = option?.byAir ? flownGifts(earned) : earned
     const stages = {
+      gifts: [giftStage(gifts)],
       voucher: [voucherStage(vouchers)],
       points: [pointsStage(facts.points)],
       ...(option?.eligible && {
@@ -115,16 +124,17 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
       ...(stored.delivery && { delivery: { ...stored.delivery, ...(option && { option }) } }),
       ...(account && { payment: { account, ...(code && { uniqueCode: code.code }) } }),
       ...(stored.note !== undefined && { note: stored.note }),
+      gifts,
       vouchers,
       ...(points && { points }),
       steps: quote.steps,
       totals: quote.totals,
-      quoteHash: hashOf(quote),
+      quoteHash: hashOf({ ...quote, lines: [...quote.lines, ...giftLines(gifts)] }),
       requirements,
       expiresAt: stored.expiresAt,
       ...(stored.placed !== undefined && { placed: stored.placed })
     }
-    return { checkout, lines, parcel, base, uses: usedOf(vouchers, option), points: points?.counted ?? 0 }
+    return { checkout, lines, gifts, parcel, base, uses: usedOf(vouchers, option), points: points?.counted ?? 0 }
   })
 
 /** Returns what takes something off: a voucher for shipping counts only if it is the source that frees the parcel. D-28. */

@@ -5,6 +5,7 @@ import { isForOwner } from "../cart/guest.rule.ts"
 import { withinLimits } from "../cart/limits.rule.ts"
 import { lineIdOf, mergeLines } from "../cart/line-id.rule.ts"
 import { heldOf } from "../cart/member-bag.rule.ts"
+import { giftGoodsOf, giftsWith, offersOf } from "../gifts/gifts.rule.ts"
 import { type Instant, instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { RandomSource } from "../kernel/random.ts"
@@ -30,21 +31,38 @@ const none: CheckoutFacts["vouchersFor"] = () => []
 export const factsFor = Effect.fnUntraced(function* (
   stores: Pick<
     CheckoutStores,
-    "goods" | "origins" | "couriers" | "banks" | "buyers" | "memberBags" | "vouchers" | "points"
+    "goods" | "gifts" | "origins" | "couriers" | "banks" | "buyers" | "memberBags" | "vouchers" | "points"
   >,
-  { lines, member: owner }: Pick<StoredCheckout, "lines"> & Partial<Pick<StoredCheckout, "member">>,
+  {
+    lines,
+    member: owner,
+    declined = []
+  }: Pick<StoredCheckout, "lines"> & Partial<Pick<StoredCheckout, "member" | "declined">>,
   buyer: Buyer,
   besides?: OrderId
 ) {
-  const goodsOf = yield* goodsFor(stores, lines, buyer)
+  const rules = yield* stores.gifts
+  const goodsOf = yield* goodsFor(stores, lines, buyer, giftGoodsOf(rules))
+  const gifts = { offers: offersOf(rules, goodsOf), now: buyer.now }
   const member = owner ?? buyer.member
   const isHalfMember = member !== undefined && (yield* stores.buyers.isHalf(member))
   const [origins, couriers, banks] = [yield* stores.origins, yield* stores.couriers, yield* stores.banks]
-  const facts: CheckoutFacts = { goodsOf, vouchersFor: none, origins, couriers, banks, now: buyer.now, isHalfMember }
+  const facts: CheckoutFacts = {
+    goodsOf,
+    vouchersFor: none,
+    giftsFor: giftsWith({ ...gifts, isGuest: true, declined }),
+    origins,
+    couriers,
+    banks,
+    now: buyer.now,
+    isHalfMember
+  }
   if (member === undefined) return facts
   const bag = yield* stores.memberBags.load(member)
   const points = { balance: yield* stores.points.balance(member), value: pointValue, wanted: bag.points }
-  return { ...facts, vouchersFor: yield* vouchersIn(stores.vouchers, member, bag.vouchers, buyer, besides), points }
+  const giftsFor = giftsWith({ ...gifts, isGuest: false, declined: bag.declined })
+  const vouchersFor = yield* vouchersIn(stores.vouchers, member, bag.vouchers, buyer, besides)
+  return { ...facts, vouchersFor, giftsFor, points }
 })
 
 /**
@@ -89,7 +107,7 @@ export const applyChange = Effect.fnUntraced(function* (
   change: CheckoutChange,
   buyer: Buyer
 ) {
-  const { contact, bank, note } = change
+  const { contact, bank, note, declined } = change
   if (bank !== undefined && bankAccountAmong(yield* stores.banks, bank) === undefined) return yield* new BankUnknown()
   if (contact) yield* requireContact(contact)
   const delivery = yield* deliveryWith(stores, stored.delivery, change)
@@ -112,6 +130,7 @@ export const applyChange = Effect.fnUntraced(function* (
     ...(delivery && { delivery }),
     ...(bank !== undefined && { bank }),
     ...(note !== undefined && { note }),
+    ...(declined && member === undefined && { declined }),
     expiresAt: placeableUntil(buyer.now)
   }
   return next

@@ -4,6 +4,8 @@ import type { LineUnknown, OrderLimit } from "../cart/cart.errors.ts"
 import type { LineId, WantedLine } from "../cart/cart.ts"
 import type { MemberBagStore } from "../cart/member-bag.port.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
+import type { GiftId } from "../gifts/gift.ts"
+import type { GiftsStore } from "../gifts/gifts.port.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { Instant } from "../kernel/moment.ts"
@@ -56,7 +58,7 @@ export interface Buyer extends Reader {
 
 /** Input of a new checkout: lines, or some of a member's own bag, all if none are named. Wire, `POST /checkouts`. */
 export type OpenWith =
-  | { readonly lines: ReadonlyArray<WantedLine> }
+  | { readonly lines: ReadonlyArray<WantedLine>; readonly declined?: ReadonlyArray<GiftId> }
   | { readonly bag: string; readonly lineIds?: ReadonlyArray<LineId> }
 
 /** How people order. Another member's checkout is unknown. Wire, Orders and payments; D-63. */
@@ -145,7 +147,7 @@ interface BuyerStore {
 }
 
 /** Everything that ordering needs. */
-export interface CheckoutStores extends OrderStores, GoodsStore, OriginsStore, CouriersStore, BanksStore {
+export interface CheckoutStores extends OrderStores, GoodsStore, OriginsStore, CouriersStore, BanksStore, GiftsStore {
   readonly checkouts: CheckoutStore
   readonly memberBags: MemberBagStore
   readonly buyers: BuyerStore

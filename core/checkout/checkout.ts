@@ -1,5 +1,6 @@
 import type { MemberId } from "../account/member.ts"
 import type { EgiftInfo, LineId, WantedLine } from "../cart/cart.ts"
+import type { BagGift, GiftId } from "../gifts/gift.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Language } from "../kernel/text.ts"
@@ -54,6 +55,8 @@ export interface StoredCheckout {
   /** The last code of each account: chosen again, an account gives the same one unless it is taken. Decision 0051. */
   readonly codes?: ReadonlyArray<{ readonly bank: BankId; readonly code: number }>
   readonly note?: string
+  /** Gifts that a guest does not want; those of a member stand in the bag. D-67. */
+  readonly declined?: ReadonlyArray<GiftId>
   readonly openedAt: Instant
   readonly expiresAt: Instant
   /** Read along: the order that was made of it. */
@@ -93,6 +96,8 @@ export interface Checkout extends Pick<Quote, "steps" | "totals"> {
   readonly delivery?: DeliveryChoice & { readonly option?: ShippingOption }
   readonly payment?: { readonly account: BankAccount; readonly uniqueCode?: number }
   readonly note?: string
+  /** What its lines earn, the most valuable first. D-67. */
+  readonly gifts: ReadonlyArray<BagGift>
   /** Of its member's bag, as they count for these lines. */
   readonly vouchers: ReadonlyArray<BagVoucher>
   /** Of its member; absent for a guest. */
@@ -122,6 +127,8 @@ export interface CheckoutChange {
   readonly insured?: boolean
   readonly bank?: BankId
   readonly note?: string
+  /** Gifts that a guest does not want. D-67. */
+  readonly declined?: ReadonlyArray<GiftId>
 }
 
 /** How far placing is. */

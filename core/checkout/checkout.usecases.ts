@@ -6,7 +6,7 @@ import { lineIdOf, mergeLines } from "../cart/line-id.rule.ts"
 import { changeTries } from "../cart/member-bag.port.ts"
 import { Unavailable } from "../kernel/failure.ts"
 import type { RandomSource } from "../kernel/random.ts"
-import { CheckoutId } from "../orders/order.ts"
+import { boughtLines, CheckoutId } from "../orders/order.ts"
 import { OrderNotThere } from "../orders/orders.errors.ts"
 import { openedOver } from "../orders/orders.usecases.ts"
 import { paymentMethodsWith } from "../orders/transfer/banks.ts"
@@ -72,7 +72,8 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
   return {
     open: Effect.fnUntraced(function* (input) {
       const lines = "lines" in input ? input.lines : yield* bagLines(stores, member, input)
-      return yield* opened({ lines: yield* withinLimits(mergeLines(lines)) })
+      const declined = "lines" in input && member === undefined ? input.declined : undefined
+      return yield* opened({ lines: yield* withinLimits(mergeLines(lines)), ...(declined && { declined }) })
     }),
     read: ({ id }) => Effect.flatMap(known(id), shown),
     change: Effect.fnUntraced(function* ({ id, ...change }) {
@@ -97,7 +98,7 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
       const to = { city: place.city.id, province: place.province.id, location }
       return {
         district,
-        weightKg: chargeableKg(parcelGram(parcel.lines)),
+        weightKg: chargeableKg(parcelGram([...parcel.lines, ...(parcel.gifts ?? [])])),
         options: optionsFor(parcel, to, facts, now),
         validUntil: validUntil(now)
       }
@@ -116,7 +117,7 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
       const unpaid = order.payment.state === "expired" || order.payment.state === "cancelled"
       if (!unpaid) return yield* new OrderNotThere({ status: order.status })
       return yield* opened({
-        lines: order.lines.map((line) => wantedLine(line, line.quantity)),
+        lines: boughtLines(order).map((line) => wantedLine(line, line.quantity)),
         contact: order.contact,
         ...(order.delivery.kind === "ship" && {
           delivery: {

@@ -1,6 +1,6 @@
 import { type WantedLine, wantedLine } from "../cart/cart.ts"
 import { lineIdOf } from "../cart/line-id.rule.ts"
-import type { CheckoutId } from "../orders/order.ts"
+import { boughtLines, type CheckoutId } from "../orders/order.ts"
 import type { Placed } from "./checkout.ts"
 import { restartedOrdering } from "./ordering.rule.ts"
 import type { CheckoutContext, OrderedLines, PersistedOrdering } from "./ordering.ts"
@@ -60,11 +60,11 @@ export const isTakenOut = (stored: PersistedOrdering | undefined, checkout: Chec
 export const orderedLines = ({ order, key }: Placed): OrderedLines => ({
   code: order.code,
   key,
-  lines: order.lines.map(({ id }) => id)
+  lines: boughtLines(order).map(({ id }) => id)
 })
 
 const linesNotIn = ({ order }: Placed, lines: ReadonlyArray<WantedLine>): ReadonlyArray<WantedLine> => {
   // By what they hold: a recorded session has other texts in it than the ids were made of.
-  const ordered = new Set(order.lines.map((line) => lineIdOf(wantedLine(line, line.quantity))))
+  const ordered = new Set(boughtLines(order).map((line) => lineIdOf(wantedLine(line, line.quantity))))
   return lines.filter((line) => !ordered.has(lineIdOf(line)))
 }

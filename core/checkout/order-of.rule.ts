@@ -1,3 +1,6 @@
+import { LineId } from "../cart/cart.ts"
+import type { BagGift } from "../gifts/gift.ts"
+import { giftLineId, givenOf } from "../gifts/gifts.rule.ts"
 import { instant } from "../kernel/moment.ts"
 import { rupiah } from "../kernel/money.ts"
 import { paidStatus } from "../orders/order.machine.ts"
@@ -12,7 +15,7 @@ export const orderOf = (
   id: OrderId,
   code: Order["code"],
   stored: StoredCheckout,
-  { checkout, lines }: Assessment,
+  { checkout, lines, gifts }: Assessment,
   now: Order["placedAt"]
 ): Order | undefined => {
   const { contact, steps, totals, note } = checkout
@@ -28,7 +31,7 @@ export const orderOf = (
     language: stored.language,
     contact,
     delivery,
-    lines: lines.map(orderLine),
+    lines: [...lines.map(orderLine), ...givenOf(gifts).map(giftLine)],
     steps,
     totals,
     payment: paymentOf(checkout, now),
@@ -46,6 +49,14 @@ const orderLine = ({ id, goods, line, counted }: Assessment["lines"][number]): O
   quantity: line.quantity,
   total: rupiah(goods.price.priceAfterDiscount * counted),
   ...(line.egift && { egift: line.egift })
+})
+
+const giftLine = ({ id, gift }: BagGift): OrderLine => ({
+  id: LineId(giftLineId(gift)),
+  goods: gift,
+  quantity: 1,
+  total: rupiah(0),
+  gift: id
 })
 
 const deliveryOf = ({ ships, delivery }: Assessment["checkout"]): Delivery | undefined => {

@@ -1,8 +1,10 @@
 import { Effect } from "effect"
+import type { GiftId } from "../gifts/gift.ts"
 import type { TextStore } from "../kernel/text-store.ts"
 import type { CheckoutId } from "../orders/order.ts"
 import { CheckoutExpired } from "./checkout.errors.ts"
 import type { CheckoutPort } from "./checkout.port.ts"
+import type { Checkout } from "./checkout.ts"
 import type { PersistedOrdering } from "./ordering.ts"
 import { orderingIn, persistedOrdering, persistedSince } from "./persisted-ordering.rule.ts"
 
@@ -77,6 +79,17 @@ const asMember =
       return asked ? Effect.flatMap(asked, (isBack) => (isBack ? call(input) : Effect.never)) : Effect.fail(refusal)
     })
 
+/** Returns the gifts that a guest does not want, as the bag of this browser has them; `undefined` for members. D-67. */
+type DeclinedGifts = () => ReadonlyArray<GiftId> | undefined
+
+const definedDeclined = (declined: ReadonlyArray<GiftId> | undefined) => (declined ? { declined } : {})
+
+/** Returns whether a checkout gives what is declined, or declines what is wanted: the bag was changed since. */
+const differs = ({ gifts }: Pick<Checkout, "gifts">, declined: ReadonlyArray<GiftId>): boolean =>
+  gifts.some(
+    ({ id, state }) => (state === "given" && declined.includes(id)) || (state === "declined" && !declined.includes(id))
+  )
+
 /**
  * @param store stores the ordering, one for all tabs
  * @param newKey makes a UUID
@@ -85,11 +98,22 @@ export const orderingOver = (
   shop: ShopCalls,
   store: TextStore,
   newKey: () => string,
-  loginAgain: LoginAgain = () => undefined
+  loginAgain: LoginAgain = () => undefined,
+  declined: DeclinedGifts = () => undefined
 ): OrderingPort => ({
-  open: shop.open,
-  read: asMember(shop.read, loginAgain),
-  change: asMember(shop.change, loginAgain),
+  open: (input) => shop.open("lines" in input ? { ...input, ...definedDeclined(declined()) } : input),
+  read: (input) =>
+    Effect.flatMap(asMember(shop.read, loginAgain)(input), (checkout) => {
+      const gifts = declined()
+      return checkout.placed === undefined && gifts && differs(checkout, gifts)
+        ? Effect.catchTag(
+            shop.change({ ...input, declined: gifts }),
+            ["AddressRefused", "DistrictUnknown", "ServiceUnknown", "BankUnknown", "CodesUsedUp", "CheckoutPlaced"],
+            () => Effect.succeed(checkout)
+          )
+        : Effect.succeed(checkout)
+    }),
+  change: (input) => asMember(shop.change, loginAgain)({ ...input, ...definedDeclined(declined()) }),
   shippingOptions: asMember(shop.shippingOptions, loginAgain),
   paymentMethods: shop.paymentMethods,
   place: (input) =>

@@ -3,7 +3,7 @@ import type { MemberId } from "../account/member.ts"
 import { LineUnknown } from "../cart/cart.errors.ts"
 import { lineIdOf } from "../cart/line-id.rule.ts"
 import { changeTries } from "../cart/member-bag.port.ts"
-import { heldOf, withoutOrdered } from "../cart/member-bag.rule.ts"
+import { heldOf, withoutIdle, withoutOrdered } from "../cart/member-bag.rule.ts"
 import type { StoredMemberCart } from "../cart/member-bag.ts"
 import { digestOf } from "../kernel/digest.rule.ts"
 import { Unavailable } from "../kernel/failure.ts"
@@ -15,8 +15,9 @@ import { dueAt } from "../orders/due.rule.ts"
 import { type CheckoutId, type Order, OrderId, orderSubject } from "../orders/order.ts"
 import { orderCode } from "../orders/order-code.rule.ts"
 import type { Shortage } from "../pricing/goods.port.ts"
+import type { GoodsId } from "../pricing/goods.ts"
 import { InsufficientStock } from "../pricing/pricing.errors.ts"
-import { unitsOf } from "../pricing/units.rule.ts"
+import { isSameGoods, unitsOf } from "../pricing/units.rule.ts"
 import { type Assessment, assess } from "./assess.rule.ts"
 import { factsFor } from "./change.usecases.ts"
 import { CheckoutExpired, CheckoutUnknown, RequirementsUnmet, TotalChanged } from "./checkout.errors.ts"
@@ -60,8 +61,14 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
     if (holder) yield* stores.holds.note(order.id, holder)
     if (!(yield* tookVouchers(stores, order, assessment, member))) return yield* totalNow(stores, order, stored, buyer)
     if (!(yield* tookPoints(stores, order, assessment, now))) return yield* totalNow(stores, order, stored, buyer)
-    const taken = yield* stores.stock.take(unitsOf(order.lines.map(({ goods, quantity }) => ({ ...goods, quantity }))))
-    if (taken.length > 0) return yield* new InsufficientStock({ short: taken })
+    const units = unitsOf(order.lines.map(({ goods, quantity }) => ({ ...goods, quantity })))
+    const missing = yield* stores.stock.take(units)
+    if (missing.length > 0) {
+      if (missing.some((one) => isBought(one, assessment))) return yield* new InsufficientStock({ short: missing })
+      // Gifts alone have run out: what was bought goes back before it is counted again.
+      yield* stores.stock.giveBack(units.filter((one) => missing.every((short) => !isSameGoods(short, one))))
+      return yield* totalNow(stores, order, stored, buyer)
+    }
     // Another checkout has taken the code in between: the buyer is asked about the new total. Decision 0052.
     if (stored.code && !(yield* stores.codes.keep(id, stored.code)))
       return yield* totalNow(stores, order, withoutCode(stored), buyer)
@@ -72,6 +79,8 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
     yield* idempotency.finish("place", key, id)
     return { order, key: signature, repeated: false }
   })
+
+const isBought = (goods: GoodsId, { lines }: Assessment): boolean => lines.some(({ line }) => isSameGoods(line, goods))
 
 /** Returns the order of a checkout that another call has placed meanwhile; refuses with the total of one that was changed. */
 const changedMeanwhile = Effect.fnUntraced(function* (
@@ -212,11 +221,11 @@ const outOfBag = Effect.fnUntraced(function* (
       bag.lines.some((line) => ordered.some(({ id }) => id === lineIdOf(line)))
     if (!isTouched) return
     const left = withoutOrdered(bag, ordered)
-    const without = {
+    const without = withoutIdle({
       ...left,
       vouchers: left.vouchers.filter((one) => !uses.includes(one)),
       points: points > 0 ? 0 : left.points
-    }
+    })
     // The bag of an account that is removed went with it.
     const isSaved = Effect.catchTag(memberBags.save(member, without, bag.version), "Unauthenticated", () =>
       Effect.succeed(true)

@@ -1,4 +1,5 @@
 import type { LineId } from "../cart/cart.ts"
+import { givenOf } from "../gifts/gifts.rule.ts"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
 import { accountTail } from "../orders/transfer/account-tail.rule.ts"
 import type { BankAccount } from "../orders/transfer/payment.ts"
@@ -39,6 +40,8 @@ export interface TotalChange {
   readonly shipping?: { readonly before: Rupiah; readonly now: Rupiah }
   /** Codes of the vouchers that took something off before and take off nothing now. D-27. */
   readonly lostVouchers: ReadonlyArray<string>
+  /** Names of the gifts that came along before and do not now. D-67. */
+  readonly lostGifts: ReadonlyArray<string>
   /** Points that count, if they are others. D-29. */
   readonly points?: { readonly before: number; readonly now: number }
   /** Destination, if another one was chosen in another tab. D-63. */
@@ -64,7 +67,9 @@ export const totalChange = (before: Checkout, now: Checkout): TotalChange | unde
       ? { before: places.before, now: places.now }
       : undefined
   const [prices, quantities, courier] = [priceMoves(before, now), quantityMoves(before, now), courierMove(before, now)]
-  const hasMoved = prices.length > 0 || quantities.length > 0 || address !== undefined || courier !== undefined
+  const lostGifts = giftsLost(before, now)
+  const hasMoved =
+    [prices, quantities, lostGifts].some(({ length }) => length > 0) || address !== undefined || courier !== undefined
   if (before.totals.payable === now.totals.payable && !hasMoved) return undefined
   const shipping = { before: shippingOf(before), now: shippingOf(now) }
   const points = { before: before.points?.counted ?? 0, now: now.points?.counted ?? 0 }
@@ -76,6 +81,7 @@ export const totalChange = (before: Checkout, now: Checkout): TotalChange | unde
     prices,
     quantities,
     lostVouchers: codesIn(before).filter((code) => !codesIn(now).includes(code)),
+    lostGifts,
     ...(points.before !== points.now && { points }),
     ...(shipping.before !== shipping.now && { shipping }),
     ...(address && { address }),
@@ -100,6 +106,11 @@ const codesIn = ({ steps, delivery }: Checkout): ReadonlyArray<string> => [
   ...steps.flatMap(({ rule, values }) => (rule === "voucher" ? [String(values["code"])] : [])),
   ...(delivery?.option?.freedBy === undefined ? [] : [delivery.option.freedBy])
 ]
+
+const giftsLost = (before: Checkout, now: Checkout): ReadonlyArray<string> =>
+  givenOf(before.gifts)
+    .filter(({ gift }) => givenOf(now.gifts).every((one) => one.gift.combination !== gift.combination))
+    .map(({ gift }) => gift.name)
 
 const priceMoves = (before: Checkout, now: Checkout): ReadonlyArray<PriceMove> =>
   now.lines.flatMap(({ id, goods }) => {
@@ -160,7 +171,8 @@ export const isUnasked = (
   if (sent?.lines === undefined && idsOf(shown) !== idsOf(now)) return true
   if (sent?.address === undefined && from && to && isOtherPlace(from, to)) return true
   const isSameParcel = sent?.address === undefined && sent?.lines === undefined
-  if (isSameParcel && sent?.service === undefined && courierMove(shown, now)) return true
+  if (isSameParcel && sent?.service === undefined && (courierMove(shown, now) || giftsLost(shown, now).length > 0))
+    return true
   const isFeeNew = sent?.service !== undefined || shippingOf(shown) !== shippingOf(now)
   if (isSameParcel && isFeeNew && isDearerThanOffered(now, offers)) return true
   const hasCourier = !shown.ships || shown.delivery?.service !== undefined

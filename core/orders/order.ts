@@ -1,5 +1,6 @@
 import type { MemberId } from "../account/member.ts"
 import type { EgiftInfo, LineId } from "../cart/cart.ts"
+import type { GiftId } from "../gifts/gift.ts"
 import { type Brand, brandConstructor } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
@@ -67,6 +68,8 @@ export interface OrderLine {
   readonly quantity: number
   readonly total: Rupiah
   readonly egift?: EgiftInfo
+  /** Given by this rule, for nothing. D-67. */
+  readonly gift?: GiftId
 }
 
 /** How an order reaches its people, as it was chosen and priced. */
@@ -105,6 +108,10 @@ export interface Order {
   /** Oldest first. */
   readonly events: ReadonlyArray<OrderEvent>
 }
+
+/** Returns the lines that were bought: without gifts. D-67. */
+export const boughtLines = ({ lines }: Pick<Order, "lines">): Order["lines"] =>
+  lines.filter(({ gift }) => gift === undefined)
 
 /** Why a buyer calls an order off. D-62. */
 export const cancelReasons = ["changed-mind", "wrong-items", "wrong-address", "found-cheaper", "other"] as const

@@ -34,7 +34,7 @@ export const quoteOf = (lines: ReadonlyArray<QuoteLine>, stages: Stages): Effect
       for (const stage of [...(slot === "items" ? [itemPrices(full)] : []), ...(stages[slot] ?? [])])
         for (const step of stage({ lines, goods, sum: rupiah(sum) })) {
           const amount = yield* exact(Math.max(step.amount, -sum))
-          if (amount === 0 && step.rule !== "shipping") continue
+          if (amount === 0 && step.rule !== "shipping" && step.rule !== "gift") continue
           sum = yield* exact(sum + amount)
           steps.push({ ...step, slot, amount })
         }

@@ -13,6 +13,7 @@ export type Slot = (typeof slots)[number]
 export type StepRule =
   | "goods"
   | "item-discount"
+  | "gift"
   | "voucher"
   | "points"
   | "shipping"

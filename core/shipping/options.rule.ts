@@ -16,9 +16,18 @@ export const soonDays = 2
 /** The same if none is: the recommended offer takes no longer than this, if any offer is as fast. D-52. */
 export const bestDays = 4
 
+/** Units of goods in a parcel. */
+interface ParcelLine {
+  readonly id: string
+  readonly goods: Goods
+  readonly quantity: number
+}
+
 /** What is sent: lines of goods that need a parcel, and what they are worth. */
 export interface Parcel {
-  readonly lines: ReadonlyArray<{ readonly id: string; readonly goods: Goods; readonly quantity: number }>
+  readonly lines: ReadonlyArray<ParcelLine>
+  /** What is given with them: it weighs, but dangerous ones stay behind if the parcel flies. D-54, D-67. */
+  readonly gifts?: ReadonlyArray<ParcelLine>
   readonly worth: Rupiah
   /** What the best source takes off the fee of a service; the limit of the shop if none is given. D-28. */
   readonly freedFor?: (fee: Rupiah, kind: ServiceKind) => Freed
@@ -85,10 +94,11 @@ const offerOf = (
 ): Offer => {
   const { hours, flies, rates: _, mostKg, mostKm, ...named } = service
   const rides = hours !== undefined
-  const kg = chargeableKg(parcelGram(parcel.lines))
+  const byAir = flies === "always" ? zone !== "city" : flies === "overseas" && isOverseas(zone)
+  const gifts = (parcel.gifts ?? []).filter(({ goods }) => !(byAir && goods.dangerous))
+  const kg = chargeableKg(parcelGram([...parcel.lines, ...gifts]))
   const fee = rupiah(rides ? perKg : perKg * kg)
   const { freed, freedBy } = parcel.freedFor?.(fee, service.kind) ?? { freed: freedOf(fee, service.kind, parcel.worth) }
-  const byAir = flies === "always" ? zone !== "city" : flies === "overseas" && isOverseas(zone)
   const tooHeavy = mostKg !== undefined && kg > mostKg
   const tooFar = mostKm !== undefined && nearby.km !== undefined && nearby.km > mostKm
   const held = refusal({ rides, stores: nearby.stores, byAir, hours, tooHeavy, tooFar }, parcel, now)

@@ -6,11 +6,12 @@ import { bagInText, textOfBag } from "#adapters/browser/persisted-bag.ts"
 import { browserStores } from "#adapters/browser/storage.ts"
 import type { StoredText } from "#adapters/browser/stored-text.ts"
 import type { PersistedBag } from "#core/cart/cart.ts"
+import { GiftId } from "#core/gifts/gift.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { runs, someNow } from "../arbitraries.ts"
 import { anyGoods, giftCard, preOrder } from "../pricing/some-goods.ts"
 
-const anyPersisted: fc.Arbitrary<PersistedBag> = fc
+const anyLines = fc
   .array(
     fc.tuple(
       fc.oneof(anyGoods, fc.constantFrom(preOrder("70", 8), giftCard("71"))),
@@ -19,9 +20,8 @@ const anyPersisted: fc.Arbitrary<PersistedBag> = fc
     ),
     { maxLength: 6 }
   )
-  .map((lines) => ({
-    id: "b1",
-    lines: lines.map(([seen, quantity, gift]) => ({
+  .map((lines): PersistedBag["lines"] =>
+    lines.map(([seen, quantity, gift]) => ({
       product: seen.product,
       combination: seen.combination,
       quantity,
@@ -37,7 +37,11 @@ const anyPersisted: fc.Arbitrary<PersistedBag> = fc
       seen,
       agreed: seen.price.priceAfterDiscount
     }))
-  }))
+  )
+const anyDeclined = fc.option(fc.subarray([GiftId("balm-madu"), GiftId("masker-mawar")]), { nil: undefined })
+const anyPersisted: fc.Arbitrary<PersistedBag> = fc
+  .record({ lines: anyLines, declined: anyDeclined })
+  .map(({ lines, declined }) => ({ id: "b1", lines, ...(declined && { declined }) }))
 
 const memory = (): Omit<StoredText, "key" | "owner"> => {
   let text: string | undefined

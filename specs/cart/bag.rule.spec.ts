@@ -19,6 +19,7 @@ describe("a bag", () => {
       ],
       totals: { goods: 178_000, afterDiscount: 178_000, extraCharge: 0, payable: 178_000 },
       freeShipping: { limit: 200_000, missing: 22_000 },
+      gifts: [],
       vouchers: [],
       guestMayOrder: true,
       requirements: [],

@@ -11,7 +11,7 @@ import { someGoods } from "../pricing/some-goods.ts"
 const stocked = Array.from({ length: 40 }, (_, at) => someGoods(String(at), { stock: 40 }))
 const goodsOf = ({ combination }: WantedLine): Goods | undefined =>
   stocked.find((goods) => goods.combination === combination)
-const empty: StoredMemberCart = { version: 0, lines: [], saved: [], joined: [], vouchers: [], points: 0 }
+const empty: StoredMemberCart = { version: 0, lines: [], saved: [], joined: [], vouchers: [], points: 0, declined: [] }
 
 /** A call with lines of goods that the shop has, and of as many invented ones. */
 const call = fc.record({

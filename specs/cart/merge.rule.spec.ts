@@ -119,7 +119,15 @@ describe("two bags joined to one", () => {
 })
 
 describe("a member's bag that takes in a guest's", () => {
-  const empty: StoredMemberCart = { version: 0, lines: [], saved: [], joined: [], vouchers: [], points: 0 }
+  const empty: StoredMemberCart = {
+    version: 0,
+    lines: [],
+    saved: [],
+    joined: [],
+    vouchers: [],
+    points: 0,
+    declined: []
+  }
 
   it("takes each of its lines in once, also if it is sent again and the member takes some out in between", () =>
     fc.assert(

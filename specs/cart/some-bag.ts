@@ -23,7 +23,7 @@ export const bag = (...lines: ReadonlyArray<readonly [Goods, number, EgiftInfo?]
       "b",
       lines.map((line) => wantedLine(...line)),
       ({ combination }) => goods.get(combination),
-      someNow
+      { checkedAt: someNow }
     )
   )
 }

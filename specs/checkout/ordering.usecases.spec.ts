@@ -11,10 +11,13 @@ import {
 import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
 import { orderingOver } from "#core/checkout/ordering.usecases.ts"
 import { orderingIn, persistedOrdering } from "#core/checkout/persisted-ordering.rule.ts"
+import { GiftId } from "#core/gifts/gift.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import { CheckoutId } from "#core/orders/order.ts"
 import { AmountTooLarge, GoodsUnknown, InsufficientStock } from "#core/pricing/pricing.errors.ts"
 import { heldText } from "../held-text.ts"
+import { someGoods } from "../pricing/some-goods.ts"
+import { assessedWith, factsWith, someStored } from "./some-checkout.ts"
 
 type Refused = Effect.Error<ReturnType<CheckoutPort["place"]>>
 
@@ -90,5 +93,66 @@ describe("the calls of a checkout that is not there for a guest", () => {
     const wanted = ordering[name] as unknown as (input: object) => Effect.Effect<unknown, unknown>
     Effect.runSync(Effect.exit(wanted({ id: checkout, idempotencyKey: key })))
     expect([logins, asked]).toEqual([1, [name, name]])
+  })
+})
+
+describe("the gifts that a guest does not want (D-67)", () => {
+  const [balm, mask] = [GiftId("balm"), GiftId("mask")]
+  const shown = (state: "given" | "declined") => ({
+    ...assessedWith(someStored([]), factsWith([])).checkout,
+    gifts: [{ id: balm, gift: someGoods("1"), state }]
+  })
+  const asked: Array<unknown> = []
+  const orderingWith = (declined: ReadonlyArray<GiftId> | undefined, state: "given" | "declined" = "given") => {
+    const answer = (input: unknown) =>
+      Effect.sync(() => {
+        asked.push(input)
+        return shown(state)
+      })
+    const never = () => Effect.die("not asked")
+    const shop = {
+      open: answer,
+      read: () => Effect.succeed(shown(state)),
+      change: answer,
+      shippingOptions: never,
+      paymentMethods: never,
+      place: never,
+      orderByCheckout: never
+    }
+    asked.length = 0
+    return orderingOver(
+      shop,
+      heldText(),
+      () => key,
+      () => undefined,
+      () => declined
+    )
+  }
+
+  it("go to the shop with the lines and with every change", () => {
+    const ordering = orderingWith([balm])
+    Effect.runSync(ordering.open({ lines: [] }))
+    Effect.runSync(ordering.change({ id: checkout, note: "titip" }))
+    expect(asked).toEqual([
+      { lines: [], declined: [balm] },
+      { id: checkout, note: "titip", declined: [balm] }
+    ])
+  })
+
+  it.each([
+    { declined: [balm], state: "given", sent: true },
+    { declined: [], state: "declined", sent: true },
+    { declined: [balm, mask], state: "declined", sent: false },
+    { declined: [mask], state: "given", sent: false }
+  ] as const)("are sent when a checkout is read that does not know them: $declined, $state: $sent", (so) => {
+    Effect.runSync(orderingWith(so.declined, so.state).read({ id: checkout }))
+    expect(asked).toEqual(so.sent ? [{ id: checkout, declined: so.declined }] : [])
+  })
+
+  it("are the shop's own for a member", () => {
+    const ordering = orderingWith(undefined)
+    Effect.runSync(ordering.open({ lines: [] }))
+    Effect.runSync(ordering.read({ id: checkout }))
+    expect(asked).toEqual([{ lines: [] }])
   })
 })

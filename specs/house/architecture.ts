@@ -15,6 +15,7 @@ export const ladder = [
   "account",
   "vouchers",
   "points",
+  "gifts",
   "profile",
   "search",
   "listing",

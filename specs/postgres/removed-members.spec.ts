@@ -26,7 +26,7 @@ import { someMember } from "./some-member.ts"
 
 type Write = (session: Session, id: MemberId) => Effect.Effect<unknown, { readonly _tag: string }>
 const later = instant(someNow + 3_600_000)
-const bag = { version: 0, lines: [], saved: [], joined: [], vouchers: [], points: 0 }
+const bag = { version: 0, lines: [], saved: [], joined: [], vouchers: [], points: 0, declined: [] }
 const search = { keyword: "serum rahasia", entityType: "product", at: someNow }
 const address = delivery.delivery.address as never
 

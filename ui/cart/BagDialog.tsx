@@ -12,6 +12,7 @@ import { BagEmpty } from "./BagEmpty.tsx"
 import { BagLines } from "./BagLines.tsx"
 import { BagState } from "./BagState.tsx"
 import { FreeShipping } from "./FreeShipping.tsx"
+import { BagGifts } from "./Gifts.tsx"
 import { LazyBesideBag, LazyNotifyDialog, LazySavedForLater } from "./LazyCartParts.ts"
 import { ToCheckout } from "./ToCheckout.tsx"
 import { useCart } from "./useCart.ts"
@@ -56,6 +57,7 @@ const Filled = ({ view, onNotify }: { readonly view: CartView; readonly onNotify
       <BagState view={view} />
       {view.bag.freeShipping ? <FreeShipping progress={view.bag.freeShipping} /> : null}
       <BagLines bag={view.bag} handlers={{ ...handlers, onNotify }} />
+      <BagGifts gifts={view.bag.gifts} />
     </div>
   )
 }

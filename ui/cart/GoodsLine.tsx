@@ -57,7 +57,7 @@ export const GoodsLine = ({
       )}
       {total === undefined ? null : (
         <p className={css.total}>
-          <b className={cx(isReduced && css.reduced)}>{formatRupiah(total)}</b>
+          <b className={cx(isReduced && css.reduced)}>{total === 0 ? t("cart.free") : formatRupiah(total)}</b>
           {isReduced ? <s className={css.full}>{formatRupiah(full)}</s> : null}
         </p>
       )}

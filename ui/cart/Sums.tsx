@@ -14,15 +14,15 @@ export const Sums = ({
   readonly total: Rupiah
   readonly label: string
 }) => {
-  const { say } = useWords()
+  const { t, say } = useWords()
   return (
     <dl className={css.sums}>
       {steps.map((step) => {
         const limit = stepLimits[step.reason]
         return (
-          <div key={step.reason} className={step.amount < 0 ? css.less : css.row}>
+          <div key={`${step.reason} ${step.values["gift"] ?? ""}`} className={step.amount < 0 ? css.less : css.row}>
             <dt>{say(`cart.step.${step.reason}`, { ...step.values, ...(limit && { limit: formatRupiah(limit) }) })}</dt>
-            <dd className={css.amount}>{formatRupiah(step.amount)}</dd>
+            <dd className={css.amount}>{step.rule === "gift" ? t("cart.free") : formatRupiah(step.amount)}</dd>
           </div>
         )
       })}

@@ -11,7 +11,19 @@ const placeText = ({ recipient, line, village, district }: Address): string =>
 
 /** What moved, from what to what. D-25: old and new. */
 export const ChangedParts = ({
-  change: { prices, quantities, lostVouchers, points, shipping, address, courier, bank, uniqueCode, firstCode }
+  change: {
+    prices,
+    quantities,
+    lostGifts,
+    lostVouchers,
+    points,
+    shipping,
+    address,
+    courier,
+    bank,
+    uniqueCode,
+    firstCode
+  }
 }: {
   readonly change: TotalChange
 }) => {
@@ -41,6 +53,11 @@ export const ChangedParts = ({
       {lostVouchers.map((code) => (
         <Text key={code} look="small">
           {t("checkout.state.changed.voucher", { code })}
+        </Text>
+      ))}
+      {lostGifts.map((name) => (
+        <Text key={name} look="small">
+          {t("checkout.state.changed.gift", { name })}
         </Text>
       ))}
       {points ? <Text look="small">{t("checkout.state.changed.points", points)}</Text> : null}

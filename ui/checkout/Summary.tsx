@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import type { Checkout } from "#core/checkout/checkout.ts"
 import { lacksShipping } from "#core/checkout/lacks-shipping.rule.ts"
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
+import { Gifts } from "../cart/Gifts.tsx"
 import * as line from "../cart/GoodsLine.css.ts"
 import { GoodsLine } from "../cart/GoodsLine.tsx"
 import { Sums } from "../cart/Sums.tsx"
@@ -61,7 +62,7 @@ export const FoldedSummary = ({
 
 const Whole = ({ checkout }: { readonly checkout: Checkout }) => {
   const { t } = useWords()
-  const { lines, leftOut, steps, totals } = checkout
+  const { lines, gifts, leftOut, steps, totals } = checkout
   return (
     <div className={css.whole}>
       <ul className={line.lines}>
@@ -78,6 +79,7 @@ const Whole = ({ checkout }: { readonly checkout: Checkout }) => {
           </GoodsLine>
         ))}
       </ul>
+      <Gifts gifts={gifts} />
       <Sums steps={steps} total={totals.payable} label={t(lacksShipping(checkout) ? "cart.subtotal" : "cart.total")} />
       {lacksShipping(checkout) ? <Text look="small">{t("checkout.delivery.later")}</Text> : null}
       <Text look="small" tone="muted">

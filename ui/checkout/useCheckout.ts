@@ -71,9 +71,13 @@ const useStepOfAddress = (step: CheckoutStep, shown: () => CheckoutStep, send: C
   }, [send])
 }
 
-/** Prices the checkout again once the vouchers or points of the bag are others, also if another tab has changed them. */
+/** Prices the checkout again once the vouchers, points or gifts of the bag are others, also if another tab has changed them. */
 const useDiscounts = ({ bag, isChangingDiscount }: CartView, isOrdering: boolean, send: CheckoutController): void => {
-  const redeemed = [...bag.vouchers.map(({ voucher }) => voucher.id), bag.points?.wanted].join()
+  const redeemed = [
+    ...bag.vouchers.map(({ voucher }) => voucher.id),
+    bag.points?.wanted,
+    ...bag.gifts.map(({ id, state }) => `${id} ${state}`)
+  ].join()
   const [known] = useState({ redeemed })
   useEffect(() => {
     // What is being changed is in the bag on the page already: the shop is asked once it has answered.

@@ -2,6 +2,7 @@ import { formatRupiah, rupiah } from "#core/kernel/money.ts"
 import type { Order } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { vatIn } from "#core/pricing/vat.rule.ts"
+import { GiftLine } from "../cart/Gifts.tsx"
 import * as line from "../cart/GoodsLine.css.ts"
 import { GoodsLine } from "../cart/GoodsLine.tsx"
 import { Sums } from "../cart/Sums.tsx"
@@ -19,17 +20,21 @@ export const OrderItems = ({ order }: { readonly order: Order }) => {
         {t("orders.items")}
       </Heading>
       <ul className={line.lines}>
-        {order.lines.map(({ id, goods, quantity, total }) => (
-          <GoodsLine
-            key={id}
-            goods={goods}
-            quantity={quantity}
-            total={total}
-            full={rupiah(goods.price.price * quantity)}
-          >
-            <p className={line.note}>{t("cart.line.quantity", { count: quantity })}</p>
-          </GoodsLine>
-        ))}
+        {order.lines.map(({ id, goods, quantity, total, gift }) =>
+          gift === undefined ? (
+            <GoodsLine
+              key={id}
+              goods={goods}
+              quantity={quantity}
+              total={total}
+              full={rupiah(goods.price.price * quantity)}
+            >
+              <p className={line.note}>{t("cart.line.quantity", { count: quantity })}</p>
+            </GoodsLine>
+          ) : (
+            <GiftLine key={id} goods={goods} />
+          )
+        )}
       </ul>
       <Sums steps={order.steps} total={order.totals.payable} label={t("cart.total")} />
       <p className={css.quiet}>

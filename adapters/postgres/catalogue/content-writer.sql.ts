@@ -1,6 +1,7 @@
 import type { Effect } from "effect"
 import type { Kysely } from "kysely"
 import type { StoredBanner } from "#core/banners/stored-banner.ts"
+import type { WrittenGift } from "#core/gifts/gift.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { BankAccount } from "#core/orders/transfer/payment.ts"
 import type { CourierService } from "#core/shipping/couriers.ts"
@@ -8,6 +9,7 @@ import type { StoredShopIdentity } from "#core/stores/shop-identity.ts"
 import type { Store, StoredTextPage } from "#core/stores/store.ts"
 import type { Db } from "../engine/db.ts"
 import { type Given, putWhole } from "../rows.ts"
+import { giftColumns } from "../selling/gifts.sql.ts"
 import { moment, type Tables } from "../tables.ts"
 import { changing } from "./versions.sql.ts"
 
@@ -27,6 +29,7 @@ export interface Content {
   readonly identity?: StoredShopIdentity
   readonly banks?: ReadonlyArray<BankAccount>
   readonly couriers?: ReadonlyArray<CourierService>
+  readonly gifts?: ReadonlyArray<WrittenGift>
 }
 
 /** Replaces text pages, banners and lists in one transaction. */
@@ -36,7 +39,7 @@ export const putContent = (db: Db, content: Content): Effect.Effect<void, Unavai
 /** Writes the given parts within a change of `content`. Returns how many rows came, went or are different now. */
 export const writeContent = async (
   on: Kysely<Tables>,
-  { banners, stores, pages, identity, banks, couriers }: Content
+  { banners, stores, pages, identity, banks, couriers, gifts }: Content
 ): Promise<number> => {
   let rows = 0
   if (banners) rows += await putWhole(on, "banners", banners.map(bannerColumns), ["id"])
@@ -45,6 +48,7 @@ export const writeContent = async (
   if (identity) rows += await putWhole(on, "shop_identity", [identityColumns(identity)], ["only_row"])
   if (banks) rows += await putWhole(on, "bank_accounts", banks.map(bankColumns), ["id"])
   if (couriers) rows += await putWhole(on, "courier_services", couriers.map(courierColumns), ["id"])
+  if (gifts) rows += await putWhole(on, "gifts", gifts.map(giftColumns), ["id"])
   return rows
 }
 

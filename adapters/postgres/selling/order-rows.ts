@@ -73,7 +73,8 @@ export const lineColumns = (order: OrderId, line: OrderLine, position: number): 
   quantity: line.quantity,
   total: line.total,
   goods: line.goods,
-  egift: line.egift ?? null
+  egift: line.egift ?? null,
+  gift: line.gift ?? null
 })
 
 /** Returns the row of an order's event. */
@@ -137,7 +138,7 @@ const lineOf = (row: Row<"order_lines">): OrderLine => ({
   goods: { ...row.goods, product: ProductId(row.product_id), combination: CombinationId(row.combination_id) },
   quantity: row.quantity,
   total: rupiah(row.total),
-  ...present({ egift: row.egift })
+  ...present({ egift: row.egift, gift: row.gift })
 })
 
 const eventOf = (row: NonNullable<OrderRow["events"]>[number]): OrderEvent => ({

@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways } from "kysely"
 import type { MemberId } from "#core/account/member.ts"
 import type { EgiftInfo } from "#core/cart/cart.ts"
 import type { StoredCheckout } from "#core/checkout/checkout.ts"
+import type { GiftId } from "#core/gifts/gift.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { Actor, Delivery, OrderStatus } from "#core/orders/order.ts"
 import type { BankAccount, Payment, PaymentState, ReceiptId, TransferFate } from "#core/orders/transfer/payment.ts"
@@ -62,6 +63,7 @@ export interface SellingTables {
     total: number
     goods: Json<Goods>
     egift: Json<EgiftInfo> | null
+    gift: Of<GiftId | null, string | null>
   }
   order_events: {
     order_id: string

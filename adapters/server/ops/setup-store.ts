@@ -9,6 +9,7 @@ import { type Content, writeContent } from "#adapters/postgres/catalogue/content
 import { changeWithin } from "#adapters/postgres/catalogue/versions.sql.ts"
 import type { Db, Session } from "#adapters/postgres/engine/db.ts"
 import { putRows } from "#adapters/postgres/rows.ts"
+import { goodsGiven, readGifts } from "#adapters/postgres/selling/gifts.sql.ts"
 import {
   readBanks,
   readBrandCountries,
@@ -20,6 +21,7 @@ import { changeBrands, changeCategories } from "#adapters/postgres/selling/merch
 import { readPages, readPlacedStores } from "#adapters/postgres/selling/stores.sql.ts"
 import { readVouchers, writeVouchers } from "#adapters/postgres/selling/voucher-writer.sql.ts"
 import { moment } from "#adapters/postgres/tables.ts"
+import { giftRulesMost, type WrittenGift } from "#core/gifts/gift.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
@@ -85,7 +87,10 @@ export const applySetup = (
         )
         const setup = yield* readSetup(tx)
         const plans = yield* planned(setup, given, { regions }, options.removeOthers)
-        const problems = Object.values(plans).flatMap((plan) => plan?.problems ?? [])
+        const problems = [
+          ...Object.values(plans).flatMap((plan) => plan?.problems ?? []),
+          ...(plans.gifts ? yield* giftProblems(tx, plans.gifts) : [])
+        ]
         if (problems.length > 0) return yield* new SetupRefused({ problems })
         yield* written(tx, setup, plans)
         const all = Object.values(plans)
@@ -129,6 +134,7 @@ const readSetup = Effect.fnUntraced(function* (on: Session) {
     ),
     pages: pages.map(({ slug, title, paragraphs }) => ({ slug, title, paragraphs })),
     vouchers: yield* readVouchers(on),
+    gifts: yield* readGifts(on),
     questions: pages.flatMap(({ slug: page, questions }) => questions.map((asked) => ({ page, ...asked }))),
     pictures: new Map(categories.map(({ id, picture }) => [id, picture]))
   }
@@ -161,7 +167,8 @@ const planned = Effect.fnUntraced(function* (setup: Setup, given: SetupRows, fac
       ]),
     pages,
     questions: questions && withProblems(questions, pagesMissing(questions, slugs)),
-    vouchers: yield* plan(parts.vouchers, setup.vouchers)
+    vouchers: yield* plan(parts.vouchers, setup.vouchers),
+    gifts: yield* plan(parts.gifts, setup.gifts)
   }
   return plans
 })
@@ -169,6 +176,25 @@ const planned = Effect.fnUntraced(function* (setup: Setup, given: SetupRows, fac
 const withProblems = <A>(plan: Plan<A>, problems: ReadonlyArray<SetupProblem>): Plan<A> => ({
   ...plan,
   problems: [...plan.problems, ...problems]
+})
+
+/** Gifts are goods of the catalogue that go into a parcel, and there are not more rules than every bag can be asked for. */
+const giftProblems = Effect.fnUntraced(function* (tx: Session, { given, rows }: Plan<WrittenGift>) {
+  const known = yield* goodsGiven(tx, given)
+  const problems = given.flatMap(({ gift }, row): ReadonlyArray<SetupProblem> => {
+    const goods = known.find(({ id, product_id }) => id === gift.combination && product_id === gift.product)
+    if (goods === undefined)
+      return [
+        { part: "gifts", row, column: "combination", message: `product ${gift.product} has no "${gift.combination}"` }
+      ]
+    return goods.gift_card || goods.pre_order
+      ? [{ part: "gifts", row, column: "product", message: "must not be a gift card or a pre-order" }]
+      : []
+  })
+  const message = `there are at most ${giftRulesMost} gifts: remove some that are over`
+  return rows.length > giftRulesMost
+    ? [...problems, { part: "gifts", row: 0, column: "id", message } satisfies SetupProblem]
+    : problems
 })
 
 const tooMany = (rows: number): ReadonlyArray<SetupProblem> =>
@@ -246,7 +272,7 @@ const categoryChange =
   }
 
 /** Texts and their questions are written together. */
-const contentOf = (setup: Setup, { shop, stores, banks, couriers, pages, questions }: Plans): Content => {
+const contentOf = (setup: Setup, { shop, stores, banks, couriers, gifts, pages, questions }: Plans): Content => {
   const asked = questions?.rows ?? setup.questions
   const texts = pages?.rows ?? setup.pages
   const [identity] = shop?.rows ?? []
@@ -255,6 +281,7 @@ const contentOf = (setup: Setup, { shop, stores, banks, couriers, pages, questio
     ...(stores && { stores: stores.rows }),
     ...(banks && { banks: banks.rows }),
     ...(couriers && { couriers: couriers.rows }),
+    ...(gifts && { gifts: gifts.rows }),
     ...((pages || questions) && {
       pages: texts.map((text) => ({
         ...text,

@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import { sqlGoods } from "#adapters/postgres/selling/goods.sql.ts"
 import { sqlMemberBags } from "#adapters/postgres/selling/member-bags.sql.ts"
 import { sqlMemberOrders } from "#adapters/postgres/selling/member-orders.sql.ts"
@@ -39,14 +40,16 @@ export const memberBagOf = (transactions: Transactions, buyer: Buyer): MemberBag
       cancelVoucher: "autocommit",
       redeemPoints: "autocommit",
       cancelPoints: "autocommit",
+      declineGift: "autocommit",
       vouchers: "autocommit"
     },
-    (session, { names, memory }) =>
+    (session, { names, gifts, memory }) =>
       membersOnly(buyer.member, (member) =>
         memberBagOver(
           {
             memberBags: sqlMemberBags(session),
             ...sqlGoods(session, names, memory),
+            gifts: Effect.succeed(gifts),
             vouchers: sqlVouchers(session),
             points: sqlPoints(session)
           },
@@ -66,7 +69,8 @@ export const memberBagOf = (transactions: Transactions, buyer: Buyer): MemberBag
       redeemVoucher: own,
       cancelVoucher: own,
       redeemPoints: own,
-      cancelPoints: own
+      cancelPoints: own,
+      declineGift: own
     }
   )
 }

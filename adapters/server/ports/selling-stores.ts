@@ -4,6 +4,7 @@ import { merchantStaleMs, type Watch, watchOf } from "#adapters/postgres/engine/
 import { isHalfMember } from "#adapters/postgres/members/account-members.sql.ts"
 import { sqlCodes } from "#adapters/postgres/members/codes.sql.ts"
 import { sqlCheckouts } from "#adapters/postgres/selling/checkouts.sql.ts"
+import { readGifts, shownGifts } from "#adapters/postgres/selling/gifts.sql.ts"
 import {
   type GoodsMemory,
   type Names,
@@ -29,6 +30,7 @@ export interface SellingContext {
   readonly origins: Effect.Success<CheckoutStores["origins"]>
   readonly couriers: Effect.Success<CheckoutStores["couriers"]>
   readonly banks: Effect.Success<CheckoutStores["banks"]>
+  readonly gifts: Effect.Success<CheckoutStores["gifts"]>
   readonly memory: GoodsMemory
 }
 
@@ -43,7 +45,8 @@ export const sellingContext = (
       names: sqlNames(db),
       origins: watch.keep("origins", readOrigins(db.replica)),
       couriers: watch.keep("couriers", readCouriers(db.replica)),
-      banks: watch.keep("banks", readBanks(db.replica))
+      banks: watch.keep("banks", readBanks(db.replica)),
+      gifts: watch.keep("gifts", Effect.map(readGifts(db.replica), shownGifts))
     }),
     (read) => ({ ...read, memory })
   )
@@ -52,7 +55,7 @@ export const sellingContext = (
 /** Everything that ordering needs, within one session. */
 export const checkoutStores = (
   session: Session,
-  { names, origins, couriers, banks, memory }: SellingContext,
+  { names, origins, couriers, banks, gifts, memory }: SellingContext,
   others: Pick<CheckoutStores, "post" | "signer" | "regions">
 ): CheckoutStores => {
   const prefetched: Prefetch = { stock: [] }
@@ -71,6 +74,7 @@ export const checkoutStores = (
     origins: Effect.succeed(origins),
     couriers: Effect.succeed(couriers),
     banks: Effect.succeed(banks),
+    gifts: Effect.succeed(gifts),
     ...sqlGoods(session, names, memory, prefetched),
     ...others
   }

@@ -160,9 +160,9 @@ export const sellingOver = ({
     bags: (reader, own) =>
       transactions<SellingPorts["bags"]>(
         { goods: "autocommit", validate: "autocommit", vouchers: "autocommit" },
-        (session, { names, memory }) =>
+        (session, { names, gifts, memory }) =>
           bagsOver(
-            { ...sqlGoods(session, names, memory), vouchers: sqlVouchers(session) },
+            { ...sqlGoods(session, names, memory), gifts: Effect.succeed(gifts), vouchers: sqlVouchers(session) },
             reader,
             ownerOf(reader),
             () => own.memberBag.read({})

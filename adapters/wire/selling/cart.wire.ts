@@ -6,6 +6,7 @@ import { AmountTooLarge, GoodsUnknown, InsufficientStock } from "#core/pricing/p
 import { slotOf } from "#core/vouchers/voucher.ts"
 import type { Mapping, Refusal, Wire } from "../endpoint.ts"
 import { amount, asCodec, brandCodec, many, moment, nothing, one, same, words } from "../parts.ts"
+import { giftFields, giftNames, giftOffer, withGiftProblem } from "./gift-forms.wire.ts"
 import { goods, goodsId, goodsIdFields, goodsIdNames, shortage } from "./goods-forms.wire.ts"
 import { bagPoints } from "./points-forms.wire.ts"
 import { gatherTotals, requirement, spreadTotals, step, totalFields, totalNames } from "./quote-forms.wire.ts"
@@ -82,6 +83,7 @@ const BagOnWire = Schema.Struct({
   freeShipping: Schema.optionalKey(Schema.Struct({ limit: amount, missing: amount })),
   // A server of the version before has none.
   vouchers: Schema.optionalKey(Schema.Array(bagVoucher.schema)),
+  ...giftFields,
   voucherId: Schema.optionalKey(Schema.String),
   voucherCode: Schema.optionalKey(Schema.String),
   freedBy: Schema.optionalKey(Schema.String),
@@ -98,6 +100,7 @@ const BagOnWire = Schema.Struct({
     isShort: "has_oos_product",
     ...totalNames,
     freeShipping: "free_shipping",
+    ...giftNames,
     voucherId: "voucher_id",
     voucherCode: "voucher_code",
     freedBy: "applied_voucher_free_shipping",
@@ -110,7 +113,7 @@ const BagOnWire = Schema.Struct({
 export const bag: Mapping<Bag, typeof BagOnWire.Type> = {
   schema: BagOnWire,
   to: (value) => ({
-    ...spreadTotals(value),
+    ...withGiftProblem(spreadTotals(value)),
     ...value.kind,
     ...voucherFields(value),
     ...(value.points && { pointsApplied: value.points.counted }),
@@ -122,12 +125,15 @@ export const bag: Mapping<Bag, typeof BagOnWire.Type> = {
     voucherCode: _code,
     freedBy: _freed,
     pointsApplied: _points,
+    giftProblem: _gift,
     kind,
     date,
     vouchers,
+    gifts,
     ...value
   }) => ({
     ...gatherTotals(value),
+    gifts: gifts ?? [],
     vouchers: vouchers ?? [],
     kind: kind === "preorder" ? { kind, ...(date === undefined ? {} : { date }) } : { kind }
   })
@@ -183,10 +189,17 @@ export const insufficientStock: Refusal<InsufficientStock> = {
 /** Names a line of a bag. */
 export const lineIdOnWire = Schema.String.pipe(Schema.check(Schema.isPattern(/^[\w.:~-]{1,100}$/)))
 
-const GoodsNowOnWire: Schema.Codec<GoodsNow, unknown> = Schema.Struct({
+const GoodsNowOnWire = Schema.Struct({
   goods: Schema.Array(asCodec(goods)),
+  // A server of the version before has none.
+  gifts: Schema.optionalKey(Schema.Array(giftOffer.schema)),
   checkedAt: moment
-}).pipe(Schema.encodeKeys({ checkedAt: "checked_at" }))
+}).pipe(Schema.encodeKeys({ gifts: "gift_offers", checkedAt: "checked_at" }))
+const goodsNow: Mapping<GoodsNow, typeof GoodsNowOnWire.Type> = {
+  schema: GoodsNowOnWire,
+  to: (value) => value,
+  from: ({ gifts, ...value }) => ({ ...value, gifts: gifts ?? [] })
+}
 
 /** Endpoints of bags; a guest's lives in their browser and is priced here. Wire, Bag, vouchers, points. */
 export const cartWire: Wire<BagsPort> = {
@@ -194,11 +207,12 @@ export const cartWire: Wire<BagsPort> = {
     service: "cart",
     method: "post",
     path: "/user/me/carts/goods",
-    summary: "The goods of these names with today's prices and stock; names of nothing are left out",
+    summary:
+      "The goods of these names with today's prices and stock, and the gifts that guests may earn; names of nothing are left out",
     input: same(
       Schema.Struct({ goods: Schema.Array(goodsId.schema).pipe(Schema.check(Schema.isMaxLength(sentMost))) })
     ),
-    output: one(same(GoodsNowOnWire)),
+    output: one(goodsNow),
     refusals: {}
   },
   validate: {

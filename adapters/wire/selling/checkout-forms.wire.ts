@@ -10,6 +10,7 @@ import { isPair } from "../pair.ts"
 import { amount, asCodec, brandCodec, moment, words } from "../parts.ts"
 import { address, addressGiven, contact, contactGiven } from "./address-forms.wire.ts"
 import { egiftField, egiftName, wantedLines } from "./cart.wire.ts"
+import { declinedGifts, giftFields, giftNames, withGiftProblem } from "./gift-forms.wire.ts"
 import { goods } from "./goods-forms.wire.ts"
 import { bankAccount, openedOrder } from "./order-forms.wire.ts"
 import { bagPoints } from "./points-forms.wire.ts"
@@ -40,9 +41,11 @@ export const changeFields = {
   ),
   payment_method: Schema.optionalKey(Schema.Literal("bank-transfer")),
   bank: Schema.optionalKey(brandCodec(BankId, matching(bankIdPattern))),
-  note: Schema.optionalKey(words)
+  note: Schema.optionalKey(words),
+  declined: Schema.optionalKey(declinedGifts)
 } as const
-const ChangeOnWire = Schema.Struct(changeFields)
+export const changeNames = { declined: "declined_gifts" } as const
+const ChangeOnWire = Schema.Struct(changeFields).pipe(Schema.encodeKeys(changeNames))
 /** What is changed of a checkout; what is not named stays. */
 export const checkoutChange: Mapping<CheckoutChange, typeof ChangeOnWire.Type> = {
   schema: ChangeOnWire,
@@ -100,6 +103,7 @@ const CheckoutOnWire = Schema.Struct({
   ),
   note: Schema.optionalKey(Schema.String),
   quote: Schema.Struct({ steps: Schema.Array(step), ...totalFields }).pipe(Schema.encodeKeys(totalNames)),
+  ...giftFields,
   // A server of the version before has none.
   vouchers: Schema.optionalKey(Schema.Array(bagVoucher.schema)),
   points: Schema.optionalKey(bagPoints.schema),
@@ -111,6 +115,7 @@ const CheckoutOnWire = Schema.Struct({
   Schema.encodeKeys({
     id: "checkout_id",
     leftOut: "left_out",
+    ...giftNames,
     quoteHash: "quote_hash",
     expiresAt: "expires_at",
     placed: "order_code"
@@ -120,12 +125,13 @@ const CheckoutOnWire = Schema.Struct({
 export const checkout: Mapping<Checkout, typeof CheckoutOnWire.Type> = {
   schema: CheckoutOnWire,
   to: ({ delivery, steps, totals, ...value }) => ({
-    ...value,
+    ...withGiftProblem(value),
     ...(delivery ? { delivery: { ...withoutService(delivery), ...partsOf(delivery.service) } } : {}),
     quote: spreadTotals({ steps, totals })
   }),
-  from: ({ delivery, quote, vouchers, ...value }) => ({
+  from: ({ delivery, quote, vouchers, gifts, giftProblem: _, ...value }) => ({
     ...value,
+    gifts: gifts ?? [],
     vouchers: vouchers ?? [],
     ...(delivery ? { delivery: { ...withoutParts(delivery), ...serviceOf(delivery) } } : {}),
     ...gatherTotals(quote)

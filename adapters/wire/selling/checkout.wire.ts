@@ -23,7 +23,7 @@ import { isPair } from "../pair.ts"
 import { asCodec, brandCodec, many, nothing, numberInPath, one, same, words } from "../parts.ts"
 import { addressRefused, districtCode, districtUnknown } from "../regions.wire.ts"
 import { amountTooLarge, goodsUnknown, insufficientStock, lineIdOnWire, orderLimit, wantedLines } from "./cart.wire.ts"
-import { changeFields, checkout, checkoutChange, checkoutIdOnWire, placed } from "./checkout-forms.wire.ts"
+import { changeFields, changeNames, checkout, checkoutChange, checkoutIdOnWire, placed } from "./checkout-forms.wire.ts"
 import { goodsIdFields, goodsIdNames } from "./goods-forms.wire.ts"
 import { bankAccount } from "./order-forms.wire.ts"
 import {
@@ -90,7 +90,7 @@ const method = same<PaymentMethod>(
 )
 
 const OpenAsked = Schema.Union([
-  Schema.Struct({ lines: wantedLines }),
+  Schema.Struct({ lines: wantedLines, declined: changeFields.declined }).pipe(Schema.encodeKeys(changeNames)),
   Schema.Struct({
     bag: words.pipe(Schema.check(Schema.isMaxLength(64))),
     lineIds: Schema.optionalKey(
@@ -99,7 +99,7 @@ const OpenAsked = Schema.Union([
   }).pipe(Schema.encodeKeys({ bag: "cart_id", lineIds: "line_ids" }))
 ])
 const byId = same(Schema.Struct({ id: checkoutIdOnWire }))
-const ChangeAsked = Schema.Struct({ id: checkoutIdOnWire, ...changeFields })
+const ChangeAsked = Schema.Struct({ id: checkoutIdOnWire, ...changeFields }).pipe(Schema.encodeKeys(changeNames))
 const degrees = (most: number) =>
   Schema.optionalKey(Schema.FiniteFromString.pipe(Schema.check(Schema.isBetween({ minimum: -most, maximum: most }))))
 const OptionsAsked = Schema.Struct({

@@ -17,6 +17,7 @@ import {
   orderLimit,
   wantedLines
 } from "./cart.wire.ts"
+import { giftId } from "./gift-forms.wire.ts"
 import { goodsIdFields, goodsIdNames } from "./goods-forms.wire.ts"
 import { bagAndSaved, joined, savedItem } from "./member-bag-forms.wire.ts"
 import { pointsRefusals, redeemedPoints } from "./points-forms.wire.ts"
@@ -223,6 +224,19 @@ export const memberBagWire: Wire<MemberBagPort> = {
       to: () => ({}),
       from: () => ({})
     },
+    output: one(bag),
+    refusals: signedOut
+  },
+  declineGift: {
+    service: "cart",
+    method: "post",
+    path: "/user/me/carts/gifts",
+    summary: "Declines an earned gift, or takes it back",
+    input: same(
+      Schema.Struct({ gift: giftId, isDeclined: Schema.Boolean }).pipe(
+        Schema.encodeKeys({ gift: "gift_id", isDeclined: "is_declined" })
+      )
+    ),
     output: one(bag),
     refusals: signedOut
   },

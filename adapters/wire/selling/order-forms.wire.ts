@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { LineId } from "#core/cart/cart.ts"
+import { GiftId } from "#core/gifts/gift.ts"
 import {
   CheckoutId,
   type Delivery,
@@ -40,8 +41,9 @@ const line: Schema.Codec<OrderLine, unknown> = Schema.Struct({
   quantity: Schema.Int,
   total: amount,
   goods: asCodec(goods),
-  ...egiftField
-}).pipe(Schema.encodeKeys({ total: "total_price", goods: "detail", ...egiftName }))
+  ...egiftField,
+  gift: Schema.optionalKey(brandCodec(GiftId, Schema.String))
+}).pipe(Schema.encodeKeys({ total: "total_price", goods: "detail", ...egiftName, gift: "gift_id" }))
 
 const delivery: Schema.Codec<Delivery, unknown> = Schema.Union([
   Schema.Struct({

@@ -21,6 +21,7 @@ export const step: Schema.Codec<Step, unknown> = Schema.Struct({
     Schema.Literals([
       "goods",
       "item-discount",
+      "gift",
       "voucher",
       "points",
       "shipping",

@@ -27,10 +27,7 @@ import {
   VoucherUsedUp
 } from "#core/vouchers/vouchers.errors.ts"
 import type { Mapping, Refusal } from "../endpoint.ts"
-import { amount, asCodec, brandCodec, moment, same } from "../parts.ts"
-
-const numbers = <B extends number>(make: (value: number) => B) =>
-  Schema.Array(brandCodec(make as (value: B extends string ? string : number) => B, Schema.Int as never))
+import { amount, asCodec, brandCodec, moment, numbers, same } from "../parts.ts"
 
 /** A voucher's id. */
 export const voucherId = brandCodec(VoucherId, Schema.String.pipe(Schema.check(Schema.isPattern(/^[\w-]{1,64}$/))))

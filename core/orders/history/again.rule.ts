@@ -2,7 +2,7 @@ import type { Offered } from "../../cart/cart.port.ts"
 import { type Bag, type WantedLine, wantedLine } from "../../cart/cart.ts"
 import type { Goods } from "../../pricing/goods.ts"
 import { isSameGoods } from "../../pricing/units.rule.ts"
-import type { Order } from "../order.ts"
+import { boughtLines, type Order } from "../order.ts"
 
 /** What of an order can be ordered once more, at today's prices. */
 export interface OrderedAgain {
@@ -13,16 +13,16 @@ export interface OrderedAgain {
 }
 
 /** Returns the lines of an order as a bag names them. */
-export const linesAgain = ({ lines }: Pick<Order, "lines">): ReadonlyArray<WantedLine> =>
-  lines.map((line) => wantedLine(line, line.quantity))
+export const linesAgain = (order: Pick<Order, "lines">): ReadonlyArray<WantedLine> =>
+  boughtLines(order).map((line) => wantedLine(line, line.quantity))
 
 /**
  * Returns what of an order can be ordered once more. Own choice: what is left of a line is better than nothing.
  *
  * @param now the same lines as the shop sees them now; lines it no longer knows are missing
  */
-export const orderedAgain = ({ lines }: Pick<Order, "lines">, now: Pick<Bag, "items">): OrderedAgain => {
-  const found = lines.map((line) => {
+export const orderedAgain = (order: Pick<Order, "lines">, now: Pick<Bag, "items">): OrderedAgain => {
+  const found = boughtLines(order).map((line) => {
     const item = now.items.find(({ goods }) => isSameGoods(goods, line.goods))
     return { line, goods: item?.goods ?? line.goods, left: Math.min(line.quantity, item?.counted ?? 0) }
   })

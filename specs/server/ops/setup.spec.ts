@@ -125,6 +125,20 @@ describe("the setup of the demo shop", () => {
     expect(both.body.problems).toMatchObject([{ part: "stores", row: 1, column: "default" }])
   })
 
+  it("takes gifts of goods that are there, in a parcel, and at most fifty of them", async () => {
+    const [first] = await exported("gifts")
+    const gift = { id: "hadiah", product: "1218", min_amount: "100000", from: "2026-11-01", until: "2026-11-30" }
+    const wrong = await put({ gifts: [{ ...gift, combination: "101101" }] })
+    expect(wrong.body.problems).toMatchObject([{ part: "gifts", row: 0, column: "combination" }])
+    const many = Array.from({ length: 50 }, (_, at) => ({ ...gift, id: `hadiah-${at}`, combination: "121801" }))
+    expect((await put({ gifts: many })).body.problems).toMatchObject([{ part: "gifts", column: "id" }])
+    expect((await put({ gifts: [{ ...gift, combination: "121801" }] })).body.data.changes).toMatchObject([
+      { part: "gifts", kind: "added", key: "hadiah" }
+    ])
+    await put({ gifts: [{ ...first, paused: "yes" }] }, { removeOthers: true })
+    expect((await exported("gifts")).map(({ id, paused }) => [id, paused])).toEqual([[first?.["id"], "yes"]])
+  })
+
   it("refuses names that could be taken for markup", async () => {
     const { body } = await put({ shop: [{ name: "<img src=x onerror=alert(1)>" }] })
     expect(body.problems).toMatchObject([{ part: "shop", row: 0, column: "name" }])

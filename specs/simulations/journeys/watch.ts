@@ -47,7 +47,15 @@ export type Sometimes = (typeof sometimes)[number]
 
 type Rule = (call: Call, reply: Reply) => void | Promise<void>
 
-const emptyCart: StoredMemberCart = { version: 0, lines: [], saved: [], joined: [], vouchers: [], points: 0 }
+const emptyCart: StoredMemberCart = {
+  version: 0,
+  lines: [],
+  saved: [],
+  joined: [],
+  vouchers: [],
+  points: 0,
+  declined: []
+}
 const orderOfCheckout = /^\/api\/orders\/checkouts\/[\w-]+\/order$/
 const merging = "/api/cart/user/me/carts/merge"
 const ofMembers =

@@ -5,6 +5,7 @@ import type { CartView } from "#core/cart/cart.view.ts"
 import { BagEmpty } from "../../cart/BagEmpty.tsx"
 import { BagLines } from "../../cart/BagLines.tsx"
 import { BagState } from "../../cart/BagState.tsx"
+import { BagGifts } from "../../cart/Gifts.tsx"
 import { LazyBesideBag, LazyNotifyDialog, LazySavedForLater } from "../../cart/LazyCartParts.ts"
 import { useLineHandlers } from "../../cart/useLineHandlers.ts"
 import { LinkButton } from "../../kit/Button.tsx"
@@ -50,6 +51,7 @@ export const BagStep = ({ view }: { readonly view: CartView }) => {
               onLater: isMember ? (line) => setSaved({ line }) : undefined
             }}
           />
+          <BagGifts gifts={view.bag.gifts} />
           {later}
         </div>
         <BagSummary view={view} />

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import type { Checkout } from "#core/checkout/checkout.ts"
 import type { CheckoutView } from "#core/checkout/checkout.view.ts"
 import type { ServiceId, ShippingOption } from "#core/shipping/shipping.ts"
+import { Gifts } from "../../cart/Gifts.tsx"
 import { Button } from "../../kit/Button.tsx"
 import { Bones } from "../../kit/Skeleton.tsx"
 import { Text, Unseen } from "../../kit/text/Text.tsx"
@@ -89,6 +90,7 @@ export const DeliveryStep = ({
               onLocate={handlers.onLocate}
             />
           ) : null}
+          <Gifts gifts={checkout.gifts.filter(({ state }) => state === "by-air")} />
           {courier ? <Insured option={courier} insured={chosen.insured} onInsure={handlers.onInsure} /> : null}
         </>
       )}

@@ -61,7 +61,7 @@ const Lines = ({ order }: { readonly order: Order }) => {
         </tr>
       </thead>
       <tbody>
-        {order.lines.map(({ id, goods, quantity, total }) => {
+        {order.lines.map(({ id, goods, quantity, total, gift }) => {
           const { price, priceAfterDiscount } = goods.price
           return (
             <tr key={id}>
@@ -73,8 +73,8 @@ const Lines = ({ order }: { readonly order: Order }) => {
               </td>
               <td>{count(quantity)}</td>
               <td>
-                {formatRupiah(priceAfterDiscount)}
-                {price === priceAfterDiscount ? null : (
+                {gift === undefined ? formatRupiah(priceAfterDiscount) : t("cart.free")}
+                {price === priceAfterDiscount && gift === undefined ? null : (
                   <span className={css.small}>{t("orders.receipt.usual", { price: formatRupiah(price) })}</span>
                 )}
               </td>

@@ -3,10 +3,10 @@ import { memorySelling } from "#adapters/memory/selling.memory.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import { MemberId } from "#core/account/member.ts"
 import { cartOfMember, memberBagOver } from "#core/cart/member-bag.usecases.ts"
-import { someNow } from "../arbitraries.ts"
-import { type Fate, overLine, well } from "../selling-line.ts"
-import { VirtualClock } from "../virtual-clock.ts"
-import { lineId, openCart, someGoodsByName } from "./cart-fixture.ts"
+import { someNow } from "../../arbitraries.ts"
+import { type Fate, overLine, well } from "../../selling-line.ts"
+import { VirtualClock } from "../../virtual-clock.ts"
+import { lineId, openCart, someGoodsByName } from "../cart-fixture.ts"
 
 const { red, plum } = someGoodsByName
 const rani = MemberId("rani")
