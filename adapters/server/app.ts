@@ -58,6 +58,7 @@ import { servePointsOps } from "./ops/ops-points.ts"
 import { type OperatingSales, serveSalesOps } from "./ops/ops-selling.ts"
 import { type OperatingSetup, serveSetupOps } from "./ops/ops-setup.ts"
 import { serveTillOps } from "./ops/ops-till.ts"
+import { serveVoucherOps } from "./ops/ops-vouchers.ts"
 import { serveBrandLogos } from "./pages/brand-logos.ts"
 import { serveDevHelpers } from "./pages/dev-helpers.ts"
 import type { SentMessage } from "./pages/outbox-page.ts"
@@ -163,6 +164,7 @@ export const shopApp = (parts: AppParts): Server => {
   serveSetupOps(app, { ...parts.sales, regions: parts.setup.regions })
   serveTillOps(app, parts.sales)
   servePointsOps(app, parts.sales)
+  serveVoucherOps(app, parts.sales)
   const paying = {
     ops: parts.selling.ops,
     sign: parts.sign,

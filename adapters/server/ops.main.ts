@@ -47,19 +47,24 @@ const send = async ({ address, token }: Ops, request: OpsRequest): Promise<Answe
   return { ok: answer.ok, status: answer.status, body: (await answer.json()) as Answer["body"] }
 }
 
-const runRequest = async (request: OpsRequest): Promise<void> => {
+/** Ends with what the shop says if it refuses. */
+const answerTo = async (request: OpsRequest): Promise<unknown> => {
   const { ok, status, body } = await send(running(), request)
-  if (!ok) {
-    const refused = request.refused?.(body) ?? []
-    fail(
-      ...refused,
-      body.message ?? `An order that is "${String(body.status)}" cannot do that any more, or not yet.`,
-      ...Object.entries(body.fields ?? {}).map(([field, problem]) => `${field}: ${String(problem)}`),
-      ...(status === 422 && refused.length === 0 ? ["See: npm run ops -- help"] : [])
-    )
-  }
-  orFail(() => request.save?.(body.data))
-  for (const line of request.tell(body.data)) console.info(line)
+  if (ok) return body.data
+  const refused = request.refused?.(body) ?? []
+  return fail(
+    ...refused,
+    body.message ?? `An order that is "${String(body.status)}" cannot do that any more, or not yet.`,
+    ...Object.entries(body.fields ?? {}).map(([field, problem]) => `${field}: ${String(problem)}`),
+    ...(status === 422 && refused.length === 0 ? ["See: npm run ops -- help"] : [])
+  )
+}
+
+const runRequest = async ({ before, ...request }: OpsRequest): Promise<void> => {
+  const read = before && (await answerTo({ method: "GET", path: before.path, tell: () => [] }))
+  const data = await answerTo(before ? { ...request, body: before.bodyOf(read) } : request)
+  orFail(() => request.save?.(data))
+  for (const line of request.tell(data)) console.info(line)
 }
 
 const runDialog = async (by: string): Promise<void> => {

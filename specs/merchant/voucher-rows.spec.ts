@@ -2,8 +2,9 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import type { Cells } from "#adapters/merchant/cells.ts"
 import { voucherPart } from "#adapters/merchant/voucher.part.ts"
+import { someFacts } from "../vouchers/some-written-vouchers.ts"
 
-const facts = {} as Parameters<typeof voucherPart.read>[1]
+const facts = { vouchers: someFacts } as Parameters<typeof voucherPart.read>[1]
 const stored: ReadonlyArray<Cells> = []
 const read = (given: Cells, before = stored) =>
   Effect.runSync(voucherPart.read(voucherPart.complete(given, before), facts))
@@ -44,9 +45,9 @@ describe("a row of vouchers", () => {
       ...least,
       max_discount: "25000",
       min_amount: "150000",
-      products: "1001 1002",
+      products: "100101 100102",
       brands: "101",
-      categories: "lipstick skincare",
+      categories: "makeup skincare-serum",
       users: "u2001",
       header: "WELCOME VOUCHER",
       terms_id: "Sekali saja",
@@ -73,7 +74,7 @@ describe("a row of vouchers", () => {
     ["half a rupiah", { discount: "amount", value: "0.5" }, ["value"]],
     ["a day that is not there", { from: "2026-02-30" }, ["from"]],
     ["an end before its beginning", { until: "2026-11-19" }, ["until"]],
-    ["a product that is no number", { products: "1001 lipstik" }, ["products"]],
+    ["a product that is no number", { products: "100101 lipstik" }, ["products"]],
     ["guests, though it counts by its code", { guests: "yes" }, ["guests"]],
     ["a letter that no code has", { code: "ÉCLAT" }, ["code"]],
     ["what counts by itself", { type: "auto" }, ["type"]],

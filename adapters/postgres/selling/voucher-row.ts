@@ -1,3 +1,4 @@
+import type { WrittenVoucher } from "#core/vouchers/voucher.ts"
 import { present } from "../present.ts"
 import type { Row } from "../tables.ts"
 
@@ -20,4 +21,13 @@ export const termsOfRow = (row: Row<"vouchers">) => ({
     minAmount: row.min_amount,
     users: row.users
   }
+})
+
+/** Returns a row as the merchant writes it. */
+export const writtenOfRow = (row: Row<"vouchers">): WrittenVoucher => ({
+  ...termsOfRow(row),
+  redemptions: row.redemptions,
+  info: { header: row.header, terms: row.terms },
+  isListed: row.listed,
+  isPaused: row.paused
 })

@@ -5,7 +5,7 @@ import type { WrittenVoucher } from "#core/vouchers/voucher.ts"
 import type { Session } from "../engine/db.ts"
 import { putRows } from "../rows.ts"
 import { moment, type Tables } from "../tables.ts"
-import { termsOfRow } from "./voucher-row.ts"
+import { writtenOfRow } from "./voucher-row.ts"
 
 /** Writes vouchers; one that is there takes the new values; what orders have taken stays taken. Returns how many changed. */
 export const putVouchers = (
@@ -48,11 +48,5 @@ export const writeVouchers = (on: Kysely<Tables>, vouchers: ReadonlyArray<Writte
 export const readVouchers = (on: Session): Effect.Effect<ReadonlyArray<WrittenVoucher>, Unavailable> =>
   on.ask(async (sql) => {
     const rows = await sql.selectFrom("vouchers").selectAll().orderBy("code").execute()
-    return rows.map((row) => ({
-      ...termsOfRow(row),
-      redemptions: row.redemptions,
-      info: { header: row.header, terms: row.terms },
-      isListed: row.listed,
-      isPaused: row.paused
-    }))
+    return rows.map(writtenOfRow)
   })

@@ -13,8 +13,10 @@ import {
 } from "./ops-format.ts"
 import { type OpsRequest, UsageProblem } from "./ops-request.ts"
 import { exportRequest, importRequest, setupFileRequest } from "./ops-setup-commands.ts"
+import { voucherImport, voucherOptions, voucherRequest } from "./ops-vouchers-commands.ts"
 
 const options = {
+  ...voucherOptions,
   status: { type: "string" },
   email: { type: "string" },
   limit: { type: "string" },
@@ -208,6 +210,13 @@ const points: Area = (what, [email, sum], values) => {
   }
 }
 
+const vouchers: Area = (what, [named], values) => {
+  const given = { ...values, by: nameOf(values) }
+  if (what !== "import") return voucherRequest(what, named, given)
+  const file = needed(named, "The FILE")
+  return voucherImport(importRequest("vouchers", file, { ...setupValues(values), removeOthers: false }), file, given)
+}
+
 const setupValues = (values: Values) => ({
   by: nameOf(values),
   dryRun: values["dry-run"] ?? false,
@@ -235,6 +244,7 @@ const areas: Readonly<Record<string, Area>> = {
   stock: setting("/ops/stock", "UNITS"),
   prices: setting("/ops/prices", "RUPIAH"),
   points,
+  vouchers,
   till
 }
 

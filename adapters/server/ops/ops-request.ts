@@ -3,6 +3,8 @@ export interface OpsRequest {
   readonly method: "GET" | "POST"
   readonly path: string
   readonly body?: unknown
+  /** What is read first, and the body that follows from it. */
+  readonly before?: { readonly path: string; readonly bodyOf: (data: unknown) => unknown }
   /** What is done with the answer before it is shown, as writing a file. */
   readonly save?: (data: unknown) => void
   readonly tell: (data: unknown) => ReadonlyArray<string>

@@ -1,5 +1,6 @@
 import { Effect, Exit, Result, Schema } from "effect"
 import { type PartName, partNames } from "#adapters/merchant/part.ts"
+import { linesPattern } from "#core/kernel/lines.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
 import { callLanguage } from "../http/caller.ts"
 import type { Context, Server } from "../http/hono.ts"
@@ -25,7 +26,10 @@ const Given = Schema.Struct({
   parts: Schema.Struct(rowsOfParts),
   name: Schema.String.pipe(Schema.check(Schema.isMinLength(1), Schema.isMaxLength(60))),
   dry_run: Schema.Boolean,
-  remove_others: Schema.Boolean
+  remove_others: Schema.Boolean,
+  note: Schema.optionalKey(
+    Schema.String.pipe(Schema.check(Schema.isMinLength(1), Schema.isMaxLength(300), Schema.isPattern(linesPattern)))
+  )
 })
 
 /** What the setup of a shop is served with. */
@@ -34,7 +38,7 @@ export interface OperatingSetup extends Pick<OperatingSales, "token" | "db" | "n
 }
 
 /**
- * `GET /ops/setup/{part}` returns the rows of a part; `POST /ops/setup {parts, name, dry_run, remove_others}` stores
+ * `GET /ops/setup/{part}` returns the rows of a part; `POST /ops/setup {parts, name, dry_run, remove_others, note?}` stores
  * rows, all or nothing. Only for this machine, and only with the token. D-75.
  */
 export const serveSetupOps = (app: Server, { token, db, regions, now, settle }: OperatingSetup): void => {
@@ -58,8 +62,9 @@ export const serveSetupOps = (app: Server, { token, db, regions, now, settle }: 
     const body: unknown = await context.req.json().catch(() => undefined)
     const read = Schema.decodeUnknownResult(Given)(body, { onExcessProperty: "error" })
     if (Result.isFailure(read)) return problemResponse(invalidInput(read.failure.issue), callLanguage(context))
-    const { parts, name: by, dry_run: dryRun, remove_others: removeOthers } = read.success
-    const work = applySetup(db, regions, parts, { by, now: now(), dryRun, removeOthers })
+    const { parts, name: by, dry_run: dryRun, remove_others: removeOthers, note } = read.success
+    const options = { by, now: now(), dryRun, removeOthers, ...(note !== undefined && { note }) }
+    const work = applySetup(db, regions, parts, options)
     const answer = await Effect.runPromise(
       Effect.match(work, {
         onSuccess: (done): SetupDone | { readonly _tag: "SetupRefused" | "Unavailable" } => done,

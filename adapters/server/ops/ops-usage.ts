@@ -43,6 +43,27 @@ export const usage = `npm run ops -- COMMAND
   points give EMAIL POINTS --note WHY also "points take", never below 0. The same
                                       points for the same WHY count once
 
+  vouchers list [--all]               code, discount, days in Jakarta, redemptions taken, state; --all: ended ones, too
+  vouchers show CODE                  everything, with the goods and members it is for by name, the orders that hold
+                                      one now, and who changed it when and why
+  vouchers create CODE DISCOUNT --from 2026-12-01 --until 2026-12-12 --quota 500
+                  --terms-id "…" --terms-en "…" --note WHY
+                                      DISCOUNT is --amount RUPIAH, --percent 1 to 100 [--most RUPIAH], or
+                                      --free-shipping [--most RUPIAH]. Days are those of Jakarta and count whole; a
+                                      time is written "2026-12-12 18:00". --quota is how often it is redeemed at all
+                                      --per-member N (1), --min-amount RUPIAH: of the goods it is for; --unlisted: by
+                                      its code alone; --welcome: for members without an order
+                                      --products, --brands, --categories, --users: for these alone; numbers, slugs
+                                      and e-mail addresses with commas between
+                                      --paper-bag and --guests are refused: neither is there yet
+  vouchers edit CODE … --note WHY     the same options; what is not named stays, "" empties, --listed, --no-welcome
+                                      and --no-guests undo. Never below what orders have taken; placed orders stay as
+                                      they are. --version of "vouchers show": only if it is still as it was shown
+  vouchers pause CODE --note WHY      shoppers do not find it; "vouchers resume" ends the pause
+                                      WHY stays in the log for good: it names no customer
+  vouchers import FILE --note WHY     a line for each voucher, with the columns of "export vouchers"; all or nothing;
+                                      --dry-run only says what would change
+
   till add NUMBER                     a person registered at a till with this telephone number, 0812…
 
   help [COMMAND]                      all of this, or one command; so does --help

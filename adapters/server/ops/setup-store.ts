@@ -27,6 +27,7 @@ import type { Instant } from "#core/kernel/moment.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
 import { countryNamed } from "../ports/countries.ts"
 import { type Plan, planPart, type SetupChange, type SetupProblem } from "./setup-plan.ts"
+import { factsOfVouchers } from "./voucher-editing.ts"
 
 /** Rows of a setup by their part. */
 export type SetupRows = Readonly<Partial<Record<PartName, ReadonlyArray<Cells>>>>
@@ -40,6 +41,8 @@ export interface SetupOptions {
   readonly dryRun: boolean
   /** Whether stores, bank accounts, couriers, texts and questions that are not given go. */
   readonly removeOthers: boolean
+  /** Why, for the log. */
+  readonly note?: string
 }
 
 /** What a setup did, or would do. */
@@ -85,8 +88,9 @@ export const applySetup = (
             .forUpdate()
             .execute()
         )
+        const facts = { regions, ...(given.vouchers && { vouchers: yield* factsOfVouchers(tx, given.vouchers) }) }
         const setup = yield* readSetup(tx)
-        const plans = yield* planned(setup, given, { regions }, options.removeOthers)
+        const plans = yield* planned(setup, given, facts, options.removeOthers)
         const problems = [
           ...Object.values(plans).flatMap((plan) => plan?.problems ?? []),
           ...(plans.gifts ? yield* giftProblems(tx, plans.gifts) : [])
@@ -294,7 +298,7 @@ const contentOf = (setup: Setup, { shop, stores, banks, couriers, gifts, pages, 
 const logged = (
   tx: Session,
   { changes }: SetupDone,
-  { by: name, now }: SetupOptions
+  { by: name, now, note }: SetupOptions
 ): Effect.Effect<void, Unavailable> =>
   tx.ask(async (on) => {
     const at = moment(now)
@@ -306,7 +310,7 @@ const logged = (
         name,
         action: `setup ${part}`,
         subject: key.slice(0, 200),
-        detail: { kind, columns }
+        detail: { kind, columns, ...(note !== undefined && { note }) }
       }))
     )
   })

@@ -1,0 +1,139 @@
+import { Effect } from "effect"
+import { rupiah } from "../kernel/money.ts"
+import { mostPrice } from "../pricing/price.ts"
+import {
+  VoucherCode,
+  type VoucherDiscount,
+  VoucherId,
+  voucherDiscounts,
+  voucherTypes,
+  type WrittenVoucher,
+  welcomeHeader
+} from "./voucher.ts"
+import { type CellRead, entriesOf, isYes, jakartaMoment, lineUpTo, quoted, wholeIn, wordOf } from "./voucher-cells.ts"
+import {
+  headerLength,
+  mostEntries,
+  mostPerUser,
+  mostRedemptions,
+  termsLength,
+  type VoucherFacts,
+  type VoucherField,
+  type VoucherFieldProblem,
+  type VoucherFields,
+  type VoucherNames
+} from "./voucher-fields.ts"
+import { VoucherFieldsWrong } from "./write-voucher.errors.ts"
+import { spellings } from "./write-voucher.rule.ts"
+
+/** Discounts that the shop does not give yet, with the reason. */
+const unbuilt: ReadonlyMap<VoucherDiscount, string> = new Map([
+  ["paper_bag", "must be another one: paper bags are not built"]
+])
+
+/** Returns a voucher of its fields. Refuses with everything that is wrong with them. D-27. */
+export const readVoucherFields = (
+  fields: VoucherFields,
+  facts: VoucherFacts
+): Effect.Effect<WrittenVoucher, VoucherFieldsWrong> => {
+  const problems: Array<VoucherFieldProblem> = []
+  const note = (field: VoucherField, message: string) => void problems.push({ field, message })
+  const textOf = (field: VoucherField): string => (fields[field] ?? "").trim()
+  const at = <A>(field: VoucherField, read: (text: string) => CellRead<A>): A | undefined => {
+    const cell = read(textOf(field))
+    if ("value" in cell) return cell.value
+    note(field, cell.problem)
+    return undefined
+  }
+  const maybe = <A>(field: VoucherField, read: (text: string) => CellRead<A>): A | undefined =>
+    textOf(field) === "" ? undefined : at(field, read)
+  const listOf = <A>(field: keyof VoucherNames, known: ReadonlyMap<string, A>, noun: string): ReadonlyArray<A> => {
+    const entries = entriesOf(textOf(field))
+    if (entries.length > mostEntries) note(field, `must have at most ${mostEntries} entries`)
+    const ids = entries.slice(0, mostEntries).flatMap((entry): ReadonlyArray<A> => {
+      const [id] = spellings(entry).flatMap((name) => known.get(name) ?? [])
+      if (id !== undefined) return [id]
+      note(field, `there is no ${noun} ${quoted(entry)}`)
+      return []
+    })
+    return [...new Set(ids)]
+  }
+
+  const code = at("code", codeIn) ?? ""
+  const id = VoucherId(code.toLowerCase())
+  const type = at("type", wordOf(voucherTypes)) ?? "manual"
+  const discount = at("discount", wordOf(voucherDiscounts)) ?? "amount"
+  const isAmount = discount === "amount"
+  const isPercent = discount === "percentage"
+  const value = isAmount || isPercent ? maybe("value", wholeIn(1, isPercent ? 100 : mostPrice)) : undefined
+  const maxDiscount = maybe("maxDiscount", wholeIn(1, mostPrice))
+  const shippingFeeDiscount = maybe("shippingFeeDiscount", wholeIn(1, mostPrice))
+  const redemptions = at("redemptions", wholeIn(0, mostRedemptions))
+  const perUserLimit = at("perUser", wholeIn(1, mostPerUser)) ?? 1
+  const startsAt = at("from", jakartaMoment("start"))
+  const endsAt = at("until", jakartaMoment("end"))
+  const forGuests = at("guests", isYes) ?? false
+  const minAmount = at("minAmount", wholeIn(0, mostPrice)) ?? 0
+  const rules = {
+    products: listOf("products", facts.products, "product"),
+    brands: listOf("brands", facts.brands, "brand"),
+    categories: listOf("categories", facts.categories, "category"),
+    minAmount: rupiah(minAmount),
+    users: listOf("users", facts.users, "member")
+  }
+  const header = at("header", lineUpTo(headerLength)) ?? ""
+  const terms = { id: at("termsId", lineUpTo(termsLength)) ?? "", en: at("termsEn", lineUpTo(termsLength)) ?? "" }
+  const isListed = at("listed", isYes) ?? true
+  const isPaused = at("paused", isYes) ?? false
+
+  if ((isAmount || isPercent) && textOf("value") === "")
+    note("value", isAmount ? "an amount needs its rupiah" : "a percentage needs its percent, 1 to 100")
+  if (!isAmount && !isPercent && !/^0?$/.test(textOf("value")))
+    note("value", "must be empty: only an amount and a percentage have it")
+  if (!isPercent && maxDiscount !== undefined) note("maxDiscount", "must be empty: only a percentage has it")
+  if (discount !== "free_shipping" && shippingFeeDiscount !== undefined)
+    note("shippingFeeDiscount", "must be empty: only free shipping has it")
+  if (startsAt !== undefined && endsAt !== undefined && endsAt <= startsAt) note("until", "must be after from")
+  const taken = facts.taken.get(id) ?? 0
+  if (redemptions !== undefined && redemptions < taken)
+    note("redemptions", `must be at least ${taken}: orders have taken so many`)
+  if (forGuests && (type !== "auto" || textOf("users") !== "" || header === welcomeHeader))
+    note("guests", "guests have automatic vouchers alone, without users and not of welcome")
+  if (type === "auto") note("type", "must be manual: vouchers that count by themselves are not built")
+  const missing = unbuilt.get(discount)
+  if (missing !== undefined) note("discount", missing)
+  if ((textOf("termsId") === "") !== (textOf("termsEn") === ""))
+    note(
+      textOf("termsId") === "" ? "termsId" : "termsEn",
+      "must be written, too: terms are in both languages or in none"
+    )
+
+  if (problems.length > 0 || startsAt === undefined || endsAt === undefined || redemptions === undefined)
+    return Effect.fail(new VoucherFieldsWrong({ problems }))
+  return Effect.succeed({
+    id,
+    code: VoucherCode(code),
+    type,
+    discount,
+    value: value ?? 0,
+    ...(maxDiscount !== undefined && { maxDiscount: rupiah(maxDiscount) }),
+    ...(shippingFeeDiscount !== undefined && { shippingFeeDiscount: rupiah(shippingFeeDiscount) }),
+    redemptions,
+    perUserLimit,
+    startsAt,
+    endsAt,
+    forGuests,
+    rules,
+    info: { header, terms },
+    isListed,
+    isPaused
+  })
+}
+
+/** What a voucher's code may be, in capitals and without blanks. D-27. */
+const codeIn = (text: string): CellRead<string> => {
+  const code = text.toUpperCase()
+  return /^[A-Z0-9_-]{2,40}$/.test(code)
+    ? { value: code }
+    : { problem: `must be 2 to 40 letters from A to Z and digits without blanks, not ${quoted(text)}` }
+}
