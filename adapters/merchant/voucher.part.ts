@@ -49,12 +49,13 @@ export const voucherPart: Part<WrittenVoucher> = {
     const meant = stored.find((row) => row["code"] === code)
     return { ...cellsOf(completeVoucher(voucherFieldsOf(given), meant && voucherFieldsOf(meant))), code }
   },
-  read: (cells, { vouchers = nothingKnown }) =>
-    Effect.match(readVoucherFields(voucherFieldsOf(cells), vouchers), {
-      onSuccess: (row) => ({ row }),
-      onFailure: ({ problems }) => ({
-        problems: problems.map(({ field, message }) => ({ column: columnOf(field), message }))
-      })
-    }),
+  read: (cells, { vouchers = nothingKnown }) => {
+    const read = readVoucherFields(voucherFieldsOf(cells), vouchers)
+    return Effect.succeed(
+      "voucher" in read
+        ? { row: read.voucher }
+        : { problems: read.problems.map(({ field, message }) => ({ column: columnOf(field), message })) }
+    )
+  },
   write: (voucher) => cellsOf(writeVoucherFields(voucher))
 }

@@ -1,4 +1,3 @@
-import { Effect } from "effect"
 import { rupiah } from "../kernel/money.ts"
 import { mostPrice } from "../pricing/price.ts"
 import {
@@ -10,7 +9,16 @@ import {
   type WrittenVoucher,
   welcomeHeader
 } from "./voucher.ts"
-import { type CellRead, entriesOf, isYes, jakartaMoment, lineUpTo, quoted, wholeIn, wordOf } from "./voucher-cells.ts"
+import {
+  type CellRead,
+  entriesOf,
+  isYes,
+  jakartaMoment,
+  lineUpTo,
+  quoteText,
+  wholeIn,
+  wordOf
+} from "./voucher-cells.ts"
 import {
   headerLength,
   mostEntries,
@@ -23,19 +31,20 @@ import {
   type VoucherFields,
   type VoucherNames
 } from "./voucher-fields.ts"
-import { VoucherFieldsWrong } from "./write-voucher.errors.ts"
 import { spellings } from "./write-voucher.rule.ts"
+
+/** A voucher that was read, or everything that is wrong with it. */
+export type VoucherRead =
+  | { readonly voucher: WrittenVoucher }
+  | { readonly problems: ReadonlyArray<VoucherFieldProblem> }
 
 /** Discounts that the shop does not give yet, with the reason. */
 const unbuilt: ReadonlyMap<VoucherDiscount, string> = new Map([
   ["paper_bag", "must be another one: paper bags are not built"]
 ])
 
-/** Returns a voucher of its fields. Refuses with everything that is wrong with them. D-27. */
-export const readVoucherFields = (
-  fields: VoucherFields,
-  facts: VoucherFacts
-): Effect.Effect<WrittenVoucher, VoucherFieldsWrong> => {
+/** Returns a voucher of its fields, or everything that is wrong with them. D-27. */
+export const readVoucherFields = (fields: VoucherFields, facts: VoucherFacts): VoucherRead => {
   const problems: Array<VoucherFieldProblem> = []
   const note = (field: VoucherField, message: string) => void problems.push({ field, message })
   const textOf = (field: VoucherField): string => (fields[field] ?? "").trim()
@@ -53,7 +62,7 @@ export const readVoucherFields = (
     const ids = entries.slice(0, mostEntries).flatMap((entry): ReadonlyArray<A> => {
       const [id] = spellings(entry).flatMap((name) => known.get(name) ?? [])
       if (id !== undefined) return [id]
-      note(field, `there is no ${noun} ${quoted(entry)}`)
+      note(field, `there is no ${noun} ${quoteText(entry)}`)
       return []
     })
     return [...new Set(ids)]
@@ -109,8 +118,8 @@ export const readVoucherFields = (
     )
 
   if (problems.length > 0 || startsAt === undefined || endsAt === undefined || redemptions === undefined)
-    return Effect.fail(new VoucherFieldsWrong({ problems }))
-  return Effect.succeed({
+    return { problems }
+  const voucher: WrittenVoucher = {
     id,
     code: VoucherCode(code),
     type,
@@ -127,7 +136,8 @@ export const readVoucherFields = (
     info: { header, terms },
     isListed,
     isPaused
-  })
+  }
+  return { voucher }
 }
 
 /** What a voucher's code may be, in capitals and without blanks. D-27. */
@@ -135,5 +145,5 @@ const codeIn = (text: string): CellRead<string> => {
   const code = text.toUpperCase()
   return /^[A-Z0-9_-]{2,40}$/.test(code)
     ? { value: code }
-    : { problem: `must be 2 to 40 letters from A to Z and digits without blanks, not ${quoted(text)}` }
+    : { problem: `must be 2 to 40 letters from A to Z and digits without blanks, not ${quoteText(text)}` }
 }

@@ -10,7 +10,7 @@ export const wholeIn =
     const value = /^\d{1,15}$/.test(text) ? Number(text) : Number.NaN
     return value >= from && value <= to
       ? { value }
-      : { problem: `must be a whole number from ${from} to ${to}, not ${quoted(text)}` }
+      : { problem: `must be a whole number from ${from} to ${to}, not ${quoteText(text)}` }
   }
 
 /** Reads one of several words. */
@@ -18,7 +18,7 @@ export const wordOf =
   <const T extends string>(words: ReadonlyArray<T>) =>
   (text: string): CellRead<T> => {
     const value = words.find((word) => word === text)
-    return value === undefined ? { problem: `must be ${words.join(", ")}, not ${quoted(text)}` } : { value }
+    return value === undefined ? { problem: `must be ${words.join(", ")}, not ${quoteText(text)}` } : { value }
   }
 
 /** Reads `yes` or `no`, in either language; nothing is `no`. */
@@ -26,7 +26,7 @@ export const isYes = (text: string): CellRead<boolean> => {
   if (/^(?:yes|true|ya|1)$/i.test(text)) return { value: true }
   return /^(?:no|false|tidak|0|)$/i.test(text)
     ? { value: false }
-    : { problem: `must be yes or no, not ${quoted(text)}` }
+    : { problem: `must be yes or no, not ${quoteText(text)}` }
 }
 
 /** Reads a text on one line of at most so many characters, which may be empty. */
@@ -56,7 +56,9 @@ export const jakartaMoment =
     const [, day = "", hour, minute] = written.exec(text) ?? []
     const start = startOfJakartaDay(day)
     if (day === "" || Number.isNaN(start) || jakartaDay(start) !== day)
-      return { problem: `must be a day or a time in Jakarta, as 2026-11-20 or "2026-11-20 09:30", not ${quoted(text)}` }
+      return {
+        problem: `must be a day or a time in Jakarta, as 2026-11-20 or "2026-11-20 09:30", not ${quoteText(text)}`
+      }
     if (hour === undefined) return { value: edge === "start" ? start : instant(start + dayMs) }
     return { value: instant(start + (Number(hour) * 60 + Number(minute)) * 60_000) }
   }
@@ -69,4 +71,4 @@ export const momentText = (at: Instant, edge: "start" | "end"): string => {
 }
 
 /** As much of a text as a message repeats. */
-export const quoted = (text: string): string => `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`
+export const quoteText = (text: string): string => `"${text.length > 40 ? `${text.slice(0, 40)}…` : text}"`

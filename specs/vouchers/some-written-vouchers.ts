@@ -5,8 +5,10 @@ import { CategoryId } from "#core/catalogue/category.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import { instant, startOfJakartaDay } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
+import { readVoucherFields } from "#core/vouchers/read-voucher.rule.ts"
 import { VoucherCode, VoucherId, type WrittenVoucher } from "#core/vouchers/voucher.ts"
-import type { VoucherFacts } from "#core/vouchers/voucher-fields.ts"
+import type { TypedVoucher, VoucherFacts } from "#core/vouchers/voucher-fields.ts"
+import { completeVoucher } from "#core/vouchers/write-voucher.rule.ts"
 
 const minuteMs = 60_000
 const products = [100_101, 100_102, 100_103].map(ProductId)
@@ -21,6 +23,23 @@ export const someFacts: VoucherFacts = {
   categories: new Map([...categories.map((id) => [id, id] as const), ["tata-rias", CategoryId("makeup")]]),
   users: new Map([...users.map((id) => [id, id] as const), ["ani@contoh.id", MemberId("u2001")]]),
   taken: new Map()
+}
+
+/** As little as a voucher may say of itself. */
+export const leastTyped = {
+  code: "LEBARAN10",
+  discount: "percentage",
+  value: "10",
+  redemptions: "500",
+  from: "2026-11-20",
+  until: "2026-11-30"
+} as const
+
+/** Reads what is typed; throws if something is wrong with it. */
+export const voucherTyped = (typed: TypedVoucher, facts = someFacts): WrittenVoucher => {
+  const read = readVoucherFields(completeVoucher(typed), facts)
+  if ("problems" in read) throw new Error(JSON.stringify(read.problems))
+  return read.voucher
 }
 
 const anyDiscount: fc.Arbitrary<Pick<WrittenVoucher, "discount" | "value" | "maxDiscount" | "shippingFeeDiscount">> =

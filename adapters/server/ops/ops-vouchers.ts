@@ -15,14 +15,20 @@ import { readVoucherCode } from "#core/vouchers/voucher-code.rule.ts"
 import { voucherFields } from "#core/vouchers/voucher-fields.ts"
 import { periodOf } from "#core/vouchers/voucher-period.rule.ts"
 import { VoucherNotFound } from "#core/vouchers/vouchers.errors.ts"
-import type { VoucherChanged, VoucherExists, VoucherFieldsWrong } from "#core/vouchers/write-voucher.errors.ts"
 import { versionOfVoucher } from "#core/vouchers/write-voucher.rule.ts"
 import { callLanguage } from "../http/caller.ts"
 import type { Context, Server } from "../http/hono.ts"
 import { invalidInput } from "../http/invalid-fields.ts"
 import { problemResponse } from "../http/problem.ts"
 import { opsRefusal } from "./ops-gate.ts"
-import { createVoucher, editVoucher, switchVoucher } from "./voucher-editing.ts"
+import {
+  createVoucher,
+  editVoucher,
+  switchVoucher,
+  type VoucherChanged,
+  type VoucherExists,
+  type VoucherFieldsWrong
+} from "./voucher-editing.ts"
 
 interface VoucherParts {
   readonly token: string

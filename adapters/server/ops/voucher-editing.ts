@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Data, Effect } from "effect"
 import type { Cells } from "#adapters/merchant/cells.ts"
 import { voucherFieldsOf } from "#adapters/merchant/voucher.part.ts"
 import type { Db, Transaction } from "#adapters/postgres/engine/db.ts"
@@ -9,9 +9,8 @@ import type { Instant } from "#core/kernel/moment.ts"
 import { cut } from "#core/kernel/text.ts"
 import { readVoucherFields } from "#core/vouchers/read-voucher.rule.ts"
 import { type VoucherCode, VoucherId, type WrittenVoucher } from "#core/vouchers/voucher.ts"
-import type { TypedVoucher, VoucherFieldProblem, VoucherFields } from "#core/vouchers/voucher-fields.ts"
+import type { TypedVoucher, VoucherFacts, VoucherFieldProblem, VoucherFields } from "#core/vouchers/voucher-fields.ts"
 import { VoucherNotFound } from "#core/vouchers/vouchers.errors.ts"
-import { VoucherChanged, VoucherExists, VoucherFieldsWrong } from "#core/vouchers/write-voucher.errors.ts"
 import {
   completeVoucher,
   differenceOf,
@@ -19,6 +18,17 @@ import {
   versionOfVoucher,
   writeVoucherFields
 } from "#core/vouchers/write-voucher.rule.ts"
+
+/** Some fields of a voucher cannot be taken; nothing is written. */
+export class VoucherFieldsWrong extends Data.TaggedError("VoucherFieldsWrong")<{
+  readonly problems: ReadonlyArray<VoucherFieldProblem>
+}> {}
+
+/** A new voucher has the code of one that is there. */
+export class VoucherExists extends Data.TaggedError("VoucherExists") {}
+
+/** A voucher is not as it was read: another person has changed it. */
+export class VoucherChanged extends Data.TaggedError("VoucherChanged") {}
 
 /** Who changes a voucher, and why. */
 export interface VoucherEditor {
@@ -49,14 +59,8 @@ export const createVoucher = (db: Db, typed: TypedVoucher, by: VoucherEditor) =>
     Effect.gen(function* () {
       const fields = completeVoucher(typed)
       const facts = yield* factsOf(tx, [fields])
-      const read = Effect.mapError(
-        readVoucherFields(fields, facts),
-        ({ problems }) => new VoucherFieldsWrong({ problems: [...problems, ...termsMissing(fields)] })
-      )
       if (facts.taken.size > 0) return yield* new VoucherExists()
-      const voucher = yield* read
-      const missing = termsMissing(fields)
-      if (missing.length > 0) return yield* new VoucherFieldsWrong({ problems: missing })
+      const voucher = yield* voucherIn(fields, facts, termsMissing(fields))
       yield* putVouchers(tx, [voucher])
       yield* logVoucher(tx, {
         ...by,
@@ -90,7 +94,7 @@ export const editVoucher = (db: Db, code: VoucherCode, typed: TypedVoucher, vers
       const { voucher: before } = yield* heldVoucher(tx, code)
       if (versionOfVoucher(before) !== version) return yield* new VoucherChanged()
       const fields = { ...completeVoucher(typed, writeVoucherFields(before)), code }
-      const voucher = yield* readVoucherFields(fields, facts)
+      const voucher = yield* voucherIn(fields, facts)
       const [old, now] = [writeVoucherFields(before), writeVoucherFields(voucher)]
       const changes = differenceOf(before, voucher).map((field) => ({ field, before: old[field], after: now[field] }))
       const edited: EditedVoucher = { voucher, changes }
@@ -115,6 +119,18 @@ export const switchVoucher = (db: Db, code: VoucherCode, paused: boolean, by: Vo
       return isChanged
     })
   )
+
+const voucherIn = (
+  fields: VoucherFields,
+  facts: VoucherFacts,
+  more: ReadonlyArray<VoucherFieldProblem> = []
+): Effect.Effect<WrittenVoucher, VoucherFieldsWrong> => {
+  const read = readVoucherFields(fields, facts)
+  const problems = [...("problems" in read ? read.problems : []), ...more]
+  return "voucher" in read && problems.length === 0
+    ? Effect.succeed(read.voucher)
+    : Effect.fail(new VoucherFieldsWrong({ problems }))
+}
 
 const heldVoucher = (tx: Transaction, code: VoucherCode) =>
   Effect.flatMap(voucherOfCode(tx, code), (held) =>
