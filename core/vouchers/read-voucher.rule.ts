@@ -51,7 +51,7 @@ export const readVoucherFields = (fields: VoucherFields, facts: VoucherFacts): V
   const at = <A>(field: VoucherField, read: (text: string) => CellRead<A>): A | undefined => {
     const cell = read(textOf(field))
     if ("value" in cell) return cell.value
-    note(field, cell.problem)
+    note(field, textOf(field) === "" ? "is missing" : cell.problem)
     return undefined
   }
   const maybe = <A>(field: VoucherField, read: (text: string) => CellRead<A>): A | undefined =>
@@ -107,7 +107,7 @@ export const readVoucherFields = (fields: VoucherFields, facts: VoucherFacts): V
   if (redemptions !== undefined && redemptions < taken)
     note("redemptions", `must be at least ${taken}: orders have taken so many`)
   if (forGuests && (type !== "auto" || textOf("users") !== "" || header === welcomeHeader))
-    note("guests", "guests have automatic vouchers alone, without users and not of welcome")
+    note("guests", "must be no: a voucher with a code, with users or of welcome is for members")
   if (type === "auto") note("type", "must be manual: vouchers that count by themselves are not built")
   const missing = unbuilt.get(discount)
   if (missing !== undefined) note("discount", missing)

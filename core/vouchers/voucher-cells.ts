@@ -18,7 +18,7 @@ export const wordOf =
   <const T extends string>(words: ReadonlyArray<T>) =>
   (text: string): CellRead<T> => {
     const value = words.find((word) => word === text)
-    return value === undefined ? { problem: `must be ${words.join(", ")}, not ${quoteText(text)}` } : { value }
+    return value === undefined ? { problem: `must be one of ${words.join(", ")}, not ${quoteText(text)}` } : { value }
   }
 
 /** Reads `yes` or `no`, in either language; nothing is `no`. */

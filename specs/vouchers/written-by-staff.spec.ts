@@ -1,6 +1,7 @@
 import { Effect, Result } from "effect"
+import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { createVoucher, editVoucher, switchVoucher } from "#adapters/server/ops/voucher-editing.ts"
+import { createVoucher, editVoucher, factsOfVouchers, switchVoucher } from "#adapters/server/ops/voucher-editing.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { VoucherCode } from "#core/vouchers/voucher.ts"
 import { versionOfVoucher } from "#core/vouchers/write-voucher.rule.ts"
@@ -100,6 +101,21 @@ describe.each(engines)("vouchers that staff write, over %s", (engine) => {
     expect(taken).toBeLessThanOrEqual(redemptions)
     expect(redemptions).toBe("_tag" in lowered ? 100 : 3)
     expect(placed.filter((one) => "order" in one)).toHaveLength(taken)
+  })
+
+  it.runIf(engine === "postgres")("are taken by no order between the count and what is written after it", async () => {
+    await create("KUNCI")
+    const rows = () =>
+      run(shop.db.ask((on) => sql`select id from vouchers where code = 'KUNCI' for update skip locked`.execute(on)))
+    await run(
+      shop.db.inTransaction((tx) =>
+        Effect.gen(function* () {
+          yield* factsOfVouchers(tx, [{ code: "KUNCI" }])
+          expect((yield* Effect.promise(rows)).rows).toEqual([])
+        })
+      )
+    )
+    expect((await rows()).rows).toEqual([{ id: "kunci" }])
   })
 
   it("are not found while they are paused", async () => {

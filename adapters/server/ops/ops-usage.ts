@@ -60,9 +60,9 @@ export const usage = `npm run ops -- COMMAND
                                       and --no-guests undo. Never below what orders have taken; placed orders stay as
                                       they are. --version of "vouchers show": only if it is still as it was shown
   vouchers pause CODE --note WHY      shoppers do not find it; "vouchers resume" ends the pause
-                                      WHY stays in the log for good: it names no customer
   vouchers import FILE --note WHY     a line for each voucher, with the columns of "export vouchers"; all or nothing;
-                                      --dry-run only says what would change
+                                      --dry-run only says what would change. WHY stays in the log for good: it names
+                                      no customer
 
   till add NUMBER                     a person registered at a till with this telephone number, 0812…
 
