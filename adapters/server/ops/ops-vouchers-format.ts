@@ -94,8 +94,21 @@ export const editedLines = (data: unknown): ReadonlyArray<string> => {
   if (changes.length === 0) return [voucherLine(data), "Unchanged: it was so before."]
   return [
     voucherLine(data),
-    ...changes.map(({ field, before, after }) => `  ${field}: ${before || "none"} → ${after || "none"}`)
+    ...changes.map(
+      ({ field, before, after }) => `  ${wordsOf[field] ?? field}: ${before || "none"} → ${after || "none"}`
+    )
   ]
+}
+
+/** What fields are called where the options say it shorter than the columns. */
+const wordsOf: Readonly<Record<string, string>> = {
+  redemptions: "quota",
+  perUser: "per member",
+  maxDiscount: "most",
+  shippingFeeDiscount: "most",
+  minAmount: "min-amount",
+  termsId: "terms, Indonesian",
+  termsEn: "terms, English"
 }
 
 /** What a pause or its end changed. */

@@ -97,7 +97,7 @@ describe("vouchers that staff write with commands", () => {
       "HARBOLNAS\tfree shipping\t2020-12-01 – 2099-12-12 18:00 WIB\t0/500 taken\trunning, not listed",
       "  discount: percentage → free_shipping",
       "  value: 12 → none",
-      "  maxDiscount: 50000 → none",
+      "  most: 50000 → none",
       "  until: 2099-12-12 → 2099-12-12 18:00",
       "  listed: yes → no"
     ])
