@@ -9,7 +9,7 @@ import { type Content, writeContent } from "#adapters/postgres/catalogue/content
 import { changeWithin } from "#adapters/postgres/catalogue/versions.sql.ts"
 import type { Db, Session } from "#adapters/postgres/engine/db.ts"
 import { putRows } from "#adapters/postgres/rows.ts"
-import { goodsGiven, readGifts } from "#adapters/postgres/selling/gifts.sql.ts"
+import { readGifts } from "#adapters/postgres/selling/gifts.sql.ts"
 import {
   readBanks,
   readBrandCountries,
@@ -21,11 +21,11 @@ import { changeBrands, changeCategories } from "#adapters/postgres/selling/merch
 import { readPages, readPlacedStores } from "#adapters/postgres/selling/stores.sql.ts"
 import { readVouchers, writeVouchers } from "#adapters/postgres/selling/voucher-writer.sql.ts"
 import { moment } from "#adapters/postgres/tables.ts"
-import { giftRulesMost, type WrittenGift } from "#core/gifts/gift.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
 import { countryNamed } from "../ports/countries.ts"
+import { giftProblems } from "./setup-gifts.ts"
 import { type Plan, planPart, type SetupChange, type SetupProblem } from "./setup-plan.ts"
 import { factsOfVouchers } from "./voucher-editing.ts"
 
@@ -180,25 +180,6 @@ const planned = Effect.fnUntraced(function* (setup: Setup, given: SetupRows, fac
 const withProblems = <A>(plan: Plan<A>, problems: ReadonlyArray<SetupProblem>): Plan<A> => ({
   ...plan,
   problems: [...plan.problems, ...problems]
-})
-
-/** Gifts are goods of the catalogue that go into a parcel, and there are not more rules than every bag can be asked for. */
-const giftProblems = Effect.fnUntraced(function* (tx: Session, { given, rows }: Plan<WrittenGift>) {
-  const known = yield* goodsGiven(tx, given)
-  const problems = given.flatMap(({ gift }, row): ReadonlyArray<SetupProblem> => {
-    const goods = known.find(({ id, product_id }) => id === gift.combination && product_id === gift.product)
-    if (goods === undefined)
-      return [
-        { part: "gifts", row, column: "combination", message: `product ${gift.product} has no "${gift.combination}"` }
-      ]
-    return goods.gift_card || goods.pre_order
-      ? [{ part: "gifts", row, column: "product", message: "must not be a gift card or a pre-order" }]
-      : []
-  })
-  const message = `there are at most ${giftRulesMost} gifts: remove some that are over`
-  return rows.length > giftRulesMost
-    ? [...problems, { part: "gifts", row: 0, column: "id", message } satisfies SetupProblem]
-    : problems
 })
 
 const tooMany = (rows: number): ReadonlyArray<SetupProblem> =>
