@@ -5,11 +5,12 @@ import type { Broken } from "./promises.ts"
 type Books = Awaited<ReturnType<typeof booksOf>>
 type Fault = Omit<Broken, "at">
 
-/** What does not hold of points and vouchers, by what the orders say. */
+/** What does not hold of points, vouchers and gifts, by what the orders say. */
 export const discountFaults = (books: Books): ReadonlyArray<Fault> => [
   ...balanceFaults(books),
   ...pointFaults(books),
-  ...voucherFaults(books)
+  ...voucherFaults(books),
+  ...giftFaults(books)
 ]
 
 const balanceFaults = ({ members, points }: Books): ReadonlyArray<Fault> =>
@@ -48,4 +49,16 @@ const voucherFaults = ({ orders, vouchers, uses }: Books): ReadonlyArray<Fault> 
           ]),
       ...(most <= limit ? [] : [{ promise: "J16", detail: `${most} uses of one member` } as const])
     ]
+  })
+
+/** The gift of the stage's rule, from Rp100.000 on. */
+const giftFaults = ({ orders, lines }: Books): ReadonlyArray<Fault> =>
+  orders.flatMap(({ id, code }): ReadonlyArray<Fault> => {
+    const own = lines.filter((line) => line.order_id === id)
+    const gifts = own.filter(({ gift }) => gift !== null)
+    const bought = own.reduce((sum, { gift, total }) => (gift === null ? sum + total : sum), 0)
+    const isRight = gifts.every(({ quantity, total }) => quantity === 1 && total === 0 && bought >= 100_000)
+    return isRight && gifts.length <= 1
+      ? []
+      : [{ promise: "J17", detail: `${gifts.length} gifts for ${bought} in ${code}` }]
   })

@@ -105,6 +105,29 @@ export const mutants: ReadonlyArray<Mutant> = [
     }
   },
   {
+    says: "charges a gift",
+    breaks: "J17",
+    door: () =>
+      after(
+        ({ path }) => path === "/api/orders/order",
+        (db) => db.ask((on) => sql`update order_lines set total = 50000 where gift is not null`.execute(on))
+      )
+  },
+  {
+    says: "gives a gift that was not earned",
+    breaks: "J17",
+    door: () =>
+      after(
+        ({ path }) => path === "/api/orders/order",
+        (db) =>
+          db.ask((on) =>
+            sql`update order_lines set gift = 'nude', total = 0 where combination_id = 'nude' and gift is null`.execute(
+              on
+            )
+          )
+      )
+  },
+  {
     says: "takes no points for an order that has their step",
     breaks: "J15",
     door: () =>

@@ -5,6 +5,7 @@ import { Effect } from "effect"
 import { client, oneHost, type Send } from "#adapters/http/client.ts"
 import { argon2, leastCosts } from "#adapters/identity/password.ts"
 import { seededRandom } from "#adapters/memory/seeded-random.ts"
+import { putContent } from "#adapters/postgres/catalogue/content-writer.sql.ts"
 import { setPrices } from "#adapters/postgres/selling/ops.sql.ts"
 import { adjustPoints } from "#adapters/postgres/selling/points.sql.ts"
 import { putVouchers } from "#adapters/postgres/selling/voucher-writer.sql.ts"
@@ -13,11 +14,12 @@ import { loggingTo } from "#adapters/server/logging.ts"
 import { openShop } from "#adapters/server/open-shop.ts"
 import { MemberId } from "#core/account/member.ts"
 import { CombinationId } from "#core/catalogue/combination.ts"
+import { GiftId, type WrittenGift } from "#core/gifts/gift.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { VoucherCode, VoucherId, type WrittenVoucher } from "#core/vouchers/voucher.ts"
 import { keepLog, keepSecret, leaksIn } from "../../house/scanned-logs.ts"
-import { type Stocks, stock } from "../../orders/selling-shop.ts"
+import { productOf, type Stocks, stock } from "../../orders/selling-shop.ts"
 import { settle, VirtualClock } from "../../virtual-clock.ts"
 import { givenBack, lentDatabase } from "./database.ts"
 import type { Mutant } from "./mutants.ts"
@@ -77,6 +79,8 @@ export const openSandbox = async (seed: number, start: Instant, stocks: Stocks, 
   })
   const lent = await lentDatabase()
   lent.report = (failure) => breaks("J6", String(failure))
+  // Before the shop reads it for the first time.
+  await Effect.runPromise(putContent(lent.db, { gifts: [giftOnSale] }))
   const shop = await openShop({
     config: read.config,
     clock: { now: () => instant(clock.now()), advance: () => {}, set: () => {}, reset: () => {} },
@@ -207,6 +211,19 @@ const voucherOnSale: WrittenVoucher = {
   isPaused: false,
   rules: { products: [], brands: [], categories: [], minAmount: rupiah(0), users: [] },
   info: { header: "", terms: { id: "", en: "" } }
+}
+
+/** One of the lipsticks, for members with goods of Rp100.000. */
+const giftOnSale: WrittenGift = {
+  id: GiftId("nude"),
+  gift: { product: productOf("nude"), combination: CombinationId("nude") },
+  minAmount: rupiah(100_000),
+  minUnits: 0,
+  goods: { products: [], brands: [], categories: [] },
+  forGuests: false,
+  startsAt: instant(0),
+  endsAt: instant(Date.parse("2100-01-01T00:00:00Z")),
+  isPaused: false
 }
 
 /** A line of the log with this level or more reports a failure. */
