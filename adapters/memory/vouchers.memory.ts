@@ -2,7 +2,7 @@ import { dayMs } from "#core/kernel/moment.ts"
 import { isUndone } from "#core/orders/ended.rule.ts"
 import type { VoucherUses } from "#core/orders/order-store.port.ts"
 import { pastDays } from "#core/vouchers/own-vouchers.rule.ts"
-import { type Voucher, type VoucherId, welcomeHeader } from "#core/vouchers/voucher.ts"
+import { offeredDiscounts, type Voucher, type VoucherId, welcomeHeader } from "#core/vouchers/voucher.ts"
 import { listedMost, type VoucherStore } from "#core/vouchers/voucher-store.port.ts"
 import { type Cell, now, withEntry } from "./selling-state.ts"
 
@@ -21,10 +21,11 @@ export const memoryVouchers = (cell: Cell): VoucherStore & VoucherUses => {
     if (held)
       write({ vouchers: withEntry(cell.state().vouchers, id, { ...held, availableQuota: held.availableQuota + by }) })
   }
-  const all = (): ReadonlyArray<Voucher> => [...cell.state().vouchers.values()]
+  const all = (): ReadonlyArray<Voucher> =>
+    [...cell.state().vouchers.values()].filter(({ discount }) => offeredDiscounts().includes(discount))
   return {
     byCode: (code) => now(() => all().find((voucher) => voucher.code === code)),
-    byIds: (ids) => now(() => ids.flatMap((id) => cell.state().vouchers.get(id) ?? [])),
+    byIds: (ids) => now(() => ids.flatMap((id) => all().find((voucher) => voucher.id === id) ?? [])),
     listed: (member, reader) =>
       now(() =>
         all()

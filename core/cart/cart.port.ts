@@ -1,4 +1,5 @@
 import type { Effect } from "effect"
+import type { PaperBag } from "../extras/paper-bag.ts"
 import type { GiftId, GiftOffer } from "../gifts/gift.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
@@ -78,6 +79,8 @@ export interface BagsPort {
   }) => Effect.Effect<Bag, GoodsUnknown | OrderLimit | AmountTooLarge | Unavailable>
   /** Vouchers that the shop shows to everybody: those that run or will begin, the soonest end first. */
   readonly vouchers: (input: NoInput) => Effect.Effect<ReadonlyArray<Voucher>, Unavailable>
+  /** Bags that can be bought beside goods; none while the shop has them switched off. D-29e. */
+  readonly extraBags: (input: NoInput) => Effect.Effect<ReadonlyArray<PaperBag>, Unavailable>
 }
 
 /** Stores a guest's bag, in a browser that several tabs share. */

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { Unauthenticated } from "../account/account.errors.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
+import { paperBagsIn } from "../extras/paper-bag.rule.ts"
 import type { GiftsStore } from "../gifts/gifts.port.ts"
 import { giftGoodsOf, giftsWith, offersOf } from "../gifts/gifts.rule.ts"
 import type { Unavailable } from "../kernel/failure.ts"
@@ -47,7 +48,8 @@ export const bagsOver = (
     const giftsFor = giftsWith({ offers, isGuest: owner === "guest", declined: [], now: reader.now })
     return yield* bagOf("", wanted, goodsOf, { owner, checkedAt: reader.now, giftsFor })
   }),
-  vouchers: () => store.vouchers.listed(undefined, reader)
+  vouchers: () => store.vouchers.listed(undefined, reader),
+  extraBags: () => Effect.succeed(paperBagsIn(reader.language))
 })
 
 /**

@@ -46,6 +46,8 @@ export interface MemberBagPort {
   readonly declineGift: (input: GiftChoice) => Answer<Bag>
   /** What there is for this bag, the combination that the shop advises, and what is over. It applies nothing. */
   readonly vouchers: (input: NoInput) => Answer<OwnVouchers>
+  /** The same of vouchers for paper bags alone, as for an order with a bag. D-29e. */
+  readonly paperBags: (input: NoInput) => Answer<OwnVouchers>
   readonly removeSaved: (input: { readonly line: LineId }) => Answer<BagAndSaved, LineUnknown>
 }
 

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import type { MemberId } from "../account/member.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
+import { paperBagsIn } from "../extras/paper-bag.rule.ts"
 import type { GiftsStore } from "../gifts/gifts.port.ts"
 import { giftGoodsOf, giftsWith, offersOf } from "../gifts/gifts.rule.ts"
 import { Unavailable } from "../kernel/failure.ts"
@@ -10,6 +11,7 @@ import { pointValue } from "../points/points.ts"
 import type { GoodsStore } from "../pricing/goods.port.ts"
 import type { GoodsId } from "../pricing/goods.ts"
 import { GoodsUnknown } from "../pricing/pricing.errors.ts"
+import type { Extras } from "../vouchers/adviser.rule.ts"
 import {
   adviceFor,
   pastFor,
@@ -18,6 +20,7 @@ import {
   withoutVoucher,
   withVoucher
 } from "../vouchers/bag-vouchers.usecases.ts"
+import { forPaperBags } from "../vouchers/own-vouchers.rule.ts"
 import type { VoucherStore } from "../vouchers/voucher-store.port.ts"
 import { bagOf, countedLines } from "./bag.rule.ts"
 import { LineUnknown, OrderLimit } from "./cart.errors.ts"
@@ -102,6 +105,14 @@ export const memberBagOver = (stores: MemberBagStores, member: MemberId, reader:
       reader.now
     )
 
+  const ownVouchers = Effect.fnUntraced(function* (extras: Extras) {
+    const cart = yield* store.load(member)
+    const lines = yield* counted(cart, yield* goodsFor(cart, []))
+    const advice = yield* adviceFor(vouchers, member, cart.vouchers, lines, extras, reader)
+    const listed = [...advice.granted, ...advice.refused].map(({ voucher }) => voucher)
+    return { ...advice, past: yield* pastFor(vouchers, member, listed, reader) }
+  })
+
   return {
     read: () => Effect.map(all(), ({ bag }) => bag),
     count: () => Effect.map(all(), ({ bag: { count } }) => ({ count })),
@@ -168,13 +179,11 @@ export const memberBagOver = (stores: MemberBagStores, member: MemberId, reader:
         const declined = declinedWith(cart.declined, choice)
         return Effect.succeed(declined === cart.declined ? cart : { ...cart, declined })
       }),
-    vouchers: Effect.fnUntraced(function* () {
-      const cart = yield* store.load(member)
-      const lines = yield* counted(cart, yield* goodsFor(cart, []))
-      const advice = yield* adviceFor(vouchers, member, cart.vouchers, lines, {}, reader)
-      const listed = [...advice.granted, ...advice.refused].map(({ voucher }) => voucher)
-      return { ...advice, past: yield* pastFor(vouchers, member, listed, reader) }
-    }),
+    vouchers: () => ownVouchers({}),
+    paperBags: () => {
+      const [bag] = paperBagsIn(reader.language)
+      return Effect.map(ownVouchers(bag ? { paperBag: bag.price } : {}), (own) => forPaperBags(own, bag?.price))
+    },
     removeSaved: ({ line }) => bothAfter((cart) => Effect.as(lineIn(cart.saved, line), withoutSaved(cart, line)))
   }
 }

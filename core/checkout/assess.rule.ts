@@ -2,6 +2,8 @@ import { Effect } from "effect"
 import type { BagOwner, WantedLine } from "../cart/cart.ts"
 import { isForOwner, staysBehind } from "../cart/guest.rule.ts"
 import { type Assessed, assessLines } from "../cart/lines.rule.ts"
+import { paperBagAt, paperBagStage } from "../extras/paper-bag.rule.ts"
+import type { CheckoutPaperBag } from "../extras/paper-bag.ts"
 import type { BagGift } from "../gifts/gift.ts"
 import { flownGifts, type GiftsFor, giftLineId, giftLines, giftStage, givenOf } from "../gifts/gifts.rule.ts"
 import type { Instant } from "../kernel/moment.ts"
@@ -34,6 +36,8 @@ export interface CheckoutFacts extends Dispatch {
   readonly giftsFor: GiftsFor
   /** The points of its member, and what is redeemed for the bag. */
   readonly points?: MemberPoints
+  /** What a paper bag costs; absent while the shop sells none. D-29e. */
+  readonly paperBag?: Rupiah
   /** The company's accounts, as they are now. */
   readonly banks: ReadonlyArray<BankAccount>
   readonly now: Instant
@@ -82,13 +86,18 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
     }
     const option = chosenOption(stored, parcel, facts)
     const gifts = option?.byAir ? flownGifts(earned) : earned
+    const ships = parcel.lines.length > 0
+    const paperBag =
+      facts.paperBag !== undefined && ships
+        ? paperBagAt(facts.paperBag, stored.paperBag ?? false, option, vouchers)
+        : undefined
     const stages = {
       gifts: [giftStage(gifts)],
       voucher: [voucherStage(vouchers)],
       points: [pointsStage(facts.points)],
       ...(option?.eligible && {
         shipping: [shippingStage(option)],
-        extra: [insuranceStage(option, stored.delivery?.insured ?? false)]
+        extra: [insuranceStage(option, stored.delivery?.insured ?? false), paperBagStage(paperBag)]
       })
     }
     const base = (yield* quoteOf(counted, stages)).totals.payable
@@ -103,7 +112,6 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
     })
     const points = facts.points && bagPoints(facts.points, counted, afterVoucherOf(quote.steps))
     const account = bankAccountAmong(facts.banks, code?.bank ?? stored.bank)
-    const ships = parcel.lines.length > 0
     const requirements = requirementsOf({
       stored,
       lines,
@@ -122,6 +130,7 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
       ...(stored.contact && { contact: stored.contact }),
       ships,
       ...(stored.delivery && { delivery: { ...stored.delivery, ...(option && { option }) } }),
+      ...(paperBag && { paperBag }),
       ...(account && { payment: { account, ...(code && { uniqueCode: code.code }) } }),
       ...(stored.note !== undefined && { note: stored.note }),
       gifts,
@@ -134,15 +143,25 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
       expiresAt: stored.expiresAt,
       ...(stored.placed !== undefined && { placed: stored.placed })
     }
-    return { checkout, lines, gifts, parcel, base, uses: usedOf(vouchers, option), points: points?.counted ?? 0 }
+    const uses = usedOf(vouchers, option, paperBag)
+    return { checkout, lines, gifts, parcel, base, uses, points: points?.counted ?? 0 }
   })
 
-/** Returns what takes something off: a voucher for shipping counts only if it is the source that frees the parcel. D-28. */
-const usedOf = (vouchers: ReadonlyArray<BagVoucher>, option: ShippingOption | undefined): ReadonlyArray<VoucherId> =>
+/**
+ * Returns what takes something off: a voucher for shipping counts only if it is the source that frees the parcel (D-28), one for
+ * paper bags only if a bag is bought (D-29e).
+ */
+const usedOf = (
+  vouchers: ReadonlyArray<BagVoucher>,
+  option: ShippingOption | undefined,
+  paperBag: CheckoutPaperBag | undefined
+): ReadonlyArray<VoucherId> =>
   vouchers
-    .filter(({ voucher, discount }) =>
-      slotOf(voucher) === "shipping" ? option?.eligible && option.freedBy === voucher.code : discount > 0
-    )
+    .filter(({ voucher, discount }) => {
+      const slot = slotOf(voucher)
+      if (slot === "shipping") return option?.eligible && option.freedBy === voucher.code
+      return slot === "paper-bag" ? paperBag?.counts && paperBag.freedBy === voucher.code : discount > 0
+    })
     .map(({ voucher }) => voucher.id)
 
 /** Lines of a bag that cannot be ordered when a checkout is opened with them. D-25b. */

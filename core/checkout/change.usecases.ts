@@ -5,6 +5,7 @@ import { isForOwner } from "../cart/guest.rule.ts"
 import { withinLimits } from "../cart/limits.rule.ts"
 import { lineIdOf, mergeLines } from "../cart/line-id.rule.ts"
 import { heldOf } from "../cart/member-bag.rule.ts"
+import { paperBagsIn } from "../extras/paper-bag.rule.ts"
 import { giftGoodsOf, giftsWith, offersOf } from "../gifts/gifts.rule.ts"
 import { type Instant, instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
@@ -47,10 +48,12 @@ export const factsFor = Effect.fnUntraced(function* (
   const member = owner ?? buyer.member
   const isHalfMember = member !== undefined && (yield* stores.buyers.isHalf(member))
   const [origins, couriers, banks] = [yield* stores.origins, yield* stores.couriers, yield* stores.banks]
+  const [paperBag] = paperBagsIn(buyer.language)
   const facts: CheckoutFacts = {
     goodsOf,
     vouchersFor: none,
     giftsFor: giftsWith({ ...gifts, isGuest: true, declined }),
+    ...(paperBag && { paperBag: paperBag.price }),
     origins,
     couriers,
     banks,
@@ -107,7 +110,7 @@ export const applyChange = Effect.fnUntraced(function* (
   change: CheckoutChange,
   buyer: Buyer
 ) {
-  const { contact, bank, note, declined } = change
+  const { contact, paperBag, bank, note, declined } = change
   if (bank !== undefined && bankAccountAmong(yield* stores.banks, bank) === undefined) return yield* new BankUnknown()
   if (contact) yield* requireContact(contact)
   const delivery = yield* deliveryWith(stores, stored.delivery, change)
@@ -128,6 +131,7 @@ export const applyChange = Effect.fnUntraced(function* (
     ...(fromBag.length > 0 && { fromBag }),
     ...(contact && { contact }),
     ...(delivery && { delivery }),
+    ...(paperBag !== undefined && { paperBag }),
     ...(bank !== undefined && { bank }),
     ...(note !== undefined && { note }),
     ...(declined && member === undefined && { declined }),

@@ -1,5 +1,6 @@
 import type { MemberId } from "../account/member.ts"
 import type { EgiftInfo, LineId, WantedLine } from "../cart/cart.ts"
+import type { CheckoutPaperBag } from "../extras/paper-bag.ts"
 import type { BagGift, GiftId } from "../gifts/gift.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
@@ -49,6 +50,8 @@ export interface StoredCheckout {
   readonly fromBag?: ReadonlyArray<LineId>
   readonly contact?: Contact
   readonly delivery?: DeliveryChoice
+  /** Whether a paper bag is wanted; absent: none is. D-29e. */
+  readonly paperBag?: boolean
   readonly bank?: BankId
   /** The code that was taken, on which account, for which amount without it. D-56. */
   readonly code?: UniqueCode
@@ -94,6 +97,8 @@ export interface Checkout extends Pick<Quote, "steps" | "totals"> {
   /** False if nothing is shipped. */
   readonly ships: boolean
   readonly delivery?: DeliveryChoice & { readonly option?: ShippingOption }
+  /** Absent if nothing is shipped, and while the shop sells no bags. D-29e. */
+  readonly paperBag?: CheckoutPaperBag
   readonly payment?: { readonly account: BankAccount; readonly uniqueCode?: number }
   readonly note?: string
   /** What its lines earn, the most valuable first. D-67. */
@@ -125,6 +130,7 @@ export interface CheckoutChange {
   readonly address?: AddressGiven
   readonly service?: ServiceId
   readonly insured?: boolean
+  readonly paperBag?: boolean
   readonly bank?: BankId
   readonly note?: string
   /** Gifts that a guest does not want. D-67. */

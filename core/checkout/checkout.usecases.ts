@@ -4,6 +4,7 @@ import { type WantedLine, wantedLine } from "../cart/cart.ts"
 import { withinLimits } from "../cart/limits.rule.ts"
 import { lineIdOf, mergeLines } from "../cart/line-id.rule.ts"
 import { changeTries } from "../cart/member-bag.port.ts"
+import { hasPaperBag } from "../extras/paper-bag.rule.ts"
 import { Unavailable } from "../kernel/failure.ts"
 import type { RandomSource } from "../kernel/random.ts"
 import { boughtLines, CheckoutId } from "../orders/order.ts"
@@ -126,6 +127,7 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
             insured: order.delivery.insured
           }
         }),
+        ...(hasPaperBag(order.steps) && { paperBag: true }),
         ...(order.note !== undefined && { note: order.note })
       })
     })

@@ -49,6 +49,7 @@ export interface CheckoutView {
   readonly chosen: {
     readonly service: ServiceId | undefined
     readonly insured: boolean
+    readonly paperBag: boolean
     readonly bank: BankId | undefined
   }
   readonly mayPlace: boolean
@@ -118,6 +119,7 @@ const chosenIn = ({ checkout, saving, pending }: CheckoutContext): CheckoutView[
   return {
     service: change.service ?? checkout?.delivery?.service,
     insured: change.insured ?? checkout?.delivery?.insured === true,
+    paperBag: change.paperBag ?? checkout?.paperBag?.wanted === true,
     bank: change.bank ?? checkout?.payment?.account.id
   }
 }

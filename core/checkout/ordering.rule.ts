@@ -116,10 +116,11 @@ const textOf = (lines: ReadonlyArray<WantedLine>): string =>
 
 /** Returns what was chosen with one press and is not at the shop yet. */
 export const unsentChoices = ({ saving, pending }: CheckoutContext): Choices | undefined => {
-  const { service, insured, bank, note } = { ...saving, ...pending }
+  const { service, insured, paperBag, bank, note } = { ...saving, ...pending }
   const choices = {
     ...(service !== undefined && { service }),
     ...(insured !== undefined && { insured }),
+    ...(paperBag !== undefined && { paperBag }),
     ...(bank !== undefined && { bank }),
     ...(note !== undefined && { note })
   }
@@ -146,6 +147,8 @@ export const choiceIn = (
       return { service: event.service }
     case "insurance.chosen":
       return { insured: event.insured }
+    case "paperBag.chosen":
+      return { paperBag: event.paperBag }
     case "bank.chosen":
       return { bank: event.bank }
     case "note.changed":
@@ -230,10 +233,11 @@ export const bankToRenew = ({ payment, requirements }: Checkout): CheckoutChange
     : null
 
 /** Everything that was chosen of a checkout. */
-const choicesOf = ({ contact, delivery, payment, note }: Checkout): CheckoutChange => ({
+const choicesOf = ({ contact, delivery, paperBag, payment, note }: Checkout): CheckoutChange => ({
   ...(contact && { contact }),
   ...(delivery && { address: givenAgain(delivery.address), insured: delivery.insured }),
   ...(delivery?.service !== undefined && { service: delivery.service }),
+  ...(paperBag?.wanted && { paperBag: true }),
   ...(payment && { bank: payment.account.id }),
   ...(note !== undefined && { note })
 })

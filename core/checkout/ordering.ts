@@ -22,7 +22,7 @@ export interface PersistedOrdering {
 }
 
 /** Choices of one press each; the screen stores them until the shop has them. Machines 15. */
-export type Choices = Pick<CheckoutChange, "service" | "insured" | "bank" | "note">
+export type Choices = Pick<CheckoutChange, "service" | "insured" | "paperBag" | "bank" | "note">
 
 /** A courier that the shop has chosen, not the buyer, and the parcel it was proposed for. */
 export interface ProposedCourier {
@@ -100,6 +100,8 @@ export type CheckoutEvent = Timed<
   | { readonly type: "location.given"; readonly location: Location }
   | { readonly type: "service.chosen"; readonly service: ServiceId }
   | { readonly type: "insurance.chosen"; readonly insured: boolean }
+  /** A paper bag is taken or not. D-29e. */
+  | { readonly type: "paperBag.chosen"; readonly paperBag: boolean }
   | { readonly type: "bank.chosen"; readonly bank: BankId }
   | { readonly type: "note.changed"; readonly note: string }
   /** "Lanjut" below the couriers. */

@@ -38,6 +38,8 @@ export interface TotalChange {
   readonly quantities: ReadonlyArray<QuantityMove>
   /** Shipping after free shipping, if it moved. */
   readonly shipping?: { readonly before: Rupiah; readonly now: Rupiah }
+  /** The paper bag after its voucher, if that moved. D-29e. */
+  readonly paperBag?: { readonly before: Rupiah; readonly now: Rupiah }
   /** Codes of the vouchers that took something off before and take off nothing now. D-27. */
   readonly lostVouchers: ReadonlyArray<string>
   /** Names of the gifts that came along before and do not now. D-67. */
@@ -72,6 +74,7 @@ export const totalChange = (before: Checkout, now: Checkout): TotalChange | unde
     [prices, quantities, lostGifts].some(({ length }) => length > 0) || address !== undefined || courier !== undefined
   if (before.totals.payable === now.totals.payable && !hasMoved) return undefined
   const shipping = { before: shippingOf(before), now: shippingOf(now) }
+  const paperBag = { before: sumOf(before, paperBagRules), now: sumOf(now, paperBagRules) }
   const points = { before: before.points?.counted ?? 0, now: now.points?.counted ?? 0 }
   const accounts = { before: before.payment?.account, now: now.payment?.account }
   const codes = { before: before.payment?.uniqueCode, now: now.payment?.uniqueCode }
@@ -84,6 +87,7 @@ export const totalChange = (before: Checkout, now: Checkout): TotalChange | unde
     lostGifts,
     ...(points.before !== points.now && { points }),
     ...(shipping.before !== shipping.now && { shipping }),
+    ...(paperBag.before !== paperBag.now && { paperBag }),
     ...(address && { address }),
     ...(courier && { courier }),
     ...(accounts.before !== undefined &&
@@ -98,12 +102,18 @@ export const totalChange = (before: Checkout, now: Checkout): TotalChange | unde
 
 const shippingRules: ReadonlyArray<StepRule> = ["shipping", "free-shipping"]
 
-const shippingOf = ({ steps }: Checkout): Rupiah =>
-  rupiah(steps.reduce((sum, { rule, amount }) => (shippingRules.includes(rule) ? sum + amount : sum), 0))
+const paperBagRules: ReadonlyArray<StepRule> = ["paper-bag", "paper-bag-voucher"]
 
-/** Codes of the vouchers that take something off, of the goods or of shipping. */
+const sumOf = ({ steps }: Checkout, rules: ReadonlyArray<StepRule>): Rupiah =>
+  rupiah(steps.reduce((sum, { rule, amount }) => (rules.includes(rule) ? sum + amount : sum), 0))
+
+const shippingOf = (checkout: Checkout): Rupiah => sumOf(checkout, shippingRules)
+
+/** Codes of the vouchers that take something off, of the goods, of shipping or of a paper bag. */
 const codesIn = ({ steps, delivery }: Checkout): ReadonlyArray<string> => [
-  ...steps.flatMap(({ rule, values }) => (rule === "voucher" ? [String(values["code"])] : [])),
+  ...steps.flatMap(({ rule, values }) =>
+    rule === "voucher" || rule === "paper-bag-voucher" ? [String(values["code"])] : []
+  ),
   ...(delivery?.option?.freedBy === undefined ? [] : [delivery.option.freedBy])
 ]
 
@@ -178,7 +188,9 @@ export const isUnasked = (
   const hasCourier = !shown.ships || shown.delivery?.service !== undefined
   // The box of the insurance changes its premium alone.
   if (isSameParcel && sent?.service === undefined && hasCourier && shippingOf(shown) !== shippingOf(now)) return true
-  const isShippingChosen = [sent?.address, sent?.service, sent?.insured].some((part) => part !== undefined)
+  const isShippingChosen = [sent?.address, sent?.service, sent?.insured, sent?.paperBag].some(
+    (part) => part !== undefined
+  )
   if (isShippingChosen || !hasCourier) return false
   return sent?.lines === undefined ? withoutCode(shown) !== withoutCode(now) : shippingOf(shown) < shippingOf(now)
 }

@@ -19,6 +19,8 @@ export type StepRule =
   | "shipping"
   | "free-shipping"
   | "insurance"
+  | "paper-bag"
+  | "paper-bag-voucher"
   | "unique-code"
 
 /** Values that go into the words of a step or a requirement. */

@@ -10,7 +10,8 @@ export const featureNames = [
   "egift",
   "pickup",
   "self_checkout",
-  "returns"
+  "returns",
+  "paper_bag"
 ] as const
 /** A feature that can be switched on or off. */
 export type FeatureName = (typeof featureNames)[number]
@@ -24,5 +25,6 @@ export const features: Readonly<Record<FeatureName, boolean>> = {
   egift: false,
   pickup: false,
   self_checkout: false,
-  returns: false
+  returns: false,
+  paper_bag: true
 }

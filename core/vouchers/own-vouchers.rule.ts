@@ -1,5 +1,6 @@
+import { type Rupiah, rupiah } from "../kernel/money.ts"
 import type { Advice, Refused } from "./adviser.rule.ts"
-import type { Voucher } from "./voucher.ts"
+import { slotOf, type Voucher } from "./voucher.ts"
 import type { VoucherProblem } from "./vouchers.errors.ts"
 
 /** The vouchers of a member: what counts for the bag, and what is over. */
@@ -29,6 +30,23 @@ export const groupsOf = ({ granted, refused, past }: OwnVouchers): VoucherGroups
       .toSorted((one, other) => one.endsAt - other.endsAt || (one.code < other.code ? -1 : 1)),
     coming: refused.filter(({ problem }) => problem._tag === "VoucherNotStarted"),
     over: [...refused.filter(({ problem: { _tag } }) => !ofGoods.has(_tag) && _tag !== "VoucherNotStarted"), ...past]
+  }
+}
+
+/**
+ * Returns those of a member's vouchers that are for paper bags, with what they save of one.
+ *
+ * @param price what a paper bag costs, if the shop sells any
+ */
+export const forPaperBags = (own: OwnVouchers, price: Rupiah = rupiah(0)): OwnVouchers => {
+  const vouchers = own.vouchers.filter((voucher) => slotOf(voucher) === "paper-bag")
+  const isMeant = ({ voucher }: Pick<Refused, "voucher">): boolean => slotOf(voucher) === "paper-bag"
+  return {
+    vouchers,
+    saving: vouchers.length > 0 ? price : rupiah(0),
+    granted: own.granted.filter(isMeant),
+    refused: own.refused.filter(isMeant),
+    past: own.past.filter(isMeant)
   }
 }
 

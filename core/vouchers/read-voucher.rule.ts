@@ -1,8 +1,8 @@
 import { rupiah } from "../kernel/money.ts"
 import { mostPrice } from "../pricing/price.ts"
 import {
+  offeredDiscounts,
   VoucherCode,
-  type VoucherDiscount,
   VoucherId,
   voucherDiscounts,
   voucherTypes,
@@ -37,11 +37,6 @@ import { spellings } from "./write-voucher.rule.ts"
 export type VoucherRead =
   | { readonly voucher: WrittenVoucher }
   | { readonly problems: ReadonlyArray<VoucherFieldProblem> }
-
-/** Discounts that the shop does not give yet, with the reason. */
-const unbuilt: ReadonlyMap<VoucherDiscount, string> = new Map([
-  ["paper_bag", "must be another one: paper bags are not built"]
-])
 
 /** Returns a voucher of its fields, or everything that is wrong with them. D-27. */
 export const readVoucherFields = (fields: VoucherFields, facts: VoucherFacts): VoucherRead => {
@@ -109,8 +104,7 @@ export const readVoucherFields = (fields: VoucherFields, facts: VoucherFacts): V
   if (forGuests && (type !== "auto" || textOf("users") !== "" || header === welcomeHeader))
     note("guests", "must be no: a voucher with a code, with users or of welcome is for members")
   if (type === "auto") note("type", "must be manual: vouchers that count by themselves are not built")
-  const missing = unbuilt.get(discount)
-  if (missing !== undefined) note("discount", missing)
+  if (!offeredDiscounts().includes(discount)) note("discount", "must be another one: this shop sells no paper bags")
   if ((textOf("termsId") === "") !== (textOf("termsEn") === ""))
     note(
       textOf("termsId") === "" ? "termsId" : "termsEn",

@@ -6,6 +6,7 @@ import { type Brand, brandConstructor } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Words } from "../kernel/text.ts"
+import { features } from "../toggles/features.ts"
 import type { VoucherProblem } from "./vouchers.errors.ts"
 
 /** Identifies a voucher: its code in small letters. */
@@ -22,6 +23,10 @@ export const VoucherCode = brandConstructor<VoucherCode>()
 export const voucherDiscounts = ["amount", "percentage", "free_shipping", "paper_bag"] as const
 /** Kind of a voucher's discount. Specification 3, Voucher: `discount_type`. */
 export type VoucherDiscount = (typeof voucherDiscounts)[number]
+
+/** Returns the kinds that the shop has: none for paper bags while it sells no bags. D-29e. */
+export const offeredDiscounts = (areBagsSold: boolean = features.paper_bag): ReadonlyArray<VoucherDiscount> =>
+  voucherDiscounts.filter((kind) => areBagsSold || kind !== "paper_bag")
 
 /** `manual`: redeemed by its code or from the list; `auto`: counts by itself. Specification 3, Voucher: `voucher_type`. */
 export const voucherTypes = ["manual", "auto"] as const

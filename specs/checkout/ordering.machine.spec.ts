@@ -96,15 +96,17 @@ describe("choosing at the checkout", () => {
       tab.say({ type: "service.chosen", service: ServiceId("jne.yes") })
       await browser.clock.advance(10)
       tab.say({ type: "insurance.chosen", insured: true })
+      tab.say({ type: "paperBag.chosen", paperBag: true })
       tab.say({ type: "bank.chosen", bank: BankId("bni") })
       tab.reload()
       broken = false
-      const chosen = { service: "jne.yes", insured: true, bank: "bni" }
+      const chosen = { service: "jne.yes", insured: true, paperBag: true, bank: "bni" }
       expect(tab.view()).toMatchObject({ chosen, mayPlace: false })
       await browser.clock.advance(2 * moment)
       expect(tab.view()).toMatchObject({ chosen, step: "payment", mayPlace: true })
       expect(tab.view().checkout).toMatchObject({
         delivery: { service: "jne.yes", insured: true },
+        paperBag: { price: 5_000, wanted: true, counts: false },
         payment: { account: { id: "bni" } }
       })
       expect(tab.emitted.findLast(({ type }) => type === "choices.stored")).toMatchObject({ choices: undefined })

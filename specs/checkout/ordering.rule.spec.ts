@@ -7,6 +7,7 @@ import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import { MemberId } from "#core/account/member.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import { linesLeft, restartedOrdering } from "#core/checkout/ordering.rule.ts"
+import { rupiah } from "#core/kernel/money.ts"
 import { runs, someNow } from "../arbitraries.ts"
 import { someAddress, someContact } from "../orders/some-order.ts"
 import { someOrigins } from "../shipping/some-origins.ts"
@@ -91,12 +92,16 @@ describe("the lines of a checkout", () => {
 
 describe("a checkout that has expired", () => {
   const stored = someStored([lineFor(goodsByName.red)], { note: "Tolong jangan dibel" })
-  const { checkout } = assessedWith(stored, factsWith([goodsByName.red]))
+  const { checkout } = assessedWith(
+    { ...stored, paperBag: true },
+    factsWith([goodsByName.red], { paperBag: rupiah(5_000) })
+  )
   const { city: _city, province: _province, district, ...given } = someAddress
   const chosen = {
     contact: someContact,
     address: { ...given, district: district.id },
     insured: false,
+    paperBag: true,
     service: "jne.reg",
     bank: "bca",
     note: "Tolong jangan dibel"

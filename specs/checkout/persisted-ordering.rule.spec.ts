@@ -52,14 +52,20 @@ describe("what a browser keeps of an order", () => {
     expect(detailsIn(persistedDetails(own))).toEqual(own)
     const ordering = { checkout: CheckoutId("c1"), key: "k", bought: 2 }
     expect(orderingIn(persistedOrdering(ordering))).toEqual(ordering)
-    const choices = { service: ServiceId("jne.reg"), insured: false, bank: BankId("bca"), note: "Titip satpam" }
+    const choices = {
+      service: ServiceId("jne.reg"),
+      insured: false,
+      paperBag: true,
+      bank: BankId("bca"),
+      note: "Titip satpam"
+    }
     expect(choicesIn(persistedChoices(ordering.checkout, choices), ordering.checkout)).toEqual(choices)
     expect(choicesIn(persistedChoices(ordering.checkout, choices), CheckoutId("c2"))).toBeUndefined()
     const proposed = { service: ServiceId("jne.reg"), parcel: '["31.74.07"]' }
     const proposal = persistedProposal(ordering.checkout, proposed)
     expect(proposedIn(proposal, ordering.checkout)).toEqual(proposed)
     expect(proposedIn(proposal, CheckoutId("c2"))).toBeUndefined()
-    const foreign = JSON.stringify({ v: 1, checkout: "c1", service: 7, insured: "yes" })
+    const foreign = JSON.stringify({ v: 1, checkout: "c1", service: 7, insured: "yes", paperBag: 1 })
     expect(choicesIn(foreign, ordering.checkout)).toBeUndefined()
     expect(proposedIn(foreign, ordering.checkout)).toBeUndefined()
   })

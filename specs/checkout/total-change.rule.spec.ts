@@ -64,7 +64,26 @@ describe("how a total moved", () => {
     const cheaper = { ...with20, totals: { ...plain.totals, payable: rupiah(plain.totals.payable - 20_000) } }
     expect(totalChange(cheaper, plain)?.lostVouchers).toEqual(["AMBILPENDAR20"])
     expect(totalChange(plain, cheaper)?.lostVouchers).toEqual([])
+    const bag = {
+      slot: "extra",
+      rule: "paper-bag-voucher",
+      amount: rupiah(-5_000),
+      reason: "paper-bag-voucher"
+    } as const
+    const free = { ...cheaper, steps: [...plain.steps, { ...bag, values: { code: "TASGRATIS" } }] }
+    expect(totalChange(free, plain)?.lostVouchers).toEqual(["TASGRATIS"])
     expect(totalChange(cheaper, cheaper)).toBeUndefined()
+  })
+
+  it("names the paper bag, if it costs more or less, beside all other parts", () => {
+    const [plain] = withBanks()
+    if (plain === undefined) throw new Error("no checkout")
+    const bag = { slot: "extra", rule: "paper-bag", amount: rupiah(5_000), reason: "paper-bag", values: {} } as const
+    const dearer = { ...plain.totals, payable: rupiah(plain.totals.payable + 5_000) }
+    const taken = { ...plain, steps: [...plain.steps, bag], totals: dearer }
+    expect(totalChange(plain, taken)).toMatchObject({ paperBag: { before: 0, now: 5_000 } })
+    expect(totalChange(taken, plain)).toMatchObject({ paperBag: { before: 5_000, now: 0 } })
+    expect(totalChange(plain, taken)).not.toHaveProperty("shipping")
   })
 
   it("names both banks and both codes if another bank was chosen", () => {

@@ -40,6 +40,7 @@ const raised: Checkout = {
     step.rule === "shipping" ? { ...step, amount: rupiah(step.amount + 40_000) } : step
   )
 }
+const bagged: Checkout = { ...shown, totals: { ...shown.totals, payable: rupiah(shown.totals.payable + 5_000) } }
 const elsewhere: Partial<Address> = { village: { name: "Gunung" } }
 const dearer = checkoutOf([[{ ...red, price: priceOf(120_000) }, 1]])
 const withAddress: CheckoutChange = { address: someAddress as never }
@@ -58,6 +59,8 @@ describe("an answer of the shop is asked about", () => {
     ["the courier became dearer", to({}, "pos.reguler"), to({}, "jne.yes"), null],
     ["another courier carries it", to({}, "pos.reguler"), shown, { insured: true }],
     ["the courier became dearer beside the box of the insurance", shown, raised, { insured: true }],
+    ["the courier became dearer beside the box of the paper bag", shown, raised, { paperBag: true }],
+    ["another tab took a paper bag", shown, bagged, null],
     ["delivery is not free any more", checkoutOf([[red, 2]]), shown, withLines]
   ])("if %s", (_, before, now, sent) => {
     expect(isUnasked(before, now, sent)).toBe(true)
@@ -71,6 +74,7 @@ describe("an answer of the shop is asked about", () => {
     ["another courier was asked for", to({}, "pos.reguler"), to({}, "jne.yes"), { service: ServiceId("jne.yes") }],
     ["only the place on the map is another", shown, to({ location: { latitude: -6.2, longitude: 106.8 } }), null],
     ["only the unique code is another", shown, otherCode, null],
+    ["a paper bag was asked for", shown, bagged, { paperBag: true }],
     ["the first courier was chosen", withoutService, shown, withService]
   ])("not if %s", (_, before, now, sent) => {
     expect(isUnasked(before, now, sent)).toBe(false)

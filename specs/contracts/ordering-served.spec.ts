@@ -17,6 +17,7 @@ import { heldMoneyFacts } from "./held-money.ts"
 import { moneyFacts } from "./money.ts"
 import { orderLifeFacts } from "./order-life.ts"
 import type { OrderingShop } from "./ordering-shop.ts"
+import { paperBagFacts } from "./paper-bags.ts"
 import { placingFacts } from "./placing.ts"
 import { returnedMoneyFacts } from "./returned-money.ts"
 
@@ -109,6 +110,7 @@ const opsOf = ({ shop }: ServedShop): OpsPort => shop.ops
 for (const engine of engines) {
   const open = openedWith(engine)
   placingFacts(`over HTTP, the server and ${engine}`, open)
+  paperBagFacts(`over HTTP, the server and ${engine}`, open)
   orderLifeFacts(`over HTTP, the server and ${engine}`, open)
   moneyFacts(`over HTTP, the server and ${engine}`, open)
   heldMoneyFacts(`over HTTP, the server and ${engine}`, open)

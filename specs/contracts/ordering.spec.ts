@@ -15,6 +15,7 @@ import { heldMoneyFacts } from "./held-money.ts"
 import { moneyFacts } from "./money.ts"
 import { orderLifeFacts } from "./order-life.ts"
 import type { OrderingShop } from "./ordering-shop.ts"
+import { paperBagFacts } from "./paper-bags.ts"
 import { placingFacts } from "./placing.ts"
 import { returnedMoneyFacts } from "./returned-money.ts"
 
@@ -77,6 +78,7 @@ const open = async (): Promise<OrderingShop> => {
 }
 
 placingFacts("over stores in memory", open)
+paperBagFacts("over stores in memory", open)
 orderLifeFacts("over stores in memory", open)
 moneyFacts("over stores in memory", open)
 heldMoneyFacts("over stores in memory", open)

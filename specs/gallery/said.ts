@@ -107,6 +107,10 @@ export const said: Readonly<Record<string, ReadonlyArray<string>>> = {
     "checkout.delivery.free",
     "checkout.delivery.insurance",
     "checkout.delivery.insuranceRequired",
+    "checkout.delivery.paperBag.take",
+    "checkout.delivery.paperBag.why",
+    "checkout.delivery.paperBag.free",
+    "checkout.delivery.paperBag.gone",
     "checkout.delivery.none"
   ],
   "checkout.ordering.offers.failed": ["checkout.delivery.failed", "shop.failed.retry"],

@@ -14,6 +14,7 @@ export const ladder = [
   "shipping",
   "account",
   "vouchers",
+  "extras",
   "points",
   "gifts",
   "profile",

@@ -66,6 +66,12 @@ describe("a row of vouchers", () => {
     })
   })
 
+  it("for paper bags needs no value", () => {
+    expect(read({ ...least, discount: "paper_bag", value: "" })).toMatchObject({
+      row: { discount: "paper_bag", value: 0 }
+    })
+  })
+
   it.each<readonly [problem: string, change: Cells, columns: ReadonlyArray<string>]>([
     ["a code with a blank", { code: "DUA KATA" }, ["code"]],
     ["a percentage above 100", { value: "101" }, ["value"]],
@@ -77,8 +83,7 @@ describe("a row of vouchers", () => {
     ["a product that is no number", { products: "100101 lipstik" }, ["products"]],
     ["guests, though it counts by its code", { guests: "yes" }, ["guests"]],
     ["a letter that no code has", { code: "ÉCLAT" }, ["code"]],
-    ["what counts by itself", { type: "auto" }, ["type"]],
-    ["a paper bag", { discount: "paper_bag", value: "" }, ["discount"]]
+    ["what counts by itself", { type: "auto" }, ["type"]]
   ])("with %s is refused, with the column", (_, change, columns) => {
     expect(problemsOf({ ...least, ...change })).toEqual(columns)
   })

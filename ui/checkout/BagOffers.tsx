@@ -1,5 +1,6 @@
 import type { CartView } from "#core/cart/cart.view.ts"
 import type { Checkout } from "#core/checkout/checkout.ts"
+import { rupiah } from "#core/kernel/money.ts"
 import type { BagPoints } from "#core/points/points.ts"
 import { useTexts } from "../messages/useTexts.ts"
 import { PointsPanel } from "../points/PointsPanel.tsx"
@@ -12,17 +13,20 @@ export const BagOffers = ({
 }: {
   readonly view: CartView
   /** What is ordered, if that is not the whole bag. */
-  readonly ordered?: Pick<Checkout, "vouchers" | "points" | "delivery">
+  readonly ordered?: Pick<Checkout, "vouchers" | "points" | "delivery" | "paperBag">
 }) => {
   useTexts("vouchers", "points")
   const { points } = view.bag
   const option = ordered?.delivery?.option
+  const bag = ordered?.paperBag?.counts ? ordered.paperBag : undefined
+  const freed = (option?.eligible && option.freedBy !== undefined ? option.freed : 0) + (bag?.freedBy ? bag.price : 0)
   return (
     <>
       <VoucherPanel
         view={view}
         counting={ordered?.vouchers}
-        freed={option?.eligible && option.freedBy !== undefined ? option.freed : undefined}
+        freed={rupiah(freed)}
+        isAtCheckout={ordered !== undefined}
       />
       <PointsPanel
         points={points && { ...points, ...ordered?.points, ...chosenIn(points, ordered?.points) }}

@@ -18,6 +18,7 @@ export const ChangedParts = ({
     lostVouchers,
     points,
     shipping,
+    paperBag,
     address,
     courier,
     bank,
@@ -66,6 +67,14 @@ export const ChangedParts = ({
           {t("checkout.state.changed.shipping", {
             before: formatRupiah(shipping.before),
             now: formatRupiah(shipping.now)
+          })}
+        </Text>
+      ) : null}
+      {paperBag ? (
+        <Text look="small">
+          {t("checkout.state.changed.paperBag", {
+            before: formatRupiah(paperBag.before),
+            now: formatRupiah(paperBag.now)
           })}
         </Text>
       ) : null}

@@ -18,13 +18,16 @@ const LazyVoucherSheet = lazyPart(async () => (await import("./VoucherSheet.tsx"
 export const VoucherPanel = ({
   view,
   counting = view.bag.vouchers,
-  freed
+  freed,
+  isAtCheckout = false
 }: {
   readonly view: CartView
   /** What the vouchers do where the panel stands, if that is not the whole bag. */
   readonly counting?: ReadonlyArray<BagVoucher> | undefined
   /** What one of them takes off shipping, where that is known. */
   readonly freed?: Rupiah | undefined
+  /** What a courier is chosen for stands below: no notice that follows the courier moves it. */
+  readonly isAtCheckout?: boolean
 }) => {
   useTexts("vouchers")
   const { t } = useWords()
@@ -53,14 +56,15 @@ export const VoucherPanel = ({
         </span>
         <Icon name="right" size={20} />
       </button>
-      {counting.map(({ voucher, problem }) =>
-        problem ? (
+      {counting.map(({ voucher, problem }) => {
+        const waits = !isAtCheckout && slotOf(voucher) === "paper-bag"
+        return problem || waits ? (
           <div key={voucher.id} className={css.inactive}>
             <span className={css.inactiveName}>{t("vouchers.inactive", { code: voucher.code })}</span>
-            {whyNot(problem)}
+            {problem ? whyNot(problem) : t("vouchers.needsPaperBag")}
           </div>
         ) : null
-      )}
+      })}
       {view.voucherProblem && !isOpen ? (
         <p role="alert" className={css.inactive}>
           {whyNot(view.voucherProblem)}
@@ -86,6 +90,8 @@ const State = ({
   if (saved > 0) return <span className={css.saves}>{t("vouchers.row.saves", { amount: formatRupiah(saved) })}</span>
   if (counting.some(({ voucher }) => slotOf(voucher) === "shipping"))
     return <span className={css.saves}>{t("vouchers.row.shipping")}</span>
+  if (counting.some(({ voucher }) => slotOf(voucher) === "paper-bag"))
+    return <span className={css.quiet}>{t("vouchers.row.paperBag")}</span>
   return <span className={css.quiet}>{t(vouchers.length > 0 ? "vouchers.row.inactive" : "vouchers.row.none")}</span>
 }
 

@@ -45,16 +45,15 @@ export const useVoucherWords = () => {
       .filter((part) => part !== undefined)
       .join(" · ")
   /** What it gives and what it asks, in one line. */
-  const conditions = (voucher: Voucher): string =>
-    [benefit(voucher), askedOf(voucher)].filter((part) => part !== undefined).join(" · ")
+  const conditions = (voucher: Voucher): string => [benefit(voucher), askedOf(voucher)].join(" · ")
   /** What it gives. */
-  const benefit = ({ discount, value, maxDiscount, shippingFeeDiscount }: Voucher): string | undefined => {
+  const benefit = ({ discount, value, maxDiscount, shippingFeeDiscount }: Voucher): string => {
     if (discount === "percentage")
       return maxDiscount === undefined
         ? t("vouchers.percent", { percent: value })
         : t("vouchers.percentMost", { percent: value, amount: formatRupiah(maxDiscount) })
     if (discount === "amount") return t("vouchers.amount", { amount: formatRupiah(rupiah(value)) })
-    if (discount !== "free_shipping") return undefined
+    if (discount === "paper_bag") return t("vouchers.paperBag")
     return shippingFeeDiscount === undefined
       ? t("vouchers.freeShipping")
       : t("vouchers.freeShippingMost", { amount: formatRupiah(shippingFeeDiscount) })

@@ -4,7 +4,7 @@ import { dayMs, instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { VoucherUses } from "#core/orders/order-store.port.ts"
 import { pastDays } from "#core/vouchers/own-vouchers.rule.ts"
-import { type Voucher, VoucherId, type VoucherPlace, welcomeHeader } from "#core/vouchers/voucher.ts"
+import { offeredDiscounts, type Voucher, VoucherId, type VoucherPlace, welcomeHeader } from "#core/vouchers/voucher.ts"
 import { listedMost, type VoucherStore } from "#core/vouchers/voucher-store.port.ts"
 import type { Session } from "../engine/db.ts"
 import { present } from "../present.ts"
@@ -16,7 +16,7 @@ export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
   const read = (language: Language, where: RawBuilder<unknown>) =>
     session.ask(async (on) => {
       const { rows } = await sql<VoucherRow>`
-        select vouchers.*, coalesce((select jsonb_agg(place) from (${places(language)}) as place), '[]') as places from vouchers where not paused and ${where}`.execute(
+        select vouchers.*, coalesce((select jsonb_agg(place) from (${places(language)}) as place), '[]') as places from vouchers where not paused and discount = any(${[...offeredDiscounts()]}::text[]) and ${where}`.execute(
         on
       )
       return rows.map((row) => voucherOf(row, language))

@@ -148,7 +148,7 @@ const typedFields = (values: VoucherValues): TypedVoucher => {
 const optionOf: Readonly<Record<VoucherField, string>> = {
   code: "CODE",
   type: "type",
-  discount: "--amount, --percent or --free-shipping",
+  discount: "--amount, --percent, --free-shipping or --paper-bag",
   value: "--amount or --percent",
   maxDiscount: "--most",
   shippingFeeDiscount: "--most",

@@ -41,7 +41,8 @@ export const memberBagOf = (transactions: Transactions, buyer: Buyer): MemberBag
       redeemPoints: "autocommit",
       cancelPoints: "autocommit",
       declineGift: "autocommit",
-      vouchers: "autocommit"
+      vouchers: "autocommit",
+      paperBags: "autocommit"
     },
     (session, { names, gifts, memory }) =>
       membersOnly(buyer.member, (member) =>

@@ -159,7 +159,7 @@ export const sellingOver = ({
     regions: () => places,
     bags: (reader, own) =>
       transactions<SellingPorts["bags"]>(
-        { goods: "autocommit", validate: "autocommit", vouchers: "autocommit" },
+        { goods: "autocommit", validate: "autocommit", vouchers: "autocommit", extraBags: "autocommit" },
         (session, { names, gifts, memory }) =>
           bagsOver(
             { ...sqlGoods(session, names, memory), gifts: Effect.succeed(gifts), vouchers: sqlVouchers(session) },

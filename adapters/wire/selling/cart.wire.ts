@@ -8,6 +8,7 @@ import type { Mapping, Refusal, Wire } from "../endpoint.ts"
 import { amount, asCodec, brandCodec, many, moment, nothing, one, same, words } from "../parts.ts"
 import { giftFields, giftNames, giftOffer, withGiftProblem } from "./gift-forms.wire.ts"
 import { goods, goodsId, goodsIdFields, goodsIdNames, shortage } from "./goods-forms.wire.ts"
+import { extraBag } from "./paper-bag-forms.wire.ts"
 import { bagPoints } from "./points-forms.wire.ts"
 import { gatherTotals, requirement, spreadTotals, step, totalFields, totalNames } from "./quote-forms.wire.ts"
 import { bagVoucher, voucher } from "./voucher-forms.wire.ts"
@@ -232,6 +233,15 @@ export const cartWire: Wire<BagsPort> = {
     summary: "Vouchers for everybody: those that run or will begin, the soonest end first",
     input: nothing,
     output: many(voucher),
+    refusals: {}
+  },
+  extraBags: {
+    service: "cart",
+    method: "get",
+    path: "/extrabags",
+    summary: "Bags that can be bought beside goods, what each costs and for which delivery",
+    input: nothing,
+    output: many(extraBag),
     refusals: {}
   }
 }

@@ -13,6 +13,7 @@ import { egiftField, egiftName, wantedLines } from "./cart.wire.ts"
 import { declinedGifts, giftFields, giftNames, withGiftProblem } from "./gift-forms.wire.ts"
 import { goods } from "./goods-forms.wire.ts"
 import { bankAccount, openedOrder } from "./order-forms.wire.ts"
+import { checkoutPaperBag } from "./paper-bag-forms.wire.ts"
 import { bagPoints } from "./points-forms.wire.ts"
 import { gatherTotals, requirement, spreadTotals, step, totalFields, totalNames } from "./quote-forms.wire.ts"
 import { serviceParts, shippingOption } from "./shipping-forms.wire.ts"
@@ -39,6 +40,7 @@ export const changeFields = {
       insured: Schema.optionalKey(Schema.Boolean)
     }).pipe(Schema.check(isPair("courier", "service")))
   ),
+  paper_bag: Schema.optionalKey(Schema.Boolean),
   payment_method: Schema.optionalKey(Schema.Literal("bank-transfer")),
   bank: Schema.optionalKey(brandCodec(BankId, matching(bankIdPattern))),
   note: Schema.optionalKey(words),
@@ -49,16 +51,17 @@ const ChangeOnWire = Schema.Struct(changeFields).pipe(Schema.encodeKeys(changeNa
 /** What is changed of a checkout; what is not named stays. */
 export const checkoutChange: Mapping<CheckoutChange, typeof ChangeOnWire.Type> = {
   schema: ChangeOnWire,
-  to: ({ address: place, service, insured, bank, ...change }) => ({
+  to: ({ address: place, service, insured, paperBag, bank, ...change }) => ({
     ...change,
     ...(place || service !== undefined || insured !== undefined
       ? { delivery: { kind: "ship" as const, ...definedOf({ address: place, insured }), ...partsOf(service) } }
       : {}),
+    ...definedOf({ paper_bag: paperBag }),
     ...(bank === undefined ? {} : { payment_method: "bank-transfer" as const, bank })
   }),
-  from: ({ delivery = { kind: "ship" }, payment_method: _, ...change }) => ({
+  from: ({ delivery = { kind: "ship" }, paper_bag: paperBag, payment_method: _, ...change }) => ({
     ...change,
-    ...definedOf({ address: delivery.address, insured: delivery.insured }),
+    ...definedOf({ address: delivery.address, insured: delivery.insured, paperBag }),
     ...serviceOf(delivery)
   })
 }
@@ -96,6 +99,7 @@ const CheckoutOnWire = Schema.Struct({
       option: Schema.optionalKey(asCodec(shippingOption))
     })
   ),
+  paperBag: Schema.optionalKey(checkoutPaperBag),
   payment: Schema.optionalKey(
     Schema.Struct({ account: bankAccount, uniqueCode: Schema.optionalKey(Schema.Int) }).pipe(
       Schema.encodeKeys({ account: "bank_account", uniqueCode: "unique_code" })
@@ -116,6 +120,7 @@ const CheckoutOnWire = Schema.Struct({
     id: "checkout_id",
     leftOut: "left_out",
     ...giftNames,
+    paperBag: "paper_bag",
     quoteHash: "quote_hash",
     expiresAt: "expires_at",
     placed: "order_code"

@@ -148,7 +148,7 @@ export const checkoutWire: Wire<CheckoutPort> = {
     service: "orders",
     method: "put",
     path: "/checkouts/{id}",
-    summary: "Contact, delivery, bank or note of a checkout; what is not named stays",
+    summary: "Contact, delivery, paper bag, bank or note of a checkout; what is not named stays",
     input: {
       schema: ChangeAsked,
       to: ({ id, ...change }) => ({ id, ...checkoutChange.to(change) }),

@@ -250,6 +250,15 @@ export const memberBagWire: Wire<MemberBagPort> = {
     output: one(ownVouchers),
     refusals: signedOut
   },
+  paperBags: {
+    service: "cart",
+    method: "get",
+    path: "/user/me/paper-bags",
+    summary: "A member's vouchers for paper bags: those that count for the bag, why others do not, and what is over",
+    input: nothing,
+    output: one(ownVouchers),
+    refusals: signedOut
+  },
   removeSaved: {
     service: "cart",
     method: "delete",

@@ -27,6 +27,8 @@ export const step: Schema.Codec<Step, unknown> = Schema.Struct({
       "shipping",
       "free-shipping",
       "insurance",
+      "paper-bag",
+      "paper-bag-voucher",
       "unique-code"
     ])
   ),

@@ -14,13 +14,17 @@ export const postJson = async (
   return body.data ?? {}
 }
 
-/** A member made in another browser, which is logged in; the page's own is not. */
+/**
+ * A member made in another browser, which is logged in; the page's own is not.
+ *
+ * @param origin of the shop, if it is another than that of all journeys
+ */
 export const madeMember = async (
   page: Page,
-  change: Partial<Newcomer> = {}
+  change: Partial<Newcomer> = {},
+  origin = process.env["SHOP"] ?? ""
 ): Promise<{ readonly who: Newcomer; readonly shop: APIRequestContext }> => {
   const who = { ...newcomer("Gita"), ...change }
-  const origin = process.env["SHOP"] ?? ""
   const shop = await request.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })
   const phone = { phone_no: who.phone, phone_code: "+62" }
   const asked = await postJson(shop, "/api/public/auth/otp/code", { mode: "sms", entity: "verification", ...phone })
@@ -48,8 +52,8 @@ export const madeMember = async (
 }
 
 /** Logs a new member in on a page of the shop. */
-export const enter = async (page: Page, path = "/"): ReturnType<typeof madeMember> => {
-  const made = await madeMember(page)
+export const enter = async (page: Page, path = "/", origin?: string): ReturnType<typeof madeMember> => {
+  const made = await madeMember(page, {}, origin)
   await page.goto(path)
   await live(page)
   await openAccount(page)

@@ -155,7 +155,7 @@ describe("vouchers that staff write with commands", () => {
     const options = wrong.lines.map((line) => line.split(": ")[0])
     expect(options).toEqual([
       "CODE",
-      "--amount, --percent or --free-shipping",
+      "--amount, --percent, --free-shipping or --paper-bag",
       "--quota",
       "--from",
       "--until",
@@ -169,6 +169,8 @@ describe("vouchers that staff write with commands", () => {
     expect(lines.at(-1)).toBe("And 10 more. Nothing was written.")
     for (const flag of ["--paper-bag", "--guests"])
       expect((await typed("create", "BELUM", flag, "--amount", "5", ...campaign, ...terms, ...why)).status).toBe(422)
+    expect((await typed("create", "TASGRATIS", "--paper-bag", ...campaign, ...terms, ...why)).status).toBe(200)
+    expect((await typed("show", "TASGRATIS")).lines.join()).toContain("paper bag")
     expect((await typed("list", "--all")).lines.join()).not.toMatch(/BANYAK|BELUM|DUA/)
     expect((await typed("show", "BANYAK")).status).toBe(404)
     expect((await typed("edit", "BANYAK", "--quota", "5", ...why)).status).toBe(404)

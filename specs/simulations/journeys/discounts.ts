@@ -33,11 +33,14 @@ const pointFaults = ({ orders, points }: Books): ReadonlyArray<Fault> =>
     )
   })
 
+/** Steps that name the voucher that takes something off. */
+const takers: ReadonlySet<string> = new Set(["voucher", "paper-bag-voucher"])
+
 const voucherFaults = ({ orders, vouchers, uses }: Books): ReadonlyArray<Fault> =>
   vouchers.flatMap(({ id, code, taken, redemptions, per_user_limit: limit }): ReadonlyArray<Fault> => {
     const named = orders.filter(
       ({ steps, status }) =>
-        !isCalledOff(status) && steps.some(({ rule, values }) => rule === "voucher" && values["code"] === code)
+        !isCalledOff(status) && steps.some(({ rule, values }) => takers.has(rule) && values["code"] === code)
     )
     const counted = uses.filter((use) => use.voucher_id === id && !use.given_back)
     const most = Math.max(0, ...[...Map.groupBy(counted, (use) => use.member_id).values()].map(({ length }) => length))

@@ -71,6 +71,8 @@ export const orderingActions: ReadonlyArray<Action<Ordering>> = [
   ...chosen<BankId>(1.7, ["bca", "mandiri", "bni"], (bank) => ({ type: "bank.chosen", bank })),
   says("wants it insured", 0.6, "change", { type: "insurance.chosen", insured: true }),
   says("wants it uninsured", 0.4, "change", { type: "insurance.chosen", insured: false }),
+  says("takes a paper bag", 0.6, "change", { type: "paperBag.chosen", paperBag: true }),
+  says("takes no paper bag", 0.3, "change", { type: "paperBag.chosen", paperBag: false }),
   says("writes a note", 0.4, "change", { type: "note.changed", note: "Titip di satpam" }),
   says("orders", 22, "right", { type: "place.wanted" }),
   ordersElsewhere,

@@ -13,12 +13,14 @@ import { Couriers } from "./Couriers.tsx"
 import { DeliveryHead } from "./DeliveryHead.tsx"
 import { Insured } from "./Insured.tsx"
 import { LocationButton } from "./LocationButton.tsx"
+import { PaperBag } from "./PaperBag.tsx"
 import { StepBar } from "./StepBar.tsx"
 
 /** What the delivery can do. */
 export interface DeliveryHandlers {
   readonly onChoose: (service: ServiceId) => void
   readonly onInsure: (insured: boolean) => void
+  readonly onPaperBag: (paperBag: boolean) => void
   readonly onLocate: (location: { readonly latitude: number; readonly longitude: number }) => void
   readonly onRetry: () => void
   readonly onNext: () => void
@@ -92,6 +94,7 @@ export const DeliveryStep = ({
           ) : null}
           <Gifts gifts={checkout.gifts.filter(({ state }) => state === "by-air")} />
           {courier ? <Insured option={courier} insured={chosen.insured} onInsure={handlers.onInsure} /> : null}
+          <PaperBag bag={checkout.paperBag} courier={courier} wanted={chosen.paperBag} onChoose={handlers.onPaperBag} />
         </>
       )}
       <StepBar checkout={checkout}>

@@ -57,6 +57,7 @@ export const ShownStep = ({
           handlers={{
             onChoose: (service) => send({ type: "service.chosen", service }),
             onInsure: (insured) => send({ type: "insurance.chosen", insured }),
+            onPaperBag: (paperBag) => send({ type: "paperBag.chosen", paperBag }),
             onLocate: (location) => send({ type: "location.given", location }),
             onRetry: () => send({ type: "retry.wanted" }),
             onNext: () => send({ type: "delivery.sent" })
