@@ -33,7 +33,8 @@ export const cartMergeOver = (
       const bag = yield* guest.load
       if (bag.lines.length === 0) return changed
       const lines = bag.lines.map(({ seen: _seen, agreed: _agreed, ...line }) => line)
-      const { changes } = yield* Effect.catchTag(member.merge({ bag: bag.id, lines }), "OrderLimit", () =>
+      const declined = bag.declined?.length ? { declined: bag.declined } : {}
+      const { changes } = yield* Effect.catchTag(member.merge({ bag: bag.id, lines, ...declined }), "OrderLimit", () =>
         // No bag of ours holds that many: not written by this shop.
         Effect.succeed({ changes: [] })
       )

@@ -3,7 +3,7 @@ import { Unauthenticated } from "../account/account.errors.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
 import { paperBagsIn } from "../extras/paper-bag.rule.ts"
 import type { GiftsStore } from "../gifts/gifts.port.ts"
-import { giftGoodsOf, giftsWith, offersOf } from "../gifts/gifts.rule.ts"
+import { giftGoodsOf, giftsWith, offersOf, runsAt } from "../gifts/gifts.rule.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { GoodsStore } from "../pricing/goods.port.ts"
 import type { Goods, GoodsId } from "../pricing/goods.ts"
@@ -28,7 +28,7 @@ export const bagsOver = (
   own: () => Effect.Effect<Bag, Unauthenticated | Unavailable> = () => Effect.fail(new Unauthenticated())
 ): BagsPort => ({
   goods: Effect.fnUntraced(function* ({ goods }) {
-    const rules = (yield* store.gifts).filter(({ forGuests }) => forGuests)
+    const rules = (yield* store.gifts).filter((rule) => rule.forGuests && runsAt(rule, reader.now))
     const goodsOf = yield* knownGoods(store, [...goods, ...giftGoodsOf(rules)], reader)
     return {
       goods: distinct(goods).flatMap((one) => goodsOf(one) ?? []),

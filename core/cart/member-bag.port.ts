@@ -1,6 +1,7 @@
 import type { Effect } from "effect"
 import type { Unauthenticated } from "../account/account.errors.ts"
 import type { MemberId } from "../account/member.ts"
+import type { GiftId } from "../gifts/gift.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { PointsProblem } from "../points/points.errors.ts"
@@ -29,6 +30,8 @@ export interface MemberBagPort {
     /** The guest's bag. */
     readonly bag: string
     readonly lines: ReadonlyArray<WantedLine>
+    /** Gifts that the guest did not want. D-67. */
+    readonly declined?: ReadonlyArray<GiftId>
   }) => Answer<Joined, OrderLimit>
   readonly all: (input: NoInput) => Answer<BagAndSaved>
   readonly saved: (input: NoInput) => Answer<BagAndSaved["saved"]>

@@ -1,3 +1,4 @@
+import { type GiftId, giftRulesMost } from "../gifts/gift.ts"
 import type { Instant } from "../kernel/moment.ts"
 import { LineId, type WantedLine } from "./cart.ts"
 import { lineIdOf, mergeLines } from "./line-id.rule.ts"
@@ -19,7 +20,11 @@ export const freshOf = (lines: ReadonlyArray<WantedLine>, before: MergedBag | un
 /** A bag that has taken in a guest's, and remembers it. */
 export const withGuestBag = (
   cart: StoredMemberCart,
-  guest: { readonly bag: string; readonly lines: ReadonlyArray<WantedLine> },
+  guest: {
+    readonly bag: string
+    readonly lines: ReadonlyArray<WantedLine>
+    readonly declined?: ReadonlyArray<GiftId>
+  },
   goodsOf: GoodsKnown,
   now: Instant
 ): StoredMemberCart => {
@@ -40,6 +45,7 @@ export const withGuestBag = (
   return {
     ...withSaved(cart, setAside, now),
     lines,
+    declined: [...new Set([...cart.declined, ...(guest.declined ?? [])])].slice(-giftRulesMost),
     joined: remembered([memory, ...cart.joined.filter((one) => one !== before)])
   }
 }

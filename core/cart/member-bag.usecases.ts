@@ -126,10 +126,10 @@ export const memberBagOver = (stores: MemberBagStores, member: MemberId, reader:
       bagAfter([line], (cart, goodsOf) =>
         withPut({ ...(keepOld ? withoutOld(cart, line) : cart), lines: [] }, line, "set", goodsOf)
       ),
-    merge: Effect.fnUntraced(function* ({ bag, lines }) {
+    merge: Effect.fnUntraced(function* ({ bag, lines, declined = [] }) {
       if (lines.length > sentMost) return yield* new OrderLimit({ limit: linesPerBag, of: "lines" })
       const after = yield* changed(lines, (cart, goodsOf) =>
-        Effect.succeed(withGuestBag(cart, { bag, lines }, goodsOf, reader.now))
+        Effect.succeed(withGuestBag(cart, { bag, lines, declined }, goodsOf, reader.now))
       )
       const changes = after.cart.joined.find((one) => one.bag === bag)?.changes ?? []
       return { bag: after.bag, saved: after.saved, changes }
@@ -175,10 +175,12 @@ export const memberBagOver = (stores: MemberBagStores, member: MemberId, reader:
       ),
     cancelPoints: () => bagAfter([], (cart) => Effect.succeed(cart.points === 0 ? cart : { ...cart, points: 0 })),
     declineGift: (choice) =>
-      bagAfter([], (cart) => {
-        const declined = declinedWith(cart.declined, choice)
-        return Effect.succeed(declined === cart.declined ? cart : { ...cart, declined })
-      }),
+      bagAfter([], (cart) =>
+        Effect.map(stores.gifts, (rules) => {
+          const declined = declinedWith(cart.declined, choice).filter((id) => rules.some((rule) => rule.id === id))
+          return declined.join() === cart.declined.join() ? cart : { ...cart, declined }
+        })
+      ),
     vouchers: () => ownVouchers({}),
     paperBags: () => {
       const [bag] = paperBagsIn(reader.language)

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { giftRulesMost } from "../gifts/gift.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Goods } from "../pricing/goods.ts"
 import { GoodsUnknown, InsufficientStock } from "../pricing/pricing.errors.ts"
@@ -77,7 +78,7 @@ export const withLines = ({ declined, ...bag }: PersistedBag, lines: PersistedBa
 /** A bag with a gift declined, or taken back. D-67. */
 export const withGiftChoice = (bag: PersistedBag, choice: GiftChoice): PersistedBag => ({
   ...bag,
-  declined: declinedWith(bag.declined ?? [], choice)
+  declined: declinedWith(bag.declined ?? [], choice).slice(-giftRulesMost)
 })
 
 /** A bag that remembers its goods as they are known now, without those that are no more. */

@@ -117,6 +117,7 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
       const order = yield* openedOver(stores, member)(asked)
       const unpaid = order.payment.state === "expired" || order.payment.state === "cancelled"
       if (!unpaid) return yield* new OrderNotThere({ status: order.status })
+      const before = yield* checkouts.byId(order.checkout)
       return yield* opened({
         lines: boughtLines(order).map((line) => wantedLine(line, line.quantity)),
         contact: order.contact,
@@ -128,7 +129,8 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
           }
         }),
         ...(hasPaperBag(order.steps) && { paperBag: true }),
-        ...(order.note !== undefined && { note: order.note })
+        ...(order.note !== undefined && { note: order.note }),
+        ...(before?.declined && { declined: before.declined })
       })
     })
   }

@@ -64,7 +64,11 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
     const units = unitsOf(order.lines.map(({ goods, quantity }) => ({ ...goods, quantity })))
     const missing = yield* stores.stock.take(units)
     if (missing.length > 0) {
-      if (missing.some((one) => isBought(one, assessment))) return yield* new InsufficientStock({ short: missing })
+      const short = missing.flatMap((one): ReadonlyArray<Shortage> => {
+        const quantity = boughtUnits(one, assessment)
+        return one.left < quantity ? [{ ...one, quantity }] : []
+      })
+      if (short.length > 0) return yield* new InsufficientStock({ short })
       // Gifts alone have run out: what was bought goes back before it is counted again.
       yield* stores.stock.giveBack(units.filter((one) => missing.every((short) => !isSameGoods(short, one))))
       return yield* totalNow(stores, order, stored, buyer)
@@ -80,7 +84,8 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
     return { order, key: signature, repeated: false }
   })
 
-const isBought = (goods: GoodsId, { lines }: Assessment): boolean => lines.some(({ line }) => isSameGoods(line, goods))
+const boughtUnits = (goods: GoodsId, { lines }: Assessment): number =>
+  lines.reduce((sum, { line }) => (isSameGoods(line, goods) ? sum + line.quantity : sum), 0)
 
 /** Returns the order of a checkout that another call has placed meanwhile; refuses with the total of one that was changed. */
 const changedMeanwhile = Effect.fnUntraced(function* (

@@ -1,4 +1,5 @@
 import type { LineId } from "../cart/cart.ts"
+import { hasPaperBag } from "../extras/paper-bag.rule.ts"
 import { givenOf } from "../gifts/gifts.rule.ts"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
 import { accountTail } from "../orders/transfer/account-tail.rule.ts"
@@ -70,11 +71,14 @@ export const totalChange = (before: Checkout, now: Checkout): TotalChange | unde
       : undefined
   const [prices, quantities, courier] = [priceMoves(before, now), quantityMoves(before, now), courierMove(before, now)]
   const lostGifts = giftsLost(before, now)
+  const paperBag = { before: sumOf(before, paperBagRules), now: sumOf(now, paperBagRules) }
   const hasMoved =
-    [prices, quantities, lostGifts].some(({ length }) => length > 0) || address !== undefined || courier !== undefined
+    [prices, quantities, lostGifts].some(({ length }) => length > 0) ||
+    paperBag.before !== paperBag.now ||
+    address !== undefined ||
+    courier !== undefined
   if (before.totals.payable === now.totals.payable && !hasMoved) return undefined
   const shipping = { before: shippingOf(before), now: shippingOf(now) }
-  const paperBag = { before: sumOf(before, paperBagRules), now: sumOf(now, paperBagRules) }
   const points = { before: before.points?.counted ?? 0, now: now.points?.counted ?? 0 }
   const accounts = { before: before.payment?.account, now: now.payment?.account }
   const codes = { before: before.payment?.uniqueCode, now: now.payment?.uniqueCode }
@@ -102,7 +106,7 @@ export const totalChange = (before: Checkout, now: Checkout): TotalChange | unde
 
 const shippingRules: ReadonlyArray<StepRule> = ["shipping", "free-shipping"]
 
-const paperBagRules: ReadonlyArray<StepRule> = ["paper-bag", "paper-bag-voucher"]
+const paperBagRules: ReadonlyArray<StepRule> = ["paper-bag"]
 
 const sumOf = ({ steps }: Checkout, rules: ReadonlyArray<StepRule>): Rupiah =>
   rupiah(steps.reduce((sum, { rule, amount }) => (rules.includes(rule) ? sum + amount : sum), 0))
@@ -183,6 +187,9 @@ export const isUnasked = (
   const isSameParcel = sent?.address === undefined && sent?.lines === undefined
   if (isSameParcel && sent?.service === undefined && (courierMove(shown, now) || giftsLost(shown, now).length > 0))
     return true
+  // A free one moves no total.
+  const isBagAsked = !isSameParcel || sent?.service !== undefined || sent?.paperBag !== undefined
+  if (!isBagAsked && hasPaperBag(shown.steps) !== hasPaperBag(now.steps)) return true
   const isFeeNew = sent?.service !== undefined || shippingOf(shown) !== shippingOf(now)
   if (isSameParcel && isFeeNew && isDearerThanOffered(now, offers)) return true
   const hasCourier = !shown.ships || shown.delivery?.service !== undefined

@@ -13,7 +13,7 @@ export const giftIdPattern = /^[a-z0-9-]{2,40}$/
 
 /** Most gifts of one order. Own choice; decision 0099. */
 export const giftsPerOrder = 3
-/** Most rules that run or will begin. Own choice; decision 0099. */
+/** Most rules of a shop. Own choice; decision 0099. */
 export const giftRulesMost = 50
 
 /** When a bag earns one unit of some goods without paying for it. D-67. */

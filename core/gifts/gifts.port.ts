@@ -4,6 +4,6 @@ import type { GiftRule } from "./gift.ts"
 
 /** Reads the merchant's rules of gifts. */
 export interface GiftsStore {
-  /** Those that are not paused and not over, at most `giftRulesMost`. */
+  /** Those that are not paused, at most `giftRulesMost`; their periods are compared with each price. */
   readonly gifts: Effect.Effect<ReadonlyArray<GiftRule>, Unavailable>
 }

@@ -20,11 +20,12 @@ export type GiftsFor = (lines: ReadonlyArray<QuoteLine>) => ReadonlyArray<BagGif
 
 /**
  * Returns the gifts that these lines earn, the most valuable first: each combination once, and at most `giftsPerOrder` of them.
- * A declined one, and one that is sold out, leaves its place to the next. D-67; decision 0099.
+ * A declined one, and one that is sold out, leaves its place to the next. Pre-orders earn none. D-22, D-67; decision 0099.
  */
 export const giftsWith =
   (facts: GiftFacts): GiftsFor =>
   (lines) => {
+    if (lines.some(({ goods }) => goods.preOrder)) return []
     const shown: Array<BagGift> = []
     let given = 0
     for (const offer of facts.offers.filter((one) => isEarned(one, lines, facts)).toSorted(better)) {
@@ -37,13 +38,17 @@ export const giftsWith =
     return shown
   }
 
+/** Returns whether a rule has begun and is not over. */
+export const runsAt = ({ startsAt, endsAt }: Pick<GiftRule, "startsAt" | "endsAt">, now: Instant): boolean =>
+  startsAt <= now && now < endsAt
+
 /** Returns whether lines earn a gift: the rule runs, is for their owner, and they hold as much of its goods as it asks for. D-67. */
 export const isEarned = (
-  { goods, minAmount, minUnits, forGuests, startsAt, endsAt }: GiftOffer,
+  { goods, minAmount, minUnits, forGuests, ...period }: GiftOffer,
   lines: ReadonlyArray<QuoteLine>,
   { isGuest, now }: Pick<GiftFacts, "isGuest" | "now">
 ): boolean => {
-  if (now < startsAt || now >= endsAt || (isGuest && !forGuests)) return false
+  if (!runsAt(period, now) || (isGuest && !forGuests)) return false
   const counting = eligibleLines(goods, lines)
   return (
     counting.length > 0 &&
@@ -98,14 +103,14 @@ const better = (one: GiftOffer, other: GiftOffer): number =>
 /** Returns the goods that rules give. */
 export const giftGoodsOf = (rules: ReadonlyArray<GiftRule>): ReadonlyArray<GoodsId> => rules.map(({ gift }) => gift)
 
-/** Returns rules with their gifts as they are sold now; one whose gift is not there gives nothing. */
+/** Returns rules with their gifts as they are sold now; one whose gift is not there, or has no parcel of now, gives nothing. */
 export const offersOf = (
   rules: ReadonlyArray<GiftRule>,
   goodsOf: (gift: GoodsId) => Goods | undefined
 ): ReadonlyArray<GiftOffer> =>
   rules.flatMap((rule) => {
     const gift = goodsOf(rule.gift)
-    return gift && !gift.giftCard ? [{ ...rule, gift }] : []
+    return gift && !gift.giftCard && !gift.preOrder ? [{ ...rule, gift }] : []
   })
 
 const sum = (numbers: ReadonlyArray<number>): number => numbers.reduce((all, one) => all + one, 0)

@@ -10,6 +10,7 @@ import { viewCart } from "#core/cart/cart.view.ts"
 import { cartMachineOver } from "#core/cart/cart-over.ts"
 import { cartOver } from "#core/cart/guest-cart.usecases.ts"
 import { lineIdOf } from "#core/cart/line-id.rule.ts"
+import type { GiftRule } from "#core/gifts/gift.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import type { Goods } from "#core/pricing/goods.ts"
@@ -47,6 +48,7 @@ export const openCart = ({
   store = heldBag(),
   clock = new VirtualClock(),
   port,
+  gives = [],
   tab,
   mutant = { says: "", machine: (machine) => machine },
   inspect
@@ -56,12 +58,15 @@ export const openCart = ({
   readonly clock?: VirtualClock
   /** A cart that is stored elsewhere. */
   readonly port?: CartPort
+  /** Gifts of the shop. */
+  readonly gives?: ReadonlyArray<GiftRule>
   /** Which of those that are open at the same time; its machine is used again by the next session. */
   readonly tab?: number
   readonly mutant?: CartMutant | undefined
   readonly inspect?: ((seen: InspectionEvent) => void) | undefined
 } = {}) => {
   const shop = memorySelling(Object.values(someGoodsByName), [], regions)
+  shop.putGifts(...gives)
   const bags = bagsOver(shop.stores, { language: "id", now: someNow })
   const made = (port: CartPort): CartMachine => mutant.machine(cartMachineOver(port))
   const line = port ? { port, most: () => 0 } : overLine(cartOver(store, bags), clock, fate)

@@ -1,8 +1,18 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { PersistedLine } from "#core/cart/cart.ts"
+import type { PersistedBag, PersistedLine } from "#core/cart/cart.ts"
 import { lineIdOf } from "#core/cart/line-id.rule.ts"
-import { asShown, linesWith, remembering, withBefore, withLine, withoutLine } from "#core/cart/persisted-bag.rule.ts"
+import {
+  asShown,
+  linesWith,
+  remembering,
+  withBefore,
+  withGiftChoice,
+  withLine,
+  withLines,
+  withoutLine
+} from "#core/cart/persisted-bag.rule.ts"
+import { GiftId } from "#core/gifts/gift.ts"
 import { decide } from "#core/kernel/decide.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { Goods } from "#core/pricing/goods.ts"
@@ -127,5 +137,25 @@ describe("a guest's bag", () => {
       wantedLine(red, 3)
     ])
     expect(linesWith([wantedLine(red, 2)], wantedLine(red, 1), "buy")).toEqual([wantedLine(red, 2)])
+  })
+})
+
+describe("the gifts that a guest declined (D-67)", () => {
+  const { red } = someGoodsByName
+  const balm = GiftId("balm")
+  const held = { id: "b", lines: [persistedLine(red, 2)] }
+
+  it("are stored as the page showed them, and at most fifty", () => {
+    expect(asShown(held, [{ op: "gift", gift: balm, isDeclined: true }]).declined).toEqual([balm])
+    const many = Array.from({ length: 60 }, (_, at) => GiftId(`gift-${at}`))
+    const full = many.reduce<PersistedBag>((bag, gift) => withGiftChoice(bag, { gift, isDeclined: true }), held)
+    expect(full).toMatchObject({ declined: many.slice(10) })
+  })
+
+  it("go with the last line: what is put in later is another bag", () => {
+    const declined = withGiftChoice(held, { gift: balm, isDeclined: true })
+    expect(withoutLine(declined, lineId(red))).not.toHaveProperty("declined")
+    expect(asShown(declined, [{ op: "clear" }])).not.toHaveProperty("declined")
+    expect(withLines(declined, declined.lines).declined).toEqual([balm])
   })
 })

@@ -4,6 +4,7 @@ import { lineIdOf } from "#core/cart/line-id.rule.ts"
 import type { Placed } from "#core/checkout/checkout.ts"
 import { isOwnOrder, isTakenOut, orderedLines, restartedWithRest } from "#core/checkout/order-elsewhere.rule.ts"
 import type { CheckoutContext } from "#core/checkout/ordering.ts"
+import { GiftId } from "#core/gifts/gift.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { CheckoutId } from "#core/orders/order.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
@@ -50,6 +51,17 @@ describe("an order that was made of a tab's checkout", () => {
       }),
       runs(100)
     )
+  })
+
+  it("does not take its gifts for what was wanted (D-67)", () => {
+    const { order, ...rest } = placedWith([red])
+    const [line] = placedWith([plum]).order.lines
+    const placed = {
+      ...rest,
+      order: { ...order, lines: [...order.lines, ...(line ? [{ ...line, gift: GiftId("balm") }] : [])] }
+    }
+    expect(isOwnOrder(contextOf([red, plum]), placed)).toBe(false)
+    expect(orderedLines(placed).lines).toEqual([lineIdOf(lineFor(red))])
   })
 
   it("is shown if an earlier visit lost its answer, but not if this visit has shown something or dropped a checkout", () => {

@@ -149,6 +149,13 @@ describe("the gifts that a guest does not want (D-67)", () => {
     expect(asked).toEqual(so.sent ? [{ id: checkout, declined: so.declined }] : [])
   })
 
+  it("are not said where there are none: a server of the version before knows no gifts", () => {
+    const ordering = orderingWith([])
+    Effect.runSync(ordering.open({ lines: [] }))
+    Effect.runSync(ordering.change({ id: checkout, note: "titip" }))
+    expect(asked).toEqual([{ lines: [] }, { id: checkout, note: "titip" }])
+  })
+
   it("are the shop's own for a member", () => {
     const ordering = orderingWith(undefined)
     Effect.runSync(ordering.open({ lines: [] }))

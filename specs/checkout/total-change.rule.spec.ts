@@ -5,7 +5,8 @@ import { memorySelling } from "#adapters/memory/selling.memory.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import type { Checkout } from "#core/checkout/checkout.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
-import { totalChange } from "#core/checkout/total-change.rule.ts"
+import { isUnasked, totalChange } from "#core/checkout/total-change.rule.ts"
+import { GiftId, type GiftState } from "#core/gifts/gift.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
 import { someNow } from "../arbitraries.ts"
@@ -113,5 +114,42 @@ describe("how a total moved", () => {
     const change = totalChange(before, now)
     expect(change).toMatchObject({ uniqueCode: { before: code, now: code + 1 } })
     expect(change).not.toHaveProperty("bank")
+  })
+})
+
+describe("what goes with an order", () => {
+  const [plain] = withBanks() as [Checkout]
+  const withGift = (state: GiftState): Checkout => ({
+    ...plain,
+    gifts: [{ id: GiftId("balm"), gift: goodsByName.plum, state }]
+  })
+  const bag = { slot: "extra", amount: rupiah(5_000), reason: "", values: {} } as const
+  const free: Checkout = {
+    ...plain,
+    steps: [
+      ...plain.steps,
+      { ...bag, rule: "paper-bag" },
+      { ...bag, rule: "paper-bag-voucher", amount: rupiah(-5_000), values: { code: "TASGRATIS" } }
+    ]
+  }
+
+  it.each(["sold-out", "by-air", "declined"] as const)(
+    "is asked about if a gift is %s now, for the same total",
+    (state) => {
+      expect(totalChange(withGift("given"), withGift(state))?.lostGifts).toEqual([goodsByName.plum.name])
+      expect(isUnasked(withGift("given"), withGift(state), null)).toBe(true)
+    }
+  )
+
+  it("is no news if a gift comes along", () => {
+    expect(totalChange(plain, withGift("given"))).toBeUndefined()
+    expect(isUnasked(plain, withGift("given"), null)).toBe(false)
+  })
+
+  it("is asked about if a paper bag goes or comes that costs nothing", () => {
+    expect(totalChange(free, plain)?.paperBag).toEqual({ before: 5_000, now: 0 })
+    expect(totalChange(plain, free)?.paperBag).toEqual({ before: 0, now: 5_000 })
+    expect([isUnasked(free, plain, null), isUnasked(plain, free, null)]).toEqual([true, true])
+    expect(isUnasked(plain, free, { paperBag: true })).toBe(false)
   })
 })

@@ -18,7 +18,7 @@ import { rupiah } from "#core/kernel/money.ts"
 import { quoteOf } from "#core/pricing/quote.rule.ts"
 import type { QuoteLine } from "#core/pricing/quote.ts"
 import { runs, someNow } from "../arbitraries.ts"
-import { anyGoods, anyLines, giftCard, lineOf, priceOf, someGoods } from "../pricing/some-goods.ts"
+import { anyGoods, anyLines, giftCard, lineOf, preOrder, priceOf, someGoods } from "../pricing/some-goods.ts"
 import { someGift, someOffer } from "./some-gifts.ts"
 
 const cream = someGoods("11", { price: priceOf(35_000) })
@@ -59,6 +59,11 @@ describe("a gift (D-67)", () => {
     const full = lineOf(someGoods("2", { ...other, price: priceOf(250_000, 200_000) }), 1)
     expect(said(withFacts(facts, [full]))).toEqual(["11 given"])
     expect(withFacts({}, [lineOf(giftCard("3", { price: priceOf(500_000) }), 1)])).toEqual([])
+  })
+
+  it("is not for pre-orders, and is none itself (D-22)", () => {
+    expect(withFacts({}, [lineOf(preOrder("4", 8, { price: priceOf(500_000) }), 1)])).toEqual([])
+    expect(offersOf([someGift(cream)], () => preOrder("11", 8))).toEqual([])
   })
 
   it("is for members, and for guests if its rule says so", () => {

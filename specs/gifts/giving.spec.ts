@@ -10,12 +10,14 @@ import { memberBagOver } from "#core/cart/member-bag.usecases.ts"
 import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import { type BagGift, GiftId, type GiftRule } from "#core/gifts/gift.ts"
+import { instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { OrdersPort } from "#core/orders/orders.port.ts"
 import { ordersOver } from "#core/orders/orders.usecases.ts"
+import { DistrictId } from "#core/regions/region.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
 import { someNow } from "../arbitraries.ts"
-import { allChosen, newKey, run, tagOf } from "../contracts/ordering-shop.ts"
+import { allChosen, kebayoranBaru, newKey, run, tagOf } from "../contracts/ordering-shop.ts"
 import { engines } from "../database.ts"
 import { putMembers } from "../orders/members.ts"
 import { line, openSellingShop } from "../orders/selling-shop.ts"
@@ -161,11 +163,18 @@ describe.each(["memory", ...engines] as const)("gifts with purchase, over %s", (
     const dewi = memberNamed("dewi")
     const { checkout } = shop.as(dewi)
     const { id } = await run(checkout.open({ lines: [shop.wish("lipstick", 4)] }))
-    const chosen = await run(checkout.change({ id, ...allChosen("dewi@contoh.id"), service: ServiceId("jne.yes") }))
-    const isFlown = chosen.delivery?.option?.byAir
-    expect(said(chosen)).toEqual([isFlown ? "polish by-air" : "polish given", "balm given"])
-    const options = await run(checkout.shippingOptions({ id, district: allChosenDistrict }))
+    const inJayapura = { ...kebayoranBaru, district: DistrictId("91.71.03"), village: { name: "Gurabesi" } }
+    const flown = { ...allChosen("dewi@contoh.id"), address: inJayapura, service: ServiceId("jne.reg") }
+    const byAir = await run(checkout.change({ id, ...flown }))
+    expect([byAir.delivery?.option?.byAir, ...said(byAir)]).toEqual([true, "polish by-air", "balm given"])
+    const options = await run(checkout.shippingOptions({ id, district: inJayapura.district }))
     expect(options.options.filter(({ reason }) => reason === "DANGEROUS")).toEqual([])
+    const byLand = await run(checkout.change({ id, service: ServiceId("pos.reguler") }))
+    expect([byLand.delivery?.option?.byAir, ...said(byLand)]).toEqual([false, "polish given", "balm given"])
+    expect(byLand.quoteHash).not.toBe(byAir.quoteHash)
+    const back = await run(checkout.change({ id, service: ServiceId("jne.reg") }))
+    const { order } = await run(placing(dewi, back))
+    expect(order.lines.map(({ gift }) => gift)).toEqual([undefined, "balm"])
   })
 
   it("that run out are refused with the total of now, and take nothing; the next press orders without them", async () => {
@@ -193,11 +202,70 @@ describe.each(["memory", ...engines] as const)("gifts with purchase, over %s", (
     expect(said(await run(checkout.change({ id: without.id, declined: [] })))).toEqual(["for-all given"])
     expect(said(await run(checkout.change({ id: without.id, note: "titip satpam" })))).toEqual(["for-all given"])
   })
+
+  it("that a guest declined stay declined in the member's bag, and for an order that is paid again (D-67)", async () => {
+    const maya = memberNamed("maya")
+    const bag = "0f8fad5b-d9cb-469f-a165-70867728950e"
+    const lines = [shop.wish("lipstick", 7)]
+    const merged = await run(shop.as(maya).bag.merge({ bag, lines, declined: [GiftId("for-all"), GiftId("balm")] }))
+    expect(said(merged.bag)).toEqual(["polish given", "balm declined"])
+    const { checkout, orders } = shop.as()
+    const { id } = await run(checkout.open({ lines, declined: [GiftId("for-all")] }))
+    const chosen = await run(checkout.change({ id, ...allChosen("tamu@contoh.id") }))
+    const { version, quoteHash } = chosen
+    const { order, key } = await run(checkout.place({ id, version, quoteHash, idempotencyKey: newKey() }))
+    expect(order.lines).toHaveLength(1)
+    await run(orders.cancel({ code: order.code, key, reason: "changed-mind" }))
+    const again = await run(checkout.payAgain({ code: order.code, key }))
+    expect([said(again), again.lines.length]).toEqual([["for-all declined"], 1])
+  })
+
+  it("of an order are not bought when it is paid again", async () => {
+    const nisa = memberNamed("nisa")
+    const { order, key } = await run(placing(nisa, await atPayment(nisa, 2)))
+    const { checkout, orders } = shop.as(nisa)
+    await run(orders.cancel({ code: order.code, key, reason: "changed-mind" }))
+    const again = await run(checkout.payAgain({ code: order.code, key }))
+    expect(again.lines.map(({ quantity, total }) => [quantity, total])).toEqual([[2, 200_000]])
+    expect(again.totals.goods).toBe(200_000)
+  })
+
+  it("that no rule gives are not remembered as declined", async () => {
+    const rani = memberNamed("rani")
+    await decline(rani, "balm")
+    for (const id of ["constructor", "no-such-rule"]) await decline(rani, id)
+    await decline(rani, "balm", false)
+    expect(said(await run(shop.as(rani).bag.read({})))).toEqual(["balm given"])
+  })
 })
 
-const allChosenDistrict = allChosen("").address?.district as NonNullable<
-  ReturnType<typeof allChosen>["address"]
->["district"]
+describe.each(engines)("the rules of gifts, over %s", (engine) => {
+  it("go to guests while they run, and are not there while they are paused", async () => {
+    const shop = await openSellingShop(engine, { lipstick: 9, balm: 9 })
+    const gift = (id: string, change: Parameters<typeof someGift>[1] & { readonly isPaused?: boolean } = {}) => ({
+      ...someGift(line("balm"), { id: GiftId(id), forGuests: true, ...change }),
+      isPaused: change.isPaused ?? false
+    })
+    const now = shop.clock.now()
+    await run(
+      putContent(shop.db, {
+        gifts: [
+          gift("running"),
+          gift("paused", { isPaused: true }),
+          gift("for-members", { forGuests: false }),
+          gift("to-come", { startsAt: instant(now + 3_600_000) }),
+          gift("over", { endsAt: instant(now - 1) })
+        ]
+      })
+    )
+    const { bags } = shop.selling.portsFor({ language: "id", now })
+    expect((await run(bags.goods({ goods: [] }))).gifts.map(({ id }) => id)).toEqual(["running"])
+    const [{ combination, product }] = [line("lipstick")]
+    const priced = await run(bags.validate({ lines: [{ combination, product, quantity: 4 }] }))
+    expect(said(priced)).toEqual(["running given"])
+    await shop.close()
+  })
+})
 
 describe.each(engines)("the last gift, over %s", (engine) => {
   it("goes to one of eight orders of one moment, and seven are asked", async () => {

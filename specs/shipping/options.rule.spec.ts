@@ -183,3 +183,34 @@ describe("the table of couriers", () => {
     }
   })
 })
+
+describe("gifts in a parcel (D-54, D-67)", () => {
+  const optionsWith = (to: Destination, gift: Partial<Goods>) =>
+    optionsFor(
+      {
+        lines: [{ id: "1", goods: someGoods("1", { weightGram: 1_000 }), quantity: 1 }],
+        gifts: [{ id: "gift:9", goods: someGoods("9", { weightGram: 400, ...gift }), quantity: 1 }],
+        worth: rupiah(100_000)
+      },
+      to,
+      { origins: someOrigins, couriers: usualCouriers },
+      morning
+    )
+  const jayapura = spot("91.71")
+
+  it("weigh with the goods: 1.4 kg cost two", () => {
+    const plain = named(optionsTo(jayapura, [someGoods("1", { weightGram: 1_000 })]), "pos.reguler")
+    expect(plain?.fee).toBeGreaterThan(0)
+    expect(named(optionsWith(jayapura, {}), "pos.reguler")?.fee).toBe(2 * (plain?.fee ?? 0))
+  })
+
+  it("that may not fly refuse no courier, and weigh nothing where they stay behind", () => {
+    const plain = optionsTo(jayapura, [someGoods("1", { weightGram: 1_000 })])
+    const options = optionsWith(jayapura, { dangerous: true })
+    expect(options.filter(({ reason }) => reason === "DANGEROUS")).toEqual([])
+    const flown = options.filter(({ byAir }) => byAir)
+    expect(flown.length).toBeGreaterThan(0)
+    for (const option of flown) expect(option.fee).toBe(named(plain, option.id)?.fee)
+    expect(named(options, "pos.reguler")?.fee).toBe(2 * (named(plain, "pos.reguler")?.fee ?? 0))
+  })
+})

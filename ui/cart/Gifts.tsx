@@ -2,9 +2,11 @@ import type { ReactNode } from "react"
 import type { BagGift } from "#core/gifts/gift.ts"
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
 import type { Goods } from "#core/pricing/goods.ts"
+import { cx } from "../kit/cx.ts"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { useShop } from "../shop/shop.tsx"
+import { box } from "./FreeShipping.css.ts"
 import * as css from "./GoodsLine.css.ts"
 import { GoodsLine, LineButton } from "./GoodsLine.tsx"
 
@@ -19,7 +21,7 @@ export const BagGifts = ({ gifts }: { readonly gifts: ReadonlyArray<BagGift> }) 
   )
 }
 
-/** Gifts beside what is bought: those that come along, and why others do not. D-54, D-67. */
+/** Gifts beside what is bought, and why others do not come along. D-54, D-67. */
 export const Gifts = ({
   gifts,
   onChoose
@@ -29,38 +31,54 @@ export const Gifts = ({
   readonly onChoose?: (gift: BagGift, isDeclined: boolean) => void
 }) => {
   const { t } = useWords()
-  const shown = gifts.filter(({ state }) => onChoose || state !== "declined")
-  if (shown.length === 0) return null
+  const chosen = gifts.filter(({ state }) => state === "given" || (state === "declined" && onChoose))
+  const missing = gifts.filter(({ state }) => state === "sold-out" || state === "by-air")
   return (
-    <ul className={css.lines} aria-label={t("cart.gift.title")}>
-      {shown.map((one) =>
-        one.state === "given" ? (
-          <GiftLine key={one.id} goods={one.gift}>
-            {onChoose ? (
-              <LineButton words={t("cart.gift.decline")} name={nameOf(one.gift)} onClick={() => onChoose(one, true)} />
-            ) : null}
-          </GiftLine>
-        ) : (
-          <li key={one.id} className={css.foot}>
-            <Text look="small" tone="muted">
-              {t(`cart.gift.${one.state}`, { name: nameOf(one.gift) })}
-            </Text>
-            {onChoose && one.state === "declined" ? (
-              <LineButton words={t("cart.gift.again")} name={nameOf(one.gift)} onClick={() => onChoose(one, false)} />
-            ) : null}
-          </li>
-        )
-      )}
-    </ul>
+    <>
+      {chosen.length > 0 ? (
+        <ul className={cx(css.lines, box.missing)} aria-label={t("cart.gift.title")}>
+          {chosen.map((one) => (
+            <GiftLine key={one.id} goods={one.gift} isDeclined={one.state === "declined"}>
+              {onChoose ? (
+                // One button for both, so that the focus stays where it was pressed.
+                <LineButton
+                  words={t(one.state === "declined" ? "cart.gift.again" : "cart.gift.decline")}
+                  name={nameOf(one.gift)}
+                  onClick={() => onChoose(one, one.state === "given")}
+                />
+              ) : null}
+            </GiftLine>
+          ))}
+        </ul>
+      ) : null}
+      {missing.map(({ id, gift, state }) => (
+        <Text key={id} look="small" tone="muted">
+          {t(state === "by-air" ? "cart.gift.by-air" : "cart.gift.sold-out", { name: nameOf(gift) })}
+        </Text>
+      ))}
+    </>
   )
 }
 
-/** One unit of goods that costs nothing, and what it is worth. */
-export const GiftLine = ({ goods, children }: { readonly goods: Goods; readonly children?: ReactNode }) => {
+/** One unit of goods that costs nothing, and what it is worth; declined, it is not counted. */
+export const GiftLine = ({
+  goods,
+  isDeclined = false,
+  children
+}: {
+  readonly goods: Goods
+  readonly isDeclined?: boolean
+  readonly children?: ReactNode
+}) => {
   const { t } = useWords()
   return (
-    <GoodsLine goods={goods} quantity={1} total={rupiah(0)}>
-      <p className={css.gift}>{t("cart.gift.title")}</p>
+    <GoodsLine
+      goods={goods}
+      quantity={1}
+      muted={isDeclined}
+      {...(isDeclined ? {} : { total: rupiah(0), isGift: true })}
+    >
+      <p className={css.gift}>{t(isDeclined ? "cart.gift.declined" : "cart.gift.title")}</p>
       <p className={css.note}>{t("cart.gift.worth", { price: formatRupiah(goods.price.price) })}</p>
       {children}
     </GoodsLine>

@@ -17,7 +17,7 @@ import {
   orderLimit,
   wantedLines
 } from "./cart.wire.ts"
-import { giftId } from "./gift-forms.wire.ts"
+import { declinedGifts, giftId } from "./gift-forms.wire.ts"
 import { goodsIdFields, goodsIdNames } from "./goods-forms.wire.ts"
 import { bagAndSaved, joined, savedItem } from "./member-bag-forms.wire.ts"
 import { pointsRefusals, redeemedPoints } from "./points-forms.wire.ts"
@@ -130,9 +130,11 @@ export const memberBagWire: Wire<MemberBagPort> = {
     path: "/user/me/carts/merge",
     summary: "Joins a guest's bag, once for each bag; a repeated call answers what the first one did",
     input: same(
-      Schema.Struct({ bag: Schema.String.pipe(Schema.check(Schema.isUUID())), lines: wantedLines }).pipe(
-        Schema.encodeKeys({ bag: "cart_uuid" })
-      )
+      Schema.Struct({
+        bag: Schema.String.pipe(Schema.check(Schema.isUUID())),
+        lines: wantedLines,
+        declined: Schema.optionalKey(declinedGifts)
+      }).pipe(Schema.encodeKeys({ bag: "cart_uuid", declined: "declined_gifts" }))
     ),
     output: one(joined),
     refusals: { ...signedOut, OrderLimit: orderLimit }

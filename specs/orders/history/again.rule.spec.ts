@@ -1,6 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { type BagLine, LineId } from "#core/cart/cart.ts"
+import { GiftId } from "#core/gifts/gift.ts"
+import { rupiah } from "#core/kernel/money.ts"
 import { linesAgain, orderedAgain } from "#core/orders/history/again.rule.ts"
 import type { OrderLine } from "#core/orders/order.ts"
 import { runs } from "../../arbitraries.ts"
@@ -30,6 +32,13 @@ describe("an order that is ordered once more", () => {
       ["3", 120_000, 2, 0],
       ["4", 100_000, 1, 0]
     ])
+  })
+
+  it("leaves out what was given (D-67)", () => {
+    const lines = [ordered("1", 3), { ...ordered("2", 1), total: rupiah(0), gift: GiftId("balm") }]
+    expect(linesAgain({ lines }).map(({ combination }) => combination)).toEqual(["1"])
+    const again = orderedAgain({ lines }, { items: [today("1", 3, 3)] })
+    expect([again.wanted.length, again.short]).toEqual([1, []])
   })
 
   it("wants at most what was ordered and at most what is left; the rest is named", () =>

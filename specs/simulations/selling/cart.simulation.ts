@@ -3,9 +3,12 @@ import { cartMachine } from "#core/cart/cart.machine.ts"
 import { type Bag, unitsPerCombination } from "#core/cart/cart.ts"
 import { projectBag } from "#core/cart/commands.rule.ts"
 import { conflictWithin } from "#core/cart/mixing.rule.ts"
+import { GiftId } from "#core/gifts/gift.ts"
+import { rupiah } from "#core/kernel/money.ts"
 import { VoucherId } from "#core/vouchers/voucher.ts"
 import { type CartMutant, lineId, openCart, someGoodsByName } from "../../cart/cart-fixture.ts"
 import { heldBag } from "../../cart/held-bag.ts"
+import { someGift } from "../../gifts/some-gifts.ts"
 import { VirtualClock } from "../../virtual-clock.ts"
 import type { Mood } from "../personas.ts"
 import { type Mutant, type Opening, simulationOf, type World } from "../simulation.ts"
@@ -55,11 +58,14 @@ const mutants: ReadonlyArray<CartMutant & Mutant> = [
   }
 ]
 
+/** Everybody gets a last one with ordinary goods of Rp100.000. */
+const gives = [someGift(someGoodsByName.last, { id: GiftId("last"), minAmount: rupiah(100_000), forGuests: true })]
+
 const open = ({ tabs: many, fate, mutant, inspect }: Opening): Shopping => {
   const clock = new VirtualClock()
   const store = heldBag()
   const planted = mutants.find(({ says }) => says === mutant)
-  const one = (tab: number) => openCart({ fate, store, clock, tab, inspect, mutant: planted })
+  const one = (tab: number) => openCart({ fate, store, clock, tab, inspect, gives, mutant: planted })
   const tabs = Array.from({ length: many }, (_, tab) => one(tab))
   return {
     clock,
@@ -150,6 +156,13 @@ export const cartSimulation = simulationOf<Shopping>({
         does: ({ tabs }: Shopping, tab: number) => tabs[tab]?.say({ type: "lines.bought", lines: [lineId(what)] })
       }
     ]),
+    ...[true, false].map((isDeclined) => ({
+      says: isDeclined ? "does not want the gift" : "wants the gift after all",
+      weight: 0.4,
+      mood: "change" as Mood,
+      does: ({ tabs }: Shopping, tab: number) =>
+        tabs[tab]?.say({ type: "gift.chosen", gift: GiftId("last"), isDeclined })
+    })),
     // A guest's code is refused: K8 and K5 of members' bags stand in specs/vouchers.
     ...["AMBILPENDAR20", "lima persen", "   "].map((code) => ({
       says: `types "${code}" as a voucher`,

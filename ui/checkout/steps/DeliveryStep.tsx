@@ -2,7 +2,6 @@ import type { ReactNode } from "react"
 import type { Checkout } from "#core/checkout/checkout.ts"
 import type { CheckoutView } from "#core/checkout/checkout.view.ts"
 import type { ServiceId, ShippingOption } from "#core/shipping/shipping.ts"
-import { Gifts } from "../../cart/Gifts.tsx"
 import { Button } from "../../kit/Button.tsx"
 import { Bones } from "../../kit/Skeleton.tsx"
 import { Text, Unseen } from "../../kit/text/Text.tsx"
@@ -12,6 +11,7 @@ import { AskAgain } from "./AskAgain.tsx"
 import { Couriers } from "./Couriers.tsx"
 import { DeliveryHead } from "./DeliveryHead.tsx"
 import { Insured } from "./Insured.tsx"
+import { LeftBehind } from "./LeftBehind.tsx"
 import { LocationButton } from "./LocationButton.tsx"
 import { PaperBag } from "./PaperBag.tsx"
 import { StepBar } from "./StepBar.tsx"
@@ -92,7 +92,7 @@ export const DeliveryStep = ({
               onLocate={handlers.onLocate}
             />
           ) : null}
-          <Gifts gifts={checkout.gifts.filter(({ state }) => state === "by-air")} />
+          <LeftBehind gifts={checkout.gifts} offers={offers} />
           {courier ? <Insured option={courier} insured={chosen.insured} onInsure={handlers.onInsure} /> : null}
           <PaperBag bag={checkout.paperBag} courier={courier} wanted={chosen.paperBag} onChoose={handlers.onPaperBag} />
         </>
