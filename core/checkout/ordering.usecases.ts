@@ -82,7 +82,7 @@ const asMember =
 /** Returns the gifts that a guest does not want, as the bag of this browser has them; `undefined` for members. D-67. */
 type DeclinedGifts = () => ReadonlyArray<GiftId> | undefined
 
-/** None is said where none is declined: a server of the version before knows no gifts. */
+/** Says nothing if none is declined: a server of the version before knows no gifts. */
 const definedDeclined = (declined: ReadonlyArray<GiftId> | undefined) => (declined?.length ? { declined } : {})
 
 /** Returns whether a checkout gives what is declined, or declines what is wanted: the bag was changed since. */

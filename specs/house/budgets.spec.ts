@@ -91,6 +91,7 @@ describe("what a page makes a browser fetch", () => {
       "orders/CancelDialog.tsx",
       "orders/page/UnknownOrder.tsx",
       "orders/receipt/Receipt.tsx",
+      "profile/removal/RemovalCode.tsx",
       "vouchers/VoucherSheet.tsx"
     ])
     for (const files of parts.values()) expect(await kilobytes(files)).toBeLessThanOrEqual(atUseBudget)

@@ -6,7 +6,7 @@ import { cx } from "../kit/cx.ts"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { useShop } from "../shop/shop.tsx"
-import { box } from "./FreeShipping.css.ts"
+import { box, words } from "./FreeShipping.css.ts"
 import * as css from "./GoodsLine.css.ts"
 import { GoodsLine, LineButton } from "./GoodsLine.tsx"
 
@@ -78,7 +78,7 @@ export const GiftLine = ({
       muted={isDeclined}
       {...(isDeclined ? {} : { total: rupiah(0), isGift: true })}
     >
-      <p className={css.gift}>{t(isDeclined ? "cart.gift.declined" : "cart.gift.title")}</p>
+      <p className={words}>{t(isDeclined ? "cart.gift.declined" : "cart.gift.title")}</p>
       <p className={css.note}>{t("cart.gift.worth", { price: formatRupiah(goods.price.price) })}</p>
       {children}
     </GoodsLine>

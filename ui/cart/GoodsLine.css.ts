@@ -34,7 +34,6 @@ export const each = style({ ...font.caption, color: tokens.color.textMuted })
 export const foot = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 12px", marginTop: 4 })
 export const note = style({ ...font.bodyS, color: tokens.color.textMuted })
 export const warn = style({ ...font.label, color: tokens.color.warning })
-export const gift = style({ ...font.label, color: tokens.color.success })
 export const link = style({
   minHeight: 32,
   ...font.label,

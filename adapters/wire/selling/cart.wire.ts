@@ -6,7 +6,7 @@ import { AmountTooLarge, GoodsUnknown, InsufficientStock } from "#core/pricing/p
 import { slotOf } from "#core/vouchers/voucher.ts"
 import type { Mapping, Refusal, Wire } from "../endpoint.ts"
 import { amount, asCodec, brandCodec, many, moment, nothing, one, same, words } from "../parts.ts"
-import { giftFields, giftNames, giftOffer, withGiftProblem } from "./gift-forms.wire.ts"
+import { giftFields, giftNames, guestOffer, withGiftProblem } from "./gift-forms.wire.ts"
 import { goods, goodsId, goodsIdFields, goodsIdNames, shortage } from "./goods-forms.wire.ts"
 import { extraBag } from "./paper-bag-forms.wire.ts"
 import { bagPoints } from "./points-forms.wire.ts"
@@ -193,7 +193,7 @@ export const lineIdOnWire = Schema.String.pipe(Schema.check(Schema.isPattern(/^[
 const GoodsNowOnWire = Schema.Struct({
   goods: Schema.Array(asCodec(goods)),
   // A server of the version before has none.
-  gifts: Schema.optionalKey(Schema.Array(giftOffer.schema)),
+  gifts: Schema.optionalKey(Schema.Array(asCodec(guestOffer))),
   checkedAt: moment
 }).pipe(Schema.encodeKeys({ gifts: "gift_offers", checkedAt: "checked_at" }))
 const goodsNow: Mapping<GoodsNow, typeof GoodsNowOnWire.Type> = {

@@ -3,8 +3,9 @@ import { BrandId } from "#core/catalogue/brand.ts"
 import { CategoryId } from "#core/catalogue/category.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import { type BagGift, GiftId, type GiftOffer, giftIdPattern, giftRulesMost, giftStates } from "#core/gifts/gift.ts"
+import { instant } from "#core/kernel/moment.ts"
 import type { Mapping } from "../endpoint.ts"
-import { amount, asCodec, brandCodec, moment, numbers, same } from "../parts.ts"
+import { amount, asCodec, brandCodec, numbers } from "../parts.ts"
 import { goods } from "./goods-forms.wire.ts"
 
 /** Names the rule of a gift. */
@@ -39,30 +40,20 @@ export const withGiftProblem = <A extends { readonly gifts: ReadonlyArray<BagGif
   return { ...value, ...(missing && { giftProblem: `gift.${missing.state}` }) }
 }
 
-/** What guests may earn, with its gift as it is sold now. */
-export const giftOffer = same<GiftOffer>(
-  Schema.Struct({
-    id: brandCodec(GiftId, Schema.String),
-    gift: asCodec(goods),
-    minAmount: amount,
-    minUnits: Schema.Int,
-    goods: Schema.Struct({
-      products: numbers(ProductId),
-      brands: numbers(BrandId),
-      categories: Schema.Array(brandCodec(CategoryId, Schema.String))
-    }),
-    forGuests: Schema.Boolean,
-    startsAt: moment,
-    endsAt: moment
-  }).pipe(
-    Schema.encodeKeys({
-      gift: "detail",
-      minAmount: "min_amount",
-      minUnits: "min_units",
-      goods: "rules",
-      forGuests: "available_for_guest",
-      startsAt: "starts_at",
-      endsAt: "ends_at"
-    })
-  )
-)
+const GuestOfferOnWire = Schema.Struct({
+  id: brandCodec(GiftId, Schema.String),
+  gift: asCodec(goods),
+  minAmount: amount,
+  minUnits: Schema.Int,
+  goods: Schema.Struct({
+    products: numbers(ProductId),
+    brands: numbers(BrandId),
+    categories: Schema.Array(brandCodec(CategoryId, Schema.String))
+  })
+}).pipe(Schema.encodeKeys({ gift: "detail", minAmount: "min_amount", minUnits: "min_units", goods: "rules" }))
+/** What guests may earn at the moment of the answer, with its gift as it is sold then. */
+export const guestOffer: Mapping<GiftOffer, typeof GuestOfferOnWire.Type> = {
+  schema: GuestOfferOnWire,
+  to: ({ forGuests: _, startsAt: _starts, endsAt: _ends, ...offer }) => offer,
+  from: (offer) => ({ ...offer, forGuests: true, startsAt: instant(0), endsAt: instant(Number.MAX_SAFE_INTEGER) })
+}
