@@ -127,18 +127,3 @@ export const day = (text: string): Read<Instant> => {
     ? { problem: `must be a day, as 2026-11-20, not ${quoteText(text)}` }
     : { value: at }
 }
-
-/** Entries of one list at most. */
-const mostEntries = 1_000
-
-/** Returns the reader of a list with blanks between its entries; each counts once. */
-export const listOf =
-  (shape: RegExp, says: string) =>
-  (text: string): Read<ReadonlyArray<string>> => {
-    const entries = text.split(/[\s;]+/).filter(Boolean)
-    if (entries.length > mostEntries) return { problem: `must have at most ${mostEntries} entries` }
-    const wrong = entries.find((entry) => !shape.test(entry))
-    return wrong === undefined
-      ? { value: [...new Set(entries)] }
-      : { problem: `must be ${says} with blanks between them, not ${quoteText(wrong)}` }
-  }

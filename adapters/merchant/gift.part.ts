@@ -1,21 +1,22 @@
 import { Effect } from "effect"
-import { BrandId } from "#core/catalogue/brand.ts"
-import { CategoryId } from "#core/catalogue/category.ts"
 import { CombinationId } from "#core/catalogue/combination.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import { GiftId, giftIdPattern, type WrittenGift } from "#core/gifts/gift.ts"
 import { dayMs, instant, jakartaDay } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { mostPrice } from "#core/pricing/price.ts"
-import { day, listOf, pattern, rowReader, whole, yesNo, yesOrNo } from "./cells.ts"
+import { idsNamed } from "#core/vouchers/read-voucher.rule.ts"
+import type { GoodsNamed } from "#core/vouchers/voucher-fields.ts"
+import { day, pattern, rowReader, whole, yesNo, yesOrNo } from "./cells.ts"
 import type { Part } from "./part.ts"
 
 const mostUnits = 1_000
+const nothingKnown: GoodsNamed = { products: new Map(), brands: new Map(), categories: new Map() }
 
 /**
  * Gifts with purchase, one rule a row: a bag with `min_amount` rupiah and `min_units` units of some goods gets one unit of
- * `combination` for nothing. Days are those of Jakarta and count whole. Lists are ids with blanks between them; empty lists: all
- * goods but gift cards. A gift may be goods that are not for sale. A paused rule gives nothing. D-67.
+ * `combination` for nothing. Days are those of Jakarta and count whole. Lists are those of vouchers: numbers of products, slugs or
+ * numbers of brands, slugs or ids of categories; empty lists: all goods but gift cards. A gift may be goods that are not for sale. A paused rule gives nothing. D-67.
  */
 export const giftPart: Part<WrittenGift> = {
   name: "gifts",
@@ -28,17 +29,24 @@ export const giftPart: Part<WrittenGift> = {
     const meant = stored.find((row) => row["id"] === given["id"])
     return { min_amount: "0", min_units: "0", guests: "no", ...meant, ...given }
   },
-  read: (cells) =>
+  read: (cells, { gifts: known = nothingKnown }) =>
     Effect.sync(() => {
       const { at, maybe, note, problems } = rowReader(cells)
+      const listOf = <A>(column: keyof GoodsNamed, among: ReadonlyMap<string, A>, noun: string): ReadonlyArray<A> => {
+        const { ids, problems: wrong } = idsNamed(cells[column] ?? "", among, noun)
+        for (const message of wrong) note(column, message)
+        return ids
+      }
       const id = at("id", pattern(giftIdPattern, "2 to 40 small letters, digits and hyphens")) ?? ""
       const product = at("product", whole(1, 999_999_999))
       const combination = at("combination", pattern(/^[\w.:-]{1,64}$/, "the id of a combination"))
       const minAmount = at("min_amount", whole(0, mostPrice))
       const minUnits = at("min_units", whole(0, mostUnits))
-      const products = maybe("products", listOf(/^\d{1,9}$/, "numbers of products")) ?? []
-      const brands = maybe("brands", listOf(/^\d{1,9}$/, "numbers of brands")) ?? []
-      const categories = maybe("categories", listOf(/^[\w-]{1,64}$/, "ids of categories")) ?? []
+      const goods = {
+        products: listOf("products", known.products, "product"),
+        brands: listOf("brands", known.brands, "brand"),
+        categories: listOf("categories", known.categories, "category")
+      }
       const forGuests = at("guests", yesOrNo) ?? false
       const from = at("from", day)
       const until = at("until", day)
@@ -54,11 +62,7 @@ export const giftPart: Part<WrittenGift> = {
         gift: { product: ProductId(product), combination: CombinationId(combination) },
         minAmount: rupiah(minAmount),
         minUnits,
-        goods: {
-          products: products.map((one) => ProductId(Number(one))),
-          brands: brands.map((one) => BrandId(Number(one))),
-          categories: categories.map(CategoryId)
-        },
+        goods,
         forGuests,
         startsAt: from,
         endsAt: instant(until + dayMs),

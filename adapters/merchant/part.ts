@@ -1,6 +1,6 @@
 import type { Effect } from "effect"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
-import type { VoucherFacts } from "#core/vouchers/voucher-fields.ts"
+import type { GoodsNamed, VoucherFacts } from "#core/vouchers/voucher-fields.ts"
 import type { CellProblem, Cells } from "./cells.ts"
 
 /** The parts of a shop that a merchant sets up, exports and imports. D-75. */
@@ -24,6 +24,8 @@ export interface PartFacts {
   readonly regions: Pick<RegionsStore, "provinces" | "cities" | "district">
   /** Asked by vouchers alone; absent: their rules name nothing that is there. */
   readonly vouchers?: VoucherFacts
+  /** The same of gifts. */
+  readonly gifts?: GoodsNamed
 }
 
 /** A row that was read, or everything that is wrong with it. */

@@ -52,15 +52,9 @@ export const readVoucherFields = (fields: VoucherFields, facts: VoucherFacts): V
   const maybe = <A>(field: VoucherField, read: (text: string) => CellRead<A>): A | undefined =>
     textOf(field) === "" ? undefined : at(field, read)
   const listOf = <A>(field: keyof VoucherNames, known: ReadonlyMap<string, A>, noun: string): ReadonlyArray<A> => {
-    const entries = entriesOf(textOf(field))
-    if (entries.length > mostEntries) note(field, `must have at most ${mostEntries} entries`)
-    const ids = entries.slice(0, mostEntries).flatMap((entry): ReadonlyArray<A> => {
-      const [id] = spellings(entry).flatMap((name) => known.get(name) ?? [])
-      if (id !== undefined) return [id]
-      note(field, `there is no ${noun} ${quoteText(entry)}`)
-      return []
-    })
-    return [...new Set(ids)]
+    const { ids, problems: wrong } = idsNamed(textOf(field), known, noun)
+    for (const message of wrong) note(field, message)
+    return ids
   }
 
   const code = at("code", codeIn) ?? ""
@@ -132,6 +126,21 @@ export const readVoucherFields = (fields: VoucherFields, facts: VoucherFacts): V
     isPaused
   }
   return { voucher }
+}
+
+/** Returns the ids of what a list names, each once, and what is wrong with it. Decision 0101. */
+export const idsNamed = <A>(text: string, known: ReadonlyMap<string, A>, noun: string) => {
+  const entries = entriesOf(text)
+  const named = entries.slice(0, mostEntries).map((entry) => {
+    const [id] = spellings(entry).flatMap((name) => known.get(name) ?? [])
+    return { entry, id }
+  })
+  const problems: ReadonlyArray<string> = [
+    ...(entries.length > mostEntries ? [`must have at most ${mostEntries} entries`] : []),
+    ...named.flatMap(({ entry, id }) => (id === undefined ? [`there is no ${noun} ${quoteText(entry)}`] : []))
+  ]
+  const ids: ReadonlyArray<A> = [...new Set(named.flatMap(({ id }) => (id === undefined ? [] : [id])))]
+  return { ids, problems }
 }
 
 /** What a voucher's code may be, in capitals and without blanks. D-27. */

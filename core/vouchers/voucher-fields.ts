@@ -54,12 +54,16 @@ export interface VoucherNames {
   readonly users: ReadonlyArray<string>
 }
 
-/** What the shop knows of the vouchers that are written. */
-export interface VoucherFacts {
-  /** Ids of what is there, by each text that names it. */
+/** Ids of the goods that are there, by each text that names them. */
+export interface GoodsNamed {
   readonly products: ReadonlyMap<string, ProductId>
   readonly brands: ReadonlyMap<string, BrandId>
   readonly categories: ReadonlyMap<string, CategoryId>
+}
+
+/** What the shop knows of the vouchers that are written. */
+export interface VoucherFacts extends GoodsNamed {
+  /** Ids of members, by each text that names them. */
   readonly users: ReadonlyMap<string, MemberId>
   /** Redemptions that orders have taken, of those vouchers that are there. */
   readonly taken: ReadonlyMap<VoucherId, number>

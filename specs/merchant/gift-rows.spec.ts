@@ -2,8 +2,9 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import type { Cells } from "#adapters/merchant/cells.ts"
 import { giftPart } from "#adapters/merchant/gift.part.ts"
+import { someFacts } from "../vouchers/some-written-vouchers.ts"
 
-const facts = {} as Parameters<typeof giftPart.read>[1]
+const facts = { gifts: someFacts } as Parameters<typeof giftPart.read>[1]
 const read = (given: Cells, stored: ReadonlyArray<Cells> = []) =>
   Effect.runSync(giftPart.read(giftPart.complete(given, stored), facts))
 const problemsOf = (given: Cells) => {
@@ -40,14 +41,31 @@ describe("a row of gifts", () => {
     const full = read({
       ...least,
       min_units: "3",
-      products: "1001 1002",
+      products: "100101 100102",
       brands: "101",
-      categories: "lipstick skincare",
+      categories: "makeup skincare-serum",
       guests: "yes",
       paused: "yes"
     })
     if (!("row" in full)) throw new Error("the row is refused")
     expect(read(giftPart.write(full.row))).toEqual(full)
+  })
+
+  it("names goods by number or slug, as vouchers do, each once", () => {
+    const lists = { products: "100101", brands: "Melur; 101", categories: "tata-rias, makeup" }
+    expect(read({ ...least, ...lists })).toMatchObject({
+      row: { goods: { products: [100_101], brands: [101], categories: ["makeup"] } }
+    })
+  })
+
+  it("says of goods that are not there what vouchers say", () => {
+    expect(read({ ...least, products: "7 100101", brands: "puan", categories: "parfum" })).toEqual({
+      problems: [
+        { column: "products", message: 'there is no product "7"' },
+        { column: "brands", message: 'there is no brand "puan"' },
+        { column: "categories", message: 'there is no category "parfum"' }
+      ]
+    })
   })
 
   it("of an id that is there changes what it names alone", () => {

@@ -1,4 +1,5 @@
 import type { Effect } from "effect"
+import { sql as raw } from "kysely"
 import type { GiftRule, WrittenGift } from "#core/gifts/gift.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Session } from "../engine/db.ts"
@@ -29,11 +30,8 @@ export const goodsGiven = (on: Session, gifts: ReadonlyArray<Pick<WrittenGift, "
       .selectFrom("combinations")
       .innerJoin("products", "products.id", "combinations.product_id")
       .select(["combinations.id", "combinations.product_id", "combinations.pre_order", "products.gift_card"])
-      .where(
-        "combinations.id",
-        "in",
-        gifts.map(({ gift }) => gift.combination)
-      )
+      .select(raw<boolean>`combinations.active and products.active and not products.removed`.as("is_there"))
+      .where(raw<boolean>`combinations.id = any(${gifts.map(({ gift }) => gift.combination)}::text[])`)
       .execute()
   )
 

@@ -22,8 +22,10 @@ export interface SetupChange {
 export interface Plan<A> {
   /** Everything that stays and comes, the stored ones first and in their order. */
   readonly rows: ReadonlyArray<A>
-  /** The rows that were given. */
+  /** The rows that were given, as far as they could be read. */
   readonly given: ReadonlyArray<A>
+  /** Which of the given rows each of `given` was. */
+  readonly places: ReadonlyArray<number>
   readonly changes: ReadonlyArray<SetupChange>
   readonly unchanged: number
   readonly problems: ReadonlyArray<SetupProblem>
@@ -67,7 +69,10 @@ export const planPart = Effect.fnUntraced(function* <A>(
     if ("problems" in read) for (const { column, message } of read.problems) note(column, message)
     else after.set(key, entryOf(read.row))
   }
-  const givenEntries = [...first.keys()].flatMap((key) => after.get(key) ?? [])
+  const givenEntries = [...first].flatMap(([key, place]) => {
+    const entry = after.get(key)
+    return entry === undefined ? [] : [{ row: entry.row, place }]
+  })
   const keys = removeOthers ? [...first.keys()] : [...after.keys()]
   const changes = [
     ...[...first.keys()].flatMap((key) => changeOf(part, key, before.get(key), after.get(key)) ?? []),
@@ -78,11 +83,18 @@ export const planPart = Effect.fnUntraced(function* <A>(
   const plan: Plan<A> = {
     rows: keys.flatMap((key) => after.get(key)?.row ?? []),
     given: givenEntries.map(({ row }) => row),
+    places: givenEntries.map(({ place }) => place),
     changes,
     unchanged: first.size - changes.filter(({ kind }) => kind !== "removed").length,
     problems
   }
   return plan
+})
+
+/** Adds what is wrong with rows that could be read; `row` of these problems counts among `given`. */
+export const withProblems = <A>(plan: Plan<A>, problems: ReadonlyArray<SetupProblem>): Plan<A> => ({
+  ...plan,
+  problems: [...plan.problems, ...problems.map((one) => ({ ...one, row: plan.places[one.row] ?? one.row }))]
 })
 
 const changeOf = <A>(

@@ -25,8 +25,8 @@ import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
 import { countryNamed } from "../ports/countries.ts"
-import { giftProblems } from "./setup-gifts.ts"
-import { type Plan, planPart, type SetupChange, type SetupProblem } from "./setup-plan.ts"
+import { factsOfGifts, giftProblems } from "./setup-gifts.ts"
+import { type Plan, planPart, type SetupChange, type SetupProblem, withProblems } from "./setup-plan.ts"
 import { factsOfVouchers } from "./voucher-editing.ts"
 
 /** Rows of a setup by their part. */
@@ -88,13 +88,18 @@ export const applySetup = (
             .forUpdate()
             .execute()
         )
-        const facts = { regions, ...(given.vouchers && { vouchers: yield* factsOfVouchers(tx, given.vouchers) }) }
+        const facts = {
+          regions,
+          ...(given.vouchers && { vouchers: yield* factsOfVouchers(tx, given.vouchers) }),
+          ...(given.gifts && { gifts: yield* factsOfGifts(tx, given.gifts) })
+        }
         const setup = yield* readSetup(tx)
-        const plans = yield* planned(setup, given, facts, options.removeOthers)
-        const problems = [
-          ...Object.values(plans).flatMap((plan) => plan?.problems ?? []),
-          ...(plans.gifts ? yield* giftProblems(tx, plans.gifts) : [])
-        ]
+        const { gifts, ...rest } = yield* planned(setup, given, facts, options.removeOthers)
+        const plans: Plans = {
+          ...rest,
+          gifts: gifts && withProblems(gifts, yield* giftProblems(tx, gifts, setup.gifts))
+        }
+        const problems = Object.values(plans).flatMap((plan) => plan?.problems ?? [])
         if (problems.length > 0) return yield* new SetupRefused({ problems })
         yield* written(tx, setup, plans)
         const all = Object.values(plans)
@@ -175,11 +180,6 @@ const planned = Effect.fnUntraced(function* (setup: Setup, given: SetupRows, fac
     gifts: yield* plan(parts.gifts, setup.gifts)
   }
   return plans
-})
-
-const withProblems = <A>(plan: Plan<A>, problems: ReadonlyArray<SetupProblem>): Plan<A> => ({
-  ...plan,
-  problems: [...plan.problems, ...problems]
 })
 
 const tooMany = (rows: number): ReadonlyArray<SetupProblem> =>

@@ -6,33 +6,7 @@ import { parts } from "#adapters/merchant/parts.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import { askSetup, DialogEnded } from "#adapters/server/ops/ops-setup-dialog.ts"
 import { openSpecShop, type SpecShop } from "#specs/shop.ts"
-
-interface Reply {
-  readonly status: number
-  // biome-ignore lint/suspicious/noExplicitAny: the answer of an ops call, looked into by the facts below
-  readonly body: any
-}
-
-const asked = (shop: () => SpecShop) => {
-  const headers = (token = shop().shop.opsToken) => ({
-    authorization: `Bearer ${token}`,
-    "content-type": "application/json"
-  })
-  const exported = async (part: string): Promise<ReadonlyArray<Cells>> =>
-    (await (await shop().ask(`/ops/setup/${part}`, { headers: headers() })).json()).data
-  const put = async (
-    given: Readonly<Record<string, ReadonlyArray<Cells>>>,
-    { dryRun = false, removeOthers = false, token = shop().shop.opsToken } = {}
-  ): Promise<Reply> => {
-    const answer = await shop().ask("/ops/setup", {
-      method: "POST",
-      headers: headers(token),
-      body: JSON.stringify({ parts: given, name: "Sari", dry_run: dryRun, remove_others: removeOthers })
-    })
-    return { status: answer.status, body: await answer.json() }
-  }
-  return { exported, put }
-}
+import { asked } from "./setup-calls.ts"
 
 describe("the setup of the demo shop", () => {
   let shop: SpecShop
@@ -123,20 +97,6 @@ describe("the setup of the demo shop", () => {
       ]
     })
     expect(both.body.problems).toMatchObject([{ part: "stores", row: 1, column: "default" }])
-  })
-
-  it("takes gifts of goods that are there, in a parcel, and at most fifty of them", async () => {
-    const [first] = await exported("gifts")
-    const gift = { id: "hadiah", product: "1218", min_amount: "100000", from: "2026-11-01", until: "2026-11-30" }
-    const wrong = await put({ gifts: [{ ...gift, combination: "101101" }] })
-    expect(wrong.body.problems).toMatchObject([{ part: "gifts", row: 0, column: "combination" }])
-    const many = Array.from({ length: 50 }, (_, at) => ({ ...gift, id: `hadiah-${at}`, combination: "121801" }))
-    expect((await put({ gifts: many })).body.problems).toMatchObject([{ part: "gifts", column: "id" }])
-    expect((await put({ gifts: [{ ...gift, combination: "121801" }] })).body.data.changes).toMatchObject([
-      { part: "gifts", kind: "added", key: "hadiah" }
-    ])
-    await put({ gifts: [{ ...first, paused: "yes" }] }, { removeOthers: true })
-    expect((await exported("gifts")).map(({ id, paused }) => [id, paused])).toEqual([[first?.["id"], "yes"]])
   })
 
   it("refuses names that could be taken for markup", async () => {
