@@ -8,9 +8,19 @@ import { askSetup, DialogEnded, type SetupDialog } from "./ops/ops-setup-dialog.
 import { usageOf } from "./ops/ops-usage.ts"
 
 // `npm run ops -- …`: the operations of the shop that runs on DATA_DIR.
-const fail = (...lines: ReadonlyArray<string>): never => {
-  for (const line of lines) console.error(line)
-  process.exit(1)
+
+/** Ends the command with these lines on the error output. */
+class Failed extends Error {
+  override readonly name = "Failed"
+  readonly lines: ReadonlyArray<string>
+  constructor(lines: ReadonlyArray<string>) {
+    super()
+    this.lines = lines
+  }
+}
+
+const fail = (lines: ReadonlyArray<string>): never => {
+  throw new Failed(lines)
 }
 
 /** Ends with a sentence if what was typed is a mistake. */
@@ -19,13 +29,13 @@ const orFail = <A>(read: () => A, ...more: ReadonlyArray<string>): A => {
     return read()
   } catch (cause) {
     if (!(cause instanceof UsageProblem)) throw cause
-    return fail(cause.message, ...more)
+    return fail([cause.message, ...more])
   }
 }
 
 const folder = process.env["DATA_DIR"] ?? ".data"
 const running = (): Ops =>
-  readOps(folder) ?? fail(`No shop runs on ${folder}: start it, or name its folder in DATA_DIR.`)
+  readOps(folder) ?? fail([`No shop runs on ${folder}: start it, or name its folder in DATA_DIR.`])
 
 interface Answer {
   readonly ok: boolean
@@ -43,7 +53,7 @@ const send = async ({ address, token }: Ops, request: OpsRequest): Promise<Answe
     method: request.method,
     headers: { authorization: `Bearer ${token}`, "accept-language": "en", "content-type": "application/json" },
     ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) })
-  }).catch(() => fail(`The shop of ${folder} does not answer at ${address}.`))
+  }).catch(() => fail([`The shop of ${folder} does not answer at ${address}.`]))
   return { ok: answer.ok, status: answer.status, body: (await answer.json()) as Answer["body"] }
 }
 
@@ -52,12 +62,12 @@ const answerTo = async (request: OpsRequest): Promise<unknown> => {
   const { ok, status, body } = await send(running(), request)
   if (ok) return body.data
   const refused = request.refused?.(body) ?? []
-  return fail(
+  return fail([
     ...refused,
     body.message ?? `An order that is "${String(body.status)}" cannot do that any more, or not yet.`,
     ...Object.entries(body.fields ?? {}).map(([field, problem]) => `${field}: ${String(problem)}`),
     ...(status === 422 && refused.length === 0 ? ["See: npm run ops -- help"] : [])
-  )
+  ])
 }
 
 const runRequest = async ({ before, ...request }: OpsRequest): Promise<void> => {
@@ -80,12 +90,12 @@ const runDialog = async (by: string): Promise<void> => {
     },
     read: async (part) => {
       const { ok, body } = await send(ops, { method: "GET", path: `/ops/setup/${part}`, tell: () => [] })
-      if (!ok) fail(body.message ?? "The shop does not answer.")
+      if (!ok) fail([body.message ?? "The shop does not answer."])
       return Array.isArray(body.data) ? body.data : []
     },
     save: async (part, rows, removeOthers = false) => {
       const given = new Map([[part, { rows: rows.map((cells) => ({ cells, place: part })) }]])
-      const values = { by, dryRun: false, removeOthers, format: undefined, out: undefined }
+      const values = { by, dryRun: false, removeOthers, format: undefined, out: undefined, note: undefined }
       const request = setupRequest(given, (_, place) => place, values)
       const { ok, body } = await send(ops, request)
       if (ok) return []
@@ -97,10 +107,10 @@ const runDialog = async (by: string): Promise<void> => {
   try {
     await askSetup(dialog)
     console.info("")
-    await runRequest(orFail(() => requestOf(["status"])) ?? fail(help))
+    await runRequest(orFail(() => requestOf(["status"])) ?? fail([help]))
   } catch (cause) {
     if (!(cause instanceof DialogEnded)) throw cause
-    fail("", cause.message)
+    fail(["", cause.message])
   } finally {
     lines.close()
   }
@@ -109,9 +119,18 @@ const runDialog = async (by: string): Promise<void> => {
 const words = process.argv.slice(2)
 /** Of the command that was typed, or asked about with `help`. */
 const help = usageOf(words.filter((word) => word !== "help" && !word.startsWith("-"))[0] ?? "")
-const by = orFail(() => dialogBy(words), "", help)
-if (by === undefined) {
+const runWords = async (): Promise<void> => {
+  const by = orFail(() => dialogBy(words), "", help)
+  if (by !== undefined) return runDialog(by)
   const request = orFail(() => requestOf(words), "", help)
   if (request === undefined) console.info(help)
   else await runRequest(request)
-} else await runDialog(by)
+}
+try {
+  await runWords()
+} catch (cause) {
+  if (!(cause instanceof Failed)) throw cause
+  for (const line of cause.lines) console.error(line)
+  // An end by `process.exit` would lose what a pipe has not taken yet.
+  process.exitCode = 1
+}

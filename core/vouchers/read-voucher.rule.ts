@@ -38,7 +38,10 @@ export type VoucherRead =
   | { readonly voucher: WrittenVoucher }
   | { readonly problems: ReadonlyArray<VoucherFieldProblem> }
 
-/** Returns a voucher of its fields, or everything that is wrong with them. D-27. */
+/**
+ * Returns a voucher of its fields, or everything that is wrong with them. One that is new, so that `facts` know of no redemptions, needs
+ * its terms: shoppers read them before they redeem it. D-27; decision 0101.
+ */
 export const readVoucherFields = (fields: VoucherFields, facts: VoucherFacts): VoucherRead => {
   const problems: Array<VoucherFieldProblem> = []
   const note = (field: VoucherField, message: string) => void problems.push({ field, message })
@@ -99,11 +102,11 @@ export const readVoucherFields = (fields: VoucherFields, facts: VoucherFacts): V
     note("guests", "must be no: a voucher with a code, with users or of welcome is for members")
   if (type === "auto") note("type", "must be manual: vouchers that count by themselves are not built")
   if (!offeredDiscounts().includes(discount)) note("discount", "must be another one: this shop sells no paper bags")
-  if ((textOf("termsId") === "") !== (textOf("termsEn") === ""))
-    note(
-      textOf("termsId") === "" ? "termsId" : "termsEn",
-      "must be written, too: terms are in both languages or in none"
-    )
+  const withoutTerms = (["termsId", "termsEn"] as const).filter((field) => textOf(field) === "")
+  const isNew = !facts.taken.has(id)
+  if (withoutTerms.length === 1 || isNew)
+    for (const field of withoutTerms)
+      note(field, isNew ? "must not be empty" : "must be written, too: terms are in both languages or in none")
 
   if (problems.length > 0 || startsAt === undefined || endsAt === undefined || redemptions === undefined)
     return { problems }

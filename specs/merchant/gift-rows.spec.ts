@@ -2,9 +2,11 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import type { Cells } from "#adapters/merchant/cells.ts"
 import { giftPart } from "#adapters/merchant/gift.part.ts"
+import type { GoodsNamed } from "#core/vouchers/voucher-fields.ts"
 import { someFacts } from "../vouchers/some-written-vouchers.ts"
 
-const facts = { gifts: someFacts } as Parameters<typeof giftPart.read>[1]
+const gifts: GoodsNamed = someFacts
+const facts = { gifts } as Parameters<typeof giftPart.read>[1]
 const read = (given: Cells, stored: ReadonlyArray<Cells> = []) =>
   Effect.runSync(giftPart.read(giftPart.complete(given, stored), facts))
 const problemsOf = (given: Cells) => {

@@ -20,6 +20,8 @@ const least: Cells = {
   from: "2026-11-20",
   until: "2026-11-30",
   guests: "no",
+  terms_id: "Sekali saja",
+  terms_en: "Once only",
   paused: "no"
 }
 
@@ -50,8 +52,6 @@ describe("a row of vouchers", () => {
       categories: "makeup skincare-serum",
       users: "u2001",
       header: "WELCOME VOUCHER",
-      terms_id: "Sekali saja",
-      terms_en: "Once only",
       listed: "no"
     })
     if (!("row" in full)) throw new Error("the row is refused")

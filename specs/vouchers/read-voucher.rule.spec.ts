@@ -66,7 +66,8 @@ describe("what staff type for a voucher", () => {
     ["guests, though it has users", { guests: "yes", users: "u2001" }, ["guests"]],
     ["guests, though it is of welcome", { guests: "yes", header: "WELCOME VOUCHER" }, ["guests"]],
     ["guests, though it has a code", { guests: "yes" }, ["guests"]],
-    ["terms in one language", { termsId: "Sekali saja" }, ["termsEn"]],
+    ["terms in one language", { termsEn: "" }, ["termsEn"]],
+    ["no terms", { termsId: " ", termsEn: "" }, ["termsId", "termsEn"]],
     ["goods that are not there", { products: "7 100101", brands: "mawar" }, ["products", "brands"]],
     ["a member who is not there", { users: "tidak@ada.test" }, ["users"]],
     ["what counts by itself", { type: "auto" }, ["type"]]
@@ -83,7 +84,18 @@ describe("what staff type for a voucher", () => {
       "until",
       "brands",
       "brands",
-      "value"
+      "value",
+      "termsId",
+      "termsEn"
+    ])
+  })
+
+  it("may be without terms if it is there, but not in one language", () => {
+    const facts = { ...someFacts, taken: new Map([[VoucherId("lebaran10"), 0]]) }
+    const terms = { id: "", en: "" }
+    expect(voucherTyped({ ...least, termsId: "", termsEn: "" }, facts).info.terms).toEqual(terms)
+    expect(problemsOf({ ...least, termsId: "" }, facts)).toEqual([
+      { field: "termsId", message: "must be written, too: terms are in both languages or in none" }
     ])
   })
 

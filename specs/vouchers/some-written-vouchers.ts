@@ -32,15 +32,22 @@ export const leastTyped = {
   value: "10",
   redemptions: "500",
   from: "2026-11-20",
-  until: "2026-11-30"
+  until: "2026-11-30",
+  termsId: "Sekali saja",
+  termsEn: "Once only"
 } as const
 
-/** Reads what is typed; throws if something is wrong with it. */
-export const voucherTyped = (typed: TypedVoucher, facts = someFacts): WrittenVoucher => {
+/** Reads what is typed for a voucher that is there if no facts say otherwise; throws if something is wrong with it. */
+export const voucherTyped = (typed: TypedVoucher, facts = factsOf(typed)): WrittenVoucher => {
   const read = readVoucherFields(completeVoucher(typed), facts)
   if ("problems" in read) throw new Error(JSON.stringify(read.problems))
   return read.voucher
 }
+
+const factsOf = ({ code = "" }: TypedVoucher): VoucherFacts => ({
+  ...someFacts,
+  taken: new Map([[VoucherId(code.toLowerCase()), 0]])
+})
 
 const anyDiscount: fc.Arbitrary<Pick<WrittenVoucher, "discount" | "value" | "maxDiscount" | "shippingFeeDiscount">> =
   fc.oneof(

@@ -211,10 +211,9 @@ const points: Area = (what, [email, sum], values) => {
 }
 
 const vouchers: Area = (what, [named], values) => {
-  const given = { ...values, by: nameOf(values) }
-  if (what !== "import") return voucherRequest(what, named, given)
-  const file = needed(named, "The FILE")
-  return voucherImport(importRequest("vouchers", file, { ...setupValues(values), removeOthers: false }), file, given)
+  if (what !== "import") return voucherRequest(what, named, { ...values, by: nameOf(values) })
+  const [file, given] = [needed(named, "The FILE"), { ...setupValues(values), removeOthers: false }]
+  return voucherImport(importRequest("vouchers", file, given), file, given.dryRun)
 }
 
 const setupValues = (values: Values) => ({
@@ -222,7 +221,8 @@ const setupValues = (values: Values) => ({
   dryRun: values["dry-run"] ?? false,
   removeOthers: values["remove-others"] ?? false,
   format: values.format,
-  out: values.out
+  out: values.out,
+  note: values.note
 })
 
 const formatStatus = (data: unknown): ReadonlyArray<string> => {

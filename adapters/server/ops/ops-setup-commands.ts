@@ -13,6 +13,8 @@ export interface SetupValues {
   readonly removeOthers: boolean
   readonly format: string | undefined
   readonly out: string | undefined
+  /** Why, for the log. */
+  readonly note: string | undefined
 }
 
 /** `export PART`: its rows as CSV or JSON, on the screen or in a file. */
@@ -53,30 +55,38 @@ export const setupFileRequest = (file: string, values: SetupValues): OpsRequest 
   return setupRequest(new Map(given), (part, place) => `${file}, ${part}, ${place}`, values)
 }
 
-/** Returns the request that stores rows; problems are reported with the position of the row. */
+/**
+ * Returns the request that stores rows; problems are reported with the position of the row. Vouchers are written with a note alone:
+ * throws a `UsageProblem` without one. Decision 0101.
+ */
 export const setupRequest = (
   given: ReadonlyMap<PartName, FileRows>,
   placeOf: (part: string, place: string) => string,
-  { by: name, dryRun, removeOthers }: SetupValues
-): OpsRequest => ({
-  method: "POST",
-  path: "/ops/setup",
-  body: {
-    parts: Object.fromEntries([...given].map(([part, { rows }]) => [part, rows.map(({ cells }) => cells)])),
-    name,
-    dry_run: dryRun,
-    remove_others: removeOthers
-  },
-  tell: (data) => [...formatChanges(data), ...(dryRun ? ["Nothing was written: --dry-run."] : [])],
-  refused: (body) =>
-    // Other refusals have no problems of rows.
-    Option.getOrElse(Schema.decodeUnknownOption(Problems)(body), () => ({ problems: [] })).problems.map(
-      ({ part, row, column, message }) => {
-        const place = given.get(part)?.rows[row]?.place ?? `row ${row + 1}`
-        return `${placeOf(part, place)}: ${column} ${message}`
-      }
-    )
-})
+  { by: name, dryRun, removeOthers, note = "" }: SetupValues
+): OpsRequest => {
+  const why = note.trim()
+  if (given.has("vouchers") && !dryRun && why === "") throw new UsageProblem("A --note that says why is missing.")
+  return {
+    method: "POST",
+    path: "/ops/setup",
+    body: {
+      parts: Object.fromEntries([...given].map(([part, { rows }]) => [part, rows.map(({ cells }) => cells)])),
+      name,
+      dry_run: dryRun,
+      remove_others: removeOthers,
+      ...(why !== "" && { note: why })
+    },
+    tell: (data) => [...formatChanges(data), ...(dryRun ? ["Nothing was written: --dry-run."] : [])],
+    refused: (body) =>
+      // Other refusals have no problems of rows.
+      Option.getOrElse(Schema.decodeUnknownOption(Problems)(body), () => ({ problems: [] })).problems.map(
+        ({ part, row, column, message }) => {
+          const place = given.get(part)?.rows[row]?.place ?? `row ${row + 1}`
+          return `${placeOf(part, place)}: ${column} ${message}`
+        }
+      )
+  }
+}
 
 const Problems = Schema.Struct({
   problems: Schema.Array(

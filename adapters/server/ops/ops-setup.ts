@@ -1,14 +1,16 @@
 import { Effect, Exit, Result, Schema } from "effect"
 import { type PartName, partNames } from "#adapters/merchant/part.ts"
+import type { Unavailable } from "#core/kernel/failure.ts"
 import { linesPattern } from "#core/kernel/lines.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
 import { callLanguage } from "../http/caller.ts"
 import type { Context, Server } from "../http/hono.ts"
 import { invalidInput } from "../http/invalid-fields.ts"
 import { problemResponse } from "../http/problem.ts"
+import { namedProblems } from "./named-problems.ts"
 import { opsRefusal } from "./ops-gate.ts"
 import type { OperatingSales } from "./ops-selling.ts"
-import { applySetup, exportPart, type SetupDone } from "./setup-store.ts"
+import { applySetup, exportPart, type SetupDone, type SetupRefused } from "./setup-store.ts"
 
 const mostRows = 20_000
 const mostColumns = 60
@@ -39,7 +41,7 @@ export interface OperatingSetup extends Pick<OperatingSales, "token" | "db" | "n
 
 /**
  * `GET /ops/setup/{part}` returns the rows of a part; `POST /ops/setup {parts, name, dry_run, remove_others, note?}` stores
- * rows, all or nothing. Only for this machine, and only with the token. D-75.
+ * rows, all or nothing; vouchers only with a note (decision 0101). A refusal names twenty problems at most. Only for this machine, and only with the token. D-75.
  */
 export const serveSetupOps = (app: Server, { token, db, regions, now, settle }: OperatingSetup): void => {
   const refuse = (context: Context, status: number, code: string) =>
@@ -63,11 +65,15 @@ export const serveSetupOps = (app: Server, { token, db, regions, now, settle }: 
     const read = Schema.decodeUnknownResult(Given)(body, { onExcessProperty: "error" })
     if (Result.isFailure(read)) return problemResponse(invalidInput(read.failure.issue), callLanguage(context))
     const { parts, name: by, dry_run: dryRun, remove_others: removeOthers, note } = read.success
+    if (parts.vouchers && !dryRun && (note ?? "").trim() === "") {
+      const message = "Vouchers are written with a note that says why. Nothing was written."
+      return context.json({ success: false, code: "NOTE_MISSING", message }, 422)
+    }
     const options = { by, now: now(), dryRun, removeOthers, ...(note !== undefined && { note }) }
     const work = applySetup(db, regions, parts, options)
     const answer = await Effect.runPromise(
       Effect.match(work, {
-        onSuccess: (done): SetupDone | { readonly _tag: "SetupRefused" | "Unavailable" } => done,
+        onSuccess: (done): SetupDone | SetupRefused | Unavailable => done,
         onFailure: (failure) => failure
       })
     )
@@ -77,6 +83,6 @@ export const serveSetupOps = (app: Server, { token, db, regions, now, settle }: 
     }
     return answer._tag === "Unavailable"
       ? refuse(context, 503, "UNAVAILABLE")
-      : context.json({ success: false, code: "SETUP_REFUSED", message: "Nothing was written.", ...answer }, 422)
+      : context.json({ success: false, code: "SETUP_REFUSED", ...namedProblems(answer.problems) }, 422)
   })
 }

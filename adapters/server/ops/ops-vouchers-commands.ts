@@ -40,7 +40,6 @@ type Typed = {
 export interface VoucherValues extends Typed {
   readonly amount?: string | undefined
   readonly note?: string | undefined
-  readonly "dry-run"?: boolean | undefined
   /** Who does it. */
   readonly by: string
 }
@@ -96,16 +95,11 @@ const pausing =
 
 const changes: Readonly<Record<string, Change>> = { create, edit, pause: pausing(true), resume: pausing(false) }
 
-/** Adds to an import of vouchers why it is made, and tells what it did to each. */
-export const voucherImport = (request: OpsRequest, file: string, values: VoucherValues): OpsRequest => {
-  const isDry = values["dry-run"] ?? false
-  const note = isDry ? values.note : editor(values).note
-  return {
-    ...request,
-    body: { ...(typeof request.body === "object" ? request.body : {}), ...(note !== undefined && { note }) },
-    tell: (data) => importedLines(data, file, isDry)
-  }
-}
+/** Tells what an import did to each voucher. */
+export const voucherImport = (request: OpsRequest, file: string, isDry: boolean): OpsRequest => ({
+  ...request,
+  tell: (data) => importedLines(data, file, isDry)
+})
 
 const editor = ({ by: name, note }: VoucherValues) => {
   if (note === undefined || note.trim() === "") throw new UsageProblem("A --note that says why is missing.")

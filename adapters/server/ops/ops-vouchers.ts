@@ -20,6 +20,7 @@ import { callLanguage } from "../http/caller.ts"
 import type { Context, Server } from "../http/hono.ts"
 import { invalidInput } from "../http/invalid-fields.ts"
 import { problemResponse } from "../http/problem.ts"
+import { namedProblems } from "./named-problems.ts"
 import { opsRefusal } from "./ops-gate.ts"
 import {
   createVoucher,
@@ -35,9 +36,6 @@ interface VoucherParts {
   readonly db: Db
   readonly now: () => Instant
 }
-
-/** Most problems of one voucher that an answer names. */
-const mostProblems = 20
 
 const textUpTo = (most: number) =>
   Schema.String.pipe(Schema.check(Schema.isMinLength(1), Schema.isMaxLength(most), Schema.isPattern(linesPattern)))
@@ -169,19 +167,8 @@ const refusalOf = (context: Context, refusal: Refusal, code: VoucherCode): Respo
         "VOUCHER_CHANGED",
         `${code} was changed meanwhile: look again with "vouchers show ${code}". Nothing was written.`
       )
-    case "VoucherFieldsWrong": {
-      const { problems } = refusal
-      const more = problems.length - mostProblems
-      return context.json(
-        {
-          success: false,
-          code: "VOUCHER_REFUSED",
-          message: `${more > 0 ? `And ${more} more. ` : ""}Nothing was written.`,
-          problems: problems.slice(0, mostProblems)
-        },
-        422
-      )
-    }
+    case "VoucherFieldsWrong":
+      return context.json({ success: false, code: "VOUCHER_REFUSED", ...namedProblems(refusal.problems) }, 422)
     case "Unavailable":
       return problemResponse({ status: 503, code: "UNAVAILABLE" }, callLanguage(context))
   }

@@ -60,7 +60,7 @@ export const createVoucher = (db: Db, typed: TypedVoucher, by: VoucherEditor) =>
       const fields = completeVoucher(typed)
       const facts = yield* factsOf(tx, [fields])
       if (facts.taken.size > 0) return yield* new VoucherExists()
-      const voucher = yield* voucherIn(fields, facts, termsMissing(fields))
+      const voucher = yield* voucherIn(fields, facts)
       yield* putVouchers(tx, [voucher])
       yield* logVoucher(tx, {
         ...by,
@@ -71,15 +71,6 @@ export const createVoucher = (db: Db, typed: TypedVoucher, by: VoucherEditor) =>
       return voucher
     })
   )
-
-/** A voucher that is created has its terms: shoppers read them before they redeem it. */
-const termsMissing = ({ termsId = "", termsEn = "" }: VoucherFields): ReadonlyArray<VoucherFieldProblem> =>
-  termsId.trim() === "" && termsEn.trim() === ""
-    ? [
-        { field: "termsId", message: "must not be empty" },
-        { field: "termsEn", message: "must not be empty" }
-      ]
-    : []
 
 /**
  * Changes what is named of a voucher. Refuses everything that is wrong then, and a voucher that is not as it was read. What
@@ -120,16 +111,9 @@ export const switchVoucher = (db: Db, code: VoucherCode, paused: boolean, by: Vo
     })
   )
 
-const voucherIn = (
-  fields: VoucherFields,
-  facts: VoucherFacts,
-  more: ReadonlyArray<VoucherFieldProblem> = []
-): Effect.Effect<WrittenVoucher, VoucherFieldsWrong> => {
+const voucherIn = (fields: VoucherFields, facts: VoucherFacts): Effect.Effect<WrittenVoucher, VoucherFieldsWrong> => {
   const read = readVoucherFields(fields, facts)
-  const problems = [...("problems" in read ? read.problems : []), ...more]
-  return "voucher" in read && problems.length === 0
-    ? Effect.succeed(read.voucher)
-    : Effect.fail(new VoucherFieldsWrong({ problems }))
+  return "voucher" in read ? Effect.succeed(read.voucher) : Effect.fail(new VoucherFieldsWrong(read))
 }
 
 const heldVoucher = (tx: Transaction, code: VoucherCode) =>

@@ -17,12 +17,18 @@ export const asked = (shop: () => SpecShop) => {
     (await (await shop().ask(`/ops/setup/${part}`, { headers: headers() })).json()).data
   const put = async (
     given: Readonly<Record<string, ReadonlyArray<Cells>>>,
-    { dryRun = false, removeOthers = false, token = shop().shop.opsToken } = {}
+    { dryRun = false, removeOthers = false, token = shop().shop.opsToken, note = "" } = {}
   ): Promise<Reply> => {
     const answer = await shop().ask("/ops/setup", {
       method: "POST",
       headers: headers(token),
-      body: JSON.stringify({ parts: given, name: "Sari", dry_run: dryRun, remove_others: removeOthers })
+      body: JSON.stringify({
+        parts: given,
+        name: "Sari",
+        dry_run: dryRun,
+        remove_others: removeOthers,
+        ...(note && { note })
+      })
     })
     return { status: answer.status, body: await answer.json() }
   }

@@ -1,7 +1,11 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Cells } from "#adapters/merchant/cells.ts"
+import { rowsOfCsv } from "#adapters/merchant/files.ts"
+import { parts } from "#adapters/merchant/parts.ts"
 import { openSpecShop, type SpecShop } from "#specs/shop.ts"
 import { asked } from "./setup-calls.ts"
 
@@ -29,6 +33,14 @@ describe("a setup of gifts", () => {
     return { ...gift, product: String(first.product), combination: first.id }
   }
   const change = (query: RawBuilder<unknown>) => Effect.runPromise(shop.shop.db.ask((on) => query.execute(on)))
+
+  it("takes the rule that the README shows", async () => {
+    const readme = readFileSync(join(import.meta.dirname, "../../../README.md"), "utf8")
+    const [, table = ""] = /```csv\n(id,product,combination,[^`]*)```/.exec(readme) ?? []
+    const rows = rowsOfCsv(table).rows.map(({ cells }) => cells)
+    expect(Object.keys(rows[0] ?? {})).toEqual(parts.gifts.columns)
+    expect(await problemsOf(...rows)).toEqual([200, []])
+  })
 
   it("lists what is wrong of a file in which every row is", async () => {
     expect(await problemsOf({ ...gift, combination: "" }, { ...gift, id: "kado2", product: "balm" })).toEqual([

@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Cells } from "#adapters/merchant/cells.ts"
 import { csvOf, rowsOfCsv } from "#adapters/merchant/files.ts"
@@ -5,6 +8,7 @@ import { partNames } from "#adapters/merchant/part.ts"
 import { parts } from "#adapters/merchant/parts.ts"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import { askSetup, DialogEnded } from "#adapters/server/ops/ops-setup-dialog.ts"
+import { usageOf } from "#adapters/server/ops/ops-usage.ts"
 import { openSpecShop, type SpecShop } from "#specs/shop.ts"
 import { asked } from "./setup-calls.ts"
 
@@ -28,9 +32,19 @@ describe("the setup of the demo shop", () => {
     expect(before.length).toBeGreaterThan(0)
     const rows = rowsOfCsv(csvOf(parts[name].columns, before)).rows.map(({ cells }) => cells)
     expect(rows).toEqual(before)
-    const { body } = await put({ [name]: rows }, { removeOthers: true })
+    const { body } = await put({ [name]: rows }, { removeOthers: true, note: "the same again" })
     expect(body).toEqual({ success: true, data: { changes: [], unchanged: before.length } })
     expect(await exported(name)).toEqual(before)
+  })
+
+  it("has parts that help and README name, each with whether others can be removed", () => {
+    const readme = readFileSync(join(import.meta.dirname, "../../../README.md"), "utf8")
+    for (const part of partNames) {
+      expect(usageOf("export")).toMatch(new RegExp(`\\b${part}\\b`))
+      expect(readme).toMatch(new RegExp(`export couriers --out couriers.csv +# .*\\b${part}\\b`))
+    }
+    for (const text of [usageOf("import"), readme])
+      expect(text).toMatch(/--remove-others.{0,30}\(stores, banks, couriers, pages, questions, gifts\)/)
   })
 
   it("is for the token alone, and lies outside where others call", async () => {
@@ -61,6 +75,33 @@ describe("the setup of the demo shop", () => {
     ])
       expect(wrong).toContain(one)
     expect((await exported("banks")).map(({ id }) => id)).toEqual(["bca", "mandiri", "bni"])
+  })
+
+  it("names twenty problems at most, and how many more there are", async () => {
+    const wrong = (count: number) => Array.from({ length: count }, () => ({ id: "bca", number: "dua" }))
+    const exactly = (await put({ banks: wrong(10) })).body
+    expect([exactly.problems.length, exactly.message]).toEqual([19, "Nothing was written."])
+    const { body } = await put({ banks: wrong(20) })
+    expect([body.problems.length, body.message]).toEqual([20, "And 19 more. Nothing was written."])
+  })
+
+  it("writes vouchers with a note alone, and logs the note of every part", async () => {
+    const [voucher = {}] = await exported("vouchers")
+    const vouchers = [{ ...voucher, redemptions: "9000" }]
+    for (const note of ["", " "])
+      expect(await put({ vouchers }, { note })).toMatchObject({ status: 422, body: { code: "NOTE_MISSING" } })
+    expect((await exported("vouchers"))[0]).toEqual(voucher)
+    expect((await put({ vouchers }, { dryRun: true })).body.data.changes).toHaveLength(1)
+    await put({ vouchers, banks: [{ id: "bni", holder: "PT Pendar" }] }, { note: "more of them" })
+    const log = await Effect.runPromise(
+      shop.shop.db.ask((on) => on.selectFrom("ops_log").selectAll().orderBy("position", "desc").limit(2).execute())
+    )
+    expect(log.map(({ action, detail }) => [action, detail])).toEqual(
+      expect.arrayContaining([
+        ["setup vouchers", { kind: "changed", columns: ["redemptions"], note: "more of them" }],
+        ["setup banks", { kind: "changed", columns: ["holder"], note: "more of them" }]
+      ])
+    )
   })
 
   it("says what would change in a dry run, and changes it afterwards", async () => {

@@ -200,6 +200,11 @@ describe("vouchers that staff write with commands", () => {
       [expect.stringContaining(`${file}, line 3: value`), expect.stringContaining(`${file}, line 3: until`)]
     ])
     expect((await typed("show", "MASUK1")).status).toBe(404)
+    write(head, good, "MASUK2,percentage,10,100,2026-12-01,2026-12-12,,")
+    expect((await typed("import", file, ...why)).lines.slice(0, -1)).toEqual([
+      `${file}, line 3: terms_id must not be empty`,
+      `${file}, line 3: terms_en must not be empty`
+    ])
     write(head, good, "MASUK2,percentage,10,100,2026-12-01,2026-12-12,Sekali,Once")
     expect((await typed("import", file, "--dry-run")).lines).toEqual([
       "MASUK1\tadded",
@@ -207,7 +212,17 @@ describe("vouchers that staff write with commands", () => {
       "Nothing was written: --dry-run."
     ])
     expect((await typed("show", "MASUK1")).status).toBe(404)
-    expect(() => requestOf(["vouchers", "import", file])).toThrow(UsageProblem)
+    for (const command of ["vouchers import", "import vouchers"]) {
+      const words = [...command.split(" "), file]
+      expect(() => requestOf(words)).toThrow(UsageProblem)
+      expect(() => requestOf([...words, "--note", " "])).toThrow(UsageProblem)
+      expect(requestOf([...words, "--dry-run"])?.body).not.toHaveProperty("note")
+      expect(requestOf([...words, "--note", "why"])?.body).toMatchObject({ note: "why" })
+    }
+    const whole = join(folder, "shop.json")
+    writeFileSync(whole, JSON.stringify({ vouchers: [{ code: "MASUK1" }] }))
+    expect(() => requestOf(["setup", "--file", whole])).toThrow(UsageProblem)
+    expect(requestOf(["import", "gifts", file, "--note", "why"])?.body).toMatchObject({ note: "why" })
     expect((await typed("import", file, ...why)).status).toBe(200)
     expect((await typed("import", file, ...why)).lines).toEqual([`Unchanged: all 2 vouchers are as ${file} has them.`])
     expect((await typed("edit", "MASUK1", "--quota", "7", ...why)).status).toBe(200)
