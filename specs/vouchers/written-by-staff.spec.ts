@@ -123,6 +123,37 @@ describe.each(engines)("vouchers that staff write, over %s", (engine) => {
     expect((await rows()).rows).toEqual([{ id: "kunci" }])
   })
 
+  it("are for members by address or id, not for removed ones; a voucher that names one stays so", async () => {
+    const [gone, there] = members.slice(-2)
+    const address = (member = "") => `${member.toUpperCase()}@pembeli.test`
+    const before = await create("BERDUAAN", { users: `${address(gone)}, ${there}` })
+    expect(before.rules.users).toEqual([gone, there])
+    await run(shop.db.ask((on) => sql`update members set removed_at = now() where id = ${gone}`.execute(on)))
+    for (const users of [address(gone), String(gone)])
+      expect(await outcome(createVoucher(shop.db, { ...typed, code: "PERGI", users }, by))).toMatchObject({
+        problems: [{ field: "users", message: `there is no member "${users}"` }]
+      })
+    expect(await edit("BERDUAAN", { redemptions: "50" }, versionOfVoucher(before))).toMatchObject({
+      voucher: { redemptions: 50, rules: { users: [gone, there] } }
+    })
+  })
+
+  it("stand in the log with at most 200 characters of each text, before and after", async () => {
+    const [first, next] = [{ termsId: "a".repeat(201) }, { termsId: "b".repeat(1_000) }]
+    const version = versionOfVoucher(await create("PANJANG", first))
+    await edit("PANJANG", next, version)
+    const log = await run(
+      shop.db.ask((on) =>
+        on.selectFrom("ops_log").select("detail").where("subject", "=", "PANJANG").orderBy("position").execute()
+      )
+    )
+    const [a, b] = ["a", "b"].map((letter) => `${letter.repeat(200)}…`)
+    expect(log.map(({ detail }) => detail)).toMatchObject([
+      { kind: "created", fields: { termsId: a } },
+      { kind: "changed", before: { termsId: a }, after: { termsId: b } }
+    ])
+  })
+
   it("are not found while they are paused", async () => {
     await create("JEDA")
     const code = VoucherCode("JEDA")

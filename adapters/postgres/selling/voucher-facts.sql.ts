@@ -33,16 +33,12 @@ export const readVoucherFacts = (
     const users = storable(names.users)
     return {
       ...(await goodsNamed(on, names, stored)),
-      // Of several accounts with one address the one that has proved it comes last, and counts.
       users: await idsByName<MemberId>(
         on,
         sql`
-        select name, id from (
-          select lower(email) as name, id, email_verified as proved from members
-            where lower(email) = any(${users}::text[]) and removed_at is null
-          union all select id, id, true from (select id from members
-            where id = any(${users}::text[]) and removed_at is null union ${stored("users")}) as known
-        ) as names order by proved`
+        select lower(email) as name, id from members where lower(email) = any(${users}::text[]) and removed_at is null
+        union all select id, id from (select id from members
+          where id = any(${users}::text[]) and removed_at is null union ${stored("users")}) as known`
       ),
       taken: new Map(held.map(({ id, taken }) => [id, taken]))
     }
