@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { slug } from "#core/kernel/text.ts"
 import { digitsOf } from "#core/orders/transfer/account-number.rule.ts"
 import { type BankAccount, BankId, bankIdPattern } from "#core/orders/transfer/payment.ts"
-import { line, pattern, rowReader } from "./cells.ts"
+import { type Cells, line, pattern, rowReader } from "./cells.ts"
 import type { Part } from "./part.ts"
 
 /** Bank accounts; a row without an id is the account of that number, or a new one called after its bank. D-56. */
@@ -12,8 +12,8 @@ export const bankPart: Part<BankAccount> = {
   keyOf: ({ id = "" }) => id,
   complete: (given, stored) => {
     const meant = given["id"]
-      ? stored.find(({ id }) => id === given["id"])
-      : stored.find(
+      ? stored.get(given["id"])
+      : [...stored.values()].find(
           ({ number = "" }) => digitsOf(number) === digitsOf(given["number"] ?? "") && digitsOf(number) !== ""
         )
     const all = { ...meant, ...given }
@@ -36,11 +36,10 @@ export const bankPart: Part<BankAccount> = {
 }
 
 /** `bca`, and `bca-2` for the next account there. */
-const freeId = (bank: string, stored: ReadonlyArray<Readonly<Record<string, string>>>): string => {
+const freeId = (bank: string, stored: ReadonlyMap<string, Cells>): string => {
   const wished = slug(bank).slice(0, 24) || "bank"
-  const isTaken = (id: string): boolean => stored.some((row) => row["id"] === id)
   for (let number = 1; ; number++) {
     const id = number === 1 ? wished : `${wished}-${number}`
-    if (!isTaken(id)) return id
+    if (!stored.has(id)) return id
   }
 }

@@ -23,7 +23,7 @@ export const courierPart: Part<CourierService> = {
   keyOf: ({ id = "" }) => id,
   complete: (given, stored) => {
     const usual = usualCouriers.find(({ id }) => id === given["id"])
-    const meant = stored.find(({ id }) => id === given["id"]) ?? (usual && courierPart.write(usual))
+    const meant = stored.get(given["id"] ?? "") ?? (usual && courierPart.write(usual))
     return { ...meant, ...given }
   },
   read: (cells) =>

@@ -26,7 +26,7 @@ export const giftPart: Part<WrittenGift> = {
   ],
   keyOf: ({ id = "" }) => id,
   complete: (given, stored) => {
-    const meant = stored.find((row) => row["id"] === given["id"])
+    const meant = stored.get(given["id"] ?? "")
     return { min_amount: "0", min_units: "0", guests: "no", ...meant, ...given }
   },
   read: (cells, { gifts: known = nothingKnown }) =>

@@ -12,7 +12,7 @@ export const pagePart: Part<Omit<StoredTextPage, "questions">> = {
   name: "pages",
   columns: ["slug", "title_id", "title_en", "text_id", "text_en"],
   keyOf: ({ slug = "" }) => slug,
-  complete: (given, stored) => ({ ...stored.find(({ slug }) => slug === given["slug"]), ...given }),
+  complete: (given, stored) => ({ ...stored.get(given["slug"] ?? ""), ...given }),
   read: (cells) =>
     Effect.sync(() => {
       const reader = rowReader(cells)
@@ -45,7 +45,7 @@ export const questionPart: Part<PageQuestion> = {
   columns: ["page", "question_id", "question_en", "answer_id", "answer_en"],
   keyOf: ({ page = "", question_id = "" }) => `${page}\n${question_id}`,
   complete: (given, stored) => ({
-    ...stored.find((row) => questionPart.keyOf(row) === questionPart.keyOf(given)),
+    ...stored.get(questionPart.keyOf(given)),
     ...given
   }),
   read: (cells) =>

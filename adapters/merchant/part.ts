@@ -40,8 +40,10 @@ export interface Part<A> {
   /**
    * Returns a given row with what it leaves out: the rest of the stored row it means, or what a new row begins with. Columns
    * that a row names stay as given, empty ones too.
+   *
+   * @param stored what is there, by its keys: asked for each row of a file, so that going through it costs the square of them
    */
-  readonly complete: (given: Cells, stored: ReadonlyArray<Cells>) => Cells
+  readonly complete: (given: Cells, stored: ReadonlyMap<string, Cells>) => Cells
   readonly read: (cells: Cells, facts: PartFacts) => Effect.Effect<RowRead<A>>
   readonly write: (row: A) => Cells
 }

@@ -37,8 +37,8 @@ export const brandPart: Part<BrandRow> = {
   keyOf: ({ id = "" }) => id,
   complete: (given, stored) => {
     const meant = given["id"]
-      ? stored.find(({ id }) => id === given["id"])
-      : stored.find(({ name = "" }) => fold(name) === fold(given["name"] ?? ""))
+      ? stored.get(given["id"])
+      : [...stored.values()].find(({ name = "" }) => fold(name) === fold(given["name"] ?? ""))
     return { ...meant, ...given, id: meant?.["id"] ?? given["id"] ?? "" }
   },
   read: (cells) =>
@@ -57,7 +57,7 @@ export const categoryPart: Part<CategoryRow> = {
   name: "categories",
   columns: ["id", "name_id", "name_en", "position", "featured", "picture"],
   keyOf: ({ id = "" }) => id,
-  complete: (given, stored) => ({ ...stored.find(({ id }) => id === given["id"]), ...given }),
+  complete: (given, stored) => ({ ...stored.get(given["id"] ?? ""), ...given }),
   read: (cells) =>
     Effect.sync(() => {
       const { at, maybe, problems } = rowReader(cells)

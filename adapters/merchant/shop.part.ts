@@ -23,7 +23,7 @@ export const shopPart: Part<StoredShopIdentity> = {
   name: "shop",
   columns: ["name", "sign", "sender", "help_email", "help_whatsapp", "help_hours", "sample"],
   keyOf: () => "shop",
-  complete: (given, [stored]) => ({ ...stored, ...given }),
+  complete: (given, stored) => ({ ...stored.get("shop"), ...given }),
   read: (cells) =>
     Effect.sync(() => {
       const { at, maybe, problems } = rowReader(cells)

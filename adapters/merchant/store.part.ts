@@ -41,15 +41,15 @@ export const storePart: Part<StoreRow> = {
   keyOf: ({ id = "" }) => id,
   complete: (given, stored) => {
     const meant = given["id"]
-      ? stored.find(({ id }) => id === given["id"])
-      : stored.find(({ name = "" }) => fold(name) === fold(given["name"] ?? ""))
-    const next = Math.max(0, ...stored.map(({ id }) => Number(id))) + 1
-    const all = { ...beginning, default: stored.length === 0 ? "yes" : "no", ...meant, ...given }
+      ? stored.get(given["id"])
+      : [...stored.values()].find(({ name = "" }) => fold(name) === fold(given["name"] ?? ""))
+    const next = () => Math.max(0, ...[...stored.keys()].map(Number)) + 1
+    const all = { ...beginning, default: stored.size === 0 ? "yes" : "no", ...meant, ...given }
     // A merchant who moves a store names only its new place.
     const moved = meant !== undefined && given["place"] !== undefined && given["place"] !== meant["place"]
     return {
       ...all,
-      id: given["id"] || meant?.["id"] || String(next),
+      id: given["id"] || meant?.["id"] || String(next()),
       ...(moved && given["city"] === undefined && { city: "" })
     }
   },

@@ -46,7 +46,7 @@ export const voucherPart: Part<WrittenVoucher> = {
   keyOf: ({ code = "" }) => code.toUpperCase(),
   complete: (given, stored) => {
     const code = (given["code"] ?? "").trim().toUpperCase()
-    const meant = stored.find((row) => row["code"] === code)
+    const meant = stored.get(code)
     return { ...cellsOf(completeVoucher(voucherFieldsOf(given), meant && voucherFieldsOf(meant))), code }
   },
   read: (cells, { vouchers = nothingKnown }) => {

@@ -24,7 +24,9 @@ const facts: PartFacts = {
   }
 }
 const bankOf = (cells: Readonly<Record<string, string>>) =>
-  Effect.runSync(bankPart.read(bankPart.complete({ number: "7780099123", holder: "CV Melati", ...cells }, []), facts))
+  Effect.runSync(
+    bankPart.read(bankPart.complete({ number: "7780099123", holder: "CV Melati", ...cells }, new Map()), facts)
+  )
 const courierOf = (id: string) => {
   const [usual] = usualCouriers
   return Effect.runSync(courierPart.read({ ...(usual && courierPart.write(usual)), id }, facts))

@@ -8,7 +8,9 @@ import { someFacts } from "../vouchers/some-written-vouchers.ts"
 const gifts: GoodsNamed = someFacts
 const facts = { gifts } as Parameters<typeof giftPart.read>[1]
 const read = (given: Cells, stored: ReadonlyArray<Cells> = []) =>
-  Effect.runSync(giftPart.read(giftPart.complete(given, stored), facts))
+  Effect.runSync(
+    giftPart.read(giftPart.complete(given, new Map(stored.map((row) => [giftPart.keyOf(row), row]))), facts)
+  )
 const problemsOf = (given: Cells) => {
   const outcome = read(given)
   return "problems" in outcome ? outcome.problems.map(({ column }) => column).toSorted() : []

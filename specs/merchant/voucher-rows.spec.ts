@@ -7,7 +7,9 @@ import { someFacts } from "../vouchers/some-written-vouchers.ts"
 const facts = { vouchers: someFacts } as Parameters<typeof voucherPart.read>[1]
 const stored: ReadonlyArray<Cells> = []
 const read = (given: Cells, before = stored) =>
-  Effect.runSync(voucherPart.read(voucherPart.complete(given, before), facts))
+  Effect.runSync(
+    voucherPart.read(voucherPart.complete(given, new Map(before.map((row) => [voucherPart.keyOf(row), row]))), facts)
+  )
 const problemsOf = (given: Cells) => {
   const outcome = read(given)
   return "problems" in outcome ? outcome.problems.map(({ column }) => column).toSorted() : []

@@ -141,11 +141,13 @@ const answersTo = async <A>(
   let row: Cells = begun
   for (const { column, words, optional = false } of questions)
     for (;;) {
-      const before = part.complete(row, [])[column] ?? ""
+      const before = part.complete(row, new Map())[column] ?? ""
       const typed = await answer(dialog, `${words}${before === "" ? "" : ` [${before}]`}: `)
       const next = { ...row, [column]: typed === "-" ? "" : typed === "" ? before : typed }
       const problem =
-        next[column] === "" && optional ? undefined : await problemOf(part, part.complete(next, []), column, facts)
+        next[column] === "" && optional
+          ? undefined
+          : await problemOf(part, part.complete(next, new Map()), column, facts)
       if (problem === undefined) {
         row = next
         break

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import type { Cells } from "#adapters/merchant/cells.ts"
+import { type Cells, quoteText } from "#adapters/merchant/cells.ts"
 import type { Part, PartFacts, PartName } from "#adapters/merchant/part.ts"
 
 /** Something that is wrong with a row of a setup; `row` counts from 0 among the given ones. */
@@ -48,26 +48,31 @@ export const planPart = Effect.fnUntraced(function* <A>(
   { removeOthers, facts }: { readonly removeOthers: boolean; readonly facts: PartFacts }
 ) {
   const entryOf = (row: A): Entry<A> => ({ row, cells: part.write(row) })
-  const before = new Map(stored.map((row) => [part.keyOf(part.write(row)), entryOf(row)]))
+  const before = new Map(stored.map(entryOf).map((entry) => [part.keyOf(entry.cells), entry]))
   const after = new Map(before)
+  const cellsAfter = new Map([...before].map(([key, { cells }]) => [key, cells]))
   const first = new Map<string, number>()
   const problems: Array<SetupProblem> = []
-  for (const [row, cells] of given.entries()) {
+  for (const [row, written] of given.entries()) {
+    const cells = trimmed(written)
     const note = (column: string, message: string) => void problems.push({ part: part.name, row, column, message })
     for (const column of Object.keys(cells))
       if (!part.columns.includes(column))
         note(column, `there is no such column; ${part.name} have ${part.columns.join(", ")}`)
-    const complete = part.complete(
-      cells,
-      [...after.values()].map((entry) => entry.cells)
-    )
+    const complete = part.complete(cells, cellsAfter)
     const key = part.keyOf(complete)
     const twice = first.get(key)
     if (twice !== undefined) note(part.columns[0] ?? "", `is the same as row ${twice + 1} of this file`)
     first.set(key, row)
     const read = yield* part.read(complete, facts)
     if ("problems" in read) for (const { column, message } of read.problems) note(column, message)
-    else after.set(key, entryOf(read.row))
+    else {
+      const entry = entryOf(read.row)
+      const own = part.keyOf(entry.cells)
+      if (own !== key) note(part.columns[0] ?? "", `must be written ${quoteText(own)}, not ${quoteText(key)}`)
+      after.set(key, entry)
+      cellsAfter.set(key, entry.cells)
+    }
   }
   const givenEntries = [...first].flatMap(([key, place]) => {
     const entry = after.get(key)
@@ -90,6 +95,9 @@ export const planPart = Effect.fnUntraced(function* <A>(
   }
   return plan
 })
+
+const trimmed = (cells: Cells): Cells =>
+  Object.fromEntries(Object.entries(cells).map(([column, text]) => [column, text.trim()]))
 
 /** Adds what is wrong with rows that could be read; `row` of these problems counts among `given`. */
 export const withProblems = <A>(plan: Plan<A>, problems: ReadonlyArray<SetupProblem>): Plan<A> => ({

@@ -140,6 +140,18 @@ describe("the setup of the demo shop", () => {
     expect(both.body.problems).toMatchObject([{ part: "stores", row: 1, column: "default" }])
   })
 
+  it("takes an id with blanks around it for the same one, and refuses another spelling of it", async () => {
+    const { body } = await put({ stores: [{ id: " 7 ", phone: "" }] }, { dryRun: true })
+    expect(body.data.changes.map(({ kind, key }: { kind: string; key: string }) => [kind, key])).toEqual([
+      ["changed", "7"]
+    ])
+    const [store = {}] = await exported("stores")
+    const again = await put({ stores: [{ ...store, id: `0${store["id"]}`, default: "no" }] }, { dryRun: true })
+    expect(again.body.problems).toEqual([
+      { part: "stores", row: 0, column: "id", message: `must be written "${store["id"]}", not "0${store["id"]}"` }
+    ])
+  })
+
   it("refuses names that could be taken for markup", async () => {
     const { body } = await put({ shop: [{ name: "<img src=x onerror=alert(1)>" }] })
     expect(body.problems).toMatchObject([{ part: "shop", row: 0, column: "name" }])
