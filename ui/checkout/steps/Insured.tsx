@@ -19,7 +19,7 @@ export const Insured = ({
   if (insurance.required) return <Text look="small">{t("checkout.delivery.insuranceRequired", { amount })}</Text>
   return (
     <Checkbox data-tour="insurance" checked={insured} onChange={(event) => onInsure(event.target.checked)}>
-      {t("checkout.delivery.insurance", { amount })}
+      <Text as="span">{t("checkout.delivery.insurance", { amount })}</Text>
     </Checkbox>
   )
 }
