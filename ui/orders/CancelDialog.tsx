@@ -1,4 +1,5 @@
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
+import { givenBack } from "#core/orders/given-back.rule.ts"
 import { cancelReasons } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { Button } from "../kit/Button.tsx"
@@ -22,7 +23,8 @@ export const CancelDialog = ({
 }) => {
   const { t } = useWords()
   const { state, amount = rupiah(0) } = view.order?.payment ?? {}
-  const text = t(
+  const given = view.order ? givenBack(view.order) : undefined
+  const ended = t(
     state === "paid"
       ? "orders.cancel.textPaid"
       : state === "review"
@@ -30,6 +32,7 @@ export const CancelDialog = ({
         : "orders.cancel.text",
     { amount: formatRupiah(state === "paid" ? view.returned : amount) }
   )
+  const text = given ? `${ended} ${t(`orders.cancel.back.${given}`)}` : ended
   const confirm = () => {
     send({ type: "cancel.confirmed" })
     focusProblem()

@@ -15,6 +15,8 @@ test("an order that is cancelled is shown from its top, with what it is now", as
   await expect(page.getByRole("link", { name: "Semua pesanan di perangkat ini", exact: true })).toBeVisible()
   await page.getByRole("button", { name: "Batalkan pesanan" }).click()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await expect(page.getByRole("dialog")).toContainText("Barangnya kami lepas lagi untuk pembeli lain.")
+  await expect(page.getByRole("dialog")).not.toContainText("kembali ke akunmu")
   await page.getByRole("radio", { name: "Berubah pikiran" }).check()
   await page.getByRole("button", { name: "Ya, batalkan" }).click()
   await expect(page.getByRole("status").filter({ hasText: "Dibatalkan" })).toBeInViewport()
