@@ -170,6 +170,7 @@ export const cartMachine = setup({
   on: {
     "order-screen.left": { actions: "leaveOrderScreen" },
     "problem.dismissed": { actions: "forgetProblem" },
+    "voucher-problem.dismissed": { actions: "changeOffers" },
     "lines.bought": { actions: "takeOutBought" }
   },
   states: {

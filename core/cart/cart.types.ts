@@ -11,8 +11,8 @@ import type { Bag, LineId } from "./cart.ts"
 import type { Command } from "./commands.rule.ts"
 import type { CartQueue, Following } from "./queue.rule.ts"
 
-/** Why a code was not redeemed; `VoucherFailed` if the shop has not said why. Specification 8. */
-export type RedeemProblem = VoucherProblem | VoucherCodeMissing | { readonly _tag: "VoucherFailed" }
+/** Why a code was not redeemed; `VoucherFailed` if the shop has not said why, `VoucherInBag` if the bag has it already. Specification 8. */
+export type RedeemProblem = VoucherProblem | VoucherCodeMissing | { readonly _tag: "VoucherFailed" | "VoucherInBag" }
 
 /** Context of the machine of the bag besides the queue of changes. */
 export interface CartContext extends CartQueue {
@@ -20,7 +20,7 @@ export interface CartContext extends CartQueue {
   readonly outdated: boolean
   readonly added: LineId | null
   readonly problem: CartProblem | null
-  /** Why the last code was not redeemed; shown at its field until the next one. */
+  /** Why the last code was not redeemed; shown at its field until the next one, and gone with it. */
   readonly voucherProblem: RedeemProblem | null
   readonly onOrderScreen: boolean
 }
@@ -59,6 +59,8 @@ export type CartEvent = Timed<
   /** As typed. */
   | { readonly type: "voucher.redeemed"; readonly code: string }
   | { readonly type: "voucher.cancelled"; readonly voucher: VoucherId }
+  /** What showed why a code was not redeemed is gone. */
+  | { readonly type: "voucher-problem.dismissed" }
   /** Points to redeem for this bag; 0: none. D-29. */
   | { readonly type: "points.chosen"; readonly points: number }
   /** A gift is declined, or taken back. D-67. */

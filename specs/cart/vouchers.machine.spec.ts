@@ -84,6 +84,8 @@ describe("vouchers in the bag", () => {
       isChangingVoucher: false,
       voucherProblem: { _tag: "VoucherCodeMissing" }
     })
+    cart.say({ type: "voucher-problem.dismissed" })
+    expect(cart.view().voucherProblem).toBeNull()
   })
 
   it("that are cancelled are gone at once, before the shop has answered", async () => {

@@ -1,10 +1,12 @@
 import { type FormEvent, useState } from "react"
 import type { CartView } from "#core/cart/cart.view.ts"
-import { typedCodeLength } from "#core/vouchers/voucher-code.rule.ts"
+import type { VoucherCode } from "#core/vouchers/voucher.ts"
+import { typedCode, typedCodeLength } from "#core/vouchers/voucher-code.rule.ts"
 import { useCart } from "../cart/useCart.ts"
 import { Button } from "../kit/Button.tsx"
 import { Field } from "../kit/form/Field.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { useShownProblem } from "./useShownProblem.ts"
 import { useVoucherWords } from "./useVoucherWords.ts"
 import * as css from "./Vouchers.css.ts"
 
@@ -14,15 +16,19 @@ export const CodeForm = ({ view }: { readonly view: CartView }) => {
   const { whyNot } = useVoucherWords()
   const [, tell] = useCart()
   const [code, setCode] = useState("")
-  /** The problem of a voucher of the list is not this field's. */
-  const [isSent, setSent] = useState(false)
-  const problem = isSent && view.voucherProblem ? whyNot(view.voucherProblem) : undefined
-  const isRedeemed = view.bag.vouchers.some(({ voucher }) => voucher.code === code.replace(/\s/g, "").toUpperCase())
-  if (isRedeemed && code !== "") setCode("")
+  /** What was sent from here and not changed since: the problem of a voucher of the list is not this field's. */
+  const [sent, setSent] = useState<VoucherCode>()
+  const problem = sent !== undefined && view.voucherProblem ? whyNot(view.voucherProblem) : undefined
+  useShownProblem(problem !== undefined)
+  const isChanging = sent !== undefined && view.changingVouchers.includes(sent)
+  if (!(problem || isChanging) && view.bag.vouchers.some(({ voucher }) => voucher.code === sent)) {
+    setCode("")
+    setSent(undefined)
+  }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    setSent(true)
     tell({ type: "voucher.redeemed", code })
+    setSent(typedCode(code))
   }
   return (
     <form className={css.form} onSubmit={send} noValidate>
@@ -38,10 +44,10 @@ export const CodeForm = ({ view }: { readonly view: CartView }) => {
           error={problem}
           onChange={({ target }) => {
             setCode(target.value)
-            setSent(false)
+            setSent(undefined)
           }}
           after={
-            <Button type="submit" look="secondary" size="small" busy={isSent && view.isChangingVoucher}>
+            <Button type="submit" look="secondary" size="small" busy={isChanging}>
               {t("vouchers.code.use")}
             </Button>
           }

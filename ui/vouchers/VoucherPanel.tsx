@@ -8,6 +8,7 @@ import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { useTexts } from "../messages/useTexts.ts"
 import { useWords } from "../messages/useWords.ts"
 import { useAppActor } from "../shop/shop.tsx"
+import { useShownProblem } from "./useShownProblem.ts"
 import { useVoucherWords } from "./useVoucherWords.ts"
 import { VoucherNews } from "./VoucherNews.tsx"
 import * as css from "./Vouchers.css.ts"
@@ -34,6 +35,9 @@ export const VoucherPanel = ({
   const { whyNot } = useVoucherWords()
   const [isOpen, setOpen] = useState(false)
   const { owner } = view.bag
+  /** Of a press in the sheet that was answered after it had closed. */
+  const problem = isOpen ? null : view.voucherProblem
+  useShownProblem(problem !== null)
   const openLogin = useLogin()
   const state =
     owner === "guest" ? (
@@ -60,14 +64,16 @@ export const VoucherPanel = ({
         const waits = !isAtCheckout && slotOf(voucher) === "paper-bag"
         return problem || waits ? (
           <div key={voucher.id} className={css.inactive}>
-            <span className={css.inactiveName}>{t("vouchers.inactive", { code: voucher.code })}</span>
-            {problem ? whyNot(problem) : t("vouchers.needsPaperBag")}
+            <span className={css.inactiveName}>
+              {problem ? t("vouchers.inactive", { code: voucher.code }) : voucher.code}
+            </span>
+            {problem ? whyNot(problem) : t("vouchers.withPaperBag")}
           </div>
         ) : null
       })}
-      {view.voucherProblem && !isOpen ? (
+      {problem ? (
         <p role="alert" className={css.inactive}>
-          {whyNot(view.voucherProblem)}
+          {whyNot(problem)}
         </p>
       ) : null}
       <VoucherNews view={view} />

@@ -65,6 +65,11 @@ test("a member takes a paper bag with a ride, has it free by a voucher, and lose
   await paid("Rp127.150")
   expect((await page.locator("label").filter({ has: bag }).boundingBox())?.height).toBeGreaterThanOrEqual(44)
   await expectNoSideScroll(page)
+  // It is written as the insurance is.
+  const insured = page.getByRole("checkbox", { name: /^Asuransikan kirimanku · Rp/ })
+  const sizeOf = (words: RegExp) => page.getByText(words).evaluate((element) => getComputedStyle(element).fontSize)
+  await expect(insured).toBeVisible()
+  expect(await sizeOf(/Pakai paper bag · Rp5\.000/)).toBe(await sizeOf(/Asuransikan kirimanku · Rp/))
 
   // Free with the voucher.
   const opener = page.getByRole("button", { name: /^Voucher/ })
@@ -78,6 +83,18 @@ test("a member takes a paper bag with a ride, has it free by a voucher, and lose
   await expect(page.getByText("Gratis dengan voucher PAPERBAGGRATIS.")).toBeVisible()
   await paid("Rp122.150")
 
+  // The bag does not know what is chosen here: its words are true with a paper bag, and without one.
+  const expectBag = async () => {
+    await expect(page.getByText("Berlaku di pengiriman, bersama paper bag.")).toBeVisible()
+    await expect(page.getByText("PAPERBAGGRATIS", { exact: true })).toBeVisible()
+    await expect(page.getByText(/belum aktif/)).toHaveCount(0)
+  }
+  await page.goto("/order")
+  await expectBag()
+  await page.goto("/order?step=delivery")
+  await live(page)
+  await expect(bag).toBeChecked()
+
   // Another courier takes none: it says so, and the voucher waits; a reload changes neither.
   await regular.check({ force: true })
   await expect(gone).toBeVisible()
@@ -88,8 +105,7 @@ test("a member takes a paper bag with a ride, has it free by a voucher, and lose
   await expect(gone).toBeVisible()
   await expect(opener).toContainText("Berlaku dengan paper bag")
   await page.goto("/order")
-  await expect(page.getByText("PAPERBAGGRATIS belum aktif")).toBeVisible()
-  await expect(page.getByText("Berlaku begitu kamu pakai paper bag, di langkah pengiriman.")).toBeVisible()
+  await expectBag()
   await page.goto("/order?step=delivery")
   await live(page)
 

@@ -92,7 +92,8 @@ const words = {
   "order-screen.entered": "goes to the order",
   "order-screen.left": "leaves the order",
   "added.dismissed": "closes what says it is in the bag",
-  "problem.dismissed": "closes the notice"
+  "problem.dismissed": "closes the notice",
+  "voucher-problem.dismissed": "closes the field of a code"
 } as const
 const moods: Readonly<Partial<Record<keyof typeof words, Mood>>> = { "replacement.confirmed": "change" }
 
