@@ -11,8 +11,8 @@ import type { Bag, LineId } from "./cart.ts"
 import type { Command } from "./commands.rule.ts"
 import type { CartQueue, Following } from "./queue.rule.ts"
 
-/** Why a code was not redeemed; `VoucherFailed` if the shop has not said why, `VoucherInBag` if the bag has it already. Specification 8. */
-export type RedeemProblem = VoucherProblem | VoucherCodeMissing | { readonly _tag: "VoucherFailed" | "VoucherInBag" }
+/** Why a code was not redeemed; `VoucherFailed` if the shop has not said why. Specification 8. */
+export type RedeemProblem = VoucherProblem | VoucherCodeMissing | { readonly _tag: "VoucherFailed" }
 
 /** Context of the machine of the bag besides the queue of changes. */
 export interface CartContext extends CartQueue {

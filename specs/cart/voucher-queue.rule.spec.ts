@@ -47,24 +47,6 @@ describe("a voucher in the queue of the bag", () => {
       voucherProblem: expect.objectContaining({ _tag: "VoucherCodeMissing" })
     }))
 
-  it("that counts in the bag already is refused without a change of the queue", () => {
-    const counting = { voucher: someVoucher(), discount: rupiah(20_000) }
-    const used = { ...emptyBag, vouchers: [counting] }
-    const held = { ...resting, bag: used, view: used }
-    expect(withVoucherChange(held, redeem("ambil pendar 20"))).toEqual({ voucherProblem: { _tag: "VoucherInBag" } })
-    // Another code under way may take its place.
-    const replacing = { ...held, inFlight: { op: "redeem", code: VoucherCode("LIMAPERSEN") } as const }
-    expect(withVoucherChange(replacing, redeem("ambil pendar 20"))).toMatchObject({
-      queue: [sent],
-      voucherProblem: null
-    })
-    // What an inactive one lacks, only the shop says.
-    const idle = { ...emptyBag, vouchers: [{ ...counting, problem: new VoucherExpired({ endsAt: someNow }) }] }
-    expect(withVoucherChange({ ...resting, bag: idle, view: idle }, redeem("ambil pendar 20"))).toMatchObject({
-      queue: [sent]
-    })
-  })
-
   it("loses its problem with what showed it", () =>
     expect(
       withVoucherChange(

@@ -1,7 +1,7 @@
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
-import { givenBack } from "#core/orders/given-back.rule.ts"
 import { cancelReasons } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
+import { givenBack } from "#core/orders/points/given-back.rule.ts"
 import { Button } from "../kit/Button.tsx"
 import { focusProblem } from "../kit/form/focus-problem.ts"
 import { Option, Options } from "../kit/form/Options.tsx"

@@ -18,6 +18,8 @@ export const CodeForm = ({ view }: { readonly view: CartView }) => {
   const [code, setCode] = useState("")
   /** What was sent from here and not changed since: the problem of a voucher of the list is not this field's. */
   const [sent, setSent] = useState<VoucherCode>()
+  /** It was pressed although it counts already: the shop is not asked. What an inactive one lacks, only the shop knows. */
+  const [isInBag, setInBag] = useState(false)
   const problem = sent !== undefined && view.voucherProblem ? whyNot(view.voucherProblem) : undefined
   useShownProblem(problem !== undefined)
   const isChanging = sent !== undefined && view.changingVouchers.includes(sent)
@@ -27,8 +29,13 @@ export const CodeForm = ({ view }: { readonly view: CartView }) => {
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    tell({ type: "voucher.redeemed", code })
-    setSent(typedCode(code))
+    const typed = typedCode(code)
+    const counts =
+      !view.isChangingVoucher &&
+      view.bag.vouchers.some((one) => one.voucher.code === typed && one.problem === undefined)
+    setInBag(counts)
+    setSent(counts ? undefined : typed)
+    if (!counts) tell({ type: "voucher.redeemed", code })
   }
   return (
     <form className={css.form} onSubmit={send} noValidate>
@@ -41,10 +48,11 @@ export const CodeForm = ({ view }: { readonly view: CartView }) => {
           spellCheck={false}
           maxLength={typedCodeLength}
           value={code}
-          error={problem}
+          error={isInBag ? t("vouchers.code.inBag") : problem}
           onChange={({ target }) => {
             setCode(target.value)
             setSent(undefined)
+            setInBag(false)
           }}
           after={
             <Button type="submit" look="secondary" size="small" busy={isChanging}>

@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import { decide } from "../../kernel/decide.ts"
 import { failureOf } from "../../kernel/port-actors.ts"
-import type { VoucherCode } from "../../vouchers/voucher.ts"
 import { readVoucherCode } from "../../vouchers/voucher-code.rule.ts"
 import { unanswered } from "../blocker.rule.ts"
 import type { Bag } from "../cart.ts"
@@ -10,8 +9,8 @@ import type { Command } from "../commands.rule.ts"
 import { withCommands } from "../queue.rule.ts"
 
 /**
- * The queue with a code to redeem or a voucher to cancel; an empty code is refused here, and one that counts in the bag already. A
- * press that asks for what the last one asked for is that one. Machines 3, K8.
+ * The queue with a code to redeem or a voucher to cancel; an empty code is refused here. A press that asks for what the last one
+ * asked for is that one. Machines 3, K8.
  */
 export const withVoucherChange = (
   context: CartContext,
@@ -21,19 +20,10 @@ export const withVoucherChange = (
   if (event.type === "voucher-problem.dismissed") return { voucherProblem: null }
   if (event.type !== "voucher.redeemed") return {}
   return decide(
-    Effect.map(readVoucherCode(event.code), (code) =>
-      isInUse(context, code)
-        ? { voucherProblem: { _tag: "VoucherInBag" } as const }
-        : withChange(context, { op: "redeem", code })
-    ),
+    Effect.map(readVoucherCode(event.code), (code) => withChange(context, { op: "redeem", code })),
     (problem): Partial<CartContext> => ({ voucherProblem: problem })
   )
 }
-
-/** Whether the bag counts it, and no code under way may take its place. What an inactive one lacks, only the shop knows. */
-const isInUse = ({ view, inFlight, queue }: CartContext, code: VoucherCode): boolean =>
-  [inFlight, ...queue].every((command) => command?.op !== "redeem") &&
-  view.vouchers.some(({ voucher, problem }) => voucher.code === code && problem === undefined)
 
 const withChange = (context: CartContext, command: VoucherCommand): Partial<CartContext> => {
   const last = context.queue.at(-1) ?? context.inFlight

@@ -1,5 +1,5 @@
-import type { StepRule } from "../pricing/quote.ts"
-import type { Order } from "./order.ts"
+import type { StepRule } from "../../pricing/quote.ts"
+import type { Order } from "../order.ts"
 
 /** Steps that a voucher makes; free shipping of the shop itself has no code. D-26, D-28. */
 const ofVouchers: ReadonlyArray<StepRule> = ["voucher", "free-shipping", "paper-bag-voucher"]

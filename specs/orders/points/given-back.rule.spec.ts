@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { rupiah } from "#core/kernel/money.ts"
-import { givenBack } from "#core/orders/given-back.rule.ts"
+import { givenBack } from "#core/orders/points/given-back.rule.ts"
 import type { Step } from "#core/pricing/quote.ts"
-import { someOrder } from "./some-order.ts"
+import { someOrder } from "../some-order.ts"
 
 const { steps } = someOrder(1)
 const points: Step = {
