@@ -39,7 +39,7 @@ export interface TotalChange {
   readonly quantities: ReadonlyArray<QuantityMove>
   /** Shipping after free shipping, if it moved. */
   readonly shipping?: { readonly before: Rupiah; readonly now: Rupiah }
-  /** The paper bag after its voucher, if that moved. D-29e. */
+  /** The price of the paper bag without its voucher, if one came or went. D-29e. */
   readonly paperBag?: { readonly before: Rupiah; readonly now: Rupiah }
   /** Codes of the vouchers that took something off before and take off nothing now. D-27. */
   readonly lostVouchers: ReadonlyArray<string>

@@ -8,7 +8,7 @@ interface Reply {
 }
 
 /** What an operator's command asks of the setup of a shop. */
-export const asked = (shop: () => SpecShop) => {
+export const setupCalls = (shop: () => SpecShop) => {
   const headers = (token = shop().shop.opsToken) => ({
     authorization: `Bearer ${token}`,
     "content-type": "application/json"

@@ -7,11 +7,11 @@ import type { Cells } from "#adapters/merchant/cells.ts"
 import { rowsOfCsv } from "#adapters/merchant/files.ts"
 import { parts } from "#adapters/merchant/parts.ts"
 import { openSpecShop, type SpecShop } from "#specs/shop.ts"
-import { asked } from "./setup-calls.ts"
+import { setupCalls } from "./setup-calls.ts"
 
 describe("a setup of gifts", () => {
   let shop: SpecShop
-  const { exported, put } = asked(() => shop)
+  const { exported, put } = setupCalls(() => shop)
   beforeAll(async () => {
     shop = await openSpecShop()
   })

@@ -10,11 +10,11 @@ import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import { askSetup, DialogEnded } from "#adapters/server/ops/ops-setup-dialog.ts"
 import { usageOf } from "#adapters/server/ops/ops-usage.ts"
 import { openSpecShop, type SpecShop } from "#specs/shop.ts"
-import { asked } from "./setup-calls.ts"
+import { setupCalls } from "./setup-calls.ts"
 
 describe("the setup of the demo shop", () => {
   let shop: SpecShop
-  const { exported, put } = asked(() => shop)
+  const { exported, put } = setupCalls(() => shop)
   beforeAll(async () => {
     shop = await openSpecShop()
   })
