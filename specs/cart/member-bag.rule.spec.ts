@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import type { WantedLine } from "#core/cart/cart.ts"
 import { lineIdOf } from "#core/cart/line-id.rule.ts"
 import { withGuestBag, withoutOrdered } from "#core/cart/member-bag.rule.ts"
-import type { StoredMemberCart } from "#core/cart/member-bag.ts"
+import { newMemberCart, type StoredMemberCart } from "#core/cart/member-bag.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import { runs, someNow } from "../arbitraries.ts"
 import { someGoods } from "../pricing/some-goods.ts"
@@ -11,7 +11,7 @@ import { someGoods } from "../pricing/some-goods.ts"
 const stocked = Array.from({ length: 40 }, (_, at) => someGoods(String(at), { stock: 40 }))
 const goodsOf = ({ combination }: WantedLine): Goods | undefined =>
   stocked.find((goods) => goods.combination === combination)
-const empty: StoredMemberCart = { version: 0, lines: [], saved: [], joined: [], vouchers: [], points: 0, declined: [] }
+const empty: StoredMemberCart = newMemberCart
 
 /** A call with lines of goods that the shop has, and of as many invented ones. */
 const call = fc.record({

@@ -4,6 +4,7 @@ import { linesPerBag, unitsPerCombination, type WantedLine } from "#core/cart/ca
 import { lineIdOf } from "#core/cart/line-id.rule.ts"
 import { withGuestBag } from "#core/cart/member-bag.rule.ts"
 import type { MemberLine, StoredMemberCart } from "#core/cart/member-bag.ts"
+import { newMemberCart } from "#core/cart/member-bag.ts"
 import { type Merged, mergeCarts } from "#core/cart/merge.rule.ts"
 import { conflictWithin } from "#core/cart/mixing.rule.ts"
 import { rupiah } from "#core/kernel/money.ts"
@@ -119,15 +120,7 @@ describe("two bags joined to one", () => {
 })
 
 describe("a member's bag that takes in a guest's", () => {
-  const empty: StoredMemberCart = {
-    version: 0,
-    lines: [],
-    saved: [],
-    joined: [],
-    vouchers: [],
-    points: 0,
-    declined: []
-  }
+  const empty: StoredMemberCart = newMemberCart
 
   it("takes each of its lines in once, also if it is sent again and the member takes some out in between", () =>
     fc.assert(

@@ -14,6 +14,7 @@ import { sqlCheckouts } from "#adapters/postgres/selling/checkouts.sql.ts"
 import { sqlMemberBags } from "#adapters/postgres/selling/member-bags.sql.ts"
 import { linkProvenIn } from "#adapters/postgres/selling/member-orders.sql.ts"
 import type { MemberId } from "#core/account/member.ts"
+import { newMemberCart } from "#core/cart/member-bag.ts"
 import type { StoredCheckout } from "#core/checkout/checkout.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { CheckoutId } from "#core/orders/order.ts"
@@ -26,7 +27,7 @@ import { someMember } from "./some-member.ts"
 
 type Write = (session: Session, id: MemberId) => Effect.Effect<unknown, { readonly _tag: string }>
 const later = instant(someNow + 3_600_000)
-const bag = { version: 0, lines: [], saved: [], joined: [], vouchers: [], points: 0, declined: [] }
+const bag = newMemberCart
 const search = { keyword: "serum rahasia", entityType: "product", at: someNow }
 const address = delivery.delivery.address as never
 

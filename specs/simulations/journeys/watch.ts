@@ -5,7 +5,7 @@ import { attemptRules } from "#core/account/login/attempts.rule.ts"
 import { MemberId } from "#core/account/member.ts"
 import { unitsPerCombination } from "#core/cart/cart.ts"
 import { lineIdOf } from "#core/cart/line-id.rule.ts"
-import type { StoredMemberCart } from "#core/cart/member-bag.ts"
+import { newMemberCart, type StoredMemberCart } from "#core/cart/member-bag.ts"
 import { numberOf, whoIs } from "./people.ts"
 import type { PromiseId } from "./promises.ts"
 
@@ -47,15 +47,7 @@ export type Sometimes = (typeof sometimes)[number]
 
 type Rule = (call: Call, reply: Reply) => void | Promise<void>
 
-const emptyCart: StoredMemberCart = {
-  version: 0,
-  lines: [],
-  saved: [],
-  joined: [],
-  vouchers: [],
-  points: 0,
-  declined: []
-}
+const emptyCart: StoredMemberCart = newMemberCart
 const orderOfCheckout = /^\/api\/orders\/checkouts\/[\w-]+\/order$/
 const merging = "/api/cart/user/me/carts/merge"
 const ofMembers =
