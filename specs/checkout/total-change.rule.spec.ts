@@ -149,6 +149,10 @@ describe("what goes with an order", () => {
   it("is asked about if a paper bag goes or comes that costs nothing", () => {
     expect(totalChange(free, plain)?.paperBag).toEqual({ before: 5_000, now: 0 })
     expect(totalChange(plain, free)?.paperBag).toEqual({ before: 0, now: 5_000 })
+    const paid = { ...free, steps: free.steps.slice(0, -1) }
+    const dearer = { ...paid, totals: { ...plain.totals, payable: rupiah(plain.totals.payable + 5_000) } }
+    expect(totalChange(free, dearer)).toMatchObject({ lostVouchers: ["TASGRATIS"] })
+    expect(totalChange(free, dearer)).not.toHaveProperty("paperBag")
     expect([isUnasked(free, plain, null), isUnasked(plain, free, null)]).toEqual([true, true])
     expect(isUnasked(plain, free, { paperBag: true })).toBe(false)
   })

@@ -12,7 +12,7 @@ import * as css from "./Checkout.css.ts"
 import type { CheckoutProps } from "./useCheckout.ts"
 
 /** The order is not the one that was shown, with what moved: nothing was ordered. Closing it is no consent. D-25. */
-export const ChangedDialog = ({ view: { change, isChangeKnown, isRenewed, checkout }, send }: CheckoutProps) => {
+export const ChangedDialog = ({ view: { change, isChangeKnown, isRenewed }, send }: CheckoutProps) => {
   const { t } = useWords()
   const decline = () => send({ type: "total.declined" })
   const known = isChangeKnown ? change : undefined
@@ -41,7 +41,7 @@ export const ChangedDialog = ({ view: { change, isChangeKnown, isRenewed, checko
     >
       {isRenewed ? <Text>{t("checkout.state.expired", { count: checkoutMinutes })}</Text> : null}
       <Text>{text}</Text>
-      {known ? <ChangedParts change={known} hasPaperBag={checkout?.paperBag?.counts === true} /> : null}
+      {known ? <ChangedParts change={known} /> : null}
       {known && known.before !== known.now ? (
         <dl className={css.totals}>
           <dt>{t("cart.total")}</dt>

@@ -1,5 +1,5 @@
 import type { TotalChange } from "#core/checkout/total-change.rule.ts"
-import { formatRupiah, type Rupiah } from "#core/kernel/money.ts"
+import { formatRupiah } from "#core/kernel/money.ts"
 import type { Address } from "#core/regions/address.ts"
 import * as line from "../cart/GoodsLine.css.ts"
 import { GoodsLine } from "../cart/GoodsLine.tsx"
@@ -8,12 +8,6 @@ import { useWords } from "../messages/useWords.ts"
 
 const placeText = ({ recipient, line, village, district }: Address): string =>
   [recipient, line, village.name, district.name].join(", ")
-
-/** Whether a paper bag went, came, or only costs something else. */
-const paperBagWords = (before: Rupiah, hasPaperBag: boolean) => {
-  if (!hasPaperBag) return "paperBagGone"
-  return before === 0 ? "paperBagCame" : "paperBag"
-}
 
 /** What moved, from what to what. D-25: old and new. */
 export const ChangedParts = ({
@@ -30,12 +24,9 @@ export const ChangedParts = ({
     bank,
     uniqueCode,
     firstCode
-  },
-  hasPaperBag
+  }
 }: {
   readonly change: TotalChange
-  /** A paper bag comes along now; of a free one the amounts alone do not say that. D-29e. */
-  readonly hasPaperBag: boolean
 }) => {
   const { t } = useWords()
   return (
@@ -81,10 +72,9 @@ export const ChangedParts = ({
       ) : null}
       {paperBag ? (
         <Text look="small">
-          {t(`checkout.state.changed.${paperBagWords(paperBag.before, hasPaperBag)}`, {
-            before: formatRupiah(paperBag.before),
-            now: formatRupiah(paperBag.now)
-          })}
+          {paperBag.now === 0
+            ? t("checkout.state.changed.paperBagGone")
+            : t("checkout.state.changed.paperBagCame", { now: formatRupiah(paperBag.now) })}
         </Text>
       ) : null}
       {address ? (
