@@ -6,7 +6,7 @@ import { expect, live, test } from "./helpers/shopper.ts"
 
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: "reduce" } })
-  test("every form of an account is accessible in both themes", { tag: "@small" }, async ({ page, watched }) => {
+  test("every form of an account is accessible in both themes", async ({ page, watched }) => {
     test.slow()
     watched.expectRefusal(401, /\/auth\/login$/)
     watched.expectRefusal(423, /\/auth\/login$/)

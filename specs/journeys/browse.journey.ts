@@ -68,7 +68,7 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await expect(other.getByRole("article").nth(30).getByRole("heading").getByRole("link")).toHaveAccessibleName(name)
   })
 
-test("a quick Back finds the place again on a busy phone", { tag: "@small" }, async ({ page }) => {
+test("a quick Back finds the place again on a busy phone", async ({ page }) => {
   await page.goto("/category/101/makeup?page=3")
   await live(page)
   const item = page.getByRole("article").nth(28).getByRole("heading").getByRole("link")

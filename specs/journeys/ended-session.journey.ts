@@ -12,9 +12,10 @@ const endSessionOf = async (page: Page): Promise<void> => {
   expect(ended.ok()).toBe(true)
 }
 
-test("a session that ends during a checkout asks to log in over it, and nothing typed is lost", {
-  tag: "@small"
-}, async ({ page, watched }) => {
+test("a session that ends during a checkout asks to log in over it, and nothing typed is lost", async ({
+  page,
+  watched
+}) => {
   test.slow()
   watched.expectRefusal(401, /\/api\//)
   watched.expectRefusal(404, /\/api\/orders\//)
@@ -172,9 +173,10 @@ test("a page that reads after its session has ended asks to log in, and never bl
   await shop.dispose()
 })
 
-test("what was typed is there again after a dialog that was closed, and after a password that was forgotten in it", {
-  tag: "@small"
-}, async ({ page, watched }) => {
+test("what was typed is there again after a dialog that was closed, and after a password that was forgotten in it", async ({
+  page,
+  watched
+}) => {
   watched.expectRefusal(401, /\/api\//)
   const { who, shop } = await enter(page, "/account/addresses")
   const endSession = () => endSessionOf(page)

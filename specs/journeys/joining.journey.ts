@@ -130,7 +130,7 @@ test("a guest's bag and her account's are one after she logged in by password, i
   await expectJoined(page, other, together.lines, together.units)
 })
 
-test("it is so by a code over WhatsApp", { tag: "@small" }, async ({ page, context, baseURL }) => {
+test("it is so by a code over WhatsApp", async ({ page, context, baseURL }) => {
   const gita = await someMember(page)
   await inCheckout(page)
   const other = await secondTab(context)
@@ -175,10 +175,7 @@ test(
   }
 )
 
-test("a guest who registers in the middle of it keeps her bag and her place", { tag: "@small" }, async ({
-  page,
-  context
-}) => {
+test("a guest who registers in the middle of it keeps her bag and her place", async ({ page, context }) => {
   const gita = newcomer("Gita")
   await inCheckout(page)
   const other = await secondTab(context)

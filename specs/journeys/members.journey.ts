@@ -17,9 +17,7 @@ import {
 import { lipstick } from "./helpers/selling-walk.ts"
 import { expect, expectNoSideScroll, live, test } from "./helpers/shopper.ts"
 
-test("a visitor becomes a member by a code to her phone, and what was typed survives a reload", {
-  tag: "@small"
-}, async ({ page }) => {
+test("a visitor becomes a member by a code to her phone, and what was typed survives a reload", async ({ page }) => {
   const rani = newcomer("Rani")
   await page.goto("/")
   await live(page)
@@ -200,10 +198,7 @@ test("a forgotten password is reset by mail and by phone, and the old one is ref
   await expect(page).toHaveURL("/")
 })
 
-test("five wrong passwords lock that way in, and a code still opens the other", { tag: "@small" }, async ({
-  page,
-  watched
-}) => {
+test("five wrong passwords lock that way in, and a code still opens the other", async ({ page, watched }) => {
   const { who: dewi, shop } = await madeMember(page)
   await shop.dispose()
   await page.goto("/")

@@ -59,7 +59,7 @@ const commandsOn =
 
 const bankNumber = "7780099123"
 
-test.describe("a merchant without the demo", { tag: "@small" }, () => {
+test.describe("a merchant without the demo", () => {
   let folder: string
   let shop: RunningShop
   test.beforeAll(async () => {

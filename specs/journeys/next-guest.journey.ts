@@ -21,11 +21,7 @@ const known = new Map<string, string>([
   ...Object.entries(otherKeys)
 ])
 
-test("after a log-out the next guest sees nothing of the member, in no tab", { tag: "@small" }, async ({
-  page,
-  context,
-  watched
-}) => {
+test("after a log-out the next guest sees nothing of the member, in no tab", async ({ page, context, watched }) => {
   watched.expectLoss(/auth\/logout/)
   const { who, shop } = await madeMember(page)
   await shop.dispose()
@@ -113,7 +109,7 @@ test("after a log-out the next guest sees nothing of the member, in no tab", { t
   }
 })
 
-test("an order of a member does not open for the next guest, by Back or by its code", { tag: "@small" }, async ({
+test("an order of a member does not open for the next guest, by Back or by its code", async ({
   page,
   context,
   watched,
@@ -196,7 +192,7 @@ test("an order of a member does not open for the next guest, by Back or by its c
   expect(await stored()).not.toContain("PDR-")
 })
 
-test("an order of a guest who registers on its page does not open for the next one by Back", { tag: "@small" }, async ({
+test("an order of a guest who registers on its page does not open for the next one by Back", async ({
   page,
   watched
 }) => {

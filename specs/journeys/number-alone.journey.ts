@@ -4,7 +4,7 @@ import { ops } from "./helpers/operations.ts"
 import { lipstick, typeDetails } from "./helpers/selling-walk.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
 
-test("a number alone begins an account", { tag: "@small" }, async ({ page }) => {
+test("a number alone begins an account", async ({ page }) => {
   const ayu = newcomer("Ayu")
   await page.goto("/")
   await live(page)
@@ -58,10 +58,7 @@ test("a number alone begins an account", { tag: "@small" }, async ({ page }) => 
   await expectMember(page)
 })
 
-test("a number that a till knows becomes an account, and another one is refused", { tag: "@small" }, async ({
-  page,
-  watched
-}) => {
+test("a number that a till knows becomes an account, and another one is refused", async ({ page, watched }) => {
   watched.expectRefusal(404, /auth\/otp\/code/)
   const ratih = newcomer("Ratih")
   await page.goto("/")
@@ -83,7 +80,7 @@ test("a number that a till knows becomes an account, and another one is refused"
   await expectMember(page)
 })
 
-test("a number alone in the middle of an order is led back to it", { tag: "@small" }, async ({ page }) => {
+test("a number alone in the middle of an order is led back to it", async ({ page }) => {
   const tari = newcomer("Tari")
   await page.goto(lipstick)
   await live(page)

@@ -34,10 +34,7 @@ test("a dialog whose files are lost leaves the page and opens once there is a co
   await expect(dialog(page, "Masuk")).toBeVisible()
 })
 
-test("one lost script file of a dialog is fetched again with the next press", { tag: "@small" }, async ({
-  page,
-  watched
-}) => {
+test("one lost script file of a dialog is fetched again with the next press", async ({ page, watched }) => {
   watched.expectRefusal(404, /SheetOpen/)
   await page.route(/\/assets\/SheetOpen-/, (route) => route.fulfill({ status: 404 }))
   await page.goto("/")
@@ -49,9 +46,7 @@ test("one lost script file of a dialog is fetched again with the next press", { 
   await expect(dialog(page, "Masuk")).toBeVisible()
 })
 
-test("presses while the dialog that answers the first one is fetched do not count", { tag: "@small" }, async ({
-  page
-}) => {
+test("presses while the dialog that answers the first one is fetched do not count", async ({ page }) => {
   await page.goto(lipstick)
   await live(page)
   const add = page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true })
@@ -74,10 +69,7 @@ test("presses while the dialog that answers the first one is fetched do not coun
   await expect(add).not.toHaveAttribute("aria-busy", "true")
 })
 
-test("a press whose dialog could not be fetched adds nothing, and says so", { tag: "@small" }, async ({
-  page,
-  watched
-}) => {
+test("a press whose dialog could not be fetched adds nothing, and says so", async ({ page, watched }) => {
   watched.expectRefusal(404, /CartDialogs/)
   await page.route(/\/assets\/CartDialogs-/, (route) => route.fulfill({ status: 404 }))
   await page.goto("/product/lipstick/1001-senandika-delima-satin-lipstick")
@@ -116,7 +108,7 @@ test("adding to the bag says at once that there is no connection, and adds one l
   await expect(page.getByRole("button", { name: /^Tas.*2/ }).first()).toBeVisible()
 })
 
-test("the account says that a change waits for a connection", { tag: "@small" }, async ({ page, context, watched }) => {
+test("the account says that a change waits for a connection", async ({ page, context, watched }) => {
   watched.expectLoss(/./)
   const { shop } = await enter(page)
   await shop.dispose()
@@ -131,9 +123,11 @@ test("the account says that a change waits for a connection", { tag: "@small" },
   await expect(page.getByText("Sudah tersimpan.")).toBeVisible()
 })
 
-test("a checkout without a connection says so where one presses, on every step, and keeps what was typed", {
-  tag: "@small"
-}, async ({ page, context, watched }) => {
+test("a checkout without a connection says so where one presses, on every step, and keeps what was typed", async ({
+  page,
+  context,
+  watched
+}) => {
   watched.expectLoss(/./)
   await page.goto(lipstick)
   await live(page)
@@ -177,10 +171,7 @@ test("a checkout without a connection says so where one presses, on every step, 
   await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
 })
 
-test("a member's page that could not be loaded says so, and loads with the next press", { tag: "@small" }, async ({
-  page,
-  watched
-}) => {
+test("a member's page that could not be loaded says so, and loads with the next press", async ({ page, watched }) => {
   watched.expectLoss(/\/api\//)
   const { shop } = await madeMember(page)
   await page.context().addCookies((await shop.storageState()).cookies)
@@ -198,9 +189,11 @@ test("a member's page that could not be loaded says so, and loads with the next 
   }
 })
 
-test("a page whose script is lost says that there is no connection, asks once, and opens with it", {
-  tag: "@small"
-}, async ({ page, context, watched }) => {
+test("a page whose script is lost says that there is no connection, asks once, and opens with it", async ({
+  page,
+  context,
+  watched
+}) => {
   watched.expectLoss(/./)
   await page.goto("/stores")
   await live(page)
@@ -216,10 +209,7 @@ test("a page whose script is lost says that there is no connection, asks once, a
   await expect(page.getByRole("heading", { level: 1, name: "Cari pesananmu" })).toBeVisible()
 })
 
-test("a page whose script a newer shop no longer has is loaded from that shop, once", { tag: "@small" }, async ({
-  page,
-  watched
-}) => {
+test("a page whose script a newer shop no longer has is loaded from that shop, once", async ({ page, watched }) => {
   watched.expectRefusal(404, /LookupScreen/)
   await page.goto("/stores")
   await live(page)

@@ -13,10 +13,7 @@ const expectEmptyWithSaved = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/order$/)
 }
 
-test("what a member took out of the bag in another tab is not ordered from this one", { tag: "@small" }, async ({
-  page,
-  context
-}) => {
+test("what a member took out of the bag in another tab is not ordered from this one", async ({ page, context }) => {
   const { shop } = await enter(page)
   await shop.dispose()
   await page.goto(lipstick)
@@ -53,10 +50,7 @@ test("what a member took out of the bag in another tab is not ordered from this 
   await expect(bag).toContainText("Disimpan untuk nanti (1)")
 })
 
-test("what a member takes less of on another device leads to the bag, which says why", { tag: "@small" }, async ({
-  page,
-  watched
-}) => {
+test("what a member takes less of on another device leads to the bag, which says why", async ({ page, watched }) => {
   watched.expectRefusal(409, /\/api\/orders\/order$/)
   const { who, shop } = await enter(page)
   const put = (quantity: number) =>
@@ -96,7 +90,7 @@ test("what a member takes less of on another device leads to the bag, which says
   await shop.dispose()
 })
 
-test("what a member has ordered on another device is not ordered once more from this one", { tag: "@small" }, async ({
+test("what a member has ordered on another device is not ordered once more from this one", async ({
   page,
   browser,
   watched

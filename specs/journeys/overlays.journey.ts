@@ -144,9 +144,7 @@ test("a tour moves nothing by itself, and waits while a finger lies on the page"
   expect(await place()).toBe(now)
 })
 
-test("Escape, Back and a press beside it leave a tour, focus returns, and it does not come again", {
-  tag: "@small"
-}, async ({ page }) => {
+test("Escape, Back and a press beside it leave a tour, focus returns, and it does not come again", async ({ page }) => {
   const ways: ReadonlyArray<() => Promise<unknown>> = [
     () => page.keyboard.press("Escape"),
     () => page.goBack(),

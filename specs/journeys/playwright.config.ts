@@ -23,8 +23,8 @@ export default defineConfig({
     actionTimeout: 40_000,
     screenshot: "only-on-failure"
   },
-  // Every size in every theme at full scale; else the phone by day and the desk by night. What only one size has, as a phone
-  // no Tab, is tagged with it; what both have alike, and takes long, is seen at one of them outside full scale.
+  // Every size in every theme at full scale; else each journey once: on the phone by day, unless it is tagged for the desk. What
+  // only one size has, as a phone no Tab, is tagged @phone or @desktop; what both have, @wide if it is seen at the desk.
   projects: [
     {
       name: "phone",
@@ -33,7 +33,7 @@ export default defineConfig({
     },
     {
       name: "desktop",
-      grepInvert: full ? /@phone/ : /in the light theme|@phone|@small/,
+      ...(full ? { grepInvert: /@phone/ } : { grep: /in the dark theme|@desktop|@wide/ }),
       use: { viewport: { width: 1440, height: 900 } }
     }
   ]

@@ -88,9 +88,7 @@ test("the chosen shade stands in the address: a reload and a shared link show it
   await other.close()
 })
 
-test("a sold-out shade shows its own picture, also behind the last small one, and is named once", {
-  tag: "@small"
-}, async ({ page }) => {
+test("a sold-out shade shows its own picture, also behind the last small one, and is named once", async ({ page }) => {
   await page.goto(path)
   await live(page)
   const shade = page.getByRole("radio", { name: /08 Kecubung/ })
@@ -112,7 +110,7 @@ test("a sold-out shade shows its own picture, also behind the last small one, an
   ).toBe("1")
 })
 
-test("the way to free delivery counts the bag and the product, once", { tag: "@small" }, async ({ page }) => {
+test("the way to free delivery counts the bag and the product, once", async ({ page }) => {
   await page.goto(path)
   const promises = page.getByRole("main")
   await expect(promises.getByText("Tambah Rp80.800 lagi, ongkirnya gratis")).toBeVisible()
@@ -125,7 +123,7 @@ test("the way to free delivery counts the bag and the product, once", { tag: "@s
   await expect(promises.getByText("Ongkirnya gratis")).toBeVisible()
 })
 
-test("only what works is promised", { tag: "@small" }, async ({ page }) => {
+test("only what works is promised", async ({ page }) => {
   const promised = /wishlist|tulis review|add review|voucher|retur|ambil di toko|e-gift/i
   for (const address of ["/", path, "/stores", "/category/101/makeup", "/pages/help", "/pages/terms", "/order"]) {
     await page.goto(address)
@@ -151,9 +149,7 @@ test("only what works is promised", { tag: "@small" }, async ({ page }) => {
   expect(await page.getByRole("dialog").textContent()).not.toMatch(promised)
 })
 
-test("what is pressed before the shop's script has come is answered when it has, once", { tag: "@small" }, async ({
-  page
-}) => {
+test("what is pressed before the shop's script has come is answered when it has, once", async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route(/\/assets\/entry\.browser/, async (route) => {
     await held.promise
@@ -167,9 +163,7 @@ test("what is pressed before the shop's script has come is answered when it has,
   await expect(page.getByRole("heading", { level: 1, name: "Tas belanja (1)" })).toBeVisible()
 })
 
-test("a shade chosen before the shop's script has come is the one that is bought", { tag: "@small" }, async ({
-  page
-}) => {
+test("a shade chosen before the shop's script has come is the one that is bought", async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route(/\/assets\/entry\.browser/, async (route) => {
     await held.promise
@@ -188,9 +182,7 @@ test("a shade chosen before the shop's script has come is the one that is bought
   await expect(page.getByText("03 Bata Merah").first()).toBeVisible()
 })
 
-test("words and lists changed before the shop's script has come reach the screen", { tag: "@small" }, async ({
-  page
-}) => {
+test("words and lists changed before the shop's script has come reach the screen", async ({ page }) => {
   let held = Promise.withResolvers<void>()
   await page.route(/\/assets\/entry\.browser/, async (route) => {
     await held.promise

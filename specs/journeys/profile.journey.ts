@@ -21,11 +21,7 @@ for (const theme of ["light", "dark"] as const)
       })
   })
 
-test("a member tells of herself, shows her face, and takes it all back", { tag: "@small" }, async ({
-  page,
-  baseURL,
-  watched
-}) => {
+test("a member tells of herself, shows her face, and takes it all back", async ({ page, baseURL, watched }) => {
   const rani = await asNewMember(page, baseURL ?? "", "Rani")
   const save = page.getByRole("button", { name: "Simpan" })
   const saved = page.getByText("Sudah tersimpan.")

@@ -79,9 +79,7 @@ test("a quick registration goes on at the code after a reload", { tag: "@wide" }
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
 })
 
-test("a registration goes on at the code after a reload, and asks for the password alone", { tag: "@small" }, async ({
-  page
-}) => {
+test("a registration goes on at the code after a reload, and asks for the password alone", async ({ page }) => {
   const rani = newcomer("Rani")
   await page.goto("/")
   await live(page)
@@ -105,9 +103,7 @@ test("a registration goes on at the code after a reload, and asks for the passwo
   await expectMember(page)
 })
 
-test("a forgotten password goes on at the code, and at the mail, after a reload", { tag: "@small" }, async ({
-  page
-}) => {
+test("a forgotten password goes on at the code, and at the mail, after a reload", async ({ page }) => {
   const { who, shop } = await madeMember(page)
   await shop.dispose()
   await page.goto("/")
@@ -176,7 +172,7 @@ test("another number goes on at the code after a reload; the own one is no new o
   await expect(page.getByText(phone)).toBeVisible()
 })
 
-test("a code by e-mail is a way in that a phone can type", { tag: "@small" }, async ({ page, watched }) => {
+test("a code by e-mail is a way in that a phone can type", async ({ page, watched }) => {
   watched.expectRefusal(422, /login\/otp/)
   const { who, shop } = await madeMember(page)
   await shop.dispose()

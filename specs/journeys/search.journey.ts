@@ -111,7 +111,7 @@ test("a member's searches are hers on every device, and go when she says so", { 
   await expect(recent).toHaveText(["serum"])
 })
 
-test("letters typed before the suggestions listen count", { tag: "@small" }, async ({ page }) => {
+test("letters typed before the suggestions listen count", async ({ page }) => {
   await page.goto("/")
   await live(page)
   const box = page.getByLabel("Cari produk").filter({ visible: true }).first()

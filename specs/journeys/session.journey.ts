@@ -4,11 +4,7 @@ import { quiet } from "./helpers/quiet.ts"
 import { lipstick } from "./helpers/selling-walk.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
 
-test("who logs out in one tab is out in the other, and in again in both", { tag: "@small" }, async ({
-  page,
-  context,
-  watched
-}) => {
+test("who logs out in one tab is out in the other, and in again in both", async ({ page, context, watched }) => {
   // What was asked for the member and answered after she had left.
   watched.expectRefusal(401, /\/api\//)
   const { who, shop } = await madeMember(page)
@@ -79,9 +75,7 @@ test("a session that was ended elsewhere asks to log in over the form, and saves
   await shop.dispose()
 })
 
-test("what is sent while another tab begins a new session goes with that one, and asks nothing", {
-  tag: "@small"
-}, async ({ page }) => {
+test("what is sent while another tab begins a new session goes with that one, and asks nothing", async ({ page }) => {
   const { who, shop } = await enter(page, "/account/profile")
   await page.getByLabel(/Nama panggilan/).fill("Gigi")
   // This browser's cookie is a new session's now; the page still shows the bearer of the one before.
@@ -132,11 +126,7 @@ test("a password that is reset ends every session within a second", { tag: "@wid
   await shop.dispose()
 })
 
-test("the focus is on the page after a log-in, wherever it was asked for", { tag: "@small" }, async ({
-  page,
-  context,
-  watched
-}) => {
+test("the focus is on the page after a log-in, wherever it was asked for", async ({ page, context, watched }) => {
   // What is under way when the browser forgets the session.
   watched.expectRefusal(401, /\/api\//)
   const { who, shop } = await madeMember(page)

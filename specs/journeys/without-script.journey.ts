@@ -41,7 +41,7 @@ test("browsing, search, filters, paging, language and reviews work before any sc
   await expect(page.locator("html")).toHaveAttribute("lang", "en")
 })
 
-test("the page of a maker is the page of its brand", { tag: "@small" }, async ({ page }) => {
+test("the page of a maker is the page of its brand", async ({ page }) => {
   for (const address of ["/manufacture/102", "/manufacture/102-anything"]) {
     const answer = await page.request.get(address, { maxRedirects: 0 })
     expect([answer.status(), answer.headers()["location"]]).toEqual([301, "/brand/102-tirta-lab"])

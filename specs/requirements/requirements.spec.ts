@@ -87,7 +87,7 @@ describe("the tests of a source", () => {
         describe.runIf(isThere)("inner", () => it("below", () => {}))
       })
       for (const line of lines)
-        test(\`on a \${line} line\`, { tag: "@small" }, async ({ page }) => {})
+        test(\`on a \${line} line\`, { tag: "@wide" }, async ({ page }) => {})
       test.describe(() => {
         test("grouped", () => {})
         test("skips itself", () => { test.skip() })

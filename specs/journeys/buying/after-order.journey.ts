@@ -1,9 +1,7 @@
 import { lipstick, placeOrder, someEmail } from "../helpers/selling-walk.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
 
-test("an order says what is left to do, and offers its guest an account with what it knows", { tag: "@small" }, async ({
-  page
-}) => {
+test("an order says what is left to do, and offers its guest an account with what it knows", async ({ page }) => {
   const email = someEmail("sesudah")
   await page.goto(lipstick)
   await live(page)
@@ -33,9 +31,7 @@ test("an order says what is left to do, and offers its guest an account with wha
   await page.keyboard.press("Escape")
 })
 
-test("after a reload, the account that an order offers begins with what that order knows", { tag: "@small" }, async ({
-  page
-}) => {
+test("after a reload, the account that an order offers begins with what that order knows", async ({ page }) => {
   const offered = page.getByRole("dialog", { name: "Daftar akun" })
   for (const email of [someEmail("pertama"), someEmail("kedua")]) {
     await page.goto(lipstick)

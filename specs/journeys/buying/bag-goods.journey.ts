@@ -7,7 +7,7 @@ import { expect, live, test } from "../helpers/shopper.ts"
 const lipstick = "/product/lipstick/1118-puan-lipstik-presentasi"
 const shade = { id: "111802", name: "Notulen" }
 
-test("a bag shows goods below it, and something similar for what has sold out", { tag: "@small" }, async ({ page }) => {
+test("a bag shows goods below it, and something similar for what has sold out", async ({ page }) => {
   await page.goto(lipstick)
   await live(page)
   await page.getByRole("button", { name: "Tas belanja" }).filter({ visible: true }).first().click()
@@ -36,9 +36,11 @@ test("a bag shows goods below it, and something similar for what has sold out", 
   await ops("stock", "set", shade.id, "40")
 })
 
-test("without a connection the bag says that its checkout waits, and leads there afterwards", {
-  tag: "@small"
-}, async ({ page, context, watched }) => {
+test("without a connection the bag says that its checkout waits, and leads there afterwards", async ({
+  page,
+  context,
+  watched
+}) => {
   watched.expectLoss(/./)
   await page.goto("/product/blush/1082-senandika-semburat-satin-blush")
   await live(page)

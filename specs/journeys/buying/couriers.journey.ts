@@ -4,7 +4,7 @@ import { expect, live, test } from "../helpers/shopper.ts"
 const perfume = "/product/eau-de-parfum/1006-kenanga-senja-di-ubud"
 const abepura = { district: "Abepura", village: "Awiyo", postalCode: "99323" }
 
-test("each courier has a name of its own, and says which line it cannot take", { tag: "@small" }, async ({ page }) => {
+test("each courier has a name of its own, and says which line it cannot take", async ({ page }) => {
   await page.goto(perfume)
   await live(page)
   await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()

@@ -6,10 +6,7 @@ const path = "/product/lipstick/1001-senandika-delima-satin-lipstick"
 /** `Tiba Jum 27 – Sab 28 Nov`, or one day. */
 const days = /^Tiba (?:Sen|Sel|Rab|Kam|Jum|Sab)\s\d{1,2}/
 
-test("a product says when it arrives in one's kecamatan, once it is known", { tag: "@small" }, async ({
-  page,
-  watched
-}) => {
+test("a product says when it arrives in one's kecamatan, once it is known", async ({ page, watched }) => {
   await page.goto(path)
   await live(page)
   await page.getByRole("button", { name: "Cek tanggal tiba" }).click()
@@ -41,7 +38,7 @@ test("a product says when it arrives in one's kecamatan, once it is known", { ta
   await expect(page.getByText(days)).toBeVisible()
 })
 
-test("the kecamatan of a member is gone from every tab once they have logged out", { tag: "@small" }, async ({
+test("the kecamatan of a member is gone from every tab once they have logged out", async ({
   page,
   context,
   baseURL,
@@ -62,7 +59,7 @@ test("the kecamatan of a member is gone from every tab once they have logged out
   await expect(page.getByText(/Abepura/)).toHaveCount(0)
 })
 
-test("a kecamatan that is no longer there is forgotten", { tag: "@small" }, async ({ page, watched }) => {
+test("a kecamatan that is no longer there is forgotten", async ({ page, watched }) => {
   watched.expectRefusal(404, /\/delivery-days/)
   await page.goto("/stores")
   await page.evaluate(() => localStorage.setItem("pendar.district", "99.99.99"))

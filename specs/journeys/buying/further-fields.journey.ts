@@ -3,9 +3,7 @@ import { expect, live, test } from "../helpers/shopper.ts"
 
 // Fields that few people need stay folded, and lead to what is wrong in them. Rules 35 and 43.
 
-test("what is wrong in the folded fields is in sight, and its link leads there", { tag: "@small" }, async ({
-  page
-}) => {
+test("what is wrong in the folded fields is in sight, and its link leads there", async ({ page }) => {
   await page.goto(lipstick)
   await live(page)
   await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).first().click()

@@ -17,9 +17,9 @@ const order = async (page: Parameters<typeof typeDetails>[0], email: string): Pr
   await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
 }
 
-test("a member earns a gift, declines it, takes it back, and finds it in the order and its letter", {
-  tag: "@small"
-}, async ({ page }) => {
+test("a member earns a gift, declines it, takes it back, and finds it in the order and its letter", async ({
+  page
+}) => {
   test.slow()
   const { who, shop } = await enter(page)
   await shop.dispose()
@@ -65,9 +65,7 @@ test("a member earns a gift, declines it, takes it back, and finds it in the ord
   expect(await letter.text()).toContain("1 × Balm Madu Randu, 4 g: hadiah")
 })
 
-test("a guest has the gifts that are for everybody, and a declined one is not sent", {
-  tag: "@small"
-}, async ({ page }) => {
+test("a guest has the gifts that are for everybody, and a declined one is not sent", async ({ page }) => {
   test.slow()
   await page.goto(mask)
   await live(page)

@@ -4,9 +4,11 @@ import { ops } from "../helpers/operations.ts"
 import { chooseShade, lipstick, shadesOf, someEmail, typeDetails } from "../helpers/selling-walk.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
 
-test("two shoppers want the last one: one order, and the other reads so and loses nothing else", {
-  tag: "@small"
-}, async ({ page, browser, watched }) => {
+test("two shoppers want the last one: one order, and the other reads so and loses nothing else", async ({
+  page,
+  browser,
+  watched
+}) => {
   test.slow()
   watched.expectRefusal(409, /\/api\/orders\/order$/)
   const { name: size, use } = test.info().project
@@ -79,9 +81,11 @@ test("two shoppers want the last one: one order, and the other reads so and lose
   await context.close()
 })
 
-test("the loser of the last unit is led back to the bag, and buys once there is stock again", {
-  tag: "@small"
-}, async ({ page, context, watched }) => {
+test("the loser of the last unit is led back to the bag, and buys once there is stock again", async ({
+  page,
+  context,
+  watched
+}) => {
   watched.expectRefusal(409, /\/api\/orders\/order$/)
   watched.expectRefusal(404, /\/api\/orders\/checkouts\/order$/)
   watched.expectLoss(/\/api\//)

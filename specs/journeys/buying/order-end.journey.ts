@@ -27,7 +27,7 @@ test("an order that is cancelled is shown from its top, with what it is now", as
   await expect(page.getByText("Tidak jadi dikirim")).toBeVisible()
 })
 
-test("an order says that there is no connection, and is read again once there is one", { tag: "@small" }, async ({
+test("an order says that there is no connection, and is read again once there is one", async ({
   page,
   context,
   baseURL,
@@ -56,7 +56,7 @@ test("an order says that there is no connection, and is read again once there is
   await expect(page.getByRole("heading", { level: 1, name: `Pesanan ${code}` })).toBeVisible()
 })
 
-test("an order that has arrived expects no parcel, and a received one can be ordered again", { tag: "@small" }, async ({
+test("an order that has arrived expects no parcel, and a received one can be ordered again", async ({
   page,
   baseURL
 }) => {
@@ -86,7 +86,7 @@ test("an order that has arrived expects no parcel, and a received one can be ord
   await expect(page.getByText("Barangnya sudah masuk lagi ke tas.")).toBeVisible()
 })
 
-test("removing an account names the order that is still to be paid, until it is cancelled", { tag: "@small" }, async ({
+test("removing an account names the order that is still to be paid, until it is cancelled", async ({
   page,
   baseURL
 }) => {

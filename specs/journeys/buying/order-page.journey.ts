@@ -3,7 +3,7 @@ import { ops } from "../helpers/operations.ts"
 import { chooseShade, lipstick, someEmail, typeDetails } from "../helpers/selling-walk.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
 
-test("the page of an order tells the truth about the money", { tag: "@small" }, async ({ page, browser }) => {
+test("the page of an order tells the truth about the money", async ({ page, browser }) => {
   test.slow()
   await page.goto(lipstick)
   await live(page)
@@ -144,10 +144,7 @@ test("the page of an order tells the truth about the money", { tag: "@small" }, 
   await expect(page.getByText("Jumlah persis")).toBeHidden()
 })
 
-test("ordering again takes what is left, and says what there is less of", { tag: "@small" }, async ({
-  page,
-  watched
-}) => {
+test("ordering again takes what is left, and says what there is less of", async ({ page, watched }) => {
   test.slow()
   // A product that no other journey sells.
   const few = { id: "112103", name: "Kayu Manis" }

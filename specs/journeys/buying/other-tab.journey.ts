@@ -14,11 +14,7 @@ const toPayment = async (tab: Page, email: string): Promise<void> => {
   await expect(tab.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
 }
 
-test("another tab that buys other goods changes nothing that this one orders", { tag: "@small" }, async ({
-  page,
-  context,
-  watched
-}) => {
+test("another tab that buys other goods changes nothing that this one orders", async ({ page, context, watched }) => {
   // The first press meets the order as the other tab left it.
   watched.expectRefusal(409, /\/api\//)
   const email = someEmail("dua-tab")
@@ -61,10 +57,7 @@ test("another tab that buys other goods changes nothing that this one orders", {
   await expect(page.getByRole("main")).not.toContainText("Jalan Teman 99")
 })
 
-test("the order of another tab is shown by a checkout that was on its way to it", { tag: "@small" }, async ({
-  page,
-  context
-}) => {
+test("the order of another tab is shown by a checkout that was on its way to it", async ({ page, context }) => {
   const email = someEmail("dua-tab-satu-pesanan")
   await page.goto(lipstick)
   await live(page)
@@ -87,11 +80,7 @@ test("the order of another tab is shown by a checkout that was on its way to it"
   expect(page.url()).toBe(other.url())
 })
 
-test("another tab that has ordered other goods leaves this one its own", { tag: "@small" }, async ({
-  page,
-  context,
-  watched
-}) => {
+test("another tab that has ordered other goods leaves this one its own", async ({ page, context, watched }) => {
   watched.expectRefusal(409, /\/api\//)
   const email = someEmail("tab-lain-pesan")
   await page.goto(lipstick)

@@ -29,9 +29,11 @@ const test = base.extend({
   }
 })
 
-test("a member takes a paper bag with a ride, has it free by a voucher, and loses it with another courier until a ride is chosen again", {
-  tag: "@small"
-}, async ({ page, context, baseURL }) => {
+test("a member takes a paper bag with a ride, has it free by a voucher, and loses it with another courier until a ride is chosen again", async ({
+  page,
+  context,
+  baseURL
+}) => {
   test.slow()
   await context.grantPermissions(["geolocation"])
   await context.setGeolocation(kebayoranBaru)

@@ -7,9 +7,9 @@ import { expect, expectNoSideScroll, live, test } from "../helpers/shopper.ts"
 // Rp84.150 each: one takes at most 42 points, two take 84.
 const goods = "/product/lip-cream/1124-senandika-malam-minggu-lip-cream"
 
-test("a member spends points on an order, sees them held, and has them back when it is called off", {
-  tag: "@small"
-}, async ({ page }) => {
+test("a member spends points on an order, sees them held, and has them back when it is called off", async ({
+  page
+}) => {
   test.slow()
   const { who, shop } = await enter(page)
   await shop.dispose()
@@ -88,7 +88,7 @@ test("a member spends points on an order, sees them held, and has them back when
   await expectNoSideScroll(page)
 })
 
-test("an order waits for the points that were pressed before it. H7", { tag: "@small" }, async ({ page }) => {
+test("an order waits for the points that were pressed before it. H7", async ({ page }) => {
   test.slow()
   const { who, shop } = await enter(page)
   await shop.dispose()
@@ -130,9 +130,7 @@ test("an order waits for the points that were pressed before it. H7", { tag: "@s
   await expect(page.getByText("Poin (42)").first()).toBeAttached()
 })
 
-test("a member without points reads how they come, a guest is led to the log-in", { tag: "@small" }, async ({
-  page
-}) => {
+test("a member without points reads how they come, a guest is led to the log-in", async ({ page }) => {
   await page.goto(goods)
   await live(page)
   await page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true }).first().click()

@@ -5,7 +5,7 @@ import { expect, test } from "../helpers/shopper.ts"
 
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: "reduce" } })
-  test("every state of buying is accessible in both themes", { tag: "@small" }, async ({ page, watched }) => {
+  test("every state of buying is accessible in both themes", async ({ page, watched }) => {
     test.slow()
     // A refusal that the walk asks for: another shopper was quicker.
     watched.expectRefusal(409, /\/api\/orders\/order$/)

@@ -6,9 +6,10 @@ import { expect, expectNoSideScroll, live, test } from "../helpers/shopper.ts"
 // Rp84.150 each, by Senandika. SENANDIKA15 takes 15 % off from Rp100.000 on.
 const goods = "/product/lip-cream/1124-senandika-malam-minggu-lip-cream"
 
-test("a member takes the vouchers that the shop advises, loses one with a unit, gets it back and orders with it", {
-  tag: "@small"
-}, async ({ page, watched }) => {
+test("a member takes the vouchers that the shop advises, loses one with a unit, gets it back and orders with it", async ({
+  page,
+  watched
+}) => {
   test.slow()
   // A code that is not there.
   watched.expectRefusal(422, /\/carts\/voucher$/)
@@ -120,7 +121,7 @@ test("a member takes the vouchers that the shop advises, loses one with a unit, 
   await expect(page.getByRole("heading", { level: 1, name: "Tas kamu masih kosong" })).toBeVisible()
 })
 
-test("a guest is led to the log-in, and finds the vouchers behind it", { tag: "@small" }, async ({ page }) => {
+test("a guest is led to the log-in, and finds the vouchers behind it", async ({ page }) => {
   await page.goto(goods)
   await live(page)
   await page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true }).first().click()
@@ -129,7 +130,7 @@ test("a guest is led to the log-in, and finds the vouchers behind it", { tag: "@
   await expect(dialog(page, "Masuk")).toBeVisible()
 })
 
-test("the vouchers of a bag move nothing when they come. Rule 57", { tag: "@small" }, async ({ page }) => {
+test("the vouchers of a bag move nothing when they come. Rule 57", async ({ page }) => {
   await page.goto(goods)
   await live(page)
   await page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true }).first().click()
@@ -149,9 +150,10 @@ test("the vouchers of a bag move nothing when they come. Rule 57", { tag: "@smal
   expect(await tax.boundingBox()).toEqual(before)
 })
 
-test("a member finds the vouchers in the account, copies a code and goes to the goods it is for", {
-  tag: "@small"
-}, async ({ page, context }) => {
+test("a member finds the vouchers in the account, copies a code and goes to the goods it is for", async ({
+  page,
+  context
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   const { shop } = await enter(page)
   await shop.dispose()
@@ -178,9 +180,10 @@ test("a member finds the vouchers in the account, copies a code and goes to the 
   await expect(page.getByRole("heading", { level: 1, name: "Senandika" })).toBeVisible()
 })
 
-test("a member changes the vouchers at the payment: the total follows, and another tab asks about it", {
-  tag: "@small"
-}, async ({ page, context }) => {
+test("a member changes the vouchers at the payment: the total follows, and another tab asks about it", async ({
+  page,
+  context
+}) => {
   test.slow()
   const { who, shop } = await enter(page)
   await shop.dispose()

@@ -48,9 +48,9 @@ test("a guest on a phone finds the way to the order", { tag: "@phone" }, async (
   await expect(page.getByRole("heading", { level: 1, name: `Pesanan ${code}` })).toBeVisible()
 })
 
-test("a form that is sent before the shop's script has come is answered when it has, and stands in no address", {
-  tag: "@small"
-}, async ({ page }) => {
+test("a form that is sent before the shop's script has come is answered when it has, and stands in no address", async ({
+  page
+}) => {
   const held = Promise.withResolvers<void>()
   await page.route(/\/assets\/entry\.browser/, async (route) => {
     await held.promise
@@ -67,7 +67,7 @@ test("a form that is sent before the shop's script has come is answered when it 
   await expect(page).toHaveURL(/\/orders$/)
 })
 
-test("a form with a problem leads to its field", { tag: "@small" }, async ({ page }) => {
+test("a form with a problem leads to its field", async ({ page }) => {
   await page.goto("/orders")
   await live(page)
   await page.getByRole("button", { name: "Kirim tautan" }).click()
@@ -101,11 +101,7 @@ test("a field is judged when it is left: a tick if it is right, words if it is n
   await expect(page.getByRole("button", { name: /^Pesan pakai akun\?/ })).toBeVisible()
 })
 
-test("a form that cannot be sent says that there is no connection", { tag: "@small" }, async ({
-  page,
-  context,
-  watched
-}) => {
+test("a form that cannot be sent says that there is no connection", async ({ page, context, watched }) => {
   watched.expectLoss(/./)
   await page.goto("/orders")
   await live(page)

@@ -129,7 +129,7 @@ test("an emergency is named where it concerns a delivery, and stays closed @desk
   await expect(notice).toHaveCount(0)
 })
 
-test("an emergency that concerns all deliveries is named on home", { tag: "@small" }, async ({ page }) => {
+test("an emergency that concerns all deliveries is named on home", async ({ page }) => {
   // As if its merchant had named no region.
   await page.route(/\/$/, async (route) => {
     const response = await route.fetch()

@@ -61,10 +61,7 @@ const bannersOn = (page: Page): Promise<ReadonlyArray<Banner>> =>
   })
 
 for (const language of ["id", "en"] as const)
-  test(`the words of a banner stand on a ground of their own, in ${language}`, { tag: "@small" }, async ({
-    page,
-    baseURL
-  }) => {
+  test(`the words of a banner stand on a ground of their own, in ${language}`, async ({ page, baseURL }) => {
     // Some hundred frames of a long page.
     test.slow()
     await page.context().addCookies([{ name: "lang", value: language, url: baseURL ?? "" }])

@@ -57,7 +57,7 @@ test("a dialog leaves by motion, and the page can be used at once", async ({ pag
   await expect(leaving(page)).toHaveCount(0)
 })
 
-test("a notice leaves by motion", { tag: "@small" }, async ({ page, watched }) => {
+test("a notice leaves by motion", async ({ page, watched }) => {
   // What the account page still reads may come after the log-out.
   watched.expectRefusal(401, /\/api\/public\/users\//)
   const { shop } = await enter(page, "/account")
@@ -75,7 +75,7 @@ test("a notice leaves by motion", { tag: "@small" }, async ({ page, watched }) =
 
 test.describe("with less motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } })
-  test("nothing stays behind a dialog that was closed", { tag: "@small" }, async ({ page }) => {
+  test("nothing stays behind a dialog that was closed", async ({ page }) => {
     await page.goto("/brands")
     await live(page)
     const copies = await watchCopies(page)
