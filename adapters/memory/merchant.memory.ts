@@ -1,3 +1,4 @@
+import { rupiah } from "#core/kernel/money.ts"
 import { type BankAccount, BankId } from "#core/orders/transfer/payment.ts"
 import { type CourierService, usualCouriers } from "#core/shipping/couriers.ts"
 
@@ -8,13 +9,25 @@ export interface MemoryMerchant {
 }
 
 const holder = "PT Pendar Rona Nusantara"
+const qris =
+  "00020101021151440014ID.CO.QRIS.WWW0215ID10261100001170303UME5204597753033605802ID5906PENDAR6007JAKARTA61051295062070703A01630429CD"
 
-/** The demo shop's three accounts (specification 9) and its couriers. */
+/** The demo shop's accounts (specification 9; D-56) and its couriers. */
 export const demoMerchant: MemoryMerchant = {
   banks: [
     { id: BankId("bca"), bank: "BCA", number: "5260 117 300", holder },
     { id: BankId("mandiri"), bank: "Mandiri", number: "127 00 1173 0044", holder },
-    { id: BankId("bni"), bank: "BNI", number: "0117 300 588", holder }
+    { id: BankId("bni"), bank: "BNI", number: "0117 300 588", holder },
+    { id: BankId("bca-va"), bank: "BCA", number: "39117", holder, method: "virtual-account", fee: rupiah(4_000) },
+    {
+      id: BankId("mandiri-va"),
+      bank: "Mandiri",
+      number: "88117",
+      holder,
+      method: "virtual-account",
+      fee: rupiah(4_000)
+    },
+    { id: BankId("qris"), bank: "QRIS", number: qris, holder: "PENDAR", method: "qris" }
   ],
   couriers: usualCouriers
 }

@@ -10,6 +10,7 @@ import type { Order, OrderLine } from "#core/orders/order.ts"
 import { digitsOf } from "#core/orders/transfer/account-number.rule.ts"
 import { hasAllConfirmations } from "#core/orders/transfer/confirmations.rule.ts"
 import { paidSum } from "#core/orders/transfer/paid-sum.rule.ts"
+import type { ReportedMethod } from "#core/orders/transfer/payment.ts"
 import { excessSum, newsSum, refundSum } from "#core/orders/transfer/received.rule.ts"
 import type { Step } from "#core/pricing/quote.ts"
 import { stepLimits } from "#core/shipping/step-limits.ts"
@@ -208,16 +209,23 @@ const orderValues = (message: OrderMessage, words: MailWords): Values => {
     deadline,
     lines: [...lines.map((line) => lineText(line, words)), ...stepTexts(steps, words)].join("\n"),
     transfer: account
-      ? fillIn(words.transfer, {
+      ? fillIn(wayIn(words, account.method), {
           amount,
           deadline,
-          ...account,
+          bank: account.bank,
+          holder: account.holder,
           number: digitsOf(account.number),
           uniqueCode: String(uniqueCode)
         })
       : words.nothingToPay,
     parcel: delivery.kind === "ship" ? parcelText(delivery, words) : ""
   }
+}
+
+/** How an order is paid: by a transfer, or in a way that the bank reports. D-56. */
+const wayIn = ({ transfer, virtualAccount, qris }: MailWords, method: ReportedMethod | undefined): string => {
+  if (method === undefined) return transfer
+  return method === "qris" ? qris : virtualAccount
 }
 
 const lineText = ({ goods, quantity, total, gift }: OrderLine, words: MailWords): string =>

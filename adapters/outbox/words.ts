@@ -21,6 +21,8 @@ type Part =
   | "line"
   | "gift"
   | "transfer"
+  | "virtualAccount"
+  | "qris"
   | "nothingToPay"
   | "otherSum"
   | "excess"

@@ -1,4 +1,4 @@
-import { assign, emit, setup } from "xstate"
+import { assign, emit, enqueueActions, setup } from "xstate"
 import { placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import { isMix } from "./blocker.rule.ts"
@@ -15,7 +15,12 @@ export interface SavedForLaterContext {
   /** The line something is done with. */
   readonly line: LineId | null
   readonly refusal: "mix" | "stock" | "limit" | null
+  /** What was pressed while a call was under way, oldest first. */
+  readonly waiting: ReadonlyArray<SavedForLaterPress>
 }
+
+/** A press on a line. */
+export type SavedForLaterPress = Extract<SavedForLaterEvent, { readonly line: LineId }>
 
 /** Events of the things saved for later. */
 export type SavedForLaterEvent = Timed<
@@ -32,6 +37,13 @@ export type SavedForLaterEvent = Timed<
 export interface SavedForLaterEmitted {
   readonly type: "bag.changed" | "change.failed"
 }
+
+/** Presses during a call wait for its answer. */
+const waitingPresses = {
+  "line.saved": { actions: "wait" },
+  "item.moved": { actions: "wait" },
+  "item.removed": { actions: "wait" }
+} as const
 
 /** Lines saved for later, one call at a time; the bag's machine receives changes. D-21. */
 export const savedForLaterMachine = setup({
@@ -54,6 +66,13 @@ export const savedForLaterMachine = setup({
     adoptBoth: assign(({ event }) =>
       "output" in event ? { items: (event.output as BagAndSaved).saved, line: null, refusal: null } : {}
     ),
+    wait: assign(({ context: { waiting }, event }) => ("line" in event ? { waiting: [...waiting, event] } : {})),
+    takeNext: enqueueActions(({ context: { waiting }, enqueue }) => {
+      const [next, ...later] = waiting
+      if (next === undefined) return
+      enqueue.assign({ waiting: later })
+      enqueue.raise(next)
+    }),
     emitBag: emit({ type: "bag.changed" }),
     showMix: assign({ refusal: "mix" }),
     showStock: assign({ refusal: "stock" }),
@@ -62,12 +81,17 @@ export const savedForLaterMachine = setup({
   }
 }).createMachine({
   id: "saved-for-later",
-  context: { items: [], line: null, refusal: null },
+  context: { items: [], line: null, refusal: null, waiting: [] },
   initial: "reading",
   states: {
     reading: {
       meta: { spec: "D-21", tone: "busy" },
-      on: { "line.saved": { target: "saving", actions: "name" } },
+      description: "What is shown already takes presses; they do not wait for the answer.",
+      on: {
+        "line.saved": { target: "saving", actions: "name" },
+        "item.moved": { guard: "isSaved", target: "moving", actions: "name" },
+        "item.removed": { guard: "isSaved", target: "removing", actions: "name" }
+      },
       invoke: { src: "saved", input: {}, onDone: { target: "shown", actions: "adopt" }, onError: "failed" }
     },
     failed: {
@@ -80,6 +104,7 @@ export const savedForLaterMachine = setup({
     },
     shown: {
       meta: { spec: "D-21", tone: "ok" },
+      entry: "takeNext",
       on: {
         "line.saved": { target: "saving", actions: "name" },
         "item.moved": { guard: "isSaved", target: "moving", actions: "name" },
@@ -89,6 +114,7 @@ export const savedForLaterMachine = setup({
     },
     saving: {
       meta: { spec: "D-21", tone: "busy" },
+      on: waitingPresses,
       invoke: {
         src: "saveForLater",
         input: ({ context }) => ({ line: lineIn(context) }),
@@ -99,6 +125,7 @@ export const savedForLaterMachine = setup({
     },
     moving: {
       meta: { spec: "D-21", tone: "busy" },
+      on: waitingPresses,
       invoke: {
         src: "moveBack",
         input: ({ context }) => ({ line: lineIn(context) }),
@@ -113,6 +140,7 @@ export const savedForLaterMachine = setup({
     },
     removing: {
       meta: { spec: "D-21", tone: "busy" },
+      on: waitingPresses,
       invoke: {
         src: "removeSaved",
         input: ({ context }) => ({ line: lineIn(context) }),

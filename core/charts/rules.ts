@@ -25,7 +25,7 @@ import { completedAfterDays } from "../orders/due.rule.ts"
 import { boughtMost, ordersPerPage } from "../orders/history/member-orders.port.ts"
 import { lookMs, againMs as orderAgainMs } from "../orders/order-page.machine.ts"
 import { entriesPerPage } from "../orders/points/ledger.port.ts"
-import { transferHours } from "../orders/transfer/payment-state.rule.ts"
+import { qrisMinutes, transferHours } from "../orders/transfer/payment-state.rule.ts"
 import { reviewWorkingDays } from "../orders/transfer/review-time.rule.ts"
 import { amountRestDays } from "../orders/transfer/transfer-target.rule.ts"
 import { transferWordLength } from "../orders/transfer/transfer-word.ts"
@@ -146,6 +146,7 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("placing", "times", "machines 4", { asksAtMost }),
   of("placing", "times", "own choice", { resendsAtMost }),
   of("order", "hours", "D-56", { transferHours }),
+  of("order", "minutes", "D-56", { qrisMinutes }),
   of("order", "days", "D-56", { reviewWorkingDays, amountRestDays }),
   of("order", "days", "D-62", { completedAfterDays }),
   of("order", "rupiah", "D-56", { codeLeast: usualCodes.from, codeMost: usualCodes.to, codeFurthest: furtherCodes.to }),

@@ -10,6 +10,7 @@ import type { Instant } from "../kernel/moment.ts"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
 import { bankAccountAmong } from "../orders/transfer/banks.ts"
 import type { BankAccount } from "../orders/transfer/payment.ts"
+import { paymentFeeStage } from "../orders/transfer/payment-fee.rule.ts"
 import { uniqueCodeStage } from "../orders/transfer/unique-code.rule.ts"
 import { afterVoucherOf, bagPoints, pointsStage } from "../points/points.rule.ts"
 import type { MemberPoints } from "../points/points.ts"
@@ -100,7 +101,9 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
         extra: [insuranceStage(option, stored.delivery?.insured ?? false), paperBagStage(paperBag)]
       })
     }
-    const base = (yield* quoteOf(counted, stages)).totals.payable
+    const chosen = bankAccountAmong(facts.banks, stored.bank)
+    const extra = [...(stages.extra ?? []), paymentFeeStage(chosen)]
+    const base = (yield* quoteOf(counted, { ...stages, extra })).totals.payable
     // The code that was taken counts only for the amount and the account it was taken for. D-56.
     const code =
       stored.code?.base === base && bankAccountAmong(facts.banks, stored.code.bank) !== undefined
@@ -108,17 +111,16 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
         : undefined
     const quote = yield* quoteOf(counted, {
       ...stages,
-      ...(code && { extra: [...(stages.extra ?? []), uniqueCodeStage(code.code)] })
+      extra: code ? [...extra, uniqueCodeStage(code.code)] : extra
     })
     const points = facts.points && bagPoints(facts.points, counted, afterVoucherOf(quote.steps))
-    const account = bankAccountAmong(facts.banks, code?.bank ?? stored.bank)
+    const account = code ? bankAccountAmong(facts.banks, code.bank) : chosen
     const requirements = requirementsOf({
       stored,
       lines,
       ships,
       option,
-      payable: base,
-      code: code?.code,
+      isPaymentChosen: base === 0 || code !== undefined || chosen?.method !== undefined,
       isHalfMember: facts.isHalfMember
     })
     const checkout: Checkout = {

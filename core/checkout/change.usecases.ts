@@ -156,7 +156,8 @@ const deliveryWith = Effect.fnUntraced(function* (
 
 /**
  * A checkout with the unique code for what it costs now: the one it has or had on this account if it is free, else another,
- * taken by a conditional write. D-56; decisions 0051 and 0052. Refuses if none is left anywhere.
+ * taken by a conditional write. D-56; decisions 0051 and 0052. Ways to pay that the bank reports have none. Refuses if none is
+ * left anywhere.
  */
 export const withCodeFor = Effect.fnUntraced(function* (
   { codes }: Pick<CheckoutStores, "codes">,
@@ -167,7 +168,7 @@ export const withCodeFor = Effect.fnUntraced(function* (
 ) {
   // An account that the merchant closed meanwhile counts as not chosen.
   const chosen = bankAccountAmong(banks, stored.bank)
-  if (chosen === undefined || base === 0) return stored
+  if (chosen === undefined || chosen.method !== undefined || base === 0) return stored
   const earlier = stored.codes ?? []
   for (const range of codeRanges(chosen.id, banks)) {
     const { bank, from, to } = range

@@ -113,7 +113,10 @@ export interface CheckoutPort extends DeliveryDaysPort {
   >
   /** The order of a checkout: asked if the answer to `place` was lost. */
   readonly orderByCheckout: (input: { readonly id: CheckoutId }) => Answer<Placed, CheckoutUnknown | NotPlaced>
-  /** A new checkout with the lines and choices of an order that ended unpaid. */
+  /**
+   * A new checkout with the lines and choices of an order that ended unpaid. One that still waits for its payment is cancelled
+   * first, with everything that it held. D-56; decision 0102.
+   */
   readonly payAgain: (input: OrderAsked) => Answer<Checkout, OrderUnknown | OrderNotThere | Unpriceable>
 }
 

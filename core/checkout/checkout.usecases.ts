@@ -7,7 +7,8 @@ import { changeTries } from "../cart/member-bag.port.ts"
 import { hasPaperBag } from "../extras/paper-bag.rule.ts"
 import { Unavailable } from "../kernel/failure.ts"
 import type { RandomSource } from "../kernel/random.ts"
-import { boughtLines, CheckoutId } from "../orders/order.ts"
+import { moveOrder } from "../orders/move.usecases.ts"
+import { boughtLines, type CancelReason, CheckoutId } from "../orders/order.ts"
 import { OrderNotThere } from "../orders/orders.errors.ts"
 import { openedOver } from "../orders/orders.usecases.ts"
 import { paymentMethodsWith } from "../orders/transfer/banks.ts"
@@ -23,6 +24,9 @@ import type { StoredCheckout } from "./checkout.ts"
 import { deliveryDaysOver } from "./delivery-days.usecases.ts"
 import { holdProblems, holdRequirements, type KnownHolder } from "./holds.rule.ts"
 import { heldIn, isOthers, placeOver, repeatedOrder } from "./place.usecases.ts"
+
+/** Reason of an order that its buyer calls off to pay in another way. */
+const otherPayment: CancelReason = "other-payment"
 
 /** Ordering, for guests and members. One call is one transaction; a refusal undoes all of it. D-63; house 7. */
 export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer: Buyer): CheckoutPort => {
@@ -114,7 +118,11 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
       return yield* (yield* checkouts.byId(id)) === undefined ? new CheckoutUnknown() : new NotPlaced()
     }),
     payAgain: Effect.fnUntraced(function* (asked) {
-      const order = yield* openedOver(stores, member)(asked)
+      const found = yield* openedOver(stores, member, "lock")(asked)
+      const order =
+        found.status === "awaiting_bank_wire_payment"
+          ? yield* moveOrder(stores, found, "order.cancelled", { actor: { kind: "shopper" }, now, note: otherPayment })
+          : found
       const unpaid = order.payment.state === "expired" || order.payment.state === "cancelled"
       if (!unpaid) return yield* new OrderNotThere({ status: order.status })
       const before = yield* checkouts.byId(order.checkout)

@@ -5,8 +5,10 @@ import { instant } from "../kernel/moment.ts"
 import { rupiah } from "../kernel/money.ts"
 import { paidStatus } from "../orders/order.machine.ts"
 import type { Delivery, Order, OrderId, OrderLine } from "../orders/order.ts"
+import { methodOf } from "../orders/transfer/banks.ts"
+import { orderAccount } from "../orders/transfer/order-account.rule.ts"
 import type { Payment } from "../orders/transfer/payment.ts"
-import { transferMs } from "../orders/transfer/payment-state.rule.ts"
+import { payMs } from "../orders/transfer/payment-state.rule.ts"
 import type { Assessment } from "./assess.rule.ts"
 import type { StoredCheckout } from "./checkout.ts"
 
@@ -34,7 +36,7 @@ export const orderOf = (
     lines: [...lines.map(orderLine), ...givenOf(gifts).map(giftLine)],
     steps,
     totals,
-    payment: paymentOf(checkout, now),
+    payment: paymentOf(checkout, code, now),
     ...(note !== undefined && { note }),
     events: []
   }
@@ -74,15 +76,23 @@ const deliveryOf = ({ ships, delivery }: Assessment["checkout"]): Delivery | und
   }
 }
 
-const paymentOf = ({ payment, totals }: Assessment["checkout"], now: Order["placedAt"]): Payment =>
-  payment?.uniqueCode === undefined
-    ? { method: "none", state: "free", amount: totals.payable, paidAt: now, confirmations: [] }
-    : {
-        method: "bank-transfer",
-        state: "awaiting",
-        amount: totals.payable,
-        account: payment.account,
-        uniqueCode: payment.uniqueCode,
-        expiresAt: instant(now + transferMs),
-        confirmations: []
-      }
+const paymentOf = (
+  { payment, totals }: Assessment["checkout"],
+  code: Order["code"],
+  now: Order["placedAt"]
+): Payment => {
+  const { payable: amount } = totals
+  if (amount === 0 || payment === undefined)
+    return { method: "none", state: "free", amount, paidAt: now, confirmations: [] }
+  const { account, uniqueCode } = payment
+  const method = methodOf(account)
+  return {
+    method,
+    state: "awaiting",
+    amount,
+    account: orderAccount(account, code, amount),
+    ...(uniqueCode !== undefined && { uniqueCode }),
+    expiresAt: instant(now + payMs(method)),
+    confirmations: []
+  }
+}

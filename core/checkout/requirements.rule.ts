@@ -1,6 +1,5 @@
 import type { Assessed } from "../cart/lines.rule.ts"
 import { conflictWithin } from "../cart/mixing.rule.ts"
-import type { Rupiah } from "../kernel/money.ts"
 import type { Requirement, RequirementCode } from "../pricing/requirement.ts"
 import type { ShippingOption } from "../shipping/shipping.ts"
 import type { CheckoutStep, StoredCheckout } from "./checkout.ts"
@@ -12,8 +11,8 @@ interface Facts {
   readonly ships: boolean
   /** Offer of the chosen courier, if it still makes one. */
   readonly option: ShippingOption | undefined
-  readonly payable: Rupiah
-  readonly code: number | undefined
+  /** Nothing is to be paid, or it is known into which account, with its unique code if it needs one. D-56. */
+  readonly isPaymentChosen: boolean
   readonly isHalfMember: boolean
 }
 
@@ -71,9 +70,8 @@ const ofDelivery = ({ stored: { delivery }, ships, option }: Facts): ReadonlyArr
     : []
 }
 
-/** Nothing to pay needs no bank. D-56. */
-const ofPayment = ({ payable, code }: Facts): ReadonlyArray<Requirement> =>
-  payable === 0 || code !== undefined ? [] : [plain("PAYMENT_MISSING", "choose-payment")]
+const ofPayment = ({ isPaymentChosen }: Facts): ReadonlyArray<Requirement> =>
+  isPaymentChosen ? [] : [plain("PAYMENT_MISSING", "choose-payment")]
 
 const plain = (code: RequirementCode, fix: Requirement["fix"]): Requirement => ({ code, values: {}, fix })
 

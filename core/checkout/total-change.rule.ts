@@ -108,6 +108,8 @@ const shippingRules: ReadonlyArray<StepRule> = ["shipping", "free-shipping"]
 
 const paperBagRules: ReadonlyArray<StepRule> = ["paper-bag"]
 
+const paymentFeeRules: ReadonlyArray<StepRule> = ["payment-fee"]
+
 const sumOf = ({ steps }: Checkout, rules: ReadonlyArray<StepRule>): Rupiah =>
   rupiah(steps.reduce((sum, { rule, amount }) => (rules.includes(rule) ? sum + amount : sum), 0))
 
@@ -199,7 +201,9 @@ export const isUnasked = (
     (part) => part !== undefined
   )
   if (isShippingChosen || !hasCourier) return false
-  return sent?.lines === undefined ? withoutCode(shown) !== withoutCode(now) : shippingOf(shown) < shippingOf(now)
+  if (sent?.lines !== undefined) return shippingOf(shown) < shippingOf(now)
+  const feeOf = (one: Checkout): number => (sent?.bank === undefined ? 0 : sumOf(one, paymentFeeRules))
+  return withoutCode(shown) - feeOf(shown) !== withoutCode(now) - feeOf(now)
 }
 
 /** Returns whether the chosen courier costs more now than it was offered for. D-52. */

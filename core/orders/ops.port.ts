@@ -49,7 +49,16 @@ export interface OpsPort {
   readonly book: (input: {
     readonly transfer: IncomingTransfer
     readonly by: { readonly kind: "staff" | "provider"; readonly name: string }
+    /** The order that the bank names: it counts if its account is one whose payments the bank reports. Decision 0102. */
+    readonly for?: OrderCode
   }) => Answer<{ readonly fate: TransferFate | "known"; readonly order?: OrderCode }>
+  /** Notes that an attempt to pay an order that waits has failed; the same reference twice is once. D-56. */
+  readonly fail: (input: {
+    readonly code: OrderCode
+    readonly reference: string
+    /** Who reports it. */
+    readonly name: string
+  }) => Answer<{ readonly noted: boolean }>
   /**
    * Books a transfer of another amount, which matched no order, on the order that a staff member names: it pays an
    * order that waits, and is held for one that ended. The buyer is notified of both. It is the transfer of an order

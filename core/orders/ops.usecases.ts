@@ -56,15 +56,15 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
       })
       return after
     }),
-    book: Effect.fnUntraced(function* ({ transfer, by }) {
+    book: Effect.fnUntraced(function* ({ transfer, by, for: named }) {
       const stored = yield* transfers.keep(transfer)
       if (stored.is === "known") return { fate: "known" }
       if (stored.is === "conflicting") {
         yield* transfers.settle(stored.id, "conflicting", undefined)
         return { fate: "conflicting" }
       }
-      const target = transferTarget(yield* orders.byAmount(transfer.bank, transfer.amount), transfer)
-      const order = target && (yield* orders.lock(target.code))
+      const target = yield* targetOf(orders, transfer, named)
+      const order = target && (yield* orders.lock(target))
       const fate = order ? yield* booked(stores, order, by, now, transfer) : "unmatched"
       yield* transfers.settle(stored.id, fate, order?.id)
       return { fate, ...(order && { order: order.code }) }
@@ -96,6 +96,19 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
       if (transfer.order !== undefined) yield* logReturn(stores, transfer.order, transfer, name, now)
       return { fate: "returned" }
     }),
+    fail: Effect.fnUntraced(function* ({ code, reference, name }) {
+      const order = yield* orders.lock(code)
+      const isKnown = order?.events.some(({ type, note }) => type === "payment.failed" && note === reference)
+      if (order === undefined || isKnown) return { noted: false }
+      return yield* moveOrder(stores, order, "payment.failed", {
+        actor: { kind: "provider", name },
+        now,
+        note: reference
+      }).pipe(
+        Effect.as({ noted: true }),
+        Effect.catchTag("OrderNotThere", () => Effect.succeed({ noted: false }))
+      )
+    }),
     due: () => orders.due(now, dueAtOnce),
     turn: Effect.fnUntraced(function* ({ code }) {
       const order = yield* orders.lock(code)
@@ -112,6 +125,24 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
     })
   }
 }
+
+/**
+ * Returns the code of the order that money is for: the one that the bank names if it has this account and asks for this amount;
+ * else the one that the amount of a transfer tells. `undefined` if a person has to say it. D-56; decision 0102.
+ */
+const targetOf = Effect.fnUntraced(function* (
+  orders: OrderStores["orders"],
+  transfer: IncomingTransfer,
+  named: OrderCode | undefined
+) {
+  const { bank, amount } = transfer
+  const order = named === undefined ? undefined : yield* orders.byCode(named)
+  const isReported = order?.payment.account?.method !== undefined
+  if (order && isReported && order.payment.account?.id === bank && order.payment.amount === amount) return order.code
+  const asked = yield* orders.byAmount(bank, amount)
+  const transfers = asked.filter(({ payment }) => payment.method === "bank-transfer")
+  return transferTarget(transfers, transfer)?.code
+})
 
 /**
  * Marks the transfers of a refund as returned. Returns the order as it is afterwards: one of them may have gone back by itself in

@@ -1,18 +1,30 @@
+import type { Effect } from "effect"
 import { assign, emit, setup } from "xstate"
+import type { OrderLimit } from "../cart/cart.errors.ts"
 import type { BagsPort } from "../cart/cart.port.ts"
 import type { Bag, WantedLine } from "../cart/cart.ts"
+import type { Unavailable } from "../kernel/failure.ts"
 import { failureAs, placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { GoodsId } from "../pricing/goods.ts"
-import type { GoodsUnknown } from "../pricing/pricing.errors.ts"
+import type { AmountTooLarge, GoodsUnknown } from "../pricing/pricing.errors.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
 import { isFinal } from "./ended.rule.ts"
 import { linesAgain, type OrderedAgain, orderedAgain } from "./history/again.rule.ts"
-import type { CancelReason, Order, OrderCode } from "./order.ts"
+import type { CancelReason, CheckoutId, Order, OrderCode } from "./order.ts"
+import type { OrderNotThere, OrderUnknown } from "./orders.errors.ts"
 import type { OrderAsked, OrdersPort } from "./orders.port.ts"
 
 /** Calls of the page of an order. */
-export type OrderPagePort = Pick<OrdersPort, "read" | "cancel" | "received"> & Pick<BagsPort, "validate">
+export interface OrderPagePort extends Pick<OrdersPort, "read" | "cancel" | "received">, Pick<BagsPort, "validate"> {
+  /** Opens a checkout with the lines and choices of an order that is not paid, and cancels it if it still waits. D-56. */
+  readonly payAgain: (
+    input: OrderAsked
+  ) => Effect.Effect<
+    { readonly id: CheckoutId },
+    OrderUnknown | OrderNotThere | GoodsUnknown | OrderLimit | AmountTooLarge | Unavailable
+  >
+}
 
 interface OrderPageContext extends OrderAsked {
   /** Empty for its owner, who is known by their session. */
@@ -25,6 +37,8 @@ interface OrderPageContext extends OrderAsked {
   readonly refusal: "cancel" | "press" | "refresh" | null
   /** Goods of the order that the shop does not have any more. */
   readonly gone: ReadonlyArray<GoodsId>
+  /** The checkout in which the order is paid in another way. */
+  readonly reopened: CheckoutId | null
 }
 
 /** Events of the page of an order. */
@@ -42,12 +56,18 @@ export type OrderPageEvent = Timed<
   | { readonly type: "retry.wanted" }
   /** "Pesan lagi". */
   | { readonly type: "again.wanted" }
+  /** "Ubah cara bayar". */
+  | { readonly type: "otherPayment.wanted" }
+  | { readonly type: "otherPayment.confirmed" }
+  | { readonly type: "otherPayment.dropped" }
 >
 
 /** Lines of the order that can be ordered again: the screen adds them to the bag. */
 export interface OrderPageEmitted {
   readonly type: "again.found"
   readonly again: OrderedAgain
+  /** The checkout that goes on with them; absent: the bag is shown. */
+  readonly checkout?: CheckoutId
 }
 
 /** Interval at which an order that waits for a person is read, and delay after a lost answer. Own choices. */
@@ -66,7 +86,7 @@ export const orderPageMachine = setup({
     events: {} as OrderPageEvent,
     emitted: {} as OrderPageEmitted
   },
-  actors: placeholderActors<OrderPagePort>("read", "cancel", "received", "validate"),
+  actors: placeholderActors<OrderPagePort>("read", "cancel", "received", "validate", "payAgain"),
   guards: {
     hasKey: ({ event }) => event.type === "key.found" && event.key !== null,
     /** Its buyer has logged in on the page: maybe the session opens the order as well. Decision 0060. */
@@ -88,14 +108,15 @@ export const orderPageMachine = setup({
     showReasonMissing: assign({ isReasonMissing: true }),
     showCancel: assign({ refusal: "cancel" }),
     showUnanswered: assign({ refusal: "press" }),
-    emitAgain: emit(({ context: { order }, event }) => ({
+    emitAgain: emit(({ context: { order, reopened }, event }) => ({
       type: "again.found",
-      again: orderedAgain(order ?? { lines: [] }, "output" in event ? (event.output as Bag) : { items: [] })
+      again: orderedAgain(order ?? { lines: [] }, "output" in event ? (event.output as Bag) : { items: [] }),
+      ...(reopened !== null && { checkout: reopened })
     })),
     leaveOut: assign(({ context: { gone }, event }) => ({
       gone: [...gone, ...unknownGoodsIn(event)]
     })),
-    forgetGone: assign({ gone: [] }),
+    forgetGone: assign({ gone: [], reopened: null }),
     showRefresh: assign({ refusal: "refresh" })
   },
   delays: { look: lookMs, again: againMs }
@@ -108,7 +129,8 @@ export const orderPageMachine = setup({
     reason: null,
     isReasonMissing: false,
     refusal: null,
-    gone: []
+    gone: [],
+    reopened: null
   }),
   initial: "keyless",
   states: {
@@ -148,6 +170,7 @@ export const orderPageMachine = setup({
             "cancel.wanted": { target: "askingWhy", actions: "forgetReason" },
             "received.wanted": "marking",
             "again.wanted": "gathering",
+            "otherPayment.wanted": { target: "askingOther", actions: "forgetReason" },
             "key.found": { guard: "isBySession", target: "owning" }
           }
         },
@@ -215,6 +238,24 @@ export const orderPageMachine = setup({
             ]
           }
         },
+        askingOther: {
+          meta: { spec: "D-56", tone: "warn" },
+          description: "Another way to pay makes another order: this one is cancelled.",
+          on: { "otherPayment.confirmed": "reopening", "otherPayment.dropped": "resting" }
+        },
+        reopening: {
+          meta: { spec: "D-56", tone: "busy" },
+          invoke: {
+            src: "payAgain",
+            input: ({ context: { code, key } }) => ({ code, key }),
+            onDone: { target: "gathering", actions: assign(({ event }) => ({ reopened: event.output.id })) },
+            // Paid meanwhile, or cancelled: its news show which.
+            onError: [
+              { guard: "isNotThere", target: "looking" },
+              { target: "looking", actions: "showUnanswered" }
+            ]
+          }
+        },
         marking: {
           meta: { spec: "D-62", tone: "busy" },
           invoke: {
@@ -245,5 +286,5 @@ const standing = (refusal: OrderPageContext["refusal"], { status }: Order): Orde
   refusal === "refresh" || status === "cancelled" || status === "completed" ? null : refusal
 
 /** Returns the machine of the page of an order over its port. */
-export const orderPageMachineOver = ({ read, cancel, received, validate }: OrderPagePort) =>
-  orderPageMachine.provide({ actors: portActors<OrderPagePort>({ read, cancel, received, validate }) })
+export const orderPageMachineOver = ({ read, cancel, received, validate, payAgain }: OrderPagePort) =>
+  orderPageMachine.provide({ actors: portActors<OrderPagePort>({ read, cancel, received, validate, payAgain }) })

@@ -14,10 +14,12 @@ export interface OrderPageView {
   readonly order: Order | null
   /** What opens it. */
   readonly key: string
-  readonly busy: "looking" | "cancelling" | "marking" | "gathering" | null
+  readonly busy: "looking" | "cancelling" | "marking" | "gathering" | "reopening" | null
   readonly tone: "warn" | "busy" | "ok" | "bad"
   readonly mayPay: boolean
   readonly mayConfirm: boolean
+  /** It can be paid in another way. D-56. */
+  readonly mayPayOtherwise: boolean
   readonly mayCancel: boolean
   readonly mayReceive: boolean
   /** Its parcel has not arrived, and may still: what holds up deliveries concerns it. */
@@ -43,6 +45,8 @@ export interface OrderPageView {
   readonly mayOrderAgain: boolean
   /** The question why it is called off, and the answer so far. */
   readonly asking: boolean
+  /** The question whether to pay in another way. */
+  readonly askingOther: boolean
   readonly reason: CancelReason | null
   /** A press without a reason: the page shows that one is needed. Rule 35. */
   readonly isReasonMissing: boolean
@@ -70,6 +74,7 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     tone: order === null ? "busy" : viewTone(order),
     mayPay: waits,
     mayConfirm: order !== null && mayBeConfirmed(order),
+    mayPayOtherwise: waits && !isRejected,
     mayCancel: status !== undefined && cancellable.has(status),
     mayReceive: status === "shipped" || status === "delivered",
     awaitsParcel: status === "shipped" || status === "processing" || (status !== undefined && cancellable.has(status)),
@@ -83,6 +88,7 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     newsSum: order === null || news === undefined ? rupiah(0) : newsSum(order, news),
     returned: order === null ? rupiah(0) : newsSum(order, "refund"),
     mayOrderAgain: status !== undefined && isFinal(status),
+    askingOther: snapshot.matches({ shown: "askingOther" }) || snapshot.matches({ shown: "reopening" }),
     asking: snapshot.matches({ shown: "askingWhy" }) || snapshot.matches({ shown: "cancelling" }),
     reason,
     isReasonMissing,
@@ -103,7 +109,7 @@ const otherSum = (order: Order): Rupiah | undefined => {
 export const viewTone = ({ status }: Pick<Order, "status">): OrderPageView["tone"] => tones[status]
 
 const busyOf = (snapshot: SnapshotFrom<typeof orderPageMachine>): OrderPageView["busy"] => {
-  for (const busy of ["looking", "cancelling", "marking", "gathering"] as const)
+  for (const busy of ["looking", "cancelling", "marking", "gathering", "reopening"] as const)
     if (snapshot.matches({ shown: busy })) return busy
   return null
 }

@@ -17,6 +17,8 @@ interface OrderFacts {
   readonly short: boolean
   /** Accepted by staff, and no transfer is named for it yet. Decision 0064. */
   readonly accepted: boolean
+  /** Paid by a transfer, which its buyer can confirm; what the bank reports by itself is not confirmed. D-56. */
+  readonly transfer: boolean
 }
 
 /** Everything that can happen to an order. D-62. */
@@ -26,6 +28,8 @@ export type OrderEventType = keyof typeof orderEvents
 export const orderEvents = {
   /** "I have transferred." */
   "transfer.confirmed": ["shopper"],
+  /** The bank reports that an attempt to pay has failed; the next one may not. D-56. */
+  "payment.failed": ["provider"],
   /** Exactly the amount came in. */
   "money.matched": ["staff", "provider"],
   /** Money came in for an order that waits for none. D-56, D-64. */
@@ -68,7 +72,8 @@ export const orderMachine = setup({
     isMessage: ({ context }) => context.message,
     isHeld: ({ context }) => context.held,
     isShort: ({ context }) => context.short,
-    isAccepted: ({ context }) => context.accepted
+    isAccepted: ({ context }) => context.accepted,
+    isTransfer: ({ context }) => context.transfer
   }
 }).createMachine({
   id: "order",
@@ -79,7 +84,8 @@ export const orderMachine = setup({
       meta: { spec: "4", tone: "warn" },
       description: "Stock is taken, money is waited for until the deadline.",
       on: {
-        "transfer.confirmed": "payment_review",
+        "transfer.confirmed": { guard: "isTransfer", target: "payment_review" },
+        "payment.failed": "awaiting_bank_wire_payment",
         "money.matched": "paid",
         "transfer.accepted": "paid",
         "deadline.passed": "expired",
@@ -178,7 +184,7 @@ export const orderMachine = setup({
       meta: { spec: "D-56", tone: "bad" },
       description: "Nobody paid in time and its stock went back; money that comes late is held for a person.",
       on: {
-        "transfer.confirmed": "expired",
+        "transfer.confirmed": { guard: "isTransfer", target: "expired" },
         "money.held": "expired",
         "money.returned": "expired",
         "order.refunded": { guard: "isHeld", target: "refunded" }
@@ -233,5 +239,6 @@ const factsOf = ({
   message: delivery.kind === "message",
   held: payment.state === "held",
   short: missingSum({ payment, events }) > 0,
-  accepted: awaitsItsTransfer({ events })
+  accepted: awaitsItsTransfer({ events }),
+  transfer: payment.method === "bank-transfer"
 })

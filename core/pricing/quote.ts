@@ -21,6 +21,7 @@ export type StepRule =
   | "insurance"
   | "paper-bag"
   | "paper-bag-voucher"
+  | "payment-fee"
   | "unique-code"
 
 /** Values that go into the words of a step or a requirement. */

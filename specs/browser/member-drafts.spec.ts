@@ -39,7 +39,7 @@ const others: Partial<Record<keyof typeof browserStores, string>> = {
 
 /** The files that read or write each draft; their pages stand in `member-page.ts`. */
 const users: Readonly<Record<(typeof memberDrafts)[number], ReadonlyArray<string>>> = {
-  ordering: ["ui/checkout/OrderScreen.tsx", "ui/checkout/useCheckout.ts"],
+  ordering: ["ui/checkout/OrderScreen.tsx", "ui/checkout/useCheckout.ts", "ui/orders/useAgain.ts"],
   details: ["ui/checkout/useCheckout.ts"],
   choices: ["ui/checkout/useCheckout.ts"],
   proposed: ["ui/checkout/useCheckout.ts"],

@@ -42,6 +42,27 @@ describe("what is saved for later", () => {
     expect(Effect.runSync(bag.all({})).saved.map(({ id }) => id)).toEqual(["1"])
     expect(list.view().items).toHaveLength(1)
   })
+
+  it("loses no press that comes during a call, or while the list is read again", async () => {
+    const bag = openBag()
+    for (const goods of [red, plum]) Effect.runSync(bag.put({ line: wish(goods), how: "add" }))
+    const list = openMachine(savedForLaterMachineOver, bag, undefined, viewSavedForLater)
+    for (const line of ["1", "2"]) list.say({ type: "line.saved", line })
+    await list.clock.advance(100)
+    expect(
+      list
+        .view()
+        .items.map(({ id }) => id)
+        .toSorted()
+    ).toEqual(["1", "2"])
+    // The bag is another one: the list is read again, and what it shows still takes presses.
+    list.say({ type: "bag.changed" })
+    list.say({ type: "item.moved", line: "1" })
+    list.say({ type: "item.removed", line: "2" })
+    await list.clock.advance(100)
+    expect(list.view().items).toEqual([])
+    expect(Effect.runSync(bag.all({})).bag.items.map(({ id }) => id)).toEqual(["1"])
+  })
 })
 
 describe("a member's cart", () => {

@@ -41,8 +41,7 @@ const complete: Facts = {
   lines: linesOf(red),
   ships: true,
   option: option(),
-  payable: rupiah(110_000),
-  code: 123,
+  isPaymentChosen: true,
   isHalfMember: false
 }
 const found = (change: Partial<Facts>) => requirementsOf({ ...complete, ...change })
@@ -58,7 +57,7 @@ describe("what keeps a checkout from being placed", () => {
   it("is nothing if everything is chosen", () => expect(found({})).toEqual([]))
 
   it("is everything at the beginning, in the order of the steps, each with its cure", () => {
-    expect(found({ stored: bare, option: undefined, code: undefined, isHalfMember: true })).toEqual([
+    expect(found({ stored: bare, option: undefined, isPaymentChosen: false, isHalfMember: true })).toEqual([
       { code: "PROFILE_INCOMPLETE", values: {}, fix: "complete-profile" },
       { code: "CONTACT_MISSING", values: {}, fix: "fill-contact" },
       { code: "ADDRESS_MISSING", values: {}, fix: "fill-address" },
@@ -103,10 +102,10 @@ describe("what keeps a checkout from being placed", () => {
     expect(codes({ option: ride, stored: atAddress(reg, { location }) })).toEqual([])
   })
 
-  it("is no address and no courier if nothing is shipped, and no bank if nothing is paid", () => {
+  it("is no address and no courier if nothing is shipped; and the payment until it is chosen", () => {
     const stored = { ...bare, contact: someContact }
-    expect(codes({ stored, ships: false, option: undefined, payable: rupiah(0), code: undefined })).toEqual([])
-    expect(codes({ payable: rupiah(1), code: undefined })).toEqual(["PAYMENT_MISSING"])
+    expect(codes({ stored, ships: false, option: undefined })).toEqual([])
+    expect(codes({ isPaymentChosen: false })).toEqual(["PAYMENT_MISSING"])
   })
 })
 

@@ -81,6 +81,7 @@ const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Ca
     read: ["orders.read"],
     cancel: ["orders.cancel"],
     received: ["orders.received"],
+    payAgain: ["checkout.payAgain"],
     validate: ["bags.validate"]
   },
   password: { forgetByEmail: ["account.forgetByEmail"], forgetByPhone: ["account.forgetByPhone"] },

@@ -119,7 +119,8 @@ export const said: Readonly<Record<string, ReadonlyArray<string>>> = {
     "checkout.payment.bank",
     "checkout.payment.uniqueCode",
     "checkout.payment.exact",
-    "checkout.payment.deadline"
+    "checkout.payment.reported",
+    "checkout.payment.deadline.bank-transfer"
   ],
   "checkout.placing": ["checkout.payment.place", "checkout.state.uncertain.title", "checkout.state.uncertain.text"],
   "checkout.changed": ["checkout.state.changed.title", "checkout.state.changed.text", "checkout.state.changed.accept"],

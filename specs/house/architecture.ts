@@ -164,6 +164,7 @@ export const floors: ReadonlyArray<Floor> = [
       "radix-ui(/.+)?",
       "@radix-ui/.+",
       "i18next",
+      "qrcode",
       "xstate",
       "@xstate/react"
     )

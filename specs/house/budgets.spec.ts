@@ -90,6 +90,8 @@ describe("what a page makes a browser fetch", () => {
       "listing/PriceSlider.tsx",
       "orders/CancelDialog.tsx",
       "orders/page/UnknownOrder.tsx",
+      "orders/pay/OtherPaymentDialog.tsx",
+      "orders/pay/QrCode.tsx",
       "orders/receipt/Receipt.tsx",
       "profile/removal/RemovalCode.tsx",
       "vouchers/VoucherSheet.tsx"

@@ -136,6 +136,7 @@ describe("the life of an order", () => {
       ["staff", "order.cancelled"],
       ["staff", "order.called-off"],
       ["clock", "deadline.passed"],
+      ["provider", "payment.failed"],
       ["provider", "money.matched"]
     ])
   })

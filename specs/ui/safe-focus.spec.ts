@@ -10,6 +10,7 @@ const asking = [
   "cart/MixDialog.tsx",
   "checkout/ChangedDialog.tsx",
   "orders/CancelDialog.tsx",
+  "orders/pay/OtherPaymentDialog.tsx",
   "profile/AddressesScreen.tsx",
   "profile/LeaveSheet.tsx",
   "profile/removal/WithdrawalSheet.tsx"

@@ -29,7 +29,7 @@ export const CheckoutFlow = ({
 }: {
   readonly bag: CartView
   readonly step: CheckoutStep
-  /** The one line of "Beli sekarang". D-25c. */
+  /** The line of "Beli sekarang", or those of an order that is paid in another way. D-25c. */
   readonly only: string | null
 }) => {
   const [view, send] = useCheckout(bag, step, only)

@@ -37,11 +37,11 @@ export interface CheckoutProps {
   readonly send: CheckoutController
 }
 
-/** The lines that are ordered: one alone, or all that a guest may order. D-24, D-25c. */
-const wantedIn = ({ bag, orderable }: CartView, only: string | null): ReadonlyArray<WantedLine> =>
-  bag.items
-    .filter(({ id }) => (only === null ? orderable.includes(id) : id === LineId(only)))
-    .map((line) => wantedLine(line, line.quantity))
+/** The lines that are ordered: those of the address alone, or all that a guest may order. D-24, D-25c. */
+const wantedIn = ({ bag, orderable }: CartView, only: string | null): ReadonlyArray<WantedLine> => {
+  const named: ReadonlyArray<LineId> = only === null ? orderable : only.split(",").map(LineId)
+  return bag.items.filter(({ id }) => named.includes(id)).map((line) => wantedLine(line, line.quantity))
+}
 
 /** State of history entries that the checkout itself made. */
 const ownStep = { byCheckout: true }

@@ -10,7 +10,7 @@ import { ConfirmForm } from "./ConfirmForm.tsx"
 import { OrderLink } from "./OrderLink.tsx"
 import * as css from "./OrderPage.css.ts"
 import { OrderWait } from "./OrderWait.tsx"
-import { PayBox } from "./PayBox.tsx"
+import { PayBox } from "./pay/PayBox.tsx"
 import { useOrder } from "./useOrder.ts"
 
 /** "I have transferred", for one order. D-5, D-56. */

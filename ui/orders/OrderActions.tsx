@@ -24,7 +24,7 @@ export const OrderActions = ({
 }) => {
   const { t } = useWords()
   const online = useOnline()
-  const { refusal, mayConfirm, mayReceive, mayCheck, mayOrderAgain } = view
+  const { refusal, mayConfirm, mayReceive, mayCheck, mayOrderAgain, mayPayOtherwise } = view
   if (refusal === null && !(mayConfirm || mayReceive || mayCheck || mayOrderAgain)) return null
   return (
     <div className={cx(css.column, css.screenOnly)}>
@@ -48,11 +48,16 @@ export const OrderActions = ({
         ) : null}
         {mayCheck ? (
           <Button
-            look={mayConfirm ? "secondary" : "primary"}
+            look={mayConfirm || order.payment.account?.method === "qris" ? "secondary" : "primary"}
             busy={view.busy === "looking"}
             onClick={() => send({ type: "refresh.wanted" })}
           >
             {t("orders.pay.check")}
+          </Button>
+        ) : null}
+        {mayPayOtherwise ? (
+          <Button look="ghost" onClick={() => send({ type: "otherPayment.wanted" })}>
+            {t("orders.other.open")}
           </Button>
         ) : null}
         {mayOrderAgain ? (

@@ -6,6 +6,7 @@ import { Copy } from "../kit/text/Copy.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./OrderPage.css.ts"
+import { statusKey } from "./pay/status-key.ts"
 
 /** Age, code and status of an order. */
 export const OrderHead = ({ order, view }: { readonly order: Order; readonly view: OrderPageView }) => {
@@ -34,7 +35,7 @@ export const OrderHead = ({ order, view }: { readonly order: Order; readonly vie
       )}
       <div className={css.standing}>
         <p className={css.tone[view.tone]} role="status">
-          {t(`orders.status.${order.status}`)}
+          {t(statusKey(order))}
         </p>
         <span className={css.screenOnly}>
           <Copy text={order.code} label={t("orders.pay.copyCode")} words={t("orders.pay.copyCodeShort")} />

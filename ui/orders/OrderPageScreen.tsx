@@ -17,9 +17,9 @@ import * as css from "./OrderPage.css.ts"
 import { OrderDelivery, OrderItems } from "./OrderParts.tsx"
 import { OrderWait } from "./OrderWait.tsx"
 import { Parcel } from "./Parcel.tsx"
-import { PayBox } from "./PayBox.tsx"
 import { OrderHistory } from "./page/OrderHistory.tsx"
 import { OrderLinks } from "./page/OrderLinks.tsx"
+import { PayBox } from "./pay/PayBox.tsx"
 import { useAgain } from "./useAgain.ts"
 import { useOrder } from "./useOrder.ts"
 import { WhatNext } from "./WhatNext.tsx"
@@ -29,6 +29,8 @@ const LazyReceipt = lazyPart(async () => (await import("./receipt/Receipt.tsx"))
 
 /** Fetched when it is first wanted. */
 const LazyCancelDialog = lazyPart(async () => (await import("./CancelDialog.tsx")).CancelDialog)
+
+const LazyOtherPaymentDialog = lazyPart(async () => (await import("./pay/OtherPaymentDialog.tsx")).OtherPaymentDialog)
 
 /** An order: what to do next, what was ordered, where it is. Rule 53; D-62. */
 export const OrderPageScreen = () => {
@@ -91,6 +93,7 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
           <OrderLinks order={order} view={view} send={send} />
         </div>
       </div>
+      {view.askingOther ? <LazyOtherPaymentDialog view={view} send={send} /> : null}
       {view.asking ? (
         <LazyCancelDialog view={view} send={send} onClose={() => send({ type: "cancel.dropped" })} />
       ) : null}

@@ -4,16 +4,22 @@ import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./WhatNext.css.ts"
 
-/** What happens after an order was placed, in three steps: transfer, check, parcel. D-56. */
+/** What happens after an order was placed, in three steps: payment, check, parcel. D-56. */
 export const WhatNext = ({ order: { payment, contact, delivery } }: { readonly order: Order }) => {
   const { t, days } = useWords()
   const marked = payment.uniqueCode === undefined ? undefined : markedDigits(payment.amount)
   const { email } = contact
+  const { method } = payment.account ?? {}
   const steps = [
-    marked === undefined
-      ? [t("orders.placed.exactPlain"), t("orders.placed.exactPlainText")]
-      : [t("orders.placed.exact"), t("orders.placed.exactText", { digits: marked.digits })],
-    [t("orders.placed.check"), t("orders.placed.checkText", { email })],
+    method !== undefined
+      ? [t(`orders.placed.${method}`), t(`orders.placed.${method}Text`)]
+      : marked === undefined
+        ? [t("orders.placed.exactPlain"), t("orders.placed.exactPlainText")]
+        : [t("orders.placed.exact"), t("orders.placed.exactText", { digits: marked.digits })],
+    [
+      t(method === undefined ? "orders.placed.check" : "orders.placed.reported"),
+      t(method === undefined ? "orders.placed.checkText" : "orders.placed.reportedText", { email })
+    ],
     delivery.kind === "message"
       ? [t("orders.placed.message"), t("orders.placed.messageText", { email })]
       : [

@@ -27,7 +27,8 @@ export const useOrder = () => {
     read: (input) => ports.orders.read(input),
     cancel: (input) => ports.orders.cancel(input),
     received: (input) => ports.orders.received(input),
-    validate: (input) => ports.bags.validate(input)
+    validate: (input) => ports.bags.validate(input),
+    payAgain: (input) => ports.checkout.payAgain(input)
   }))
   const actor = useScreenActor(orderPageMachineOver, port, { code })
   const [view, send] = useView(actor, viewOrderPage)

@@ -14,6 +14,7 @@ import { Text } from "../kit/text/Text.tsx"
 import { useWords, type Words } from "../messages/useWords.ts"
 import * as orderCss from "../orders/OrderPage.css.ts"
 import { withoutYear } from "../orders/page/without-year.ts"
+import { statusKey } from "../orders/pay/status-key.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
 import * as css from "./Account.css.ts"
@@ -81,7 +82,7 @@ const OrderRow = ({ order }: { readonly order: Order }) => {
   return (
     <Link to={`/orders/${order.code}`} className={css.order}>
       <span className={css.orderHead}>
-        <span className={orderCss.tone[viewTone(order)]}>{t(`orders.status.${order.status}`)}</span>
+        <span className={orderCss.tone[viewTone(order)]}>{t(statusKey(order))}</span>
         <Text as="span" look="small" tone="muted">
           {moment(order.placedAt)}
         </Text>

@@ -82,12 +82,14 @@ const identityColumns = ({ name, sign, isSample, sender, help }: StoredShopIdent
   sample: isSample
 })
 
-const bankColumns = ({ id, bank, number, holder }: BankAccount, position: number): Given<"bank_accounts"> => ({
-  id,
-  bank,
-  number,
-  holder,
-  position
+const bankColumns = (account: BankAccount, position: number): Given<"bank_accounts"> => ({
+  id: account.id,
+  bank: account.bank,
+  number: account.number,
+  holder: account.holder,
+  position,
+  method: account.method ?? null,
+  fee: account.fee ?? null
 })
 
 const courierColumns = (service: CourierService, position: number): Given<"courier_services"> => ({

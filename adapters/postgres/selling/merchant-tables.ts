@@ -1,3 +1,4 @@
+import type { ReportedMethod } from "#core/orders/transfer/payment.ts"
 import type { CourierService } from "#core/shipping/couriers.ts"
 import type { Json } from "../columns.ts"
 
@@ -13,7 +14,15 @@ export interface MerchantTables {
     help_hours: string | null
     sample: boolean
   }
-  bank_accounts: { id: string; bank: string; number: string; holder: string; position: number }
+  bank_accounts: {
+    id: string
+    bank: string
+    number: string
+    holder: string
+    position: number
+    method: ReportedMethod | null
+    fee: number | null
+  }
   courier_services: {
     id: string
     courier: string

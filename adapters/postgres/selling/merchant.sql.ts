@@ -1,11 +1,13 @@
 import type { Effect } from "effect"
 import type { Unavailable } from "#core/kernel/failure.ts"
+import { rupiah } from "#core/kernel/money.ts"
 import { type BankAccount, BankId } from "#core/orders/transfer/payment.ts"
 import { CityId, ProvinceId } from "#core/regions/region.ts"
 import type { CourierService } from "#core/shipping/couriers.ts"
 import { type Origin, ServiceId } from "#core/shipping/shipping.ts"
 import type { StoredShopIdentity } from "#core/stores/shop-identity.ts"
 import type { Session } from "../engine/db.ts"
+import { present } from "../present.ts"
 import type { Row } from "../tables.ts"
 
 // What the merchant set up, read whole. To be asked before a transaction, not in it.
@@ -40,7 +42,13 @@ export const readOrigins = (on: Session): Effect.Effect<ReadonlyArray<Origin>, U
 export const readBanks = (on: Session): Effect.Effect<ReadonlyArray<BankAccount>, Unavailable> =>
   on.ask(async (sql) => {
     const rows = await sql.selectFrom("bank_accounts").selectAll().orderBy("position").orderBy("id").execute()
-    return rows.map(({ id, bank, number, holder }) => ({ id: BankId(id), bank, number, holder }))
+    return rows.map(({ id, bank, number, holder, method, fee }) => ({
+      id: BankId(id),
+      bank,
+      number,
+      holder,
+      ...present({ method, fee: fee === null ? null : rupiah(fee) })
+    }))
   })
 
 /** Returns the shop's courier services, in the merchant's order. */

@@ -64,18 +64,19 @@ export const servePaymentCallback = (app: Server, { ops, sign, now, environment,
 const providerName = "bank"
 
 /**
- * What a notice does. Money is booked on the order that waits for exactly this amount; a payment that failed changes
- * nothing; one that has run out ends its order only if its deadline has passed by the shop's own clock.
+ * What a notice does. Money is booked on the order that it names, or that waits for a transfer of exactly this amount; a payment
+ * that failed is noted at its order; one that has run out ends its order only if its deadline has passed by the shop's own clock.
  */
 const performCall = (ops: OpsPort, { result, order, reference, bank, amount, at }: Notice) => {
   switch (result) {
     case "paid":
       return ops.book({
         transfer: { reference, bank: BankId(bank), amount: rupiah(amount), at: instant(Date.parse(at)) },
-        by: { kind: "provider", name: providerName }
+        by: { kind: "provider", name: providerName },
+        for: OrderCode(order)
       })
     case "failed":
-      return Effect.succeed({ fate: "noted" })
+      return Effect.as(ops.fail({ code: OrderCode(order), reference, name: providerName }), { fate: "noted" })
     case "expired":
       return Effect.as(ops.turn({ code: OrderCode(order) }), { fate: "noted" })
   }

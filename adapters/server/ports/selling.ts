@@ -146,6 +146,7 @@ export const sellingOver = ({
       book: "transactional",
       assign: "transactional",
       giveBack: "transactional",
+      fail: "transactional",
       due: "autocommit",
       turn: "transactional"
     },

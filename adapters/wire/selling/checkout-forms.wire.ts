@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { LineId } from "#core/cart/cart.ts"
 import { type Checkout, type CheckoutChange, checkoutSteps, type Placed } from "#core/checkout/checkout.ts"
 import { CheckoutId, OrderCode } from "#core/orders/order.ts"
-import { BankId, bankIdPattern } from "#core/orders/transfer/payment.ts"
+import { BankId, bankIdPattern, reportedMethods } from "#core/orders/transfer/payment.ts"
 import { ServiceId, servicePatterns } from "#core/shipping/shipping.ts"
 import type { Mapping } from "../endpoint.ts"
 import { definedOf } from "../given.ts"
@@ -41,7 +41,7 @@ export const changeFields = {
     }).pipe(Schema.check(isPair("courier", "service")))
   ),
   paper_bag: Schema.optionalKey(Schema.Boolean),
-  payment_method: Schema.optionalKey(Schema.Literal("bank-transfer")),
+  payment_method: Schema.optionalKey(Schema.Literals(["bank-transfer", ...reportedMethods])),
   bank: Schema.optionalKey(brandCodec(BankId, matching(bankIdPattern))),
   note: Schema.optionalKey(words),
   declined: Schema.optionalKey(declinedGifts)
@@ -57,7 +57,7 @@ export const checkoutChange: Mapping<CheckoutChange, typeof ChangeOnWire.Type> =
       ? { delivery: { kind: "ship" as const, ...definedOf({ address: place, insured }), ...partsOf(service) } }
       : {}),
     ...definedOf({ paper_bag: paperBag }),
-    ...(bank === undefined ? {} : { payment_method: "bank-transfer" as const, bank })
+    ...definedOf({ bank })
   }),
   from: ({ delivery = { kind: "ship" }, paper_bag: paperBag, payment_method: _, ...change }) => ({
     ...change,

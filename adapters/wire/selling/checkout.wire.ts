@@ -16,7 +16,7 @@ import {
   TotalChanged
 } from "#core/checkout/checkout.errors.ts"
 import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
-import type { PaymentMethod } from "#core/orders/transfer/payment.ts"
+import { type PaymentMethod, reportedMethods } from "#core/orders/transfer/payment.ts"
 import { DistrictId } from "#core/regions/region.ts"
 import type { Refusal, Wire } from "../endpoint.ts"
 import { isPair } from "../pair.ts"
@@ -84,9 +84,10 @@ const requirementsUnmet: Refusal<RequirementsUnmet> = {
 }
 
 const method = same<PaymentMethod>(
-  Schema.Struct({ method: Schema.Literal("bank-transfer"), banks: Schema.Array(bankAccount) }).pipe(
-    Schema.encodeKeys({ banks: "bank_accounts" })
-  )
+  Schema.Struct({
+    method: Schema.Literals(["bank-transfer", ...reportedMethods]),
+    banks: Schema.Array(bankAccount)
+  }).pipe(Schema.encodeKeys({ banks: "bank_accounts" }))
 )
 
 const OpenAsked = Schema.Union([
@@ -252,7 +253,8 @@ export const checkoutWire: Wire<CheckoutPort> = {
     service: "payments",
     method: "post",
     path: "/payments",
-    summary: "A new checkout with the lines and choices of an order that ended unpaid",
+    summary:
+      "A new checkout with the lines and choices of an order that is not paid; one that still waits for its payment is cancelled",
     input: asked,
     headers: orderKey,
     output: one(checkout),

@@ -11,7 +11,7 @@ import {
   type OrderLine,
   orderStatuses
 } from "#core/orders/order.ts"
-import { type BankAccount, BankId, type Payment, ReceiptId } from "#core/orders/transfer/payment.ts"
+import { type BankAccount, BankId, type Payment, ReceiptId, reportedMethods } from "#core/orders/transfer/payment.ts"
 import { transferWordLength } from "#core/orders/transfer/transfer-word.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
 import type { Mapping } from "../endpoint.ts"
@@ -33,7 +33,9 @@ export const bankAccount: Schema.Codec<BankAccount, unknown> = Schema.Struct({
   id: brandCodec(BankId, Schema.String),
   bank: Schema.String,
   number: Schema.String,
-  holder: Schema.String
+  holder: Schema.String,
+  method: Schema.optionalKey(Schema.Literals(reportedMethods)),
+  fee: Schema.optionalKey(amount)
 })
 
 const line: Schema.Codec<OrderLine, unknown> = Schema.Struct({
@@ -77,7 +79,7 @@ export const transferFields = {
 } as const
 export const transferNames = { day: "date" } as const
 const payment: Schema.Codec<Payment, unknown> = Schema.Struct({
-  method: Schema.Literals(["bank-transfer", "none"]),
+  method: Schema.Literals(["bank-transfer", ...reportedMethods, "none"]),
   state: Schema.Literals(["awaiting", "review", "paid", "held", "expired", "cancelled", "refunded", "free"]),
   amount,
   account: Schema.optionalKey(bankAccount),

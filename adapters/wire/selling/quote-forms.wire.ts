@@ -29,6 +29,7 @@ export const step: Schema.Codec<Step, unknown> = Schema.Struct({
       "insurance",
       "paper-bag",
       "paper-bag-voucher",
+      "payment-fee",
       "unique-code"
     ])
   ),

@@ -1,11 +1,13 @@
-import type { BankAccount, BankId, PaymentMethod } from "./payment.ts"
+import { type BankAccount, type BankId, type PaymentMethod, reportedMethods } from "./payment.ts"
 
-/**
- * Returns how orders can be paid into these accounts; empty without any account. D-56; virtual accounts and QRIS are
- * added with their gateways.
- */
+/** Returns how orders can be paid into these accounts, transfers first; empty without any account. D-56. */
 export const paymentMethodsWith = (banks: ReadonlyArray<BankAccount>): ReadonlyArray<PaymentMethod> =>
-  banks.length === 0 ? [] : [{ method: "bank-transfer", banks }]
+  (["bank-transfer", ...reportedMethods] as const)
+    .map((method) => ({ method, banks: banks.filter((account) => methodOf(account) === method) }))
+    .filter((way) => way.banks.length > 0)
+
+/** Returns how this account is paid into. */
+export const methodOf = ({ method }: Pick<BankAccount, "method">): PaymentMethod["method"] => method ?? "bank-transfer"
 
 /** Returns the company's account of that id, or `undefined` if it has none. */
 export const bankAccountAmong = (banks: ReadonlyArray<BankAccount>, id: BankId | undefined): BankAccount | undefined =>

@@ -10,6 +10,11 @@ export const confirmationsPerOrder = 10
 export const hasAllConfirmations = ({ payment }: Pick<Order, "payment">): boolean =>
   payment.confirmations.length >= confirmationsPerOrder
 
-/** Whether the page of an order asks its buyer for a confirmation: one is enough until it is rejected. D-56; decision 0066. */
+/**
+ * Returns whether the page of an order asks its buyer for a confirmation: one is enough until it is rejected, and what the bank
+ * reports by itself needs none. D-56; decision 0066.
+ */
 export const mayBeConfirmed = (order: Pick<Order, "payment" | "status">): boolean =>
-  order.status === "awaiting_bank_wire_payment" && !hasAllConfirmations(order)
+  order.status === "awaiting_bank_wire_payment" &&
+  order.payment.method === "bank-transfer" &&
+  !hasAllConfirmations(order)

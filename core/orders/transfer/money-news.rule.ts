@@ -7,6 +7,7 @@ import { heldMoney } from "./held-money.rule.ts"
 
 /**
  * Something about the money of an order that its buyer has to know beside its status. D-56, D-64.
+ * - `declined`: the last attempt to pay has failed; the order still waits.
  * - `rejected`: the transfer that was confirmed was not found; who has paid must not pay again.
  * - `exhausted`: the same, and the order has as many confirmations as one may have: its buyer writes. Decision 0066.
  * - `overpaid`: money came in for an order that was paid already.
@@ -18,6 +19,7 @@ import { heldMoney } from "./held-money.rule.ts"
  * - `unproven`: a transfer was confirmed and not found, and the order ended before it was confirmed again; as before. Decision 0044.
  */
 export type MoneyNews =
+  | "declined"
   | "rejected"
   | "exhausted"
   | "overpaid"
@@ -34,6 +36,7 @@ export const moneyNews = (order: Order): MoneyNews | undefined => {
   const held = heldMoney(order)
   switch (status) {
     case "awaiting_bank_wire_payment":
+      if (events.at(-1)?.type === "payment.failed") return "declined"
       if (!isRejected(events)) return undefined
       return hasAllConfirmations({ payment }) ? "exhausted" : "rejected"
     case "expired":

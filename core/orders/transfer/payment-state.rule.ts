@@ -9,6 +9,11 @@ import type { Payment } from "./payment.ts"
 export const transferHours = 24
 /** How long a shopper has to pay by bank transfer, in milliseconds. Specification 9. */
 export const transferMs = transferHours * 3_600_000
+/** How long a QRIS code can be paid. D-56. */
+export const qrisMinutes = 15
+
+/** Returns how long a buyer has to pay in this way, in milliseconds. D-56. */
+export const payMs = (method: Payment["method"]): number => (method === "qris" ? qrisMinutes * 60_000 : transferMs)
 
 /**
  * Returns what a move changes of the payment. D-56, D-64: money that is not awaited is held for a person.

@@ -10,12 +10,25 @@ export const BankId = brandConstructor<BankId>()
 /** What the id of an account may be, as a merchant names it and a buyer chooses it. D-56. */
 export const bankIdPattern = /^[a-z0-9-]{1,30}$/
 
-/** An account of the company that buyers transfer to. Specification 9: three of them. */
+/** Ways to pay that the bank reports by itself, without a unique code. D-56. */
+export const reportedMethods = ["virtual-account", "qris"] as const
+/** A way to pay that the bank reports by itself. D-56. */
+export type ReportedMethod = (typeof reportedMethods)[number]
+
+/** An account of the company that buyers pay into. Specification 9: three of them; D-56. */
 export interface BankAccount {
   readonly id: BankId
   readonly bank: string
+  /**
+   * Number of the account. Of virtual accounts the number of the company, and in an order that of the order; of QRIS the text of
+   * the company's code, and in an order that of the order. Decision 0102.
+   */
   readonly number: string
   readonly holder: string
+  /** Absent: it is paid into by a transfer with a unique code. */
+  readonly method?: ReportedMethod
+  /** What a payment into it costs the buyer; absent: nothing. */
+  readonly fee?: Rupiah
 }
 
 /** The code added to what a checkout costs, `base`, so that no other order waits for the same amount on this account. D-56. */
@@ -27,7 +40,7 @@ export interface UniqueCode {
 
 /** How an order can be paid. */
 export interface PaymentMethod {
-  readonly method: "bank-transfer"
+  readonly method: "bank-transfer" | ReportedMethod
   readonly banks: ReadonlyArray<BankAccount>
 }
 
@@ -57,13 +70,13 @@ export type PaymentState = "awaiting" | "review" | "paid" | "held" | "expired" |
 
 /** What is to be paid for an order, how, and until when. */
 export interface Payment {
-  readonly method: "bank-transfer" | "none"
+  readonly method: PaymentMethod["method"] | "none"
   readonly state: PaymentState
   /** Exactly this much, unique code included. D-56. */
   readonly amount: Rupiah
   readonly account?: BankAccount
   readonly uniqueCode?: number
-  /** Until when; 24 hours after placing. */
+  /** Until when. D-56. */
   readonly expiresAt?: Instant
   readonly paidAt?: Instant
   readonly confirmations: ReadonlyArray<StoredConfirmation>

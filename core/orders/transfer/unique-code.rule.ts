@@ -22,7 +22,8 @@ export const furtherCodes = { from: 1_000, to: 9_999 } as const
  * placed make no order more expensive. D-56; decision 0052.
  */
 export const codeRanges = (chosen: BankId, accounts: ReadonlyArray<BankAccount>): ReadonlyArray<CodeRange> => {
-  const banks = [chosen, ...accounts.map(({ id }) => id).filter((id) => id !== chosen)]
+  const others = accounts.filter(({ id, method }) => id !== chosen && method === undefined)
+  const banks = [chosen, ...others.map(({ id }) => id)]
   return [usualCodes, furtherCodes].flatMap((range) =>
     sources.flatMap((source) => banks.map((bank) => ({ source, bank, ...range })))
   )

@@ -4,7 +4,7 @@ import { Unavailable } from "#core/kernel/failure.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import type { OrderedAgain } from "#core/orders/history/again.rule.ts"
-import { type Order, OrderCode, type OrderStatus } from "#core/orders/order.ts"
+import { type CheckoutId, type Order, OrderCode, type OrderStatus } from "#core/orders/order.ts"
 import { type OrderPageEvent, type OrderPagePort, orderPageMachineOver } from "#core/orders/order-page.machine.ts"
 import { viewOrderPage } from "#core/orders/order-page.view.ts"
 import { VirtualClock } from "#specs/virtual-clock.ts"
@@ -18,7 +18,14 @@ export const openPage = (port: Partial<OrderPagePort>, key: string | null = "key
   const clock = new VirtualClock(1_000_000)
   const silent = () => Effect.fail(new Unavailable())
   const actor = createActor(
-    orderPageMachineOver({ read: silent, cancel: silent, received: silent, validate: silent, ...port }),
+    orderPageMachineOver({
+      read: silent,
+      cancel: silent,
+      received: silent,
+      validate: silent,
+      payAgain: silent,
+      ...port
+    }),
     {
       clock,
       input: { code }
@@ -27,8 +34,12 @@ export const openPage = (port: Partial<OrderPagePort>, key: string | null = "key
   const send = (event: Untimed<OrderPageEvent>) => actor.send({ ...event, at: instant(clock.now()) } as OrderPageEvent)
   send({ type: "key.found", key })
   const again: Array<OrderedAgain> = []
-  actor.on("again.found", (event) => again.push(event.again))
-  return { clock, send, again, view: () => viewOrderPage(actor.getSnapshot()) }
+  const checkouts: Array<CheckoutId> = []
+  actor.on("again.found", (event) => {
+    again.push(event.again)
+    if (event.checkout !== undefined) checkouts.push(event.checkout)
+  })
+  return { clock, send, again, checkouts, view: () => viewOrderPage(actor.getSnapshot()) }
 }
 
 /** The order in a status. */

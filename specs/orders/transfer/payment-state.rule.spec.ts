@@ -133,6 +133,7 @@ describe("the payment of an order after a move", () => {
         "parcel.delivered",
         "parcel.received",
         "parcel.shipped",
+        "payment.failed",
         "release.due",
         "transfer.linked"
       ].toSorted()

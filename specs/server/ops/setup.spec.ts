@@ -20,8 +20,15 @@ describe("the setup of the demo shop", () => {
   })
   afterAll(() => shop.close())
 
-  it("has three company accounts and sixteen stores, the fifth the default (specification 9)", async () => {
-    expect((await exported("banks")).map(({ id }) => id)).toEqual(["bca", "mandiri", "bni"])
+  it("has three company accounts to transfer to, and sixteen stores, the fifth the default (specification 9)", async () => {
+    expect((await exported("banks")).map(({ id }) => id)).toEqual([
+      "bca",
+      "mandiri",
+      "bni",
+      "bca-va",
+      "mandiri-va",
+      "qris"
+    ])
     const stores = await exported("stores")
     expect(stores).toHaveLength(16)
     expect(stores.filter((store) => store["default"] === "yes").map(({ id }) => id)).toEqual(["5"])
@@ -74,7 +81,14 @@ describe("the setup of the demo shop", () => {
       "couriers 0 courier_name"
     ])
       expect(wrong).toContain(one)
-    expect((await exported("banks")).map(({ id }) => id)).toEqual(["bca", "mandiri", "bni"])
+    expect((await exported("banks")).map(({ id }) => id)).toEqual([
+      "bca",
+      "mandiri",
+      "bni",
+      "bca-va",
+      "mandiri-va",
+      "qris"
+    ])
   })
 
   it("names twenty problems at most, and how many more there are", async () => {
@@ -117,7 +131,9 @@ describe("the setup of the demo shop", () => {
       id: "bca",
       bank: "BCA",
       number: "5260 117 301",
-      holder: "PT Pendar Rona Nusantara"
+      holder: "PT Pendar Rona Nusantara",
+      method: "",
+      fee: ""
     })
     expect((await exported("brands"))[0]?.["country"]).toBe("KR")
     expect((await put(given)).body.data).toEqual({ changes: [], unchanged: 2 })

@@ -3,11 +3,12 @@ import { bankMark } from "#core/orders/transfer/bank-mark.rule.ts"
 import type { BankAccount } from "#core/orders/transfer/payment.ts"
 import { Option } from "../../kit/form/Options.tsx"
 import { useWords } from "../../messages/useWords.ts"
+import { wayText } from "../../orders/pay/way-text.ts"
 import * as css from "./Bank.css.ts"
 
 const grounds = ["laut", "kunyit", "peach", "lilac", "pandan"] as const
 
-/** An account to transfer to; the last digits of its number tell it from another one at the same bank. D-56. */
+/** An account to pay into; the last digits of its number tell it from another one at the same bank. D-56. */
 export const Bank = ({
   account,
   banks,
@@ -27,11 +28,13 @@ export const Bank = ({
       name="bank"
       value={id}
       chosen={chosen}
-      title={`${t("checkout.payment.transfer")} ${bank}`}
+      title={wayText(account, t)}
       text={
-        tail === undefined
-          ? t("checkout.payment.bankText", { holder })
-          : t("checkout.payment.bankTailText", { holder, tail })
+        account.method !== undefined
+          ? t(`checkout.payment.text.${account.method}`)
+          : tail === undefined
+            ? t("checkout.payment.bankText", { holder })
+            : t("checkout.payment.bankTailText", { holder, tail })
       }
       end={
         <span className={css.mark[grounds[banks.indexOf(account) % grounds.length] ?? "peach"]} aria-hidden="true">

@@ -2,19 +2,16 @@ import type { ReactNode } from "react"
 import type { Checkout } from "#core/checkout/checkout.ts"
 import type { CheckoutView } from "#core/checkout/checkout.view.ts"
 import type { BankId, PaymentMethod } from "#core/orders/transfer/payment.ts"
-import { transferHours } from "#core/orders/transfer/payment-state.rule.ts"
-import { Options } from "../../kit/form/Options.tsx"
 import { Bones } from "../../kit/Skeleton.tsx"
-import { Alert } from "../../kit/text/Alert.tsx"
 import { Heading, Unseen } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Checkout.css.ts"
 import { Arrival } from "./Arrival.tsx"
 import { AskAgain } from "./AskAgain.tsx"
-import { Bank } from "./Bank.tsx"
 import { PlaceButton } from "./Place.tsx"
 import { StepBar } from "./StepBar.tsx"
 import { Terms } from "./Terms.tsx"
+import { PaymentNote, Ways } from "./Ways.tsx"
 
 /** What the payment can do. */
 export interface PaymentHandlers {
@@ -25,7 +22,7 @@ export interface PaymentHandlers {
 
 const lines = ["line", "line", "line"] as const
 
-/** Which bank, exactly how much with the unique code, and the last button. D-56; rules 48, 50. */
+/** How it is paid, exactly how much with the unique code, and the last button. D-56; rules 48, 50. */
 export const PaymentStep = ({
   checkout,
   discounts,
@@ -67,28 +64,14 @@ export const PaymentStep = ({
           <Bones of={lines} />
         </div>
       ) : (
-        <Options
-          legend={t("checkout.payment.bank")}
-          error={missing.includes("PAYMENT_MISSING") ? t("cart.requirement.PAYMENT_MISSING") : undefined}
-        >
-          {banks.map((account) => (
-            <Bank
-              key={account.id}
-              account={account}
-              banks={banks}
-              chosen={account.id === chosenBank}
-              onChoose={() => handlers.onBank(account.id)}
-            />
-          ))}
-        </Options>
+        <Ways
+          methods={methods}
+          chosen={chosenBank}
+          missing={missing.includes("PAYMENT_MISSING")}
+          onBank={handlers.onBank}
+        />
       )}
-      {payment?.uniqueCode === undefined ? null : (
-        <Alert>
-          <span>{t("checkout.payment.uniqueCode", { code: payment.uniqueCode })}</span>
-          <span>{t("checkout.payment.exact")}</span>
-          <span>{t("checkout.payment.deadline", { count: transferHours })}</span>
-        </Alert>
-      )}
+      {payment === undefined ? null : <PaymentNote payment={payment} />}
       <div className={css.withoutSummary}>
         <Terms />
         <StepBar checkout={checkout}>

@@ -1,7 +1,7 @@
 import type { Order } from "#core/orders/order.ts"
 import { PageIcon } from "../../kit/picture/PageIcon.tsx"
 import { useWords } from "../../messages/useWords.ts"
-import { PayBox } from "../PayBox.tsx"
+import { PayBox } from "../pay/PayBox.tsx"
 import * as css from "./OrderLinks.css.ts"
 import { RowWords } from "./RowWords.tsx"
 

@@ -3,6 +3,7 @@ import type { Order } from "#core/orders/order.ts"
 import { paidSum } from "#core/orders/transfer/paid-sum.rule.ts"
 import { useWords } from "../../messages/useWords.ts"
 import { addressLines } from "../address-lines.ts"
+import { wayText } from "../pay/way-text.ts"
 import * as css from "./Receipt.css.ts"
 
 /** When an order was made and paid, how, and the sum that came in if it is another than the order's. Decision 0062. */
@@ -20,10 +21,7 @@ export const ReceiptFacts = ({ order }: { readonly order: Order }) => {
         ? undefined
         : t("orders.receipt.otherSum", { sum: formatRupiah(sum), amount: formatRupiah(amount) })
     ],
-    [
-      t("orders.receipt.way"),
-      account ? t("orders.receipt.transfer", { bank: account.bank }) : t("orders.receipt.free")
-    ],
+    [t("orders.receipt.way"), account ? wayText(account, t) : t("orders.receipt.free")],
     [t("orders.courier"), delivery.kind === "ship" ? `${delivery.courierName} ${delivery.serviceName}` : undefined],
     [t("orders.tracking"), delivery.kind === "ship" ? delivery.tracking : undefined]
   ]

@@ -11,6 +11,7 @@ import { Link } from "../../kit/text/Link.tsx"
 import { Heading, Unseen } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as orderCss from "../../orders/OrderPage.css.ts"
+import { statusKey } from "../../orders/pay/status-key.ts"
 import { useScreenActor, useShop } from "../../shop/shop.tsx"
 import { useView } from "../../shop/useView.ts"
 import * as css from "./Overview.css.ts"
@@ -75,7 +76,7 @@ const Newest = ({ order }: { readonly order: Order }) => {
     <Link to={`/orders/${order.code}`} className={css.box}>
       <Picture of={first?.goods.picture} shape="small" sizes="64px" alt="" className={css.picture} />
       <span className={css.words}>
-        <span className={orderCss.tone[viewTone(order)]}>{t(`orders.status.${order.status}`)}</span>
+        <span className={orderCss.tone[viewTone(order)]}>{t(statusKey(order))}</span>
         <span className={css.quiet}>
           {date(order.placedAt)} · {formatRupiah(order.totals.payable)}
         </span>

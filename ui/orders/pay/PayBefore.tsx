@@ -1,8 +1,8 @@
 import type { Instant } from "#core/kernel/moment.ts"
-import { useSecondsUntil } from "../account/useSecondsUntil.ts"
-import { useWords } from "../messages/useWords.ts"
+import { useSecondsUntil } from "../../account/useSecondsUntil.ts"
+import { useWords } from "../../messages/useWords.ts"
+import { withoutYear } from "../page/without-year.ts"
 import * as css from "./PayBefore.css.ts"
-import { withoutYear } from "./page/without-year.ts"
 
 const two = (part: number): string => String(part).padStart(2, "0")
 

@@ -1,6 +1,6 @@
 import { style } from "@vanilla-extract/css"
-import { font } from "../theme/font.ts"
-import { tokens } from "../theme/tokens.css.ts"
+import { font } from "../../theme/font.ts"
+import { tokens } from "../../theme/tokens.css.ts"
 
 export const deadline = style({
   display: "flex",
