@@ -106,7 +106,7 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
     const base = (yield* quoteOf(counted, { ...stages, extra })).totals.payable
     // The code that was taken counts only for the amount and the account it was taken for. D-56.
     const code =
-      stored.code?.base === base && bankAccountAmong(facts.banks, stored.code.bank) !== undefined
+      stored.code?.base === base && isTransferredTo(bankAccountAmong(facts.banks, stored.code.bank))
         ? stored.code
         : undefined
     const quote = yield* quoteOf(counted, {
@@ -179,6 +179,10 @@ export const leftOutOf = (
 /** Returns the owner of these lines: what guests may not order, members may. D-24. */
 export const ownerOf = ({ member }: { readonly member?: StoredCheckout["member"] | undefined }): BagOwner =>
   member === undefined ? "guest" : "member"
+
+/** Whether an account is paid into by transfers, which have a unique code. D-56. */
+const isTransferredTo = (account: BankAccount | undefined): boolean =>
+  account !== undefined && account.method === undefined
 
 /** Whether a line stayed in the bag when the checkout was opened, or is not for guests; others are corrected. D-24. */
 const isLeftOut = ({ id, goods }: Assessed, stored: StoredCheckout): boolean =>

@@ -7,10 +7,7 @@ import { changeTries } from "../cart/member-bag.port.ts"
 import { hasPaperBag } from "../extras/paper-bag.rule.ts"
 import { Unavailable } from "../kernel/failure.ts"
 import type { RandomSource } from "../kernel/random.ts"
-import { moveOrder } from "../orders/move.usecases.ts"
-import { boughtLines, type CancelReason, CheckoutId } from "../orders/order.ts"
-import { OrderNotThere } from "../orders/orders.errors.ts"
-import { openedOver } from "../orders/orders.usecases.ts"
+import { boughtLines, CheckoutId } from "../orders/order.ts"
 import { paymentMethodsWith } from "../orders/transfer/banks.ts"
 import { DistrictUnknown } from "../regions/regions.errors.ts"
 import { validUntil } from "../shipping/offer-time.rule.ts"
@@ -23,10 +20,8 @@ import type { Buyer, CheckoutPort, CheckoutStores, OpenWith } from "./checkout.p
 import type { StoredCheckout } from "./checkout.ts"
 import { deliveryDaysOver } from "./delivery-days.usecases.ts"
 import { holdProblems, holdRequirements, type KnownHolder } from "./holds.rule.ts"
+import { letGoForOtherPayment } from "./pay-again.usecases.ts"
 import { heldIn, isOthers, placeOver, repeatedOrder } from "./place.usecases.ts"
-
-/** Reason of an order that its buyer calls off to pay in another way. */
-const otherPayment: CancelReason = "other-payment"
 
 /** Ordering, for guests and members. One call is one transaction; a refusal undoes all of it. D-63; house 7. */
 export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer: Buyer): CheckoutPort => {
@@ -118,13 +113,7 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
       return yield* (yield* checkouts.byId(id)) === undefined ? new CheckoutUnknown() : new NotPlaced()
     }),
     payAgain: Effect.fnUntraced(function* (asked) {
-      const found = yield* openedOver(stores, member, "lock")(asked)
-      const order =
-        found.status === "awaiting_bank_wire_payment"
-          ? yield* moveOrder(stores, found, "order.cancelled", { actor: { kind: "shopper" }, now, note: otherPayment })
-          : found
-      const unpaid = order.payment.state === "expired" || order.payment.state === "cancelled"
-      if (!unpaid) return yield* new OrderNotThere({ status: order.status })
+      const order = yield* letGoForOtherPayment(stores, asked, buyer)
       const before = yield* checkouts.byId(order.checkout)
       return yield* opened({
         lines: boughtLines(order).map((line) => wantedLine(line, line.quantity)),

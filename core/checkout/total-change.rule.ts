@@ -47,6 +47,8 @@ export interface TotalChange {
   readonly lostGifts: ReadonlyArray<string>
   /** Points that count, if they are others. D-29. */
   readonly points?: { readonly before: number; readonly now: number }
+  /** What the way to pay costs, if it is another sum. D-56. */
+  readonly paymentFee?: { readonly before: Rupiah; readonly now: Rupiah }
   /** Destination, if another one was chosen in another tab. D-63. */
   readonly address?: { readonly before: Address; readonly now: Address }
   /** Names of the couriers with their service, if another one carries it, as chosen in another tab. D-52. */
@@ -79,6 +81,7 @@ export const totalChange = (before: Checkout, now: Checkout): TotalChange | unde
     courier !== undefined
   if (before.totals.payable === now.totals.payable && !hasMoved) return undefined
   const shipping = { before: shippingOf(before), now: shippingOf(now) }
+  const fee = { before: sumOf(before, paymentFeeRules), now: sumOf(now, paymentFeeRules) }
   const points = { before: before.points?.counted ?? 0, now: now.points?.counted ?? 0 }
   const accounts = { before: before.payment?.account, now: now.payment?.account }
   const codes = { before: before.payment?.uniqueCode, now: now.payment?.uniqueCode }
@@ -92,6 +95,7 @@ export const totalChange = (before: Checkout, now: Checkout): TotalChange | unde
     ...(points.before !== points.now && { points }),
     ...(shipping.before !== shipping.now && { shipping }),
     ...(paperBag.before !== paperBag.now && { paperBag }),
+    ...(fee.before !== fee.now && { paymentFee: fee }),
     ...(address && { address }),
     ...(courier && { courier }),
     ...(accounts.before !== undefined &&
@@ -161,8 +165,13 @@ const bankMove = (before: BankAccount, now: BankAccount) => ({
 })
 
 /** The bank; with the number of the account if the other account is at the same bank. */
-const bankText = (account: BankAccount, other: BankAccount): string =>
-  accountTail(account, [other]) === undefined ? account.bank : `${account.bank} ${account.number}`
+const bankText = (account: BankAccount, other: BankAccount): string => {
+  if (account.method === "qris") return "QRIS"
+  // The number of a virtual account comes with the order.
+  if (account.method !== undefined) return `Virtual account ${account.bank}`
+  const isAlone = other.method !== undefined || accountTail(account, [other]) === undefined
+  return isAlone ? account.bank : `${account.bank} ${account.number}`
+}
 
 /** Whether a parcel would reach another person or at another door; the place on the map only helps to find it. */
 const isOtherPlace = (before: Address, now: Address): boolean => textOfPlace(before) !== textOfPlace(now)

@@ -169,7 +169,7 @@ export const orderPageMachine = setup({
             "page.seen": "looking",
             "cancel.wanted": { target: "askingWhy", actions: "forgetReason" },
             "received.wanted": "marking",
-            "again.wanted": "gathering",
+            "again.wanted": { target: "gathering", actions: "forgetGone" },
             "otherPayment.wanted": { target: "askingOther", actions: "forgetReason" },
             "key.found": { guard: "isBySession", target: "owning" }
           }
@@ -195,7 +195,8 @@ export const orderPageMachine = setup({
               // Goods that the shop does not have any more are left out, and the rest is requested once more.
               { guard: "isPartlyUnknown", target: "gathering", reenter: true, actions: "leaveOut" },
               { guard: "isGoodsUnknown", target: "resting", actions: ["emitAgain", "forgetGone"] },
-              { target: "resting", actions: "showUnanswered" }
+              // An order that was cancelled for another payment is shown as it is now.
+              { target: "looking", actions: "showUnanswered" }
             ]
           }
         },

@@ -73,7 +73,8 @@ export const orderMachine = setup({
     isHeld: ({ context }) => context.held,
     isShort: ({ context }) => context.short,
     isAccepted: ({ context }) => context.accepted,
-    isTransfer: ({ context }) => context.transfer
+    isTransfer: ({ context }) => context.transfer,
+    isByBank: ({ context }) => !context.transfer
   }
 }).createMachine({
   id: "order",
@@ -85,7 +86,7 @@ export const orderMachine = setup({
       description: "Stock is taken, money is waited for until the deadline.",
       on: {
         "transfer.confirmed": { guard: "isTransfer", target: "payment_review" },
-        "payment.failed": "awaiting_bank_wire_payment",
+        "payment.failed": { guard: "isByBank", target: "awaiting_bank_wire_payment" },
         "money.matched": "paid",
         "transfer.accepted": "paid",
         "deadline.passed": "expired",

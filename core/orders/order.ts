@@ -114,14 +114,7 @@ export const boughtLines = ({ lines }: Pick<Order, "lines">): Order["lines"] =>
   lines.filter(({ gift }) => gift === undefined)
 
 /** Why a buyer calls an order off. D-62. */
-export const cancelReasons = [
-  "changed-mind",
-  "other-payment",
-  "wrong-items",
-  "wrong-address",
-  "found-cheaper",
-  "other"
-] as const
+export const cancelReasons = ["changed-mind", "wrong-items", "wrong-address", "found-cheaper", "other"] as const
 /** Why a shopper cancels an order. Specification 4. */
 export type CancelReason = (typeof cancelReasons)[number]
 

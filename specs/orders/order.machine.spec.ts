@@ -136,7 +136,6 @@ describe("the life of an order", () => {
       ["staff", "order.cancelled"],
       ["staff", "order.called-off"],
       ["clock", "deadline.passed"],
-      ["provider", "payment.failed"],
       ["provider", "money.matched"]
     ])
   })

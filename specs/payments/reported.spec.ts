@@ -118,6 +118,12 @@ describe.each(engines)("payments that the bank reports, with %s", (engine) => {
     expect((await read(placed)).status).toBe("paid")
   })
 
+  it("that fail are noted at no order that is paid by transfer", async () => {
+    const placed = await buy("bca")
+    await send(placed, { result: "failed" })
+    expect(await eventsOf(placed)).toEqual(["order.placed"])
+  })
+
   it("are not confirmed by their buyer", async () => {
     const placed = await buy("bca-va")
     const { code, access_key } = placed

@@ -79,9 +79,10 @@ const inDatabase = async (engine: (typeof engines)[number]): Promise<Shop> => {
 }
 
 let gifts = 0
-const names = ["rani", "sinta", "putri", "dewi", "ayu", "lia"] as const
+const names = ["rani", "sinta", "putri", "dewi", "ayu", "lia", "lina"] as const
 const members = names.map(MemberId)
-const [rani, sinta, putri, dewi, ayu, lia] = names.map(MemberId) as [
+const [rani, sinta, putri, dewi, ayu, lia, lina] = names.map(MemberId) as [
+  MemberId,
   MemberId,
   MemberId,
   MemberId,
@@ -162,6 +163,19 @@ describe.each(["memory", ...engines] as const)("points of members, over %s", (st
     expect(await history(putri)).toMatchObject({ balance: 80, held: 0 })
     expect(await tagOf(orders.cancel({ code: order.code, key, reason: "changed-mind" }))).toBe("OrderNotThere")
     expect(await said(putri)).toEqual(["release 40 80 false", "redeem_hold -40 40 true", "adjust 80 80 false"])
+  })
+
+  it("are redeemed again for an order that is paid in another way", async () => {
+    await shop.give(lina, 60)
+    const { bag, checkout } = shop.as(lina)
+    await fill(lina, 2)
+    await run(bag.redeemPoints({ points: 25 }))
+    const { order, key } = await placed(lina, 2)
+    expect(await history(lina)).toMatchObject({ balance: 35, held: 25 })
+    const again = await run(checkout.payAgain({ code: order.code, key }))
+    expect(await history(lina)).toMatchObject({ balance: 60, held: 0 })
+    expect(again.points).toMatchObject({ wanted: 25, counted: 25 })
+    expect(again.totals.afterDiscount).toBe(order.totals.afterDiscount)
   })
 
   it("are used with the payment, earned with the completion, and both go back with a refund: a loop leaves nothing", async () => {

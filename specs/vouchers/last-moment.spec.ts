@@ -77,4 +77,26 @@ describe.each(["memory", ...engines] as const)("an order that loses a voucher in
     expect(problems).toContain("VoucherForNewMembers")
     expect((await shop.quota("KENALAN")) + (await shop.quota("ONGKIRBARU"))).toBe(199)
   })
+
+  it("has its vouchers again if it is paid in another way", async () => {
+    await shop.put(
+      voucherOf(5, "SEKALI", { availableQuota: 1 }),
+      voucherOf(6, "ONGKIRLAGI", { discount: "free_shipping", value: 0 })
+    )
+    await fill(rani, 2)
+    for (const code of ["SEKALI", "ONGKIRLAGI"]) await run(shop.as(rani).bag.redeemVoucher({ code }))
+    const { order } = await press(rani, await atPayment(rani, 2))
+    if (order === undefined) throw new Error("it was not placed")
+    expect(order.totals.afterDiscount).toBeLessThan(100_000)
+    expect(await shop.quota("SEKALI")).toBe(0)
+    const opened = await run(shop.as(rani).checkout.payAgain({ code: order.code }))
+    const again = await run(shop.as(rani).checkout.change({ id: opened.id, bank: bca }))
+    expect(again.vouchers.map(({ voucher, problem }) => [voucher.code, problem])).toEqual([
+      ["SEKALI", undefined],
+      ["ONGKIRLAGI", undefined]
+    ])
+    expect(again.totals.afterDiscount).toBe(order.totals.afterDiscount)
+    expect((await press(rani, again)).order?.totals.afterDiscount).toBe(order.totals.afterDiscount)
+    expect(await shop.quota("SEKALI")).toBe(0)
+  })
 })

@@ -19,6 +19,7 @@ export const ChangedParts = ({
     points,
     shipping,
     paperBag,
+    paymentFee,
     address,
     courier,
     bank,
@@ -75,6 +76,14 @@ export const ChangedParts = ({
           {paperBag.now === 0
             ? t("checkout.state.changed.paperBagGone")
             : t("checkout.state.changed.paperBagCame", { now: formatRupiah(paperBag.now) })}
+        </Text>
+      ) : null}
+      {paymentFee ? (
+        <Text look="small">
+          {t("checkout.state.changed.paymentFee", {
+            before: formatRupiah(paymentFee.before),
+            now: formatRupiah(paymentFee.now)
+          })}
         </Text>
       ) : null}
       {address ? (

@@ -39,8 +39,18 @@ export interface CheckoutProps {
 
 /** The lines that are ordered: those of the address alone, or all that a guest may order. D-24, D-25c. */
 const wantedIn = ({ bag, orderable }: CartView, only: string | null): ReadonlyArray<WantedLine> => {
-  const named: ReadonlyArray<LineId> = only === null ? orderable : only.split(",").map(LineId)
-  return bag.items.filter(({ id }) => named.includes(id)).map((line) => wantedLine(line, line.quantity))
+  const named = new Map(
+    only === null ? orderable.map((id) => [id, undefined]) : only.split(",").map((part) => lineAndUnits(part))
+  )
+  return bag.items
+    .filter(({ id }) => named.has(id))
+    .map((line) => wantedLine(line, Math.min(line.quantity, named.get(line.id) ?? line.quantity)))
+}
+
+/** A line of the address, and how many units of it if not all: `100103`, `100103:2`. */
+const lineAndUnits = (part: string): readonly [LineId, number | undefined] => {
+  const [id = "", units = ""] = part.split(":")
+  return [LineId(id), /^[1-9]\d?$/.test(units) ? Number(units) : undefined]
 }
 
 /** State of history entries that the checkout itself made. */

@@ -21,7 +21,8 @@ export const OrderHead = ({ order, view }: { readonly order: Order; readonly vie
             <Icon name="check" size={32} />
           </span>
           <Heading level={1} look="page">
-            <span className={css.eyebrow}>{title}</span> {t("orders.placed.done")}
+            <span className={css.eyebrow}>{title}</span>{" "}
+            {t(order.payment.account?.method === undefined ? "orders.placed.done" : "orders.placed.doneReported")}
           </Heading>
         </div>
       ) : (

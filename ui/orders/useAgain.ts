@@ -55,7 +55,7 @@ export const useAgain = ({ actor }: Pick<ReturnType<typeof useOrder>, "actor">):
       if (checkout === undefined) return void navigate("/order")
       const { bought = 0 } = orderingIn(local.ordering.read()) ?? {}
       local.ordering.write(persistedOrdering({ checkout, bought }))
-      const only = wanted.map(({ line }) => lineIdOf(line)).join()
+      const only = wanted.map(({ line }) => `${lineIdOf(line)}:${line.quantity}`).join()
       void navigate(`/order?step=payment&lines=${encodeURIComponent(only)}`)
     }
     // A cart that cannot be fetched shows that itself.

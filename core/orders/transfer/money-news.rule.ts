@@ -36,8 +36,7 @@ export const moneyNews = (order: Order): MoneyNews | undefined => {
   const held = heldMoney(order)
   switch (status) {
     case "awaiting_bank_wire_payment":
-      if (events.at(-1)?.type === "payment.failed") return "declined"
-      if (!isRejected(events)) return undefined
+      if (!isRejected(events)) return events.at(-1)?.type === "payment.failed" ? "declined" : undefined
       return hasAllConfirmations({ payment }) ? "exhausted" : "rejected"
     case "expired":
     case "cancelled":

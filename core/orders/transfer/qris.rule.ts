@@ -16,6 +16,7 @@ const tags = {
   country: "58",
   further: "62",
   reference: "01",
+  terminal: "07",
   checksum: "63"
 } as const
 
@@ -31,7 +32,9 @@ const rupiahCurrency = "360"
  */
 export const qrisFor = (merchant: string, amount: Rupiah, reference: string): string => {
   const fields = fieldsOf(merchant) ?? []
-  const further = fieldsOf(fields.find(({ tag }) => tag === tags.further)?.value ?? "") ?? []
+  const further = (fieldsOf(fields.find(({ tag }) => tag === tags.further)?.value ?? "") ?? []).filter(
+    ({ tag }) => tag === tags.terminal
+  )
   const replaced: ReadonlyArray<Field> = [
     { tag: tags.kind, value: oneTime },
     { tag: tags.amount, value: String(amount) },

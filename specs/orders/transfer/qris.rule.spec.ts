@@ -20,6 +20,15 @@ describe("a QRIS code for one payment", () => {
     expect(text).toMatch(/6304[0-9A-F]{4}$/)
   })
 
+  it("drops further data of the company but its terminal, so that its own fits", () => {
+    // Tag 62 with a terminal and 80 characters of a purpose.
+    const crowded = qrisFor(merchant, rupiah(1), "A").replace(
+      /62\d\d0101A0703A01/,
+      `62960101A0703A010880${"x".repeat(80)}`
+    )
+    expect(isQris(qrisFor(crowded, rupiah(148_000), "PDR-261120-7K3QX"))).toBe(true)
+  })
+
   it("is a QRIS code again, whatever the amount and the reference", () =>
     fc.assert(
       fc.property(

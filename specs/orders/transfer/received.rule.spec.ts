@@ -137,7 +137,7 @@ describe("messages about money", () => {
   })
 
   it("order-refunded says that what came on top goes back by itself", () => {
-    expect(textOf("order-refunded", orderWith([short, again]))).toContain("Kelebihan transfermu Rp128.126")
+    expect(textOf("order-refunded", orderWith([short, again]))).toContain("Kelebihan pembayaranmu Rp128.126")
     expect(textOf("order-refunded", orderWith([short]))).not.toContain("Kelebihan")
   })
 

@@ -25,6 +25,7 @@ export const Ways = ({
   return (
     <Options
       legend={t("checkout.payment.bank")}
+      quiet
       error={missing ? t("cart.requirement.PAYMENT_MISSING") : undefined}
       grouped
     >

@@ -56,7 +56,7 @@ export const PayBox = ({ payment }: { readonly payment: Payment }) => {
                 bank: account.bank
               })}
             </dt>
-            <dd className={css.big}>
+            <dd className={account.method === undefined ? css.big : css.number}>
               {digitGroups(account.number).map(({ at, digits }) => (
                 // A gap for the eye only: selected and copied text is digits alone.
                 <span key={at} className={css.group}>

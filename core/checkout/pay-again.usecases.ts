@@ -1,0 +1,65 @@
+import { Effect } from "effect"
+import type { MemberId } from "../account/member.ts"
+import { changeTries } from "../cart/member-bag.port.ts"
+import { Unavailable } from "../kernel/failure.ts"
+import { moveOrder } from "../orders/move.usecases.ts"
+import type { Order } from "../orders/order.ts"
+import { OrderNotThere } from "../orders/orders.errors.ts"
+import type { OrderAsked } from "../orders/orders.port.ts"
+import { openedOver } from "../orders/orders.usecases.ts"
+import { slotOf, VoucherCode } from "../vouchers/voucher.ts"
+import type { Buyer, CheckoutStores } from "./checkout.port.ts"
+
+/** Reason of an order that its buyer calls off to pay in another way. */
+const otherPayment = "other-payment"
+
+/**
+ * Returns the order that is paid in another way. One that still waits for its payment is cancelled, and the vouchers and points that
+ * it used are chosen in its member's bag again. Refuses an order that was paid or is under review. D-56; decision 0102.
+ */
+export const letGoForOtherPayment = Effect.fnUntraced(function* (
+  stores: CheckoutStores,
+  asked: OrderAsked,
+  buyer: Buyer
+) {
+  const { now, member } = buyer
+  const found = yield* openedOver(stores, member, "lock")(asked)
+  if (found.status !== "awaiting_bank_wire_payment") {
+    const isUnpaid = found.payment.state === "expired" || found.payment.state === "cancelled"
+    return isUnpaid ? found : yield* new OrderNotThere({ status: found.status })
+  }
+  const order = yield* moveOrder(stores, found, "order.cancelled", {
+    actor: { kind: "shopper" },
+    now,
+    note: otherPayment
+  })
+  if (member !== undefined && order.member === member) yield* chooseAgain(stores, order, member, buyer)
+  return order
+})
+
+/** Chooses in a bag what an order had used; what the bag has in the same place stays. D-26, D-29. */
+const chooseAgain = Effect.fnUntraced(function* (
+  { memberBags, vouchers }: Pick<CheckoutStores, "memberBags" | "vouchers">,
+  { steps }: Pick<Order, "steps">,
+  member: MemberId,
+  buyer: Buyer
+) {
+  const codes = steps.flatMap(({ rule, values: { code } }) =>
+    rule !== "unique-code" && typeof code === "string" ? [VoucherCode(code)] : []
+  )
+  const used = yield* Effect.forEach(codes, (code) => vouchers.byCode(code, buyer))
+  const points = Number(steps.find(({ rule }) => rule === "points")?.values["points"] ?? 0)
+  for (let tries = changeTries; tries > 0; tries--) {
+    const bag = yield* memberBags.load(member)
+    const held = (yield* vouchers.byIds(bag.vouchers, buyer)).map(slotOf)
+    const again = used.flatMap((voucher) => (voucher && !held.includes(slotOf(voucher)) ? [voucher.id] : []))
+    if (again.length === 0 && (points === 0 || bag.points > 0)) return
+    const chosen = { ...bag, vouchers: [...bag.vouchers, ...again], points: bag.points > 0 ? bag.points : points }
+    // The bag of an account that is removed went with it.
+    const isSaved = Effect.catchTag(memberBags.save(member, chosen, bag.version), "Unauthenticated", () =>
+      Effect.succeed(true)
+    )
+    if (yield* isSaved) return
+  }
+  return yield* new Unavailable()
+})
