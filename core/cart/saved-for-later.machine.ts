@@ -67,9 +67,12 @@ export const savedForLaterMachine = setup({
       "output" in event ? { items: (event.output as BagAndSaved).saved, line: null, refusal: null } : {}
     ),
     wait: assign(({ context: { waiting }, event }) => ("line" in event ? { waiting: [...waiting, event] } : {})),
-    takeNext: enqueueActions(({ context: { waiting }, enqueue }) => {
-      const [next, ...later] = waiting
-      if (next === undefined) return
+    takeNext: enqueueActions(({ context: { waiting, items }, enqueue }) => {
+      // What another tab has taken meanwhile holds up no press behind it.
+      const [next, ...later] = waiting.filter(
+        ({ type, line }) => type === "line.saved" || items.some(({ id }) => id === line)
+      )
+      if (next === undefined) return enqueue.assign({ waiting: [] })
       enqueue.assign({ waiting: later })
       enqueue.raise(next)
     }),

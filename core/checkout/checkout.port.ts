@@ -115,7 +115,7 @@ export interface CheckoutPort extends DeliveryDaysPort {
   readonly orderByCheckout: (input: { readonly id: CheckoutId }) => Answer<Placed, CheckoutUnknown | NotPlaced>
   /**
    * A new checkout with the lines and choices of an order that ended unpaid. One that still waits for its payment is cancelled
-   * first, with everything that it held. D-56; decision 0102.
+   * first; the vouchers and points that it used are chosen in its member's bag again. D-56; decision 0102.
    */
   readonly payAgain: (input: OrderAsked) => Answer<Checkout, OrderUnknown | OrderNotThere | Unpriceable>
 }

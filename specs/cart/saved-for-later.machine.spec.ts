@@ -63,6 +63,18 @@ describe("what is saved for later", () => {
     expect(list.view().items).toEqual([])
     expect(Effect.runSync(bag.all({})).bag.items.map(({ id }) => id)).toEqual(["1"])
   })
+
+  it("goes on with the next press behind one of a line that is gone meanwhile", async () => {
+    const bag = openBag()
+    for (const goods of [red, plum]) Effect.runSync(bag.put({ line: wish(goods), how: "add" }))
+    const list = openMachine(savedForLaterMachineOver, bag, undefined, viewSavedForLater)
+    for (const line of ["1", "2"]) list.say({ type: "line.saved", line })
+    await list.clock.advance(100)
+    for (const line of ["1", "1", "2"]) list.say({ type: "item.removed", line })
+    await list.clock.advance(100)
+    expect(list.view().items).toEqual([])
+    expect(Effect.runSync(bag.all({})).saved).toEqual([])
+  })
 })
 
 describe("a member's cart", () => {
