@@ -81,7 +81,8 @@ test("a product owner reads the one-time code: its rule, its sixth send, its dia
     .click()
   const picture = page.getByRole("img", { name: "Screen of the shop: Waiting for the code" })
   await expect(picture).toBeVisible()
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
+  // It is seen in its place before its file has been read.
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(300)
 })
 
 test("a recorded session plays, a walk leads on, other numbers are compared, a picture is saved", {
