@@ -112,7 +112,7 @@ test("the focus follows the pages of an account", { tag: "@wide" }, async ({ pag
   await live(page)
   // The list of what is saved takes presses once it has been read.
   await quiet(page)
-  const later = page.getByRole("button", { name: /^Simpan untuk nanti .+/ })
+  const later = page.getByRole("button", { name: /^Simpan nanti .+/ })
   await expect(later).toHaveCount(2)
   await press(later.first())
   await expect(later).toHaveCount(1)

@@ -116,7 +116,7 @@ test("a number alone in the middle of an order is led back to it", async ({ page
   await page.getByRole("button", { name: "Simpan" }).click()
   await expect(page).toHaveURL(/\/register-detail\?next=/)
   await page.getByRole("link", { name: "Nanti saja" }).click()
-  await expect(page.getByRole("heading", { level: 1, name: "Pembayaran" })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "Mau bayar pakai apa?" })).toBeVisible()
   // Two quick presses, while the choice is on its way to the shop: the second one counts, and asks about the new amount.
   await page.getByRole("radio", { name: /Transfer bank Mandiri/ }).evaluate((radio: HTMLElement) => {
     radio.click()

@@ -155,7 +155,7 @@ test("a checkout without a connection says so where one presses, on every step, 
   await without(() => courier.check())
   await expect(courier).toBeChecked()
   await press("Lanjut ke pembayaran")
-  await expect(page.getByRole("heading", { level: 1, name: "Pembayaran" })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "Mau bayar pakai apa?" })).toBeVisible()
   await without(() => page.getByRole("radio", { name: /Transfer bank BCA/ }).check())
   await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
   // Whether the press made an order is asked before anything else; it made none.

@@ -27,7 +27,7 @@ test("what a member took out of the bag in another tab is not ordered from this 
   const other = await context.newPage()
   await other.goto("/order")
   await live(other)
-  await other.getByRole("button", { name: "Simpan untuk nanti" }).click()
+  await other.getByRole("button", { name: "Simpan nanti" }).click()
   await expectEmptyWithSaved(other)
   await other.reload()
   await live(other)

@@ -210,7 +210,7 @@ test("a popup, a dialog and tours come one after the other, and delivery explain
   await touch(page)
   await seesNothing(page)
   await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
-  await expect(page.getByRole("heading", { level: 1, name: "Pembayaran" })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "Mau bayar pakai apa?" })).toBeVisible()
   expect(await most(page)).toBe(1)
 })
 

@@ -1,8 +1,7 @@
-import { keyframes, style } from "@vanilla-extract/css"
+import { style } from "@vanilla-extract/css"
 import { font } from "../theme/font.ts"
+import { rise } from "../theme/keyframes.css.ts"
 import { tokens } from "../theme/tokens.css.ts"
-
-const rise = keyframes({ from: { transform: "translateY(24px)", opacity: 0 } })
 
 export const popup = style({
   position: "fixed",

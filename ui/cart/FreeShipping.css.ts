@@ -13,5 +13,5 @@ export const box = styleVariants({
   missing: [base, { background: tokens.color.successTint, color: tokens.color.text }],
   reached: [base, { background: tokens.color.successTint, color: tokens.color.success }]
 })
-export const words = style({ display: "flex", alignItems: "center", gap: 8, ...font.label })
+export const words = style({ display: "flex", alignItems: "center", gap: 8, textWrap: "balance", ...font.label })
 export const way = style({ display: "grid", color: tokens.color.success })

@@ -1,14 +1,17 @@
 import type { ReactNode } from "react"
 import type { BagGift } from "#core/gifts/gift.ts"
-import { formatRupiah, rupiah } from "#core/kernel/money.ts"
+import { formatRupiah } from "#core/kernel/money.ts"
 import type { Goods } from "#core/pricing/goods.ts"
+import { goodsPath } from "#core/pricing/goods-path.rule.ts"
 import { cx } from "../kit/cx.ts"
+import { Picture } from "../kit/picture/Picture.tsx"
+import { Link } from "../kit/text/Link.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { useShop } from "../shop/shop.tsx"
-import { box, words } from "./FreeShipping.css.ts"
+import { box, way, words } from "./FreeShipping.css.ts"
 import * as css from "./GoodsLine.css.ts"
-import { GoodsLine, LineButton } from "./GoodsLine.tsx"
+import { LineButton } from "./GoodsLine.tsx"
 
 /** What the bag has earned: each gift can be declined and taken back. D-67. */
 export const BagGifts = ({ gifts }: { readonly gifts: ReadonlyArray<BagGift> }) => {
@@ -72,16 +75,19 @@ export const GiftLine = ({
 }) => {
   const { t } = useWords()
   return (
-    <GoodsLine
-      goods={goods}
-      quantity={1}
-      muted={isDeclined}
-      {...(isDeclined ? {} : { total: rupiah(0), isGift: true })}
-    >
-      <p className={words}>{t(isDeclined ? "cart.gift.declined" : "cart.gift.title")}</p>
-      <p className={css.note}>{t("cart.gift.worth", { price: formatRupiah(goods.price.price) })}</p>
+    <li className={css.line} data-muted={isDeclined || undefined}>
+      <Picture of={goods.picture} shape="small" sizes="80px" alt="" className={css.picture} />
+      <div className={css.words}>
+        <p className={cx(words, !isDeclined && way)}>{t(isDeclined ? "cart.gift.declined" : "cart.gift.title")}</p>
+        <Link to={goodsPath(goods)} className={css.name}>
+          {nameOf(goods)}
+        </Link>
+        {isDeclined ? null : (
+          <p className={css.note}>{t("cart.gift.worth", { price: formatRupiah(goods.price.price) })}</p>
+        )}
+      </div>
       {children}
-    </GoodsLine>
+    </li>
   )
 }
 

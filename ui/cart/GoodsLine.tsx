@@ -17,7 +17,6 @@ export const GoodsLine = ({
   full,
   uncounted,
   muted = false,
-  isGift = false,
   children
 }: {
   readonly goods: Goods
@@ -29,8 +28,6 @@ export const GoodsLine = ({
   readonly uncounted?: Rupiah | undefined
   /** It is not counted. */
   readonly muted?: boolean
-  /** It is given: `total` is 0. D-67. */
-  readonly isGift?: boolean
   /** What can be done or must be known about it. */
   readonly children?: ReactNode
 }) => {
@@ -60,7 +57,7 @@ export const GoodsLine = ({
       )}
       {total === undefined ? null : (
         <p className={css.total}>
-          <b className={cx(isReduced && css.reduced)}>{isGift ? t("cart.free") : formatRupiah(total)}</b>
+          <b className={cx(isReduced && css.reduced)}>{formatRupiah(total)}</b>
           {isReduced ? <s className={css.full}>{formatRupiah(full)}</s> : null}
         </p>
       )}

@@ -67,7 +67,7 @@ export const two = style({
   gap: 12,
   alignItems: "end"
 })
-export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 26 })
+export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 20 })
 /** Stands in the summary where that is beside the step. */
 export const withoutSummary = style([form, { "@media": { [wide]: { display: "none" } } }])
 export const alt = style({ ...font.bodyS, color: tokens.color.textMuted })

@@ -1,5 +1,6 @@
-import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css"
+import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
 import { font } from "../theme/font.ts"
+import { turn } from "../theme/keyframes.css.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 const base = style({
@@ -62,7 +63,6 @@ export const whole = style({ width: "100%" })
 export const busy = style({ position: "relative", cursor: "progress" })
 globalStyle(`${busy} > *`, { opacity: 0 })
 
-const turn = keyframes({ to: { transform: "rotate(1turn)" } })
 export const ring = style({
   "::after": {
     content: "",

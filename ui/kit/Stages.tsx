@@ -20,7 +20,7 @@ export const Stages = ({ label, stages }: { readonly label: string; readonly sta
         className={cx(css.stage, state !== "ahead" && css.reached)}
         aria-current={state === "now" ? "step" : undefined}
       >
-        <span className={cx(css.number, state !== "ahead" && css.numberReached)}>
+        <span className={cx(css.number, state === "now" && css.numberNow)}>
           {state === "done" ? <Icon name="check" size={16} /> : place + 1}
         </span>
         {to && state === "done" ? (

@@ -1,33 +1,40 @@
 import { formatRupiah } from "#core/kernel/money.ts"
 import type { Order } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
+import { methodOf } from "#core/orders/transfer/banks.ts"
 import { Icon } from "../kit/picture/Icon.tsx"
-import { Copy } from "../kit/text/Copy.tsx"
-import { Heading, Text } from "../kit/text/Text.tsx"
+import { Heading, Text, Unseen } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./OrderPage.css.ts"
+import { OrderAge, OrderCode } from "./page/OrderCode.tsx"
 import { statusKey } from "./pay/status-key.ts"
 
-/** Age, code and status of an order. */
+const placedKeys = {
+  "bank-transfer": "orders.placed.done",
+  "virtual-account": "orders.placed.doneReported",
+  qris: "orders.placed.doneQris"
+} as const
+
+/** Code and status of an order, and its age; while only its payment is left, what is done and what comes next. Rule 40. */
 export const OrderHead = ({ order, view }: { readonly order: Order; readonly view: OrderPageView }) => {
-  const { t, moment } = useWords()
-  const age = t("orders.placedAt", { date: moment(order.placedAt) })
+  const { t } = useWords()
   const title = t("orders.title", { code: order.code })
+  const isPlaced = isJustToPay(view)
+  const status = t(statusKey(order))
   return (
     <div className={css.head}>
-      {isJustToPay(view) ? (
+      {isPlaced ? (
         <div className={css.placed}>
           <span className={css.check}>
             <Icon name="check" size={32} />
           </span>
           <Heading level={1} look="page">
-            <span className={css.eyebrow}>{title}</span>{" "}
-            {t(order.payment.account?.method === undefined ? "orders.placed.done" : "orders.placed.doneReported")}
+            <span className={css.eyebrow}>{title}</span> {t(placedKeys[methodOf(order.payment.account ?? {})])}
           </Heading>
         </div>
       ) : (
         <>
-          <p className={css.quiet}>{age}</p>
+          <OrderAge order={order} />
           {/* The card below it has the larger words. */}
           <Heading level={1} look="part" className={css.title}>
             {title}
@@ -35,12 +42,10 @@ export const OrderHead = ({ order, view }: { readonly order: Order; readonly vie
         </>
       )}
       <div className={css.standing}>
-        <p className={css.tone[view.tone]} role="status">
-          {t(statusKey(order))}
+        <p className={isPlaced ? undefined : css.tone[view.tone]} role="status">
+          {isPlaced ? <Unseen>{status}</Unseen> : status}
         </p>
-        <span className={css.screenOnly}>
-          <Copy text={order.code} label={t("orders.pay.copyCode")} words={t("orders.pay.copyCodeShort")} />
-        </span>
+        {isPlaced ? null : <OrderCode order={order} />}
       </div>
       {view.paidOtherwise === undefined ? null : (
         <Text look="small">
@@ -50,7 +55,6 @@ export const OrderHead = ({ order, view }: { readonly order: Order; readonly vie
           })}`}
         </Text>
       )}
-      {isJustToPay(view) ? <p className={css.quiet}>{age}</p> : null}
     </div>
   )
 }

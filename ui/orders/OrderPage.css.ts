@@ -49,6 +49,17 @@ export const pay = style({
   borderRadius: tokens.radius.petal,
   background: tokens.color.surfaceTint
 })
+/** The amount, the code to scan and what becomes of it. */
+export const qris = style([pay, { textAlign: "center" }])
+/** Black on white in both themes: cameras read nothing else surely. */
+export const qrCard = style({
+  display: "grid",
+  justifySelf: "center",
+  padding: "8px 16px 0",
+  borderRadius: tokens.radius.lg,
+  background: "#fff",
+  color: "#000"
+})
 /** The digits that mark a payment. */
 export const marked = style({
   padding: "0 3px",
@@ -78,17 +89,6 @@ export const eyebrow = style({
   display: "block",
   ...font.label,
   color: tokens.color.textMuted
-})
-export const offer = style({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  justifyItems: "start",
-  gap: 10,
-  padding: 18,
-  border: `1px solid ${tokens.color.border}`,
-  borderRadius: tokens.radius.petal,
-  background: tokens.color.surface,
-  "@media": { print: { display: "none" } }
 })
 export const payFacts = style({ display: "grid", gap: 14, margin: 0, containerType: "inline-size" })
 /** The number of a parcel, on a field of its own. */
@@ -135,6 +135,10 @@ export const part = style({
   background: tokens.color.surface,
   "@media": { print: { breakInside: "avoid" } }
 })
+/** Left out on paper. */
+export const screenOnly = style({ "@media": { print: { display: "none" } } })
+/** What a guest is offered beside an order. */
+export const offer = style([part, screenOnly, { justifyItems: "start", borderRadius: tokens.radius.petal }])
 /** As its writer typed it, in one word if they like. */
 export const address = style({
   display: "grid",
@@ -183,6 +187,3 @@ export const card = style({
   background: tokens.color.surface,
   "@media": { [wide]: { padding: 28 } }
 })
-
-/** Left out on paper. */
-export const screenOnly = style({ "@media": { print: { display: "none" } } })

@@ -17,6 +17,7 @@ import * as css from "./OrderPage.css.ts"
 import { OrderDelivery, OrderItems } from "./OrderParts.tsx"
 import { OrderWait } from "./OrderWait.tsx"
 import { Parcel } from "./Parcel.tsx"
+import { OrderFacts } from "./page/OrderCode.tsx"
 import { OrderHistory } from "./page/OrderHistory.tsx"
 import { OrderLinks } from "./page/OrderLinks.tsx"
 import { PayBox } from "./pay/PayBox.tsx"
@@ -79,7 +80,12 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
           {isJustToPay(view) ? null : <Parcel order={order} view={view} />}
           {view.mayPay && !view.isRejected ? <PayBox payment={order.payment} /> : null}
           <OrderActions order={order} view={view} send={send} />
-          {isJustToPay(view) ? <WhatNext order={order} /> : null}
+          {isJustToPay(view) ? (
+            <>
+              <WhatNext order={order} />
+              <OrderFacts order={order} />
+            </>
+          ) : null}
           {view.mayPay && view.key !== "" ? <AccountOffer order={order} /> : null}
           {isFollowed ? <OrderHistory order={order} /> : null}
         </div>

@@ -1,8 +1,7 @@
-import { keyframes, style, styleVariants } from "@vanilla-extract/css"
+import { style, styleVariants } from "@vanilla-extract/css"
 import { font } from "../theme/font.ts"
+import { appear } from "../theme/keyframes.css.ts"
 import { tokens } from "../theme/tokens.css.ts"
-
-const appear = keyframes({ from: { opacity: 0 } })
 
 export const light = style({
   position: "fixed",

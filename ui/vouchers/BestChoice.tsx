@@ -27,7 +27,7 @@ export const BestChoice = ({
   return (
     <section className={css.best} aria-label={t("vouchers.best.name")}>
       <span className={css.bestName}>{t("vouchers.best.name")}</span>
-      <p className={css.bestSaves}>{t("vouchers.best.saves", { amount: formatRupiah(saving) })}</p>
+      <p className={css.bestSaves}>{t("vouchers.best.saves", { amount: formatRupiah(rupiah(-saving)) })}</p>
       {vouchers.map((voucher) => {
         const off = granted.find((one) => one.voucher.id === voucher.id)?.discount ?? 0
         return (

@@ -37,19 +37,21 @@ export const VoucherCard = ({
         {isUsed && !isBusy ? <Icon name="check" size={16} /> : null}
       </span>
       <span className={css.words}>
-        <Conditions voucher={voucher} />
+        <Conditions voucher={voucher} discount={discount} />
       </span>
-      {discount > 0 ? <span className={css.off}>{formatRupiah(rupiah(-discount))}</span> : null}
     </button>
   )
 }
 
-/** Its code, what it gives and asks, and the merchant's own words about it. */
-const Conditions = ({ voucher }: { readonly voucher: Voucher }) => {
+/** Its code with what it takes off this bag, what it gives and asks, and the merchant's own words about it. */
+const Conditions = ({ voucher, discount = 0 }: { readonly voucher: Voucher; readonly discount?: number }) => {
   const { conditions } = useVoucherWords()
   return (
     <>
-      <span className={css.code}>{voucher.code}</span>
+      <span className={css.bestLine}>
+        <span className={css.code}>{voucher.code}</span>
+        {discount > 0 ? <span className={css.off}>{formatRupiah(rupiah(-discount))}</span> : null}
+      </span>
       <span className={css.terms}>{conditions(voucher)}</span>
       {voucher.info.terms === "" ? null : <span className={css.terms}>{voucher.info.terms}</span>}
     </>

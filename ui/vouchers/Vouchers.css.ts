@@ -1,5 +1,6 @@
-import { keyframes, style } from "@vanilla-extract/css"
+import { style } from "@vanilla-extract/css"
 import { font } from "../theme/font.ts"
+import { turn } from "../theme/keyframes.css.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 const column = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)" } as const
@@ -86,7 +87,6 @@ export const mark = style({
     }
   }
 })
-const turn = keyframes({ to: { transform: "rotate(1turn)" } })
 /** In the place of the mark while the shop is asked. */
 export const working = style({
   flex: "none",

@@ -118,7 +118,7 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
 
     // Which bank: the unique code is there before anything is ordered.
-    await expect(page.getByRole("heading", { level: 1, name: "Pembayaran" })).toBeFocused()
+    await expect(page.getByRole("heading", { level: 1, name: "Mau bayar pakai apa?" })).toBeFocused()
     await expect(page).toHaveTitle(/^Bayar · Checkout/)
     await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
     await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
@@ -210,12 +210,12 @@ test("a press in the first moment counts", { tag: "@phone" }, async ({ page }) =
   await expect(page.getByRole("heading", { level: 1, name: "Checkout sebagai tamu" })).toBeVisible()
   await typeDetails(page, someEmail("gegas"))
   await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
-  await expect(page.getByRole("heading", { level: 1, name: "Pembayaran" })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "Mau bayar pakai apa?" })).toBeVisible()
   await expect(page).toHaveURL(/step=payment/)
   await page.goBack()
   await expect(page.getByRole("heading", { level: 1, name: "Pengiriman" })).toBeVisible()
   await page.goForward()
-  await expect(page.getByRole("heading", { level: 1, name: "Pembayaran" })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "Mau bayar pakai apa?" })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole("heading", { level: 1, name: "Pengiriman" })).toBeVisible()
   // Back before the next step is drawn.

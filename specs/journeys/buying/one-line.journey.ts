@@ -53,7 +53,7 @@ test("what is bought at once is bought alone at every step, each step begins at 
   await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
   await expectStep(page, "delivery", "Pengiriman")
   await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
-  await expectStep(page, "payment", "Pembayaran")
+  await expectStep(page, "payment", "Mau bayar pakai apa?")
   await expect(page.getByRole("alert").filter({ hasText: "Daftar bank belum bisa dimuat." })).toBeVisible()
   await notePress(page, "Coba lagi")
   await page.getByRole("button", { name: "Coba lagi" }).click()
@@ -63,5 +63,5 @@ test("what is bought at once is bought alone at every step, each step begins at 
 
   // Back finds the step at the height at which it was left.
   await page.goBack()
-  await expectStep(page, "payment", "Pembayaran")
+  await expectStep(page, "payment", "Mau bayar pakai apa?")
 })

@@ -212,7 +212,7 @@ test("the keyboard alone buys", { tag: "@desktop" }, async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name: "Pengiriman" })).toBeVisible()
   await tabTo(/Lanjut ke pembayaran/)
   await keyboard.press("Enter")
-  await expect(page.getByRole("heading", { level: 1, name: "Pembayaran" })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "Mau bayar pakai apa?" })).toBeVisible()
   await tabTo(/Transfer bank/)
   await keyboard.press("Space")
   await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()

@@ -180,7 +180,7 @@ const ordering: SandboxWalk = {
     ).toBeVisible()
     await visit()
     await press(page, "Lanjut ke pembayaran")
-    await heading(page, "Pembayaran")
+    await heading(page, "Mau bayar pakai apa?")
     await expect(page.getByRole("radio", { name: /Transfer bank BNI/ })).toBeVisible()
     await visit()
     await page.getByRole("radio", { name: /Transfer bank BNI/ }).check()

@@ -24,7 +24,7 @@ export const Ways = ({
   const { t } = useWords()
   return (
     <Options
-      legend={t("checkout.payment.bank")}
+      legend={t("checkout.payment.title")}
       quiet
       error={missing ? t("cart.requirement.PAYMENT_MISSING") : undefined}
       grouped

@@ -31,7 +31,7 @@ export const groupHead = style({
   padding: 0,
   marginBottom: 8
 })
-export const groupName = style({ ...font.h3 })
+export const groupName = style({ ...font.label })
 export const aside = style({ ...font.bodyS, color: tokens.color.textMuted })
 export const fold = style({ borderTop: `1px solid ${tokens.color.border}`, ":first-child": { borderTop: 0 } })
 export const foldHead = style({

@@ -1,10 +1,9 @@
 import { globalStyle, keyframes, style, styleVariants } from "@vanilla-extract/css"
 import { low, wide } from "../../theme/breakpoints.ts"
 import { font } from "../../theme/font.ts"
+import { appear, rise, turn } from "../../theme/keyframes.css.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
-const fade = keyframes({ from: { opacity: 0 } })
-const rise = keyframes({ from: { transform: "translateY(24px)", opacity: 0 } })
 const slide = keyframes({ from: { transform: "translateX(24px)", opacity: 0 } })
 
 export const dim = style({
@@ -12,7 +11,7 @@ export const dim = style({
   inset: 0,
   zIndex: tokens.z.modal,
   background: "rgb(24 6 17 / .55)",
-  animation: `${fade} ${tokens.motion.base} ${tokens.motion.enter}`
+  animation: `${appear} ${tokens.motion.base} ${tokens.motion.enter}`
 })
 
 // The page behind a dialog does not scroll. The room of its scrollbar, which nothing can lie over, is as dim as the page.
@@ -128,7 +127,6 @@ export const foot = style({
 // Buttons of one foot share its width, and stand below each other if their words do not fit.
 globalStyle(`${foot} > *`, { flex: "1 1 max-content", minWidth: "min(8rem, 100%)", maxWidth: "100%" })
 
-const turn = keyframes({ to: { transform: "rotate(1turn)" } })
 export const waiting = style({
   position: "fixed",
   inset: 0,

@@ -19,9 +19,19 @@ export const PayBefore = ({ expiresAt }: { readonly expiresAt: Instant }) => {
       {left === 0 ? (
         <p className={css.text}>{t("orders.pay.ended")}</p>
       ) : (
-        <span className={css.clock} role="timer" aria-label={t("orders.pay.timeLeft", { hours, minutes })}>
-          <i className={css.digits}>{two(hours)}</i>:<i className={css.digits}>{two(minutes)}</i>:
-          <i className={css.digits}>{two(seconds)}</i>
+        <span
+          className={css.clock}
+          role="timer"
+          aria-label={
+            hours === 0 ? t("orders.pay.minutesLeft", { count: minutes }) : t("orders.pay.timeLeft", { hours, minutes })
+          }
+        >
+          {hours === 0 ? null : (
+            <>
+              <i className={css.digits}>{two(hours)}</i>:
+            </>
+          )}
+          <i className={css.digits}>{two(minutes)}</i>:<i className={css.digits}>{two(seconds)}</i>
         </span>
       )}
     </div>

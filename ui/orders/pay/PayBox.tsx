@@ -1,7 +1,7 @@
 import { formatRupiah } from "#core/kernel/money.ts"
 import { digitGroups, digitsOf } from "#core/orders/transfer/account-number.rule.ts"
 import { markedDigits } from "#core/orders/transfer/marked-amount.rule.ts"
-import type { Payment } from "#core/orders/transfer/payment.ts"
+import type { BankAccount, Payment } from "#core/orders/transfer/payment.ts"
 import { cx } from "../../kit/cx.ts"
 import { lazyPart } from "../../kit/overlay/lazy-part.tsx"
 import { Copy } from "../../kit/text/Copy.tsx"
@@ -18,9 +18,17 @@ export const PayBox = ({ payment }: { readonly payment: Payment }) => {
   const { account, amount, uniqueCode, expiresAt } = payment
   const marked = uniqueCode === undefined ? undefined : markedDigits(amount)
   if (account === undefined) return null
+  const before = expiresAt === undefined ? null : <PayBefore expiresAt={expiresAt} />
+  if (account.method === "qris")
+    return (
+      <section className={css.toPay} aria-label={t("orders.pay.title")}>
+        {before}
+        <Qris amount={amount} account={account} />
+      </section>
+    )
   return (
     <section className={css.toPay} aria-label={t("orders.pay.title")}>
-      {expiresAt === undefined ? null : <PayBefore expiresAt={expiresAt} />}
+      {before}
       <dl className={cx(css.pay, css.payFacts)}>
         <div className={css.payFact}>
           <dt className={css.quiet}>{t("orders.pay.amount")}</dt>
@@ -41,42 +49,52 @@ export const PayBox = ({ payment }: { readonly payment: Payment }) => {
             <Copy text={String(amount)} label={t("orders.pay.copyAmount")} />
           </dd>
         </div>
-        {account.method === "qris" ? (
-          <div className={css.payFact}>
-            <dt className={css.quiet}>{t("orders.pay.qris")}</dt>
-            <dd className={css.hint}>
-              <LazyQr text={account.number} name={t("orders.pay.qrisName", { amount: formatRupiah(amount) })} />
-            </dd>
-            <dd className={css.hint}>{t("orders.pay.qrisHint", { holder: account.holder })}</dd>
-          </div>
-        ) : (
-          <div className={css.payFact}>
-            <dt className={css.quiet}>
-              {t(account.method === undefined ? "orders.pay.account" : "orders.pay.virtualAccount", {
-                bank: account.bank
-              })}
-            </dt>
-            <dd className={account.method === undefined ? css.big : css.number}>
-              {digitGroups(account.number).map(({ at, digits }) => (
-                // A gap for the eye only: selected and copied text is digits alone.
-                <span key={at} className={css.group}>
-                  {digits}
-                </span>
-              ))}
-            </dd>
-            <dd className={css.hint}>
-              {t("orders.pay.holder", { holder: account.holder })}
-              {account.method === undefined ? null : ` · ${t("orders.pay.virtualAccountHint")}`}
-            </dd>
-            <dd className={css.copy}>
-              <Copy
-                text={digitsOf(account.number)}
-                label={t(account.method === undefined ? "orders.pay.copyAccount" : "orders.pay.copyVirtualAccount")}
-              />
-            </dd>
-          </div>
-        )}
+        <div className={css.payFact}>
+          <dt className={css.quiet}>
+            {t(account.method === undefined ? "orders.pay.account" : "orders.pay.virtualAccount", {
+              bank: account.bank
+            })}
+          </dt>
+          <dd className={account.method === undefined ? css.big : css.number}>
+            {digitGroups(account.number).map(({ at, digits }) => (
+              // A gap for the eye only: selected and copied text is digits alone.
+              <span key={at} className={css.group}>
+                {digits}
+              </span>
+            ))}
+          </dd>
+          <dd className={css.hint}>
+            {t("orders.pay.holder", { holder: account.holder })}
+            {account.method === undefined ? null : ` · ${t("orders.pay.virtualAccountHint")}`}
+          </dd>
+          <dd className={css.copy}>
+            <Copy
+              text={digitsOf(account.number)}
+              label={t(account.method === undefined ? "orders.pay.copyAccount" : "orders.pay.copyVirtualAccount")}
+            />
+          </dd>
+        </div>
       </dl>
     </section>
+  )
+}
+
+/** The amount over the code that is scanned. */
+const Qris = ({ amount, account }: { readonly amount: Payment["amount"]; readonly account: BankAccount }) => {
+  const { t } = useWords()
+  return (
+    <div className={css.qris}>
+      <div>
+        <p className={css.quiet}>{t("orders.pay.toPay")}</p>
+        <p className={css.big}>{formatRupiah(amount)}</p>
+      </div>
+      <LazyQr
+        text={account.number}
+        title={`QRIS · ${account.holder}`}
+        name={t("orders.pay.qrisName", { amount: formatRupiah(amount) })}
+      />
+      <p className={css.quiet}>{t("orders.pay.checked")}</p>
+      <p className={css.quiet}>{t("orders.pay.qrisHint", { holder: account.holder })}</p>
+    </div>
   )
 }

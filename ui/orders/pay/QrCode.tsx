@@ -10,29 +10,34 @@ const margin = 4
 const square = 12
 
 /** A QR code, black on white in both themes, and the button that saves its picture. Rule 53; D-56. */
-export const QrCode = ({ text, name }: { readonly text: string; readonly name: string }) => {
+export const QrCode = ({
+  text,
+  title,
+  name
+}: {
+  readonly text: string
+  /** What stands over the code. */
+  readonly title: string
+  /** What is said to a screen reader. */
+  readonly name: string
+}) => {
   const { t } = useWords()
   const code = useMemo(() => create(text, { errorCorrectionLevel: "M" }), [text])
   const side = code.modules.size + 2 * margin
   return (
-    <span className={css.column}>
-      <svg
-        viewBox={`0 0 ${side} ${side}`}
-        width="100%"
-        height={216}
-        role="img"
-        aria-label={name}
-        shapeRendering="crispEdges"
-      >
-        <rect width={side} height={side} fill="#fff" />
-        <path d={pathOf(code)} fill="#000" />
-      </svg>
+    <>
+      <span className={css.qrCard}>
+        <b>{title}</b>
+        <svg viewBox={`0 0 ${side} ${side}`} width={200} role="img" aria-label={name} shapeRendering="crispEdges">
+          <path d={pathOf(code)} />
+        </svg>
+      </span>
       <span className={css.screenOnly}>
         <Button whole onClick={() => save(code)}>
           {t("orders.pay.saveQr")}
         </Button>
       </span>
-    </span>
+    </>
   )
 }
 
