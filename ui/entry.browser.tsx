@@ -16,6 +16,7 @@ import { Document } from "./app/Document.tsx"
 import { rowAt } from "./app/routes.tsx"
 import type { Sent } from "./entry.server.tsx"
 import { followLostFiles, isFileLost } from "./kit/overlay/lost-file.ts"
+import { ignoreSecondTaps } from "./kit/overlay/second-tap.ts"
 import { followOverlays } from "./kit/overlay/useBackCloses.ts"
 import { fetchAhead } from "./kit/useIdle.ts"
 import { i18nOf } from "./messages/i18n.ts"
@@ -78,6 +79,7 @@ const shop = {
 }
 
 followOverlays()
+ignoreSecondTaps()
 // A slow telephone has just read all of this: what it was asked meanwhile comes first.
 await new Promise((resolve) => setTimeout(resolve))
 // From here on React queues what is pressed until it can answer.

@@ -5,6 +5,9 @@ import { e164 } from "#core/kernel/phone.ts"
 import type { Order, OrderId } from "#core/orders/order.ts"
 import { type Cell, now } from "./selling-state.ts"
 
+/** Until it is packed an order without its money holds stock like any other. */
+const held: ReadonlySet<Order["status"]> = new Set(["awaiting_bank_wire_payment", "payment_review", "pay_on_delivery"])
+
 /** Who holds stock without having paid. */
 export const memoryHolds = (cell: Cell): HoldStore => {
   const from = new Map<OrderId, Holder>()
@@ -23,7 +26,7 @@ export const memoryHolds = (cell: Cell): HoldStore => {
   const open = (holder: KnownHolder) =>
     now(() =>
       [...cell.state().orders.values()]
-        .filter(({ status }) => status === "awaiting_bank_wire_payment" || status === "payment_review")
+        .filter(({ status }) => held.has(status))
         .map((order) => ({
           id: order.id,
           by: heldBy(order, holder),

@@ -27,7 +27,8 @@ export const demoMerchant: MemoryMerchant = {
       method: "virtual-account",
       fee: rupiah(4_000)
     },
-    { id: BankId("qris"), bank: "QRIS", number: qris, holder: "PENDAR", method: "qris" }
+    { id: BankId("qris"), bank: "QRIS", number: qris, holder: "PENDAR", method: "qris" },
+    { id: BankId("cod"), bank: "COD", number: "", holder: "", method: "cod" }
   ],
   couriers: usualCouriers
 }

@@ -127,7 +127,16 @@ export const memorySelling = (
     vouchers: memoryVouchers(cell),
     points: memoryPoints(cell),
     holds: memoryHolds(cell),
-    buyers: { isHalf: () => Effect.succeed(false) },
+    buyers: {
+      isHalf: () => Effect.succeed(false),
+      codRecord: (member) =>
+        now(() => ({
+          isVerified: true,
+          refusedParcels: [...cell.state().orders.values()].filter(
+            (order) => order.member === member && order.events.some(({ type }) => type === "parcel.refused")
+          ).length
+        }))
+    },
     post,
     signer: openSigner
   }

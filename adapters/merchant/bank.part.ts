@@ -6,8 +6,8 @@ import {
   type BankAccount,
   BankId,
   bankIdPattern,
-  type PaymentMethod,
-  reportedMethods
+  otherMethods,
+  type PaymentMethod
 } from "#core/orders/transfer/payment.ts"
 import { isQris } from "#core/orders/transfer/qris.rule.ts"
 import { type Cells, line, oneOf, pattern, type Read, rowReader, whole } from "./cells.ts"
@@ -29,10 +29,15 @@ export const bankPart: Part<BankAccount> = {
   },
   read: (cells) =>
     Effect.sync(() => {
-      const { at, maybe, problems } = rowReader(cells)
+      const { at, maybe, note, problems } = rowReader(cells)
       const id = at("id", pattern(bankIdPattern, "small letters, digits and hyphens")) ?? ""
       const bank = at("bank", line(40)) ?? ""
-      const method = maybe("method", oneOf(reportedMethods))
+      const method = maybe("method", oneOf(otherMethods))
+      if (method === "cod") {
+        for (const column of ["number", "holder", "fee"])
+          if (cells[column]) note(column, "must be empty: the courier is paid, and the fee depends on the sum")
+        return problems.length > 0 ? { problems } : { row: { id: BankId(id), bank, number: "", holder: "", method } }
+      }
       const number = at("number", numberOf[method ?? "bank-transfer"]) ?? ""
       const holder = at("holder", line(80)) ?? ""
       const fee = maybe("fee", whole(1, 1_000_000))
@@ -55,7 +60,7 @@ const numberOf = {
   "virtual-account": pattern(/^\d{4,8}$/, "the company's number at the bank, 4 to 8 digits"),
   qris: (text: string): Read<string> =>
     isQris(text) ? { value: text } : { problem: "must be the text of the company's QRIS code, with its checksum" }
-} as const satisfies Readonly<Record<PaymentMethod["method"], (text: string) => Read<string>>>
+} as const satisfies Readonly<Record<Exclude<PaymentMethod["method"], "cod">, (text: string) => Read<string>>>
 
 /** `bca`, and `bca-2` for the next account there. */
 const freeId = (bank: string, stored: ReadonlyMap<string, Cells>): string => {

@@ -18,7 +18,7 @@ export const courierPart: Part<CourierService> = {
   columns: [
     ...["id", "courier_name", "service", "kind", "flies"],
     ...zones.flatMap((zone) => [`${zone}_fee`, `${zone}_from`, `${zone}_to`]),
-    ...["hour_from", "hour_until", "most_kg", "most_km"]
+    ...["hour_from", "hour_until", "most_kg", "most_km", "cash"]
   ],
   keyOf: ({ id = "" }) => id,
   complete: (given, stored) => {
@@ -40,7 +40,9 @@ export const courierPart: Part<CourierService> = {
       const until = maybe("hour_until", whole(1, 24))
       const mostKg = maybe("most_kg", decimal(0.1, 1_000))
       const mostKm = maybe("most_km", decimal(0.1, 1_000))
+      const takesCash = maybe("cash", oneOf(["yes", "no"])) === "yes"
       const rides = rideKinds.includes(kind)
+      if (rides && takesCash) note("cash", "a same-day or instant service takes no cash")
       if (rides && (from === undefined || until === undefined || from >= until))
         note("hour_from", "a same-day or instant service needs the hours it rides, from before until")
       if (!rides && (from !== undefined || until !== undefined))
@@ -58,11 +60,12 @@ export const courierPart: Part<CourierService> = {
         rates,
         ...(from !== undefined && until !== undefined && { hours: { from, until } }),
         ...(mostKg !== undefined && { mostKg }),
-        ...(mostKm !== undefined && { mostKm })
+        ...(mostKm !== undefined && { mostKm }),
+        ...(takesCash && { takesCash })
       }
       return { row }
     }),
-  write: ({ id, courierName, service, kind, flies, rates, hours, mostKg, mostKm }) => ({
+  write: ({ id, courierName, service, kind, flies, rates, hours, mostKg, mostKm, takesCash }) => ({
     id,
     courier_name: courierName,
     service,
@@ -81,7 +84,8 @@ export const courierPart: Part<CourierService> = {
     hour_from: textOf(hours?.from),
     hour_until: textOf(hours?.until),
     most_kg: textOf(mostKg),
-    most_km: textOf(mostKm)
+    most_km: textOf(mostKm),
+    cash: takesCash ? "yes" : ""
   })
 }
 

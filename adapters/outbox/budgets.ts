@@ -35,6 +35,7 @@ export const budgetOfKind = {
   codeShort: "code",
   "reset-password": "code",
   "order-placed": "by-payment",
+  "order-on-delivery": "by-payment",
   "order-review": "by-payment",
   "order-closed-review": "by-payment",
   "order-paid": "paid",

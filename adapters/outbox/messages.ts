@@ -8,9 +8,10 @@ import { dueAt } from "#core/orders/due.rule.ts"
 import type { OrderMessage } from "#core/orders/message.ts"
 import type { Order, OrderLine } from "#core/orders/order.ts"
 import { digitsOf } from "#core/orders/transfer/account-number.rule.ts"
+import { methodOf } from "#core/orders/transfer/banks.ts"
 import { hasAllConfirmations } from "#core/orders/transfer/confirmations.rule.ts"
 import { paidSum } from "#core/orders/transfer/paid-sum.rule.ts"
-import type { ReportedMethod } from "#core/orders/transfer/payment.ts"
+import type { PaymentMethod } from "#core/orders/transfer/payment.ts"
 import { excessSum, newsSum, refundSum } from "#core/orders/transfer/received.rule.ts"
 import type { Step } from "#core/pricing/quote.ts"
 import { stepLimits } from "#core/shipping/step-limits.ts"
@@ -209,7 +210,7 @@ const orderValues = (message: OrderMessage, words: MailWords): Values => {
     deadline,
     lines: [...lines.map((line) => lineText(line, words)), ...stepTexts(steps, words)].join("\n"),
     transfer: account
-      ? fillIn(wayIn(words, account.method), {
+      ? fillIn(wayIn(words, methodOf(account)), {
           amount,
           deadline,
           bank: account.bank,
@@ -222,11 +223,15 @@ const orderValues = (message: OrderMessage, words: MailWords): Values => {
   }
 }
 
-/** How an order is paid: by a transfer, or in a way that the bank reports. D-56. */
-const wayIn = ({ transfer, virtualAccount, qris }: MailWords, method: ReportedMethod | undefined): string => {
-  if (method === undefined) return transfer
-  return method === "qris" ? qris : virtualAccount
-}
+/** How an order is paid. D-56, D-57. */
+const wayIn = (words: MailWords, method: PaymentMethod["method"]): string => words[wayWords[method]]
+
+const wayWords = {
+  "bank-transfer": "transfer",
+  "virtual-account": "virtualAccount",
+  qris: "qris",
+  cod: "cod"
+} as const satisfies Readonly<Record<PaymentMethod["method"], keyof MailWords>>
 
 const lineText = ({ goods, quantity, total, gift }: OrderLine, words: MailWords): string =>
   fillIn(gift === undefined ? words.line : words.gift, {

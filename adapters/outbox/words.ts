@@ -23,6 +23,7 @@ type Part =
   | "transfer"
   | "virtualAccount"
   | "qris"
+  | "cod"
   | "nothingToPay"
   | "otherSum"
   | "excess"

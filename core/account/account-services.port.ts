@@ -82,6 +82,8 @@ export interface AccountCaller {
   readonly member?: MemberId | undefined
   /** Id of that session, the digest of its token. */
   readonly session?: string | undefined
+  /** Token of the session's cookie, also if the bearer is of another session. Decision 0024. */
+  readonly cookieToken?: string | undefined
   /** Token of the browser's own cookie, which stays after logging out. Decision 0031. */
   readonly browser?: string | undefined
   readonly cookie: {

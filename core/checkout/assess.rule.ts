@@ -9,6 +9,7 @@ import { flownGifts, type GiftsFor, giftLineId, giftLines, giftStage, givenOf } 
 import type { Instant } from "../kernel/moment.ts"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
 import { bankAccountAmong } from "../orders/transfer/banks.ts"
+import { type CodRecord, codFeeOf, codProblemOf } from "../orders/transfer/cod.rule.ts"
 import type { BankAccount } from "../orders/transfer/payment.ts"
 import { paymentFeeStage } from "../orders/transfer/payment-fee.rule.ts"
 import { uniqueCodeStage } from "../orders/transfer/unique-code.rule.ts"
@@ -44,6 +45,8 @@ export interface CheckoutFacts extends Dispatch {
   readonly now: Instant
   /** The buyer is a member whose registration is not complete. D-35. */
   readonly isHalfMember: boolean
+  /** Absent for guests. D-57. */
+  readonly codRecord?: CodRecord
 }
 
 /** A checkout with what the next decisions need of it. */
@@ -103,6 +106,9 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
     }
     const chosen = bankAccountAmong(facts.banks, stored.bank)
     const extra = [...(stages.extra ?? []), paymentFeeStage(chosen)]
+    const cod = facts.banks.some(({ method }) => method === "cod")
+      ? codOf((yield* quoteOf(counted, stages)).totals.payable, lines, option, facts)
+      : undefined
     const base = (yield* quoteOf(counted, { ...stages, extra })).totals.payable
     // The code that was taken counts only for the amount and the account it was taken for. D-56.
     const code =
@@ -121,6 +127,7 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
       ships,
       option,
       isPaymentChosen: base === 0 || code !== undefined || chosen?.method !== undefined,
+      codProblem: chosen?.method === "cod" && base > 0 ? cod?.problem : undefined,
       isHalfMember: facts.isHalfMember
     })
     const checkout: Checkout = {
@@ -134,6 +141,7 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
       ...(stored.delivery && { delivery: { ...stored.delivery, ...(option && { option }) } }),
       ...(paperBag && { paperBag }),
       ...(account && { payment: { account, ...(code && { uniqueCode: code.code }) } }),
+      ...(cod && { cod }),
       ...(stored.note !== undefined && { note: stored.note }),
       gifts,
       vouchers,
@@ -148,6 +156,17 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
     const uses = usedOf(vouchers, option, paperBag)
     return { checkout, lines, gifts, parcel, base, uses, points: points?.counted ?? 0 }
   })
+
+/** Returns what paying the courier costs beside `sum`, and why it cannot be done. D-57. */
+const codOf = (
+  sum: Rupiah,
+  lines: ReadonlyArray<Assessed>,
+  option: ShippingOption | undefined,
+  { codRecord: record }: CheckoutFacts
+): NonNullable<Checkout["cod"]> => {
+  const problem = codProblemOf({ goods: lines.map(({ goods }) => goods), option, sum, record })
+  return { fee: codFeeOf(sum), ...(problem && { problem }) }
+}
 
 /**
  * Returns what takes something off: a voucher for shipping counts only if it is the source that frees the parcel (D-28), one for

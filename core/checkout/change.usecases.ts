@@ -65,7 +65,8 @@ export const factsFor = Effect.fnUntraced(function* (
   const points = { balance: yield* stores.points.balance(member), value: pointValue, wanted: bag.points }
   const giftsFor = giftsWith({ ...gifts, isGuest: false, declined: bag.declined })
   const vouchersFor = yield* vouchersIn(stores.vouchers, member, bag.vouchers, buyer, besides)
-  return { ...facts, vouchersFor, giftsFor, points }
+  const codRecord = banks.some(({ method }) => method === "cod") ? yield* stores.buyers.codRecord(member) : undefined
+  return { ...facts, vouchersFor, giftsFor, points, ...(codRecord && { codRecord }) }
 })
 
 /**

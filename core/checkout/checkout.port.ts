@@ -19,6 +19,7 @@ import type {
 } from "../orders/orders.errors.ts"
 import type { OrderAsked } from "../orders/orders.port.ts"
 import type { BanksStore } from "../orders/transfer/banks.port.ts"
+import type { CodRecord } from "../orders/transfer/cod.rule.ts"
 import type { PaymentMethod } from "../orders/transfer/payment.ts"
 import type { GoodsStore } from "../pricing/goods.port.ts"
 import type { AmountTooLarge, GoodsUnknown, InsufficientStock } from "../pricing/pricing.errors.ts"
@@ -147,6 +148,8 @@ export interface HoldStore {
 interface BuyerStore {
   /** Returns whether a member's registration is half. D-35. */
   readonly isHalf: (member: MemberId) => Effect.Effect<boolean, Unavailable>
+  /** Returns what decides whether a member may pay the courier. D-57. */
+  readonly codRecord: (member: MemberId) => Effect.Effect<CodRecord, Unavailable>
 }
 
 /** Everything that ordering needs. */

@@ -6,6 +6,7 @@ import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Language } from "../kernel/text.ts"
 import type { CheckoutId, Order, OrderCode } from "../orders/order.ts"
+import type { CodProblem } from "../orders/transfer/cod.rule.ts"
 import type { BankAccount, BankId, UniqueCode } from "../orders/transfer/payment.ts"
 import type { BagPoints } from "../points/points.ts"
 import type { Goods } from "../pricing/goods.ts"
@@ -100,6 +101,8 @@ export interface Checkout extends Pick<Quote, "steps" | "totals"> {
   /** Absent if nothing is shipped, and while the shop sells no bags. D-29e. */
   readonly paperBag?: CheckoutPaperBag
   readonly payment?: { readonly account: BankAccount; readonly uniqueCode?: number }
+  /** What paying the courier costs, and why it cannot be done; absent while the shop does not offer it. D-57. */
+  readonly cod?: { readonly fee: Rupiah; readonly problem?: CodProblem }
   readonly note?: string
   /** What its lines earn, the most valuable first. D-67. */
   readonly gifts: ReadonlyArray<BagGift>

@@ -40,9 +40,16 @@ export const orderOf = (
     ...(note !== undefined && { note }),
     events: []
   }
-  const status = order.payment.method === "none" ? paidStatus(order) : order.status
+  const status = statusOf(order)
   const placed = { at: now, actor: { kind: "shopper" }, type: "order.placed", from: status, to: status } as const
   return { ...order, status, events: [placed] }
+}
+
+/** Returns the status of an order that is placed: it waits for its money, for nothing, or for its courier. D-57, D-62. */
+const statusOf = (order: Order): Order["status"] => {
+  const { method } = order.payment
+  if (method === "none") return paidStatus(order)
+  return method === "cod" ? "pay_on_delivery" : order.status
 }
 
 const orderLine = ({ id, goods, line, counted }: Assessment["lines"][number]): OrderLine => ({
@@ -92,7 +99,7 @@ const paymentOf = (
     amount,
     account: orderAccount(account, code, amount),
     ...(uniqueCode !== undefined && { uniqueCode }),
-    expiresAt: instant(now + payMs(method)),
+    ...(method !== "cod" && { expiresAt: instant(now + payMs(method)) }),
     confirmations: []
   }
 }

@@ -7,11 +7,14 @@ import type { Order } from "../orders/order.ts"
 import { OrderNotThere } from "../orders/orders.errors.ts"
 import type { OrderAsked } from "../orders/orders.port.ts"
 import { openedOver } from "../orders/orders.usecases.ts"
+import { otherPayment } from "../orders/transfer/money-news.rule.ts"
 import { slotOf, VoucherCode } from "../vouchers/voucher.ts"
 import type { Buyer, CheckoutStores } from "./checkout.port.ts"
 
-/** Reason of an order that its buyer calls off to pay in another way. */
-const otherPayment = "other-payment"
+/** So long after its deadline an order's vouchers and points are chosen again if it is paid in another way. Own choice. */
+const justMs = 3_600_000
+
+const endedAt = ({ events }: Order): number => events.findLast(({ from, to }) => from !== to)?.at ?? 0
 
 /**
  * Returns the order that is paid in another way. One that still waits for its payment is cancelled, and the vouchers and points that
@@ -25,8 +28,13 @@ export const letGoForOtherPayment = Effect.fnUntraced(function* (
   const { now, member } = buyer
   const found = yield* openedOver(stores, member, "lock")(asked)
   if (found.status !== "awaiting_bank_wire_payment") {
-    const isUnpaid = found.payment.state === "expired" || found.payment.state === "cancelled"
-    return isUnpaid ? found : yield* new OrderNotThere({ status: found.status })
+    const { state } = found.payment
+    if (state !== "expired" && state !== "cancelled") return yield* new OrderNotThere({ status: found.status })
+    // It expired while its buyer was asked. What ended before is ordered again with what the bag has by then.
+    const isJustExpired = found.status === "expired" && endedAt(found) + justMs > now
+    if (isJustExpired && member !== undefined && found.member === member)
+      yield* chooseAgain(stores, found, member, buyer)
+    return found
   }
   const order = yield* moveOrder(stores, found, "order.cancelled", {
     actor: { kind: "shopper" },

@@ -79,7 +79,8 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
     if (order.member !== undefined) yield* outOfBag(stores, order.member, stored, assessment)
     const signature = signer.sign(orderSubject(order))
     const { email: to } = order.contact
-    yield* post.put({ kind: "order-placed", to, language: order.language, order, key: signature })
+    const kind = order.payment.method === "cod" ? "order-on-delivery" : "order-placed"
+    yield* post.put({ kind, to, language: order.language, order, key: signature })
     yield* idempotency.finish("place", key, id)
     return { order, key: signature, repeated: false }
   })

@@ -1,5 +1,6 @@
 import type { Assessed } from "../cart/lines.rule.ts"
 import { conflictWithin } from "../cart/mixing.rule.ts"
+import type { CodProblem } from "../orders/transfer/cod.rule.ts"
 import type { Requirement, RequirementCode } from "../pricing/requirement.ts"
 import type { ShippingOption } from "../shipping/shipping.ts"
 import type { CheckoutStep, StoredCheckout } from "./checkout.ts"
@@ -13,6 +14,8 @@ interface Facts {
   readonly option: ShippingOption | undefined
   /** Nothing is to be paid, or it is known into which account, with its unique code if it needs one. D-56. */
   readonly isPaymentChosen: boolean
+  /** Why the chosen courier cannot be paid; absent if nothing prevents it, or another way is chosen. D-57. */
+  readonly codProblem: CodProblem | undefined
   readonly isHalfMember: boolean
 }
 
@@ -70,8 +73,10 @@ const ofDelivery = ({ stored: { delivery }, ships, option }: Facts): ReadonlyArr
     : []
 }
 
-const ofPayment = ({ isPaymentChosen }: Facts): ReadonlyArray<Requirement> =>
-  isPaymentChosen ? [] : [plain("PAYMENT_MISSING", "choose-payment")]
+const ofPayment = ({ isPaymentChosen, codProblem: reason }: Facts): ReadonlyArray<Requirement> => {
+  if (!isPaymentChosen) return [plain("PAYMENT_MISSING", "choose-payment")]
+  return reason === undefined ? [] : [{ code: "COD_UNAVAILABLE", values: { reason }, fix: "choose-payment" }]
+}
 
 const plain = (code: RequirementCode, fix: Requirement["fix"]): Requirement => ({ code, values: {}, fix })
 

@@ -5,6 +5,9 @@ import { reviewUntil } from "./transfer/review-time.rule.ts"
 /** So many days after its delivery an order counts as completed. D-62. */
 export const completedAfterDays = 7
 
+/** The bank may report so much later what was paid before the deadline, in milliseconds. Decision 0102. */
+export const reportMs = 15 * 60_000
+
 /**
  * When the clock moves an order next: past its payment's deadline, at the end of a review, on its pre-order's date, a week
  * after delivery.
@@ -12,7 +15,7 @@ export const completedAfterDays = 7
 export const dueAt = ({ status, payment, lines, events }: Order): Instant | undefined => {
   switch (status) {
     case "awaiting_bank_wire_payment":
-      return payment.expiresAt
+      return payment.expiresAt && instant(payment.expiresAt + (payment.method === "bank-transfer" ? 0 : reportMs))
     case "payment_review": {
       // Confirming once more gives no more time.
       const began = events.findLast(({ from, to }) => to === "payment_review" && from !== "payment_review")

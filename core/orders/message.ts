@@ -4,6 +4,8 @@ import type { Order } from "./order.ts"
 /** Occasions on which a buyer is notified of an order. D-59: by e-mail unless another way was chosen. */
 export type OrderMessageKind =
   | "order-placed"
+  /** Placed, and paid to its courier. D-57. */
+  | "order-on-delivery"
   | "order-review"
   /** A transfer was confirmed after the order had ended. D-56. */
   | "order-closed-review"

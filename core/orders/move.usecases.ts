@@ -60,7 +60,7 @@ export const moveOrder = Effect.fnUntraced(function* (stores: OrderStores, order
     yield* movePoints(stores, next, order.payment.state !== "paid" && next.payment.state === "paid", now)
     yield* letGo(stores, next, now)
   }
-  const kind = messageAbout(type, order)
+  const kind = messageAbout(type, order, note)
   if (kind)
     yield* stores.post.put({
       kind,

@@ -13,6 +13,8 @@ export type OpsMove =
   | "pack"
   | "ship"
   | "deliver"
+  /** A parcel that was not accepted, and whose courier was to be paid. D-57. */
+  | "bring-back"
   | "complete"
   | "cancel"
   | "refund"

@@ -10,6 +10,7 @@ import type { Actor, Order, OrderCode, OrderStatus } from "./order.ts"
 import type { OrderStores, TransferStore } from "./order-store.port.ts"
 import { OrderNotThere, OrderUnknown, TransferNotHeld, TransfersHeld } from "./orders.errors.ts"
 import { awaitsItsTransfer } from "./transfer/accepted.rule.ts"
+import { isReported } from "./transfer/banks.ts"
 import { candidateRupiah, mayBeFor } from "./transfer/candidates.rule.ts"
 import { missingSum, paidSum } from "./transfer/paid-sum.rule.ts"
 import { heldFates, type IncomingTransfer, type TransferFate, unassignedFates } from "./transfer/payment.ts"
@@ -20,6 +21,7 @@ const events: Readonly<Record<OpsMove, OrderEventType>> = {
   pack: "packing.started",
   ship: "parcel.shipped",
   deliver: "parcel.delivered",
+  "bring-back": "parcel.refused",
   complete: "completion.due",
   cancel: "order.called-off",
   refund: "order.refunded",
@@ -137,10 +139,10 @@ const targetOf = Effect.fnUntraced(function* (
 ) {
   const { bank, amount } = transfer
   const order = named === undefined ? undefined : yield* orders.byCode(named)
-  const isReported = order?.payment.account?.method !== undefined
-  if (order && isReported && order.payment.account?.id === bank && order.payment.amount === amount) return order.code
-  const asked = yield* orders.byAmount(bank, amount)
-  const transfers = asked.filter(({ payment }) => payment.method === "bank-transfer")
+  const { account, amount: asked } = order?.payment ?? {}
+  if (order && account && isReported(account) && account.id === bank && asked === amount) return order.code
+  const waiting = yield* orders.byAmount(bank, amount)
+  const transfers = waiting.filter(({ payment }) => payment.method === "bank-transfer")
   return transferTarget(transfers, transfer)?.code
 })
 

@@ -3,6 +3,7 @@ import { type Rupiah, rupiah } from "../kernel/money.ts"
 import { isCalledOff, isFinal } from "./ended.rule.ts"
 import type { CancelReason, Order, OrderStatus } from "./order.ts"
 import type { orderPageMachine } from "./order-page.machine.ts"
+import { isOwed } from "./transfer/cod.rule.ts"
 import { mayBeConfirmed } from "./transfer/confirmations.rule.ts"
 import { type MoneyNews, moneyNews } from "./transfer/money-news.rule.ts"
 import { paidSum } from "./transfer/paid-sum.rule.ts"
@@ -76,7 +77,7 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     mayConfirm: order !== null && mayBeConfirmed(order),
     mayPayOtherwise: waits && !isRejected,
     mayCancel: status !== undefined && cancellable.has(status),
-    mayReceive: status === "shipped" || status === "delivered",
+    mayReceive: status === "delivered" || (status === "shipped" && order !== null && !isOwed(order)),
     awaitsParcel: status === "shipped" || status === "processing" || (status !== undefined && cancellable.has(status)),
     mayCheck: waits || status === "payment_review",
     hasReceipt: order?.payment.state === "paid" || order?.payment.state === "free",
@@ -118,6 +119,7 @@ const busyOf = (snapshot: SnapshotFrom<typeof orderPageMachine>): OrderPageView[
 const cancellable: ReadonlySet<OrderStatus> = new Set([
   "awaiting_bank_wire_payment",
   "payment_review",
+  "pay_on_delivery",
   "paid",
   "waiting_release"
 ])
@@ -125,6 +127,7 @@ const cancellable: ReadonlySet<OrderStatus> = new Set([
 const tones: Readonly<Record<OrderStatus, OrderPageView["tone"]>> = {
   awaiting_bank_wire_payment: "warn",
   payment_review: "busy",
+  pay_on_delivery: "ok",
   paid: "ok",
   waiting_release: "ok",
   processing: "ok",

@@ -7,11 +7,15 @@ const steps = ["ordered", "paid", "packed", "shipped", "arrived"] as const
 /** A step of an order. */
 export type OrderStep = (typeof steps)[number]
 
-type Facts = Pick<Order, "status" | "placedAt" | "events"> & { readonly delivery: Pick<Order["delivery"], "kind"> }
+type Facts = Pick<Order, "status" | "placedAt" | "events"> & {
+  readonly delivery: Pick<Order["delivery"], "kind">
+  readonly payment?: Pick<Order["payment"], "method">
+}
 
 const reachedBy: Readonly<Record<OrderStatus, OrderStep | undefined>> = {
   awaiting_bank_wire_payment: "ordered",
   payment_review: "ordered",
+  pay_on_delivery: "ordered",
   paid: "paid",
   waiting_release: "paid",
   processing: "packed",
@@ -47,7 +51,7 @@ export interface ShownStep {
 /**
  * Returns the four steps that the buyer of an order follows: until it is paid from its placing to its shipping, then from its
  * payment to its arrival. An order that ended without its goods has the steps it had reached, and where it ended. What is sent
- * as a message is not packed. D-62.
+ * as a message is not packed; what its courier is paid for is paid where it arrives. D-57, D-62.
  */
 export const orderSteps = (order: Facts): ReadonlyArray<ShownStep> => {
   const ends = isUndone(order.status)
@@ -61,7 +65,7 @@ export const orderSteps = (order: Facts): ReadonlyArray<ShownStep> => {
   }
   const now = placeOf(reachedBy[order.status])
   const four = now === 0 ? steps.slice(0, 4) : steps.slice(1)
-  return (order.delivery.kind === "ship" ? four : steps)
+  return (order.delivery.kind === "ship" && !isPaidAtArrival(order) ? four : steps)
     .filter((step) => isStepOf(order, step))
     .map((step) => {
       const place = placeOf(step)
@@ -72,8 +76,12 @@ export const orderSteps = (order: Facts): ReadonlyArray<ShownStep> => {
 
 const placeOf = (step: OrderStep | undefined): number => (step === undefined ? -1 : steps.indexOf(step))
 
-const isStepOf = ({ delivery }: Facts, step: OrderStep): boolean =>
-  delivery.kind === "ship" || (step !== "packed" && step !== "shipped")
+const isPaidAtArrival = ({ payment }: Facts): boolean => payment?.method === "cod"
+
+const isStepOf = (order: Facts, step: OrderStep): boolean =>
+  step === "paid"
+    ? !isPaidAtArrival(order)
+    : order.delivery.kind === "ship" || (step !== "packed" && step !== "shipped")
 
 const statusesOf = ({ status, events }: Facts): ReadonlyArray<OrderStatus> => [
   status,

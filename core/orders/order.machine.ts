@@ -3,6 +3,7 @@ import { getNextSnapshot, setup } from "xstate"
 import type { Actor, Order, OrderStatus } from "./order.ts"
 import { OrderNotThere } from "./orders.errors.ts"
 import { awaitsItsTransfer } from "./transfer/accepted.rule.ts"
+import { isOwed } from "./transfer/cod.rule.ts"
 import { missingSum } from "./transfer/paid-sum.rule.ts"
 
 /** What the moves of an order depend on, read from the order itself. */
@@ -17,6 +18,8 @@ interface OrderFacts {
   readonly short: boolean
   /** Accepted by staff, and no transfer is named for it yet. Decision 0064. */
   readonly accepted: boolean
+  /** The courier takes its money, and has not yet. D-57. */
+  readonly owed: boolean
   /** Paid by a transfer, which its buyer can confirm; what the bank reports by itself is not confirmed. D-56. */
   readonly transfer: boolean
 }
@@ -53,6 +56,8 @@ export const orderEvents = {
   "parcel.shipped": ["staff"],
   "parcel.delivered": ["staff", "provider"],
   "parcel.received": ["shopper"],
+  /** The courier brought back a parcel that was not accepted, and not paid. D-57. */
+  "parcel.refused": ["staff", "provider"],
   "completion.due": ["clock", "staff"],
   "order.refunded": ["staff"]
 } as const satisfies Readonly<Record<string, ReadonlyArray<Actor["kind"]>>>
@@ -73,6 +78,8 @@ export const orderMachine = setup({
     isHeld: ({ context }) => context.held,
     isShort: ({ context }) => context.short,
     isAccepted: ({ context }) => context.accepted,
+    isOwed: ({ context }) => context.owed,
+    isSettled: ({ context }) => !context.owed,
     isTransfer: ({ context }) => context.transfer,
     isByBank: ({ context }) => !context.transfer
   }
@@ -84,6 +91,7 @@ export const orderMachine = setup({
     awaiting_bank_wire_payment: {
       meta: { spec: "4", tone: "warn" },
       description: "Stock is taken, money is waited for until the deadline.",
+      always: { guard: "isOwed", target: "pay_on_delivery" },
       on: {
         "transfer.confirmed": { guard: "isTransfer", target: "payment_review" },
         "payment.failed": { guard: "isByBank", target: "awaiting_bank_wire_payment" },
@@ -105,6 +113,18 @@ export const orderMachine = setup({
         "review.ended": "expired",
         "order.cancelled": "cancelled",
         "order.called-off": "cancelled"
+      }
+    },
+    pay_on_delivery: {
+      meta: { spec: "D-57", tone: "ok" },
+      description:
+        "Its courier takes the money where the parcel is handed over; until it is packed it can be cancelled.",
+      on: {
+        "packing.started": "processing",
+        "order.cancelled": "cancelled",
+        "order.called-off": "cancelled",
+        "money.held": "pay_on_delivery",
+        "money.returned": "pay_on_delivery"
       }
     },
     paid: {
@@ -151,8 +171,9 @@ export const orderMachine = setup({
       meta: { spec: "D-62", tone: "ok" },
       on: {
         "parcel.delivered": "delivered",
-        "parcel.received": "completed",
-        "order.refunded": "refunded",
+        "parcel.received": { guard: "isSettled", target: "completed" },
+        "parcel.refused": { guard: "isOwed", target: "cancelled" },
+        "order.refunded": { guard: "isSettled", target: "refunded" },
         "money.held": "shipped",
         "money.added": { guard: "isShort", target: "shipped" },
         "money.returned": "shipped",
@@ -241,5 +262,6 @@ const factsOf = ({
   held: payment.state === "held",
   short: missingSum({ payment, events }) > 0,
   accepted: awaitsItsTransfer({ events }),
+  owed: isOwed({ payment }),
   transfer: payment.method === "bank-transfer"
 })

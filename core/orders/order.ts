@@ -28,6 +28,7 @@ export const CheckoutId = brandConstructor<CheckoutId>()
 export const orderStatuses = [
   "awaiting_bank_wire_payment",
   "payment_review",
+  "pay_on_delivery",
   "paid",
   "waiting_release",
   "processing",

@@ -6,7 +6,7 @@ import { withArrival } from "./arrival.rule.ts"
 import { moveOrder } from "./move.usecases.ts"
 import { type Order, orderSubject } from "./order.ts"
 import type { OrderStores, ReceiptStore } from "./order-store.port.ts"
-import { ConfirmationLimit, ConfirmationRefused, OrderUnknown, ReceiptUnknown } from "./orders.errors.ts"
+import { ConfirmationLimit, ConfirmationRefused, OrderNotThere, OrderUnknown, ReceiptUnknown } from "./orders.errors.ts"
 import type { OrderAsked, OrdersPort } from "./orders.port.ts"
 import { refusedField } from "./transfer/confirm-transfer.rule.ts"
 import { confirmationsPerOrder } from "./transfer/confirmations.rule.ts"
@@ -32,6 +32,7 @@ export const ordersOver = (
     }),
     keepReceipt: Effect.fnUntraced(function* ({ picture, ...asked }) {
       const order = yield* opened(asked)
+      if (order.payment.method !== "bank-transfer") return yield* new OrderNotThere({ status: order.status })
       return { receipt: yield* receipts.keep(order.id, picture) }
     }),
     confirmTransfer: Effect.fnUntraced(function* ({ transfer, idempotencyKey, ...asked }) {

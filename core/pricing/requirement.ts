@@ -20,6 +20,8 @@ export type RequirementCode =
   | "COURIER_UNAVAILABLE"
   | "LOCATION_MISSING"
   | "PAYMENT_MISSING"
+  /** The courier is to be paid, which this order does not allow; `reason` says why. D-57. */
+  | "COD_UNAVAILABLE"
   /** More than this buyer may hold unpaid; without a line their network holds too much. Decision 0033. */
   | "HOLD_LIMIT"
   /** As many orders of this buyer wait for their money as may. Decision 0033. */

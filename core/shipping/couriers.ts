@@ -14,6 +14,8 @@ export interface CourierService extends Service {
   readonly mostKg?: number
   /** From the nearest store, as the crow flies. */
   readonly mostKm?: number
+  /** Takes the money of the order with the parcel; never a ride within a city. D-57. */
+  readonly takesCash?: boolean
 }
 
 const service = (
@@ -23,7 +25,7 @@ const service = (
   kind: ServiceKind,
   flies: CourierService["flies"],
   rates: CourierService["rates"],
-  ride: Pick<CourierService, "hours" | "mostKg" | "mostKm"> = {}
+  further: Pick<CourierService, "hours" | "mostKg" | "mostKm" | "takesCash"> = {}
 ): CourierService => ({
   id: ServiceId(`${courier}.${name.toLowerCase().replaceAll(" ", "-")}`),
   courier,
@@ -32,7 +34,7 @@ const service = (
   kind,
   flies,
   rates,
-  ...ride
+  ...further
 })
 
 /**
@@ -40,14 +42,22 @@ const service = (
  * A shop offers only what its merchant stored. D-52; the numbers are our own.
  */
 export const usualCouriers: ReadonlyArray<CourierService> = [
-  service("jne", "JNE", "REG", "regular", "overseas", {
-    city: [10_000, 1, 2],
-    metro: [11_000, 1, 2],
-    island: [19_000, 2, 3],
-    near: [32_000, 2, 4],
-    far: [42_000, 3, 5],
-    remote: [78_000, 4, 8]
-  }),
+  service(
+    "jne",
+    "JNE",
+    "REG",
+    "regular",
+    "overseas",
+    {
+      city: [10_000, 1, 2],
+      metro: [11_000, 1, 2],
+      island: [19_000, 2, 3],
+      near: [32_000, 2, 4],
+      far: [42_000, 3, 5],
+      remote: [78_000, 4, 8]
+    },
+    { takesCash: true }
+  ),
   service("jne", "JNE", "OKE", "regular", "never", {
     metro: [9_000, 2, 3],
     island: [16_000, 3, 5],
@@ -62,28 +72,52 @@ export const usualCouriers: ReadonlyArray<CourierService> = [
     near: [56_000, 1, 1],
     far: [72_000, 1, 2]
   }),
-  service("jnt", "J&T", "EZ", "regular", "overseas", {
-    city: [9_000, 1, 2],
-    metro: [10_000, 1, 2],
-    island: [18_000, 2, 3],
-    near: [31_000, 3, 4],
-    far: [41_000, 3, 6],
-    remote: [74_000, 5, 9]
-  }),
-  service("sicepat", "SiCepat", "REG", "regular", "overseas", {
-    city: [9_500, 1, 2],
-    metro: [10_500, 1, 2],
-    island: [17_000, 2, 3],
-    near: [30_000, 2, 4],
-    far: [40_000, 3, 5]
-  }),
-  service("anteraja", "AnterAja", "REG", "regular", "overseas", {
-    city: [9_000, 1, 2],
-    metro: [10_000, 1, 3],
-    island: [17_500, 2, 4],
-    near: [30_500, 3, 5],
-    far: [40_500, 4, 6]
-  }),
+  service(
+    "jnt",
+    "J&T",
+    "EZ",
+    "regular",
+    "overseas",
+    {
+      city: [9_000, 1, 2],
+      metro: [10_000, 1, 2],
+      island: [18_000, 2, 3],
+      near: [31_000, 3, 4],
+      far: [41_000, 3, 6],
+      remote: [74_000, 5, 9]
+    },
+    { takesCash: true }
+  ),
+  service(
+    "sicepat",
+    "SiCepat",
+    "REG",
+    "regular",
+    "overseas",
+    {
+      city: [9_500, 1, 2],
+      metro: [10_500, 1, 2],
+      island: [17_000, 2, 3],
+      near: [30_000, 2, 4],
+      far: [40_000, 3, 5]
+    },
+    { takesCash: true }
+  ),
+  service(
+    "anteraja",
+    "AnterAja",
+    "REG",
+    "regular",
+    "overseas",
+    {
+      city: [9_000, 1, 2],
+      metro: [10_000, 1, 3],
+      island: [17_500, 2, 4],
+      near: [30_500, 3, 5],
+      far: [40_500, 4, 6]
+    },
+    { takesCash: true }
+  ),
   service("anteraja", "AnterAja", "Next Day", "next-day", "always", {
     city: [16_000, 1, 1],
     metro: [19_000, 1, 1],

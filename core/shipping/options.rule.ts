@@ -92,7 +92,7 @@ const offerOf = (
   nearby: Nearby,
   now: Instant
 ): Offer => {
-  const { hours, flies, rates: _, mostKg, mostKm, ...named } = service
+  const { hours, flies, rates: _, mostKg, mostKm, takesCash = false, ...named } = service
   const rides = hours !== undefined
   const byAir = flies === "always" ? zone !== "city" : flies === "overseas" && isOverseas(zone)
   const gifts = (parcel.gifts ?? []).filter(({ goods }) => !(byAir && goods.dangerous))
@@ -116,7 +116,7 @@ const offerOf = (
         to: dayText(rides ? day : workingDayAfter(day, last))
       }
     }),
-    cashOnDelivery: false,
+    cashOnDelivery: takesCash && held === undefined,
     needsLocation: rides,
     eligible: held === undefined,
     ...held,

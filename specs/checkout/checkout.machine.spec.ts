@@ -39,7 +39,7 @@ describe("a guest's checkout", () => {
     // A step of its own in the history: Back leads to the couriers.
     expect(tab.emitted.at(-1)).toEqual({ type: "step.shown", step: "payment", replace: false })
     expect(tab.view()).toMatchObject({ step: "payment", mayPlace: false })
-    expect(tab.view().methods.map(({ method }) => method)).toEqual(["bank-transfer", "virtual-account", "qris"])
+    expect(tab.view().methods.map(({ method }) => method)).toEqual(["bank-transfer", "virtual-account", "qris", "cod"])
     tab.say({ type: "bank.chosen", bank: bca })
     await browser.clock.advance(moment)
     expect(tab.view()).toMatchObject({ mayPlace: true, checkout: { payment: { account: { id: "bca" } } } })

@@ -41,7 +41,7 @@ describe("a list with nothing in it", () => {
     tab.say({ type } as CheckoutEvent)
     await wait()
     const banks = tab.view().methods.flatMap((method) => method.banks.map(({ id }) => id as string))
-    expect(banks).toEqual(["bca", "mandiri", "bni", "bca-va", "mandiri-va", "qris"])
+    expect(banks).toEqual(["bca", "mandiri", "bni", "bca-va", "mandiri-va", "qris", "cod"])
   })
 
   it("that is as empty as before stays so, and can be asked for again", async () => {

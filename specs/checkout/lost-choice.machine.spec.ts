@@ -214,12 +214,12 @@ describe("a bank that is gone", () => {
     tab.say({ type: "bank.chosen", bank: BankId("mandiri") })
     await wait()
     expect(tab.view()).toMatchObject({ problem: "BankUnknown", chosen: { bank: "bca" }, mayPlace: true })
-    expect(banks(tab)).toEqual(["bca", "bni", "bca-va", "mandiri-va", "qris"])
+    expect(banks(tab)).toEqual(["bca", "bni", "bca-va", "mandiri-va", "qris", "cod"])
     bankGone()
     tab.say({ type: "page.seen" })
     await wait()
     expect(tab.view()).toMatchObject({ step: "payment", problem: "BankUnknown", mayPlace: false })
-    expect(banks(tab)).toEqual(["bni", "bca-va", "mandiri-va", "qris"])
+    expect(banks(tab)).toEqual(["bni", "bca-va", "mandiri-va", "qris", "cod"])
   })
 
   it("is said where a new total asks for its code, and its list is asked for again", async () => {
@@ -233,7 +233,7 @@ describe("a bank that is gone", () => {
     visit.bankGone()
     await wait()
     expect(tab.view()).toMatchObject({ stage: "ordering", step: "payment", problem: "BankUnknown", mayPlace: false })
-    expect(banks(tab)).toEqual(["mandiri", "bni", "bca-va", "mandiri-va", "qris"])
+    expect(banks(tab)).toEqual(["mandiri", "bni", "bca-va", "mandiri-va", "qris", "cod"])
     tab.say({ type: "bank.chosen", bank: BankId("bni") })
     await wait()
     await goOn(visit, false)

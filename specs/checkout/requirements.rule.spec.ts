@@ -42,6 +42,7 @@ const complete: Facts = {
   ships: true,
   option: option(),
   isPaymentChosen: true,
+  codProblem: undefined,
   isHalfMember: false
 }
 const found = (change: Partial<Facts>) => requirementsOf({ ...complete, ...change })

@@ -116,7 +116,6 @@ export const said: Readonly<Record<string, ReadonlyArray<string>>> = {
   "checkout.ordering.offers.failed": ["checkout.delivery.failed", "shop.failed.retry"],
   "checkout.ordering.methods.asking": ["checkout.payment.loading"],
   "checkout.ordering.methods.known": [
-    "checkout.payment.bank",
     "checkout.payment.uniqueCode",
     "checkout.payment.exact",
     "checkout.payment.reported",

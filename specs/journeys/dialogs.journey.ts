@@ -1,3 +1,4 @@
+import { openAccount } from "./helpers/members.ts"
 import { chooseShade, lipstick, someEmail, typeDetails } from "./helpers/selling-walk.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
 
@@ -71,4 +72,23 @@ test("photos of buyers, the shades of a card and the texts of an order open over
     await expect(text).toBeHidden()
   }
   await expect(page).toHaveURL(/step=payment/)
+})
+
+test("a double tap on the way to a code does what one tap does, whatever comes under the finger", {
+  tag: "@phone"
+}, async ({ page }) => {
+  await page.goto("/")
+  await live(page)
+  await openAccount(page)
+  await page.getByRole("button", { name: "Lupa kata sandi?" }).click()
+  await page.getByRole("radio", { name: "Lewat nomor HP" }).check()
+  await page.getByRole("textbox", { name: "Nomor HP" }).fill("081200000001")
+  const box = await page.getByRole("button", { name: "Kirim kode" }).boundingBox()
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  await page.touchscreen.tap(x, y)
+  await page.touchscreen.tap(x, y)
+  await expect(page.getByRole("button", { name: "SMS", exact: true })).toBeVisible()
+  // Nothing that came later took it back.
+  await page.getByRole("button", { name: "SMS", exact: true }).click()
+  await expect(page.getByText("Kode 6 digit dikirim lewat SMS")).toBeVisible()
 })

@@ -24,6 +24,12 @@ describe("the clock moves an order next", () => {
     expect(dueAt(someOrder(1))).toBe(later(1))
   })
 
+  it("fifteen minutes after the deadline of what the bank reports, whose report may come late (decision 0102)", () => {
+    const order = someOrder(1)
+    for (const method of ["virtual-account", "qris"] as const)
+      expect(dueAt({ ...order, payment: { ...order.payment, method } })).toBe(instant(later(1) + 15 * 60_000))
+  })
+
   it("at the end of its review, which a second confirmation does not move", () => {
     // Monday; three working days later it is Thursday, until its end.
     const [first, second] = [at("2026-11-23T10:00"), at("2026-11-25T10:00")]
@@ -66,7 +72,17 @@ describe("the clock moves an order next", () => {
       (status) => dueAt(orderAt(status, moved(waiting, status, later(1)))) === undefined
     )
     expect(clockless.toSorted()).toEqual(
-      ["paid", "processing", "shipped", "completed", "expired", "cancelled", "refunded", "waiting_release"].toSorted()
+      [
+        "pay_on_delivery",
+        "paid",
+        "processing",
+        "shipped",
+        "completed",
+        "expired",
+        "cancelled",
+        "refunded",
+        "waiting_release"
+      ].toSorted()
     )
   })
 })

@@ -48,6 +48,21 @@ describe("the steps of an order (D-62)", () => {
     ])
   })
 
+  it("have none of a payment that comes with the parcel (D-57)", () => {
+    const steps = (...statuses: ReadonlyArray<OrderStatus>) => {
+      const order = wentThrough("pay_on_delivery", ...statuses)
+      return read({ ...order, payment: { ...order.payment, method: "cod" } })
+    }
+    expect(steps()).toEqual(["ordered now", "packed ahead", "shipped ahead", "arrived ahead"])
+    expect(steps("processing", "shipped")).toEqual(["ordered done", "packed done", "shipped now", "arrived ahead"])
+    expect(steps("processing", "shipped", "cancelled")).toEqual([
+      "ordered done",
+      "packed done",
+      "shipped done",
+      "ended ended"
+    ])
+  })
+
   it("have the day each was reached on, and none that is ahead", () => {
     const at = orderSteps(wentThrough("payment_review", "paid", "waiting_release", "processing")).map((one) => one.at)
     expect(at).toEqual([day(2), day(4), undefined, undefined])

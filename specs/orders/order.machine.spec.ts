@@ -53,6 +53,12 @@ const someOrder = (change: Partial<Order> = {}, ahead = false): Order => {
   }
 }
 
+/** Its courier is to be paid. D-57. */
+const owed = someOrder({
+  status: "pay_on_delivery",
+  payment: { method: "cod", state: "awaiting", amount: rupiah(100_000), confirmations: [] }
+})
+
 const types = Object.keys(orderEvents) as ReadonlyArray<OrderEventType>
 const actorFor = (type: OrderEventType): Actor => ({ kind: orderEvents[type][0] })
 const afterwards = (order: Order, type: OrderEventType, at: Instant = someNow): Order | undefined =>
@@ -99,6 +105,22 @@ describe("the life of an order", () => {
     const packed = through(someOrder(), "money.matched", "packing.started")
     expect(packed && afterwards(packed, "order.cancelled")).toBeUndefined()
     expect(packed && afterwards(packed, "order.called-off")?.status).toBe("cancelled")
+  })
+
+  it("is paid to its courier with the parcel, or ends if that is not accepted (D-57)", () => {
+    const sent = through(owed, "packing.started", "parcel.shipped")
+    expect(sent && afterwards(sent, "parcel.received")).toBeUndefined()
+    expect(sent && afterwards(sent, "order.refunded")).toBeUndefined()
+    const delivered = sent && afterwards(sent, "parcel.delivered")
+    expect(delivered).toMatchObject({ status: "delivered", payment: { state: "paid", paidAt: someNow } })
+    expect(delivered && afterwards(delivered, "parcel.refused")).toBeUndefined()
+    expect(sent && afterwards(sent, "parcel.refused")).toMatchObject({
+      status: "cancelled",
+      payment: { state: "cancelled" }
+    })
+    const paid = through(someOrder(), "money.matched", "packing.started", "parcel.shipped")
+    expect(paid && afterwards(paid, "parcel.refused")).toBeUndefined()
+    expect(through(owed, "order.cancelled")?.status).toBe("cancelled")
   })
 
   it("holds the money of an order that ended, until it is given back", () => {
@@ -154,6 +176,7 @@ describe("the life of an order", () => {
     }
     visit(someOrder())
     visit(someOrder({}, true))
+    visit(owed)
     expect([...seen].toSorted()).toEqual([...orderStatuses].toSorted())
   })
 

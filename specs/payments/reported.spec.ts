@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto"
+import { Effect } from "effect"
+import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Notice, signNotice } from "#adapters/payments/callback.ts"
 import { secretOf } from "#adapters/server/secret.ts"
@@ -46,6 +48,16 @@ describe.each(engines)("payments that the bank reports, with %s", (engine) => {
   }
   const read = async ({ code, access_key }: Placed) => (await guestAt(shop.ask).order(code, access_key)).body.data
   const eventsOf = async (placed: Placed) => (await read(placed)).events.map(({ type }: { type: string }) => type)
+  const lettersOf = async ({ contact }: Placed) => {
+    const { rows } = await Effect.runPromise(
+      shop.shop.db.ask((on) =>
+        sql<{
+          kind: string
+        }>`select payload ->> 'kind' as kind from outbox where payload ->> 'to' = ${contact.email}`.execute(on)
+      )
+    )
+    return rows.map(({ kind }) => kind)
+  }
   const payAgain = ({ code, access_key }: Placed) =>
     guestAt(shop.ask).call("POST", "/api/payments/payments", { code }, { "x-order-key": access_key })
 
@@ -58,7 +70,8 @@ describe.each(engines)("payments that the bank reports, with %s", (engine) => {
     expect(ways).toEqual([
       ["bank-transfer", [0, 0, 0]],
       ["virtual-account", [4_000, 4_000]],
-      ["qris", [0]]
+      ["qris", [0]],
+      ["cod", [0]]
     ])
   })
 
@@ -94,12 +107,15 @@ describe.each(engines)("payments that the bank reports, with %s", (engine) => {
     expect((await read(transfer)).status).toBe("awaiting_bank_wire_payment")
   })
 
-  it("end after fifteen minutes with QRIS, and what comes later is held", async () => {
+  it("are awaited for fifteen minutes with QRIS, and their notice for as long again; what comes later is held", async () => {
     const placed = await buy("qris")
     // The clock of the shop runs on meanwhile.
-    shop.clock.advance(14 * minute)
+    const paid = await buy("qris")
+    shop.clock.advance(29 * minute)
     await shop.shop.settle()
     expect((await read(placed)).status).toBe("awaiting_bank_wire_payment")
+    // Paid in time, and reported late.
+    expect(await send(paid, { reference: "slow" })).toEqual({ fate: "matched", order: paid.code })
     shop.clock.advance(minute)
     await shop.shop.settle()
     expect((await read(placed)).status).toBe("expired")
@@ -124,8 +140,14 @@ describe.each(engines)("payments that the bank reports, with %s", (engine) => {
     expect(await eventsOf(placed)).toEqual(["order.placed"])
   })
 
-  it("are not confirmed by their buyer", async () => {
+  it("are not confirmed by their buyer, nor shown by a picture", async () => {
     const placed = await buy("bca-va")
+    const picture = await shop.ask(`/api/payments/payment-receipts/${placed.code}`, {
+      method: "POST",
+      headers: { "x-order-key": placed.access_key, "content-type": "image/png" },
+      body: new Uint8Array([1])
+    })
+    expect(picture.status).toBe(409)
     const { code, access_key } = placed
     const confirmation = {
       code,
@@ -147,6 +169,8 @@ describe.each(engines)("payments that the bank reports, with %s", (engine) => {
     await send(placed, { result: "failed" })
     const again = await payAgain(placed)
     expect(again.status).toBe(201)
+    // The letter of the new order says it: a guest has four a day.
+    expect(await lettersOf(placed)).toEqual(["order-placed"])
     expect(await eventsOf(placed)).toEqual(["order.placed", "payment.failed", "order.cancelled"])
     const { checkout_id: id, requirements } = again.body.data
     expect(requirements.map(({ code }: { code: string }) => code)).toEqual(["PAYMENT_MISSING"])

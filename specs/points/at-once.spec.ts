@@ -54,6 +54,16 @@ describe.each(engines)("1,000 points and 30 orders at once that want 100 each, o
   it("give exactly 10 of them their points, and leave 0", async () =>
     expect(await heldBy(careful, (session) => sqlPoints(session).hold)).toEqual({ held: 10, balance: 0, ledger: 0 }))
 
+  it("count a repeated command of staff once, also on two servers at once", async () => {
+    const give = { member: naive, points: 7, note: "sorry", now: shop.clock.now() }
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => run(shop.db.inTransaction((tx) => adjustPoints(tx, give))))
+    )
+    expect(answers.filter((points) => points !== undefined)).toEqual([7])
+    await run(shop.db.ask((on) => sql`delete from point_entries where member_id = ${naive}`.execute(on)))
+    await run(shop.db.ask((on) => sql`update members set points = 0 where id = ${naive}`.execute(on)))
+  })
+
   // PGlite carries out one transaction after the other: there is no race to lose.
   it.runIf(engine === "postgres")("are given out twice by a store that reads before it writes", async () => {
     await run(shop.db.ask((on) => sql`delete from point_entries where kind = 'redeem_hold'`.execute(on)))

@@ -182,7 +182,7 @@ describe("the shop, asked by the names of specification 7,", () => {
     const [transfer, ...others] = await dataOf("/api/payments/payment-methods")
     expect(transfer.method).toBe("bank-transfer")
     expect(transfer.bank_accounts).toHaveLength(3)
-    expect(others.map(({ method }: { method: string }) => method)).toEqual(["virtual-account", "qris"])
+    expect(others.map(({ method }: { method: string }) => method)).toEqual(["virtual-account", "qris", "cod"])
   })
 
   it("begins no payment of an order that is not there", async () => {

@@ -42,7 +42,7 @@ describe("what couriers offer", () => {
       freed: 0,
       insurance: { required: false, premium: 5_200 },
       arrives: { from: "2026-11-23", to: "2026-11-24" },
-      cashOnDelivery: false,
+      cashOnDelivery: true,
       needsLocation: false,
       eligible: true,
       recommended: false

@@ -12,7 +12,8 @@ import { statusKey } from "./pay/status-key.ts"
 const placedKeys = {
   "bank-transfer": "orders.placed.done",
   "virtual-account": "orders.placed.doneReported",
-  qris: "orders.placed.doneQris"
+  qris: "orders.placed.doneQris",
+  cod: "orders.placed.doneReported"
 } as const
 
 /** Code and status of an order, and its age; while only its payment is left, what is done and what comes next. Rule 40. */

@@ -1,7 +1,9 @@
 import { jakartaDay } from "#core/kernel/moment.ts"
+import { formatRupiah } from "#core/kernel/money.ts"
 import type { Order } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { orderSteps, parcelStep } from "#core/orders/order-steps.rule.ts"
+import { isOwed } from "#core/orders/transfer/cod.rule.ts"
 import { Copy } from "../kit/text/Copy.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords, type Words } from "../messages/useWords.ts"
@@ -33,6 +35,9 @@ export const Parcel = ({ order, view }: { readonly order: Order; readonly view: 
           {explains ? <Text look="small">{t(`orders.statusText.${status}`)}</Text> : null}
         </div>
       )}
+      {isOwed(order) ? (
+        <Text look="label">{t("orders.prepareCash", { amount: formatRupiah(order.payment.amount) })}</Text>
+      ) : null}
       {step === undefined || delivery.kind !== "ship" ? null : delivery.tracking === undefined ? (
         step === "arrived" ? null : (
           <Text look="small">{t("orders.parcel.numberLater")}</Text>
@@ -62,6 +67,7 @@ const headline = (order: Order, { t, days }: Words): string | undefined => {
   const arrived = orderSteps(order).find(({ step }) => step === "arrived")?.at
   const day = arrived === undefined ? undefined : jakartaDay(arrived)
   if (day !== undefined) return t("orders.headline.arrived", { day: days(day, day) })
-  const arrives = delivery.kind === "ship" && parcelStep(order) !== undefined ? delivery.arrives : undefined
+  const isComing = status === "pay_on_delivery" || parcelStep(order) !== undefined
+  const arrives = delivery.kind === "ship" && isComing ? delivery.arrives : undefined
   return arrives && t("orders.parcel.arrives", { days: days(arrives.from, arrives.to) })
 }

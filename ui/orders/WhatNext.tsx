@@ -1,5 +1,6 @@
 import type { Order } from "#core/orders/order.ts"
 import { markedDigits } from "#core/orders/transfer/marked-amount.rule.ts"
+import { reportedMethods } from "#core/orders/transfer/payment.ts"
 import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./WhatNext.css.ts"
@@ -9,7 +10,7 @@ export const WhatNext = ({ order: { payment, contact, delivery } }: { readonly o
   const { t, days } = useWords()
   const marked = payment.uniqueCode === undefined ? undefined : markedDigits(payment.amount)
   const { email } = contact
-  const { method } = payment.account ?? {}
+  const method = reportedMethods.find((reported) => reported === payment.method)
   const steps = [
     method !== undefined
       ? [t(`orders.placed.${method}`), t(`orders.placed.${method}Text`)]

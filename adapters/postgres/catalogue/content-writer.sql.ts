@@ -102,6 +102,7 @@ const courierColumns = (service: CourierService, position: number): Given<"couri
   rates: service.rates,
   hours: service.hours ?? null,
   most_kg: service.mostKg ?? null,
+  takes_cash: service.takesCash ?? false,
   most_km: service.mostKm ?? null,
   position
 })

@@ -48,7 +48,7 @@ const openOrders = async (on: Kysely<Tables>, holder: KnownHolder): Promise<Read
 
 const openOf = (holder: KnownHolder) => {
   // A buyer can report a payment: until the money arrives, it is a hold like any other.
-  const waits = sql`status in ('awaiting_bank_wire_payment', 'payment_review')`
+  const waits = sql`status in ('awaiting_bank_wire_payment', 'payment_review', 'pay_on_delivery')`
   if ("member" in holder)
     return sql`select id, array['member'] as by from orders where member_id = ${holder.member} and ${waits}`
   const { mailbox = null, phone = null, browser = null, network = null } = holder

@@ -1,4 +1,4 @@
-import type { ReportedMethod } from "#core/orders/transfer/payment.ts"
+import type { OtherMethod } from "#core/orders/transfer/payment.ts"
 import type { CourierService } from "#core/shipping/couriers.ts"
 import type { Json } from "../columns.ts"
 
@@ -20,7 +20,7 @@ export interface MerchantTables {
     number: string
     holder: string
     position: number
-    method: ReportedMethod | null
+    method: OtherMethod | null
     fee: number | null
   }
   courier_services: {
@@ -34,6 +34,7 @@ export interface MerchantTables {
     hours: Json<NonNullable<CourierService["hours"]>> | null
     most_kg: number | null
     most_km: number | null
+    takes_cash: boolean
     position: number
   }
 }

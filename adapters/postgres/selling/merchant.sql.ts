@@ -117,5 +117,6 @@ const courierOf = (row: Row<"courier_services">): CourierService => ({
   rates: row.rates,
   ...(row.hours !== null && { hours: row.hours }),
   ...(row.most_kg !== null && { mostKg: row.most_kg }),
-  ...(row.most_km !== null && { mostKm: row.most_km })
+  ...(row.most_km !== null && { mostKm: row.most_km }),
+  ...(row.takes_cash && { takesCash: true })
 })

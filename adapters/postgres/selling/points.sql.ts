@@ -97,6 +97,8 @@ export const adjustPoints = (
   }: { readonly member: MemberId; readonly points: number; readonly note: string; readonly now: Instant }
 ): Effect.Effect<number | undefined, Unavailable> =>
   session.ask(async (on) => {
+    // Held first: the same command on another server is seen below only by a statement that begins after it. PostgreSQL, 13.2.1.
+    await sql`select from members where id = ${member} for no key update`.execute(on)
     const { rows } = await sql<{ points: number }>`
       with changed as (
         update members set points = points + ${points}

@@ -104,7 +104,7 @@ const isUseOf = (member: string): RawBuilder<unknown> => sql`not given_back and 
   or phone_digest = (${phoneDigestOf(member)}))`
 
 /** Digest of a member's verified number; null without one. */
-const phoneDigestOf = (member: string): RawBuilder<unknown> =>
+export const phoneDigestOf = (member: string): RawBuilder<unknown> =>
   sql`select encode(sha256(convert_to(phone_e164, 'UTF8')), 'hex') from members where id = ${member} and phone_verified`
 
 /** What a voucher is for, by name, and where that is. */

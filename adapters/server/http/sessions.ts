@@ -53,6 +53,7 @@ export const recogniseBy =
       journey: held[journeyCookie(secure)],
       member: found.value?.member,
       session: found.value?.session,
+      cookieToken: cookie,
       browser: /^[\w-]{20,100}$/.exec(held[browserName] ?? "")?.[0],
       cookie: {
         remember: (token) => {

@@ -73,7 +73,7 @@ const needed = (value: string | undefined, what: string): string => {
 
 type Area = (what: string, rest: ReadonlyArray<string>, values: Values) => OpsRequest | undefined
 
-const moves: ReadonlySet<string> = new Set(["pack", "ship", "deliver", "complete"])
+const moves: ReadonlySet<string> = new Set(["pack", "ship", "deliver", "bring-back", "complete"])
 
 const orders: Area = (what, [code, move], values) => {
   if (what === "list") {
@@ -97,8 +97,8 @@ const orders: Area = (what, [code, move], values) => {
     tell: (data: unknown) => [orderLine(data)]
   })
   if (what === "advance") {
-    const name = needed(move, "The MOVE, pack, ship, deliver or complete,")
-    if (!moves.has(name)) throw new UsageProblem(`"${name}" is no move: pack, ship, deliver or complete.`)
+    const name = needed(move, "The MOVE, pack, ship, deliver, bring-back or complete,")
+    if (!moves.has(name)) throw new UsageProblem(`"${name}" is no move: pack, ship, deliver, bring-back or complete.`)
     if (name === "ship") needed(values.tracking, "The --tracking number of the parcel")
     return doing(name)
   }

@@ -37,7 +37,17 @@ const text = textUpTo(300)
 const whole = (minimum: number) =>
   Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum, maximum: Number.MAX_SAFE_INTEGER })))
 
-const moves = ["pack", "ship", "deliver", "complete", "cancel", "refund", "reject-transfer", "accept-transfer"] as const
+const moves = [
+  "pack",
+  "ship",
+  "deliver",
+  "bring-back",
+  "complete",
+  "cancel",
+  "refund",
+  "reject-transfer",
+  "accept-transfer"
+] as const
 const Move = Schema.Struct({
   move: Schema.Literals(moves satisfies ReadonlyArray<OpsMove>),
   name,

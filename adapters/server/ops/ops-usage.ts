@@ -19,7 +19,8 @@ export const usage = `npm run ops -- COMMAND
 
   orders list [--status S] [--email E] [--limit 50]
   orders show CODE                    everything about an order
-  orders advance CODE MOVE            MOVE is pack, ship, deliver or complete; with ship: --tracking NUMBER
+  orders advance CODE MOVE            MOVE is pack, ship, deliver, bring-back or complete; with ship: --tracking
+                                      NUMBER; bring-back: the parcel was not accepted, its courier not paid
   orders accept CODE                  the money has come in, whatever the bank says of its amount
                                       --transfer REFERENCE: with this held transfer, as "transfers assign";
                                       --no-transfer: none of the held ones that may be for this order is

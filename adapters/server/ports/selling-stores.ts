@@ -4,6 +4,7 @@ import { merchantStaleMs, type Watch, watchOf } from "#adapters/postgres/engine/
 import { isHalfMember } from "#adapters/postgres/members/account-members.sql.ts"
 import { sqlCodes } from "#adapters/postgres/members/codes.sql.ts"
 import { sqlCheckouts } from "#adapters/postgres/selling/checkouts.sql.ts"
+import { sqlCodRecord } from "#adapters/postgres/selling/cod-record.sql.ts"
 import { readGifts, shownGifts } from "#adapters/postgres/selling/gifts.sql.ts"
 import {
   type GoodsMemory,
@@ -70,7 +71,10 @@ export const checkoutStores = (
     holds: sqlHolds(session),
     vouchers: sqlVouchers(session),
     points: sqlPoints(session),
-    buyers: { isHalf: (member) => isHalfMember(session, member) },
+    buyers: {
+      isHalf: (member) => isHalfMember(session, member),
+      codRecord: (member) => sqlCodRecord(session, member)
+    },
     origins: Effect.succeed(origins),
     couriers: Effect.succeed(couriers),
     banks: Effect.succeed(banks),

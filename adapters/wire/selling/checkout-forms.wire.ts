@@ -2,7 +2,8 @@ import { Schema } from "effect"
 import { LineId } from "#core/cart/cart.ts"
 import { type Checkout, type CheckoutChange, checkoutSteps, type Placed } from "#core/checkout/checkout.ts"
 import { CheckoutId, OrderCode } from "#core/orders/order.ts"
-import { BankId, bankIdPattern, reportedMethods } from "#core/orders/transfer/payment.ts"
+import { codProblems } from "#core/orders/transfer/cod.rule.ts"
+import { BankId, bankIdPattern, otherMethods } from "#core/orders/transfer/payment.ts"
 import { ServiceId, servicePatterns } from "#core/shipping/shipping.ts"
 import type { Mapping } from "../endpoint.ts"
 import { definedOf } from "../given.ts"
@@ -41,7 +42,7 @@ export const changeFields = {
     }).pipe(Schema.check(isPair("courier", "service")))
   ),
   paper_bag: Schema.optionalKey(Schema.Boolean),
-  payment_method: Schema.optionalKey(Schema.Literals(["bank-transfer", ...reportedMethods])),
+  payment_method: Schema.optionalKey(Schema.Literals(["bank-transfer", ...otherMethods])),
   bank: Schema.optionalKey(brandCodec(BankId, matching(bankIdPattern))),
   note: Schema.optionalKey(words),
   declined: Schema.optionalKey(declinedGifts)
@@ -105,6 +106,7 @@ const CheckoutOnWire = Schema.Struct({
       Schema.encodeKeys({ account: "bank_account", uniqueCode: "unique_code" })
     )
   ),
+  cod: Schema.optionalKey(Schema.Struct({ fee: amount, problem: Schema.optionalKey(Schema.Literals(codProblems)) })),
   note: Schema.optionalKey(Schema.String),
   quote: Schema.Struct({ steps: Schema.Array(step), ...totalFields }).pipe(Schema.encodeKeys(totalNames)),
   ...giftFields,

@@ -16,7 +16,7 @@ import {
   TotalChanged
 } from "#core/checkout/checkout.errors.ts"
 import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
-import { type PaymentMethod, reportedMethods } from "#core/orders/transfer/payment.ts"
+import { otherMethods, type PaymentMethod } from "#core/orders/transfer/payment.ts"
 import { DistrictId } from "#core/regions/region.ts"
 import type { Refusal, Wire } from "../endpoint.ts"
 import { isPair } from "../pair.ts"
@@ -85,7 +85,7 @@ const requirementsUnmet: Refusal<RequirementsUnmet> = {
 
 const method = same<PaymentMethod>(
   Schema.Struct({
-    method: Schema.Literals(["bank-transfer", ...reportedMethods]),
+    method: Schema.Literals(["bank-transfer", ...otherMethods]),
     banks: Schema.Array(bankAccount)
   }).pipe(Schema.encodeKeys({ banks: "bank_accounts" }))
 )

@@ -11,7 +11,7 @@ import {
   type OrderLine,
   orderStatuses
 } from "#core/orders/order.ts"
-import { type BankAccount, BankId, type Payment, ReceiptId, reportedMethods } from "#core/orders/transfer/payment.ts"
+import { type BankAccount, BankId, otherMethods, type Payment, ReceiptId } from "#core/orders/transfer/payment.ts"
 import { transferWordLength } from "#core/orders/transfer/transfer-word.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
 import type { Mapping } from "../endpoint.ts"
@@ -34,7 +34,7 @@ export const bankAccount: Schema.Codec<BankAccount, unknown> = Schema.Struct({
   bank: Schema.String,
   number: Schema.String,
   holder: Schema.String,
-  method: Schema.optionalKey(Schema.Literals(reportedMethods)),
+  method: Schema.optionalKey(Schema.Literals(otherMethods)),
   fee: Schema.optionalKey(amount)
 })
 
@@ -79,7 +79,7 @@ export const transferFields = {
 } as const
 export const transferNames = { day: "date" } as const
 const payment: Schema.Codec<Payment, unknown> = Schema.Struct({
-  method: Schema.Literals(["bank-transfer", ...reportedMethods, "none"]),
+  method: Schema.Literals(["bank-transfer", ...otherMethods, "none"]),
   state: Schema.Literals(["awaiting", "review", "paid", "held", "expired", "cancelled", "refunded", "free"]),
   amount,
   account: Schema.optionalKey(bankAccount),

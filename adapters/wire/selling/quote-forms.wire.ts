@@ -85,6 +85,7 @@ const RequirementOnWire = Schema.Struct({
     "COURIER_UNAVAILABLE",
     "LOCATION_MISSING",
     "PAYMENT_MISSING",
+    "COD_UNAVAILABLE",
     "HOLD_LIMIT",
     "OPEN_ORDERS"
   ]),

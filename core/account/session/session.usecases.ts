@@ -16,8 +16,8 @@ import {
   UsernameNotFound
 } from "../account.errors.ts"
 import type { SessionPort } from "../account.port.ts"
-import type { SocialIdentity } from "../account-services.port.ts"
-import type { StoredMember } from "../account-store.port.ts"
+import type { AccountCaller, Keys, SocialIdentity } from "../account-services.port.ts"
+import type { SessionStore, StoredMember } from "../account-store.port.ts"
 import { noteWrongPassword, writeToOwner } from "../credentials/security-messages.usecases.ts"
 import { guesserOf, join, ownerOf, signInByProof } from "../credentials/vouching.usecases.ts"
 import { emailProblem, nameProblem } from "../field.rule.ts"
@@ -86,13 +86,34 @@ export const sessionOver = (parts: Parts): SessionPort => {
     logout: Effect.fnUntraced(function* () {
       const { session, member } = caller
       if (session !== undefined)
-        yield* stores.transactional(({ sessions, audit }) =>
-          Effect.andThen(sessions.end(session), audit.note({ kind: "logged-out", at: now, ...(member && { member }) }))
+        yield* stores.transactional(
+          Effect.fnUntraced(function* ({ sessions, audit }) {
+            yield* sessions.end(session)
+            const besides = yield* sessionBeside(sessions, caller, services.keys)
+            if (besides !== undefined) yield* sessions.end(besides)
+            yield* audit.note({ kind: "logged-out", at: now, ...(member && { member }) })
+          })
         )
       return { ended: true as const }
     })
   }
 }
+
+/**
+ * Returns the other session of the same member that this browser holds: two tabs that logged in at once have a bearer of one and the
+ * cookie of the other. Decision 0024.
+ */
+const sessionBeside = Effect.fnUntraced(function* (
+  sessions: SessionStore,
+  { session, cookieToken, member }: AccountCaller,
+  keys: Keys
+) {
+  if (cookieToken === undefined || member === undefined) return undefined
+  const id = keys.digest(cookieToken)
+  if (id === session) return undefined
+  const stored = yield* sessions.byId(id)
+  return stored?.member === member ? id : undefined
+})
 
 /** Returns whether the typed number belongs to an account without password: it has no other name. Specification 8. */
 const isUnfinished = Effect.fnUntraced(function* ({ stores }: Parts, typed: string) {

@@ -62,6 +62,9 @@ export const moneyNews = (order: Order): MoneyNews | undefined => {
 const isRejected = (events: Order["events"]): boolean =>
   events.findLast(({ type }) => answers.has(type))?.type === "transfer.rejected"
 
+/** Reason of an order that its buyer cancels to pay in another way. Decision 0102. */
+export const otherPayment = "other-payment"
+
 /** Kinds of messages by event, if that alone decides. D-59. */
 const messageKinds: Partial<Readonly<Record<OrderEventType, OrderMessageKind>>> = {
   "transfer.confirmed": "order-review",
@@ -73,6 +76,7 @@ const messageKinds: Partial<Readonly<Record<OrderEventType, OrderMessageKind>>> 
   "parcel.shipped": "order-shipped",
   "parcel.delivered": "order-delivered",
   "parcel.received": "order-completed",
+  "parcel.refused": "order-cancelled",
   "completion.due": "order-completed",
   "deadline.passed": "order-expired",
   "review.ended": "order-review-ended",
@@ -83,8 +87,11 @@ const messageKinds: Partial<Readonly<Record<OrderEventType, OrderMessageKind>>> 
  * Returns the message that the buyer gets about a move; `undefined` if none is due. D-59, D-64.
  *
  * @param before the order as it was before the move
+ * @param note what is noted with it: why it was cancelled
  */
-export const messageAbout = (type: OrderEventType, before: Order): OrderMessageKind | undefined => {
+export const messageAbout = (type: OrderEventType, before: Order, note?: string): OrderMessageKind | undefined => {
+  // The letter of the new order says how it is paid.
+  if (type === "order.cancelled" && note === otherPayment) return undefined
   if (type === "transfer.confirmed" && isUndone(before.status)) return "order-closed-review"
   if (type === "money.held") return isUndone(before.status) ? "order-late-money" : "order-overpaid"
   if (type !== "order.cancelled" && type !== "order.called-off") return messageKinds[type]

@@ -2,6 +2,7 @@ import { type Instant, instant } from "../../kernel/moment.ts"
 import { isCalledOff } from "../ended.rule.ts"
 import type { OrderEventType } from "../order.machine.ts"
 import type { Order } from "../order.ts"
+import { isOwed } from "./cod.rule.ts"
 import { heldMoney } from "./held-money.rule.ts"
 import type { Payment } from "./payment.ts"
 
@@ -30,6 +31,11 @@ export const paymentAfter = (
     case "money.matched":
     case "transfer.accepted":
       return { state: "paid", paidAt: now }
+    case "parcel.delivered":
+      // The courier gives it for its money. D-57.
+      return isOwed(order) ? { state: "paid", paidAt: now } : {}
+    case "parcel.refused":
+      return { state: "cancelled" }
     case "transfer.confirmed":
       return { state: status === "expired" ? "held" : "review" }
     case "transfer.rejected":

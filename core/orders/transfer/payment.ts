@@ -12,8 +12,10 @@ export const bankIdPattern = /^[a-z0-9-]{1,30}$/
 
 /** Ways to pay that the bank reports by itself, without a unique code. D-56. */
 export const reportedMethods = ["virtual-account", "qris"] as const
-/** A way to pay that the bank reports by itself. D-56. */
-export type ReportedMethod = (typeof reportedMethods)[number]
+/** Ways to pay beside transfers: those that the bank reports, and cash to the courier. D-56, D-57. */
+export const otherMethods = [...reportedMethods, "cod"] as const
+/** A way to pay beside transfers. */
+export type OtherMethod = (typeof otherMethods)[number]
 
 /** An account of the company that buyers pay into. Specification 9: three of them; D-56. */
 export interface BankAccount {
@@ -21,13 +23,13 @@ export interface BankAccount {
   readonly bank: string
   /**
    * Number of the account. Of virtual accounts the number of the company, and in an order that of the order; of QRIS the text of
-   * the company's code, and in an order that of the order. Decision 0102.
+   * the company's code, and in an order that of the order. Empty for cash to the courier. Decisions 0102, 0103.
    */
   readonly number: string
   readonly holder: string
   /** Absent: it is paid into by a transfer with a unique code. */
-  readonly method?: ReportedMethod
-  /** What a payment into it costs the buyer; absent: nothing. */
+  readonly method?: OtherMethod
+  /** What a payment into it costs the buyer; absent: nothing. The fee of cash to the courier depends on the sum (`cod.rule.ts`). */
   readonly fee?: Rupiah
 }
 
@@ -40,7 +42,7 @@ export interface UniqueCode {
 
 /** How an order can be paid. */
 export interface PaymentMethod {
-  readonly method: "bank-transfer" | ReportedMethod
+  readonly method: "bank-transfer" | OtherMethod
   readonly banks: ReadonlyArray<BankAccount>
 }
 

@@ -76,6 +76,8 @@ test("a payment that failed is said, and the same goods are paid by transfer ins
   const email = someEmail("gagal")
   await toPayment(page, email)
   await page.getByRole("radio", { name: "Virtual account Mandiri" }).check()
+  // Placed before its fee is known it would be asked about.
+  await expect(page.getByText("Begitu kamu bayar, pesananmu langsung terkonfirmasi.")).toBeVisible()
   const first = await place(page)
   await report(page, first, "failed")
   await page.getByRole("button", { name: "Cek status pembayaran" }).click()

@@ -198,7 +198,7 @@ describe("what a buyer has to know about the money of an order", () => {
       expect(text).not.toContain("5260")
     }
     for (const kind of ["order-rejected", "order-late-money", "order-closed-review", "order-review-ended"] as const)
-      expect(mail[kind].text).toMatch(/[Jj]angan transfer lagi|do not transfer again/)
+      expect(mail[kind].text).toMatch(/[Jj]angan (transfer|bayar) lagi|do not (transfer|pay) again/)
   })
 })
 

@@ -129,6 +129,19 @@ describe("sessions, on two servers of one database", () => {
     expect([await standing(before, token), await standing(now, token)]).toEqual([[401], [401]])
   })
 
+  it("end both with a logout, if two tabs logged in at once: one has the bearer, the browser the other's cookie", async () => {
+    const { who, name } = await newcomer()
+    who.jar.clear()
+    const headers = { cookie: "" }
+    const first = await who.post("/auth/login", { email: name, password: "rahasia1" }, headers)
+    await who.post("/auth/login", { email: name, password: "rahasia1" }, headers)
+    const sid = who.sid() ?? ""
+    const bearer = String(first.body.data.token)
+    expect(await standing(sid, bearer)).toEqual([200])
+    await who.get("/auth/logout", { "sec-fetch-site": "same-origin", authorization: `Bearer ${bearer}` })
+    expect(await standing(sid, bearer)).toEqual([401])
+  })
+
   it("end everywhere with a logout, their bearers too", async () => {
     const { who, token } = await newcomer()
     const sid = who.sid() ?? ""

@@ -27,7 +27,8 @@ describe("the setup of the demo shop", () => {
       "bni",
       "bca-va",
       "mandiri-va",
-      "qris"
+      "qris",
+      "cod"
     ])
     const stores = await exported("stores")
     expect(stores).toHaveLength(16)
@@ -87,7 +88,8 @@ describe("the setup of the demo shop", () => {
       "bni",
       "bca-va",
       "mandiri-va",
-      "qris"
+      "qris",
+      "cod"
     ])
   })
 

@@ -65,6 +65,7 @@ export const PaymentStep = ({
         </div>
       ) : (
         <Ways
+          checkout={checkout}
           methods={methods}
           chosen={chosenBank}
           missing={missing.includes("PAYMENT_MISSING")}

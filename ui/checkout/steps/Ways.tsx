@@ -7,14 +7,17 @@ import { Options } from "../../kit/form/Options.tsx"
 import { Alert } from "../../kit/text/Alert.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { Bank } from "./Bank.tsx"
+import { Cod } from "./Cod.tsx"
 
 /** The ways to pay, each with what it costs, how long one has, and its accounts. D-56; rule 48. */
 export const Ways = ({
+  checkout,
   methods,
   chosen,
   missing,
   onBank
 }: {
+  readonly checkout: Checkout
   readonly methods: ReadonlyArray<PaymentMethod>
   readonly chosen: BankId | undefined
   /** The last press found that none is chosen. */
@@ -29,23 +32,27 @@ export const Ways = ({
       error={missing ? t("cart.requirement.PAYMENT_MISSING") : undefined}
       grouped
     >
-      {methods.map(({ method, banks: accounts }) => (
-        <OptionGroup
-          key={method}
-          title={t(`checkout.payment.way.${method}`)}
-          aside={`${feeText(accounts, t)} · ${t(`checkout.payment.within.${method}`, within)}`}
-        >
-          {accounts.map((account) => (
-            <Bank
-              key={account.id}
-              account={account}
-              banks={accounts}
-              chosen={account.id === chosen}
-              onChoose={() => onBank(account.id)}
-            />
-          ))}
-        </OptionGroup>
-      ))}
+      {methods.map(({ method, banks: accounts }) =>
+        method === "cod" ? (
+          <Cod key={method} checkout={checkout} accounts={accounts} chosen={chosen} onBank={onBank} />
+        ) : (
+          <OptionGroup
+            key={method}
+            title={t(`checkout.payment.way.${method}`)}
+            aside={`${feeText(accounts, t)} · ${t(`checkout.payment.within.${method}`, within)}`}
+          >
+            {accounts.map((account) => (
+              <Bank
+                key={account.id}
+                account={account}
+                banks={accounts}
+                chosen={account.id === chosen}
+                onChoose={() => onBank(account.id)}
+              />
+            ))}
+          </OptionGroup>
+        )
+      )}
     </Options>
   )
 }
@@ -69,7 +76,7 @@ export const PaymentNote = ({ payment }: { readonly payment: NonNullable<Checkou
   if (account.method !== undefined)
     return (
       <Alert>
-        <span>{t("checkout.payment.reported")}</span>
+        {account.method === "cod" ? null : <span>{t("checkout.payment.reported")}</span>}
         <span>{t(`checkout.payment.deadline.${account.method}`, within)}</span>
       </Alert>
     )

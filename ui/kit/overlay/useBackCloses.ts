@@ -4,6 +4,8 @@ import { useEffect, useLayoutEffect, useRef } from "react"
 interface EntryState {
   readonly idx?: number
   readonly over?: number
+  /** The same of a page that was replaced by this one: the entry below is not of this page. */
+  readonly past?: number
 }
 
 interface Layer {
@@ -41,10 +43,20 @@ const arrive = (event: PopStateEvent): void => {
   }
   const { over: depth = 0, idx } = stateHere()
   const isSamePage = idx !== undefined && idx === before.idx
-  const isForward = depth > (before.over ?? 0)
+  const isForward = depthOf(stateHere()) > depthOf(before)
   before = stateHere()
   if (depth < layers.length) for (const layer of layers.slice(depth).reverse()) layer.close()
   else if (isSamePage) isForward ? history.forward() : history.back()
+}
+
+const depthOf = ({ over, past = 0 }: EntryState): number => over ?? past
+
+/** What the router replaces is still the entry of its overlay; another page has none of it. */
+const overlayStateFor = (url: string | URL | null | undefined): EntryState => {
+  const { over, past } = stateHere()
+  const isSamePath = new URL(url ?? "", location.href).pathname === location.pathname
+  if (over !== undefined) return isSamePath || layers.length > 0 ? { over } : { past: over }
+  return past === undefined ? {} : { past }
 }
 
 /** Starts to follow the history; once per page. */
@@ -54,10 +66,8 @@ export const followOverlays = (): void => {
   // The router draws a page after its entry is there: Back may be pressed in between.
   for (const method of ["pushState", "replaceState"] as const) {
     const change = history[method].bind(history)
-    history[method] = (state, ...entry) => {
-      // What the router replaces is still the entry of its overlay.
-      const { over } = method === "replaceState" ? stateHere() : {}
-      change(over ? { over, ...state } : state, ...entry)
+    history[method] = (state, unused, url) => {
+      change(method === "replaceState" ? { ...overlayStateFor(url), ...state } : state, unused, url)
       before = stateHere()
     }
   }

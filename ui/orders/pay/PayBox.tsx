@@ -2,6 +2,7 @@ import { formatRupiah } from "#core/kernel/money.ts"
 import { digitGroups, digitsOf } from "#core/orders/transfer/account-number.rule.ts"
 import { markedDigits } from "#core/orders/transfer/marked-amount.rule.ts"
 import type { BankAccount, Payment } from "#core/orders/transfer/payment.ts"
+import { useSecondsUntil } from "../../account/useSecondsUntil.ts"
 import { cx } from "../../kit/cx.ts"
 import { lazyPart } from "../../kit/overlay/lazy-part.tsx"
 import { Copy } from "../../kit/text/Copy.tsx"
@@ -23,7 +24,7 @@ export const PayBox = ({ payment }: { readonly payment: Payment }) => {
     return (
       <section className={css.toPay} aria-label={t("orders.pay.title")}>
         {before}
-        <Qris amount={amount} account={account} />
+        <Qris payment={payment} account={account} />
       </section>
     )
   return (
@@ -80,21 +81,33 @@ export const PayBox = ({ payment }: { readonly payment: Payment }) => {
 }
 
 /** The amount over the code that is scanned. */
-const Qris = ({ amount, account }: { readonly amount: Payment["amount"]; readonly account: BankAccount }) => {
+const Qris = ({
+  payment: { amount, expiresAt },
+  account
+}: {
+  readonly payment: Payment
+  readonly account: BankAccount
+}) => {
   const { t } = useWords()
+  // The bank may still report what was paid before: the order waits a little longer than its code.
+  const isOver = useSecondsUntil(expiresAt ?? null) === 0
   return (
     <div className={css.qris}>
       <div>
         <p className={css.quiet}>{t("orders.pay.toPay")}</p>
         <p className={css.big}>{formatRupiah(amount)}</p>
       </div>
-      <LazyQr
-        text={account.number}
-        title={`QRIS · ${account.holder}`}
-        name={t("orders.pay.qrisName", { amount: formatRupiah(amount) })}
-      />
+      {isOver ? (
+        <p>{t("orders.pay.qrisOver")}</p>
+      ) : (
+        <LazyQr
+          text={account.number}
+          title={`QRIS · ${account.holder}`}
+          name={t("orders.pay.qrisName", { amount: formatRupiah(amount) })}
+        />
+      )}
       <p className={css.quiet}>{t("orders.pay.checked")}</p>
-      <p className={css.quiet}>{t("orders.pay.qrisHint", { holder: account.holder })}</p>
+      {isOver ? null : <p className={css.quiet}>{t("orders.pay.qrisHint", { holder: account.holder })}</p>}
     </div>
   )
 }
