@@ -5,6 +5,7 @@ import { Agent, request } from "node:http"
 import { fileURLToPath } from "node:url"
 import { brotliDecompressSync } from "node:zlib"
 import { otherCore } from "./machine.ts"
+import { benchCode } from "./members-with-offers.ts"
 
 /** Something that can be bought. */
 export interface Offer {
@@ -15,7 +16,10 @@ export interface Offer {
 /** Buyers who order as fast as they are answered, each over a connection of their own. */
 export interface Buying {
   readonly address: string
-  readonly what: "bags" | "orders"
+  /** `members`: whole orders with a voucher, points and, from Rp200.000 on, a gift. */
+  readonly what: "bags" | "orders" | "members"
+  /** Headers of the calls of each member, a member for each connection. */
+  readonly sessions?: ReadonlyArray<Readonly<Record<string, string>>>
   readonly offers: ReadonlyArray<Offer>
   readonly connections: number
   readonly seconds: number
@@ -67,7 +71,7 @@ interface Answer {
 
 class NotSold extends Error {}
 
-const work = async ({ address, what, offers, connections, seconds }: Buying): Promise<Bought> => {
+const work = async ({ address, what, offers, connections, seconds, sessions = [] }: Buying): Promise<Bought> => {
   const { hostname, port } = new URL(address)
   const times: Array<number> = []
   const errors: Record<string, number> = {}
@@ -77,9 +81,10 @@ const work = async ({ address, what, offers, connections, seconds }: Buying): Pr
 
   const buyer = async (number: number): Promise<void> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const session = what === "members" ? sessions[number % sessions.length] : undefined
     const call = async (method: string, path: string, body?: unknown, headers = {}): Promise<Answer> => {
       const before = performance.now()
-      const answer = await ask({ agent, hostname, port, method, path, headers }, body)
+      const answer = await ask({ agent, hostname, port, method, path, headers: { ...session, ...headers } }, body)
       times.push(performance.now() - before)
       calls++
       if (answer.status >= 300)
@@ -91,10 +96,18 @@ const work = async ({ address, what, offers, connections, seconds }: Buying): Pr
         ...offers[randomInt(offers.length)],
         quantity: 1 + randomInt(2)
       }))
+    const fullBasket = () =>
+      [0, 1].map((at) => ({ ...offers[(randomInt(offers.length) + at) % offers.length], quantity: 3 }))
     const bag = (lines: unknown) => call("POST", "/api/cart/user/me/carts/validate", { lines })
+    /** Fills the bag of a member, whose gift comes by itself. */
+    const memberBag = async (lines: ReadonlyArray<object>) => {
+      for (const line of lines) await call("POST", "/api/cart/user/me/carts", { ...line, mode: "set" })
+      await call("POST", "/api/cart/carts/voucher", { voucher_code: benchCode })
+      await call("POST", "/api/cart/carts/points", { points: 5 })
+    }
     const order = async (turn: number) => {
-      const lines = basket()
-      await bag(lines)
+      const lines = what === "members" ? fullBasket() : basket()
+      await (what === "members" ? memberBag(lines) : bag(lines))
       const found = await call(
         "GET",
         `/api/public/districts?q=${encodeURIComponent(places[turn % places.length] ?? "")}`
@@ -124,7 +137,10 @@ const work = async ({ address, what, offers, connections, seconds }: Buying): Pr
       const [courier, service] = option.id.split(".")
       await call("PUT", `/api/orders/checkouts/${id}`, { delivery: { kind: "ship", courier, service } })
       const chosen = await call("PUT", `/api/orders/checkouts/${id}`, { bank: banks[turn % banks.length] })
-      const { version, quote_hash } = chosen.body.data
+      const { version, quote_hash, free_products: gifts, quote } = chosen.body.data
+      const has = new Set(quote.steps.map(({ rule }: { rule: string }) => rule))
+      if (what === "members" && !(gifts?.length > 0 && has.has("voucher") && has.has("points")))
+        throw new NotSold("an order without a gift, a voucher or points")
       await call(
         "POST",
         "/api/orders/order",

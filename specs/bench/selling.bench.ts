@@ -7,10 +7,12 @@ import { type Buying, buy, type Offer } from "./buyers.ts"
 import { type Budget, finish, heading, tell } from "./figures.ts"
 import { stockDatabase } from "./generated-shop.ts"
 import { canPin, cpuMsOf, memoryOf, stayOnOneCore } from "./machine.ts"
+import { putMembersWithOffers } from "./members-with-offers.ts"
 
 /**
  * What the shop sells on one core, bought from the other: `node specs/bench/selling.bench.ts [pglite postgres] [seconds=10]`.
- * An order is eight calls: bag, place, checkout, address, couriers, courier, bank, order.
+ * An order is eight calls: bag, place, checkout, address, couriers, courier, bank, order. One of a member with a voucher,
+ * points and a gift is eleven.
  */
 const given = process.argv.slice(2)
 const engines = (["pglite", "postgres"] as const).filter(
@@ -22,21 +24,28 @@ const warmSeconds = 4
 
 const budgets: Readonly<Record<Buying["what"], Budget>> = {
   bags: { budget: 300, goal: 600, atLeast: true },
-  orders: { budget: 50, goal: 100, atLeast: true }
+  orders: { budget: 50, goal: 100, atLeast: true },
+  members: { budget: 25, goal: 50, atLeast: true }
 }
 
-const measure = async (settings: Readonly<Record<string, string>>) => {
+const names: Readonly<Record<Buying["what"], string>> = {
+  bags: "bags priced, 64 at once",
+  orders: "whole orders, 64 at once",
+  members: "orders with every offer, 64 at once"
+}
+
+const measure = async (settings: Readonly<Record<string, string>>, sessions: NonNullable<Buying["sessions"]>) => {
   const shop = await startShop(settings, { bare: true })
   try {
     const offers = await offersOf(shop.address, shop.dataDir)
-    const work = { address: shop.address, offers, connections }
-    for (const what of ["bags", "orders"] as const) {
+    const work = { address: shop.address, offers, connections, sessions }
+    for (const what of ["bags", "orders", "members"] as const) {
       await buy({ ...work, what, seconds: warmSeconds })
       const before = cpuMsOf(shop.pid)
       const bought = await buy({ ...work, what, seconds })
       const cpu = (cpuMsOf(shop.pid) - before) / bought.done
       tell(
-        what === "bags" ? "bags priced, 64 at once" : "whole orders, 64 at once",
+        names[what],
         bought.done / bought.seconds,
         "/s",
         budgets[what],
@@ -100,7 +109,7 @@ const onPGlite = async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "pendar-bench-"))
   try {
     await stockDatabase({ dataDir }, 0)
-    await measure({ DATA_DIR: dataDir })
+    await measure({ DATA_DIR: dataDir }, await putMembersWithOffers({ dataDir }, connections))
   } finally {
     await rm(dataDir, { recursive: true, force: true })
   }
@@ -110,7 +119,7 @@ const onPostgres = async () => {
   const server = await startPostgres()
   try {
     await stockDatabase({ url: server.url }, 0)
-    await measure({ DATABASE_URL: server.url })
+    await measure({ DATABASE_URL: server.url }, await putMembersWithOffers({ url: server.url }, connections))
   } finally {
     await server.stop()
   }

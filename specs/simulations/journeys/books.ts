@@ -75,19 +75,25 @@ const stockFaults = ({ orders, lines, stock }: Books, before: Readonly<Record<st
   })
 }
 
-const orderFaults = ({ orders }: Books, transferred: ReadonlyArray<Transferred>): ReadonlyArray<Fault> => {
+const orderFaults = ({ orders, events }: Books, transferred: ReadonlyArray<Transferred>): ReadonlyArray<Fault> => {
   const money = orders.flatMap(({ code, steps, totals, payable }): ReadonlyArray<Fault> => {
     const sum = steps.reduce((all, { amount }) => all + amount, 0)
     return sum === totals.payable && payable === totals.payable
       ? []
       : [{ promise: "J2", detail: `${sum}, ${totals.payable} and ${payable} of ${code}` }]
   })
-  const paid = orders.flatMap(({ code, payable, payment_state: state }): ReadonlyArray<Fault> => {
-    const isExact = transferred.some((one) => one.order === code && one.amount === payable)
-    return state === "paid" && !isExact ? [{ promise: "J3", detail: code }] : []
+  const paid = orders.flatMap(
+    ({ code, payable, payment_method: method, payment_state: state }): ReadonlyArray<Fault> => {
+      const isExact = transferred.some((one) => one.order === code && one.amount === payable)
+      return state === "paid" && method !== "cod" && !isExact ? [{ promise: "J3", detail: code }] : []
+    }
+  )
+  const cash = orders.flatMap(({ id, code, payment_method: method, payment_state: state }): ReadonlyArray<Fault> => {
+    const isThere = events.some(({ order_id, type }) => order_id === id && type === "parcel.delivered")
+    return method === "cod" && (state === "paid") !== isThere ? [{ promise: "J18", detail: `${code} is ${state}` }] : []
   })
   const twice = orders.length - new Set(orders.map((order) => order.checkout_id)).size
-  return [...(twice > 0 ? [{ promise: "J4", detail: `${twice} too many` } as const] : []), ...money, ...paid]
+  return [...(twice > 0 ? [{ promise: "J4", detail: `${twice} too many` } as const] : []), ...money, ...paid, ...cash]
 }
 
 const mostSends = 5

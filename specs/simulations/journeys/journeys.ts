@@ -184,7 +184,9 @@ const transfers = (stage: Sandbox, order: Order, amount: number, transferred: Ar
         amount: amount as typeof order.payment.amount,
         at: instant(stage.clock.now())
       },
-      by: { kind: "staff", name: "kasir" }
+      by: { kind: "staff", name: "kasir" },
+      // What the bank reports names its order.
+      ...(order.payment.method !== "bank-transfer" && { for: order.code })
     })
   )
 }
@@ -192,13 +194,14 @@ const transfers = (stage: Sandbox, order: Order, amount: number, transferred: Ar
 /** People behind the counter send on what is paid, a step a day. */
 const runOperations = async (stage: Sandbox): Promise<void> => {
   const { orders } = await booksOf(stage)
-  const moves = { paid: "pack", processing: "ship", shipped: "deliver" } as const
-  for (const { code, status } of orders)
-    if (status === "paid" || status === "processing" || status === "shipped")
+  const moves = { paid: "pack", pay_on_delivery: "pack", processing: "ship", shipped: "deliver" } as const
+  for (const [place, { code, status, payment_method: method }] of orders.entries())
+    if (status === "paid" || status === "pay_on_delivery" || status === "processing" || status === "shipped")
       await stage.run(
         stage.shop.ops.move({
           code: code as Order["code"],
-          move: moves[status],
+          // Of those that the courier should bring money of, some are not at home.
+          move: status === "shipped" && method === "cod" && place % 3 === 0 ? "bring-back" : moves[status],
           name: "kasir",
           ...(status === "processing" && { tracking: `JNE${code}` })
         })

@@ -183,6 +183,64 @@ export const mutants: ReadonlyArray<Mutant> = [
       )
   },
   {
+    says: "has the money of a parcel that is not there",
+    breaks: "J18",
+    door: () =>
+      after(
+        ({ path }) => path === "/api/orders/order",
+        (db) =>
+          db.ask((on) =>
+            sql`update orders set payment_state = 'paid', paid_at = placed_at
+              where payment_method = 'cod' and status = 'pay_on_delivery'`.execute(on)
+          )
+      )
+  },
+  {
+    says: "takes money for an order that it was not for",
+    breaks: "J3",
+    door: () =>
+      after(
+        ({ path }) => path === "/api/orders/order",
+        (db) =>
+          db.ask((on) =>
+            sql`update orders set payment_state = 'paid', paid_at = placed_at
+              where payment_method in ('virtual-account', 'qris') and status = 'awaiting_bank_wire_payment'`.execute(on)
+          )
+      )
+  },
+  {
+    says: "gives points for an order that is not complete",
+    breaks: "J15",
+    door: () =>
+      after(
+        ({ path }) => path === "/api/orders/order",
+        (db) =>
+          db.ask((on) =>
+            sql`with given as (
+                insert into point_entries (member_id, order_id, kind, points, at)
+                select member_id, id, 'earn', 1, placed_at from orders where member_id is not null
+                on conflict do nothing returning member_id, points
+              )
+              update members set points = members.points + given.points from given where members.id = given.member_id`.execute(
+              on
+            )
+          )
+      )
+  },
+  {
+    says: "frees more than a delivery costs",
+    breaks: "J2",
+    door: () =>
+      after(
+        ({ path }) => path === "/api/orders/order",
+        (db) =>
+          db.ask((on) =>
+            sql`update orders set payable = payable - 1000, totals = jsonb_set(totals, '{payable}', to_jsonb(payable - 1000))
+              where payable > 1000`.execute(on)
+          )
+      )
+  },
+  {
     says: "lets a session live after its log-out",
     breaks: "J9",
     door:

@@ -15,7 +15,7 @@ export const goods = ["merah", "plum", "nude", "serum", "sabun", "tabir"] as con
 export const mostUnits = 3
 
 const services = ["jne.reg", "pos.reguler"] as ReadonlyArray<string> as ReadonlyArray<ServiceId>
-const banks = ["bca", "mandiri", "bni"] as ReadonlyArray<string> as ReadonlyArray<BankId>
+const banks = ["bca", "cod", "mandiri", "bca-va", "bni", "qris"] as ReadonlyArray<string> as ReadonlyArray<BankId>
 
 export const putting = (quantity: number, name: string): string => `puts ${quantity} of ${name} into the bag`
 
@@ -59,6 +59,10 @@ const stepAt = (order: CheckoutTab, person: Person, tab: number): string => {
   if (chosen.bank === undefined) {
     order.say({ type: "bank.chosen", bank: at(banks, number) })
     return "chooses how to pay"
+  }
+  if (chosen.bank === "cod" && checkout.cod?.problem !== undefined) {
+    order.say({ type: "bank.chosen", bank: at(banks, 0) })
+    return "cannot pay the courier, and chooses a transfer"
   }
   if (!mayPlace) return "waits"
   order.say({ type: "place.wanted" })

@@ -41,7 +41,8 @@ export const sometimes = [
   "a member logs out",
   "an order is asked for again",
   "points are spent",
-  "a voucher is used"
+  "a voucher is used",
+  "a courier is paid"
 ] as const
 export type Sometimes = (typeof sometimes)[number]
 
@@ -100,7 +101,8 @@ export const watchOver = (
     if (orders.has(key)) seen.add("an order is asked for again")
     if (session !== undefined && live.has(session)) seen.add("a member orders")
     const { steps } = body.data.order.quote ?? body.data.order
-    for (const { rule } of steps ?? []) {
+    for (const { rule, reason } of steps ?? []) {
+      if (reason === "cod-fee") seen.add("a courier is paid")
       if (rule === "points") seen.add("points are spent")
       if (rule === "voucher") seen.add("a voucher is used")
     }
