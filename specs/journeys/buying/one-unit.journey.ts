@@ -113,7 +113,7 @@ test("the loser of the last unit is led back to the bag, and buys once there is 
   await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
   // The last button says what it misses, and leads there.
   await page.getByRole("button", { name: "Buat pesanan" }).click()
-  await expect(page.getByRole("alert").filter({ hasText: "Pilih dulu banknya." })).toBeInViewport()
+  await expect(page.getByRole("alert").filter({ hasText: "Pilih dulu cara bayarnya." })).toBeInViewport()
   await expect(page.getByRole("radio", { name: /Transfer bank BCA/ })).toBeFocused()
   await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
   await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()

@@ -98,7 +98,7 @@ test("removing an account names the order that is still to be paid, until it is 
   await expect(page.getByRole("link", { name: new RegExp(`Bayar sebelum .* WIB.*${code}`) })).toBeVisible()
   await page.goto("/account/data")
   await live(page)
-  const unpaid = page.getByText(`Pesanan ${code} masih menunggu transfer.`)
+  const unpaid = page.getByText(`Pesanan ${code} masih menunggu pembayaran.`)
   await expect(unpaid).toBeHidden()
   await page.getByRole("button", { name: "Hapus akun" }).click()
   await expect(unpaid).toBeVisible()

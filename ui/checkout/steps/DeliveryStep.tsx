@@ -57,7 +57,6 @@ export const DeliveryStep = ({
   return (
     <div className={css.form}>
       <DeliveryHead address={delivery?.address} />
-      {discounts}
       {state === "failed" ? (
         <AskAgain look="danger" words={t("checkout.delivery.failed")} onRetry={handlers.onRetry} />
       ) : offers.length === 0 && state === "known" ? (
@@ -97,6 +96,7 @@ export const DeliveryStep = ({
           <PaperBag bag={checkout.paperBag} courier={courier} wanted={chosen.paperBag} onChoose={handlers.onPaperBag} />
         </>
       )}
+      {discounts}
       <StepBar checkout={checkout}>
         <Button className={css.barAction} busy={busy} onClick={handlers.onNext}>
           {t("checkout.toPayment")}

@@ -53,7 +53,6 @@ export const PaymentStep = ({
         {t("checkout.payment.title")}
       </Heading>
       <Arrival checkout={checkout} />
-      {discounts}
       {banks.length === 0 && state === "failed" ? (
         <AskAgain look="danger" words={t("checkout.payment.failed")} onRetry={handlers.onRetry} />
       ) : banks.length === 0 && state === "known" ? (
@@ -73,6 +72,7 @@ export const PaymentStep = ({
         />
       )}
       {payment === undefined ? null : <PaymentNote payment={payment} />}
+      {discounts}
       <div className={css.withoutSummary}>
         <Terms />
         <StepBar checkout={checkout}>
