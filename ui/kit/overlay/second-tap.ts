@@ -1,5 +1,5 @@
 /** What is meant by a tap. */
-const pressable = "a, button, input, label, summary, select, textarea"
+const pressable = "a, button, input, label, summary"
 
 /**
  * Ignores the further taps of a double tap if something else stands there by then: they are meant for what was tapped first, and
@@ -12,11 +12,8 @@ export const ignoreSecondTaps = (): void => {
     (event) => {
       const tapped = event.target instanceof Element ? event.target.closest(pressable) : null
       // The press of a key, and the click that a label passes on, are no taps.
-      if (event.detail < 2) {
-        if (event.detail === 1) first = tapped
-        return
-      }
-      if (tapped === first) return
+      if (event.detail === 1) first = tapped
+      if (event.detail < 2 || tapped === first) return
       event.preventDefault()
       event.stopImmediatePropagation()
     },

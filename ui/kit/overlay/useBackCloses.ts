@@ -3,9 +3,9 @@ import { useEffect, useLayoutEffect, useRef } from "react"
 /** State of the router in an entry of the history, and how many overlays are open in it. */
 interface EntryState {
   readonly idx?: number
-  readonly over?: number
+  readonly over?: number | undefined
   /** The same of a page that was replaced by this one: the entry below is not of this page. */
-  readonly past?: number
+  readonly past?: number | undefined
 }
 
 interface Layer {
@@ -53,10 +53,9 @@ const depthOf = ({ over, past = 0 }: EntryState): number => over ?? past
 
 /** What the router replaces is still the entry of its overlay; another page has none of it. */
 const overlayStateFor = (url: string | URL | null | undefined): EntryState => {
-  const { over, past } = stateHere()
+  const { over, past = over } = stateHere()
   const isSamePath = new URL(url ?? "", location.href).pathname === location.pathname
-  if (over !== undefined) return isSamePath || layers.length > 0 ? { over } : { past: over }
-  return past === undefined ? {} : { past }
+  return isSamePath || layers.length > 0 ? { over, past } : { past }
 }
 
 /** Starts to follow the history; once per page. */
