@@ -21,6 +21,9 @@ let running: { readonly actor: SessionActor; readonly now: () => Instant } | und
 /** Whether the member was asked to log in again and did not. */
 let isDeclined = false
 
+/** Whether the member has logged out on this page: what was under way then is refused, and nothing is asked for it. */
+let hasLoggedOut = false
+
 /** Whether a call that was refused is finding out if it can be sent again. */
 let isAsking = false
 
@@ -67,11 +70,13 @@ export const startSession = (loadPort: LoadPort, input: SessionInput, now: () =>
     leaving.clear()
     restoreDrafts(member.id, now())
     isDeclined = false
+    hasLoggedOut = false
     // A renewal changes nothing for other tabs.
     if (isNew) sessionChannel.tell("changed")
   })
   actor.on("member.gone", ({ end }) => {
     if (end !== "here") return
+    hasLoggedOut = true
     leaving.write("1")
     clearMemberMark(memberMark())
     sessionChannel.tell("ended")
@@ -153,6 +158,7 @@ export const wentOn = async (
   tell: (event: { readonly type: "session.changed" }) => void,
   ask: () => Promise<boolean>
 ): Promise<boolean> => {
+  if (hasLoggedOut) return false
   const askOver = (): Promise<boolean> => {
     // They may leave the page, as for a new password, and its contents go with the session.
     if (running) setDraftsAside(running.now())

@@ -39,6 +39,8 @@ export type DistrictBoxEvent = Timed<
 export interface DistrictChosen {
   readonly type: "district.chosen"
   readonly district: District
+  /** The postal code of it that is certain: the one that was typed, or the only one. */
+  readonly postalCode?: string
 }
 
 /** One box for every kecamatan: a name of any level, or the beginning of a postal code. D-50; rule 46. */
@@ -73,7 +75,10 @@ export const districtBoxMachine = setup({
     emitChosen: emit(({ context, event }) => {
       const district = choiceIn(context, event)
       if (district === undefined) throw new Error("no place was chosen")
-      return { type: "district.chosen", district }
+      const { postalCodes } = district
+      const typed = postalCodes.find((code) => code === context.text.trim())
+      const postalCode = typed ?? (postalCodes.length === 1 ? postalCodes[0] : undefined)
+      return { type: "district.chosen", district, ...(postalCode !== undefined && { postalCode }) }
     }),
     forgetFound: assign({ found: [], active: null })
   }

@@ -93,6 +93,7 @@ describe("what a page makes a browser fetch", () => {
       "orders/pay/OtherPaymentDialog.tsx",
       "orders/pay/QrCode.tsx",
       "orders/receipt/Receipt.tsx",
+      "profile/CropSquare.tsx",
       "profile/removal/RemovalCode.tsx",
       "vouchers/VoucherSheet.tsx"
     ])

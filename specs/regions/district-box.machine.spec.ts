@@ -20,12 +20,17 @@ const open = (fate: () => Fate = () => well, chosen: District | null = null) => 
   const { port, most } = overLine(map, clock, fate)
   const actor = createActor(districtBoxMachineOver(port), { clock, input: { chosen } })
   const emitted: Array<District> = []
-  actor.on("district.chosen", ({ district }) => emitted.push(district))
+  const codes: Array<string | undefined> = []
+  actor.on("district.chosen", ({ district, postalCode }) => {
+    emitted.push(district)
+    codes.push(postalCode)
+  })
   actor.start()
   return {
     clock,
     most,
     emitted,
+    codes,
     say: (event: Untimed<DistrictBoxEvent>) => actor.send({ ...event, at: instant(clock.now()) } as DistrictBoxEvent),
     view: () => viewDistrictBox(actor.getSnapshot())
   }
@@ -50,6 +55,22 @@ describe("the box of places", () => {
     expect(box.view()).toMatchObject({ open: false, text: "Kebayoran Baru, Kota Jakarta Selatan, DKI Jakarta" })
     await box.clock.advance(20)
     expect(box.view().villages).toContainEqual({ id: "31.74.07.1002", name: "Gunung", postalCode: "12120" })
+  })
+
+  it("names the postal code that was typed whole, or the only one of a kecamatan", async () => {
+    const choose = async (text: string) => {
+      const box = open()
+      box.say({ type: "text.typed", text })
+      await box.clock.advance(typingWaitMs + 20)
+      box.say({ type: "option.moved", by: 1 })
+      box.say({ type: "district.chosen" })
+      return [box.emitted[0]?.postalCodes.length, box.codes[0]]
+    }
+    expect(await choose("12120")).toEqual([9, "12120"])
+    expect(await choose("1212")).toEqual([9, undefined])
+    expect(await choose("kebayoran baru")).toEqual([9, undefined])
+    const [length, only] = await choose("ubud")
+    expect([length, only]).toEqual([1, expect.stringMatching(/^\d{5}$/)])
   })
 
   it("forgets the choice when something else is typed", async () => {

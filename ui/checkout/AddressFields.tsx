@@ -50,10 +50,9 @@ export const AddressFields = ({
   const box = useScreenActor(districtBoxMachineOver, ports.regions, { chosen: draft.district })
   const [view, send] = useView(box, viewDistrictBox)
   useEffect(() => {
-    const chosen = box.on("district.chosen", ({ district }) => {
-      const [only, ...others] = district.postalCodes
-      onType({ district, village: "", villageId: null, postalCode: others.length === 0 ? (only ?? "") : "" })
-    })
+    const chosen = box.on("district.chosen", ({ district, postalCode = "" }) =>
+      onType({ district, village: "", villageId: null, postalCode })
+    )
     return () => chosen.unsubscribe()
   }, [box, onType])
   // Another address may have been chosen outside the box.

@@ -4,16 +4,19 @@ import { avatarMachineOver } from "#core/profile/avatar.machine.ts"
 import { viewAvatar } from "#core/profile/avatar.view.ts"
 import type { Crop } from "#core/profile/profile.ts"
 import { Button } from "../kit/Button.tsx"
+import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { Sheet } from "../kit/overlay/Sheet.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
-import { CropSquare } from "./CropSquare.tsx"
 import * as css from "./Forms.css.ts"
 import { MemberAvatar } from "./MemberAvatar.tsx"
 import { useMemberChange } from "./useMemberChange.ts"
 import { useUnanswered } from "./useUnanswered.ts"
+
+/** Fetched with the first picture that is chosen. */
+const LazyCropSquare = lazyPart(async () => (await import("./CropSquare.tsx")).CropSquare, "words")
 
 /** A member's picture: chosen, cropped to a square, or removed. */
 export const AvatarPart = ({ member }: { readonly member: Member }) => {
@@ -84,7 +87,7 @@ export const AvatarPart = ({ member }: { readonly member: Member }) => {
           </Button>
         }
       >
-        <CropSquare picture={preview} onMove={(crop: Crop) => send({ type: "crop.moved", crop })} />
+        <LazyCropSquare picture={preview} onMove={(crop: Crop) => send({ type: "crop.moved", crop })} />
         {failed}
       </Sheet>
     </section>

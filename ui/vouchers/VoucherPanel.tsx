@@ -27,7 +27,7 @@ export const VoucherPanel = ({
   readonly counting?: ReadonlyArray<BagVoucher> | undefined
   /** What one of them takes off shipping, where that is known. */
   readonly freed?: Rupiah | undefined
-  /** What a courier is chosen for stands below: no notice that follows the courier moves it. */
+  /** The paper bag stands beside it, with what it needs. */
   readonly isAtCheckout?: boolean
 }) => {
   useTexts("vouchers")
