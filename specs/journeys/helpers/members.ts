@@ -111,7 +111,8 @@ export const logIn = async (page: Page, identifier: string, password: string): P
 }
 
 export const logOut = async (page: Page): Promise<void> => {
-  await page.goto("/account")
+  // Its parts come one after the other, and would move the button under the press.
+  await page.goto("/account", { waitUntil: "networkidle" })
   await page.getByRole("button", { name: "Keluar" }).click()
   await expect(page.getByText("Kamu sudah keluar.")).toBeVisible()
   await expect(page).toHaveURL("/")
