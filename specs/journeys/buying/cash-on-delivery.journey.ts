@@ -4,17 +4,9 @@ import { expectFits } from "../helpers/fits.ts"
 import { enter } from "../helpers/made-member.ts"
 import { dialog } from "../helpers/members.ts"
 import { ops } from "../helpers/operations.ts"
-import { lipstick, someEmail, typeDetails } from "../helpers/selling-walk.ts"
+import { someEmail, toPayment } from "../helpers/selling-walk.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
 
-const toPayment = async (page: Page, email: string): Promise<void> => {
-  await page.goto(lipstick)
-  await live(page)
-  await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
-  await typeDetails(page, email)
-  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
-  await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
-}
 const cash = (page: Page) => page.getByRole("radio", { name: /^Bayar tunai ke kurir/ })
 const status = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
 
@@ -34,6 +26,19 @@ test("a member pays the courier: the fee is named, the page says how much, and B
   await expect(cash(page)).toBeDisabled()
   await expect(page.getByText("Kurir yang kamu pilih tidak menerima pembayaran.")).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
+  await page.getByRole("link", { name: "Ganti kurir" }).click()
+  await page.getByRole("radio", { name: /AnterAja REG/ }).check()
+  await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+  await cash(page).check()
+
+  // Chosen before the courier was changed, it is refused in words, and the ways that are left have the focus.
+  await page.getByRole("link", { name: "Ubah Pengiriman" }).click()
+  await page.getByRole("radio", { name: /AnterAja Next Day/ }).check()
+  await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+  await expect(cash(page)).toBeDisabled()
+  await page.getByRole("button", { name: "Buat pesanan" }).filter({ visible: true }).click()
+  await expect(page.getByRole("alert").filter({ hasText: "Bayar di tempat tidak bisa" })).toBeInViewport()
+  await expect(page.getByRole("radio", { name: /Transfer bank BCA/ })).toBeFocused()
   await page.getByRole("link", { name: "Ganti kurir" }).click()
   await page.getByRole("radio", { name: /AnterAja REG/ }).check()
   await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()

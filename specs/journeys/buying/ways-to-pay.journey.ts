@@ -1,18 +1,9 @@
 import type { Page } from "playwright/test"
 import { violationsOn } from "../helpers/axe.ts"
 import { expectFits } from "../helpers/fits.ts"
-import { lipstick, someEmail, typeDetails } from "../helpers/selling-walk.ts"
-import { expect, live, test } from "../helpers/shopper.ts"
+import { someEmail, toPayment } from "../helpers/selling-walk.ts"
+import { expect, test } from "../helpers/shopper.ts"
 
-/** From the goods to the payment, as a guest. */
-const toPayment = async (page: Page, email: string): Promise<void> => {
-  await page.goto(lipstick)
-  await live(page)
-  await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
-  await typeDetails(page, email)
-  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
-  await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
-}
 const place = async (page: Page): Promise<string> => {
   await page.getByRole("button", { name: "Buat pesanan" }).filter({ visible: true }).click()
   await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()

@@ -51,6 +51,16 @@ export const typeDetails = async (
   await page.getByLabel("Alamat lengkap").fill("Jl. Melawai Raya No. 18, RT 05/RW 02")
 }
 
+/** Goes from the goods to the ways to pay, with everything typed. */
+export const toPayment = async (page: Page, email: string): Promise<void> => {
+  await page.goto(lipstick)
+  await live(page)
+  await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
+  await typeDetails(page, email)
+  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+}
+
 /** Buys what the page of a product shows, as a guest: from "Beli sekarang" to the page of the order. */
 export const placeOrder = async (page: Page, email: string): Promise<void> => {
   await press(page, "Beli sekarang")

@@ -46,6 +46,7 @@ export const PaymentStep = ({
 }) => {
   const { t } = useWords()
   const { payment } = checkout
+  const lacking = missing.find((code) => code === "PAYMENT_MISSING" || code === "COD_UNAVAILABLE")
   const banks = methods.flatMap((method) => method.banks)
   return (
     <div className={css.form}>
@@ -67,7 +68,7 @@ export const PaymentStep = ({
           checkout={checkout}
           methods={methods}
           chosen={chosenBank}
-          missing={missing.includes("PAYMENT_MISSING")}
+          error={lacking && t(`cart.requirement.${lacking}`)}
           onBank={handlers.onBank}
         />
       )}

@@ -14,24 +14,19 @@ export const Ways = ({
   checkout,
   methods,
   chosen,
-  missing,
+  error,
   onBank
 }: {
   readonly checkout: Checkout
   readonly methods: ReadonlyArray<PaymentMethod>
   readonly chosen: BankId | undefined
-  /** The last press found that none is chosen. */
-  readonly missing: boolean
+  /** The last press found that none is chosen, or one that this order does not allow. */
+  readonly error: string | undefined
   readonly onBank: (bank: BankId) => void
 }) => {
   const { t } = useWords()
   return (
-    <Options
-      legend={t("checkout.payment.title")}
-      quiet
-      error={missing ? t("cart.requirement.PAYMENT_MISSING") : undefined}
-      grouped
-    >
+    <Options legend={t("checkout.payment.title")} quiet error={error} grouped>
       {methods.map(({ method, banks: accounts }) =>
         method === "cod" ? (
           <Cod key={method} checkout={checkout} accounts={accounts} chosen={chosen} onBank={onBank} />
