@@ -57,7 +57,8 @@ export const startSession = (loadPort: LoadPort, input: SessionInput, now: () =>
   const isBackAfter = async (mark: string | undefined): Promise<boolean> => {
     await untilLive()
     const hadMember = mark !== undefined || actor.getSnapshot().context.member !== null
-    if (!hadMember || isDeclined || !(isAsking || awaited > 0 || isMidForm())) return false
+    const hasPress = loginAgain.hasPress?.() === true
+    if (!hadMember || isDeclined || !(isAsking || awaited > 0 || hasPress || isMidForm())) return false
     isOver = true
     const isBack = await loginAgain.wanted()
     isOver = false
@@ -97,9 +98,8 @@ const pagesOfMembers = /^\/(?:account|beauty-profile|orders)(?:\/|$)/
 /** What the frame of any page reads for a member. */
 const besidePages = /\/carts\b|search-history/
 
-/** Whether what a person wants to see or to do waits for this answer: else they are not asked to log in for it. */
-const isAwaited = (read: string): boolean =>
-  besidePages.test(read) ? loginAgain.hasPress?.() === true : pagesOfMembers.test(location.pathname)
+/** Whether what a person wants to see waits for this answer: else they are not asked to log in for it, unless a press waits. */
+const isAwaited = (read: string): boolean => !besidePages.test(read) && pagesOfMembers.test(location.pathname)
 
 /**
  * Returns whether a call that only reads, and was refused because no member is logged in, can be sent again. The

@@ -64,7 +64,7 @@ describe("a call that only reads, refused because no member is logged in", () =>
     expect([ask.mock.calls.length, ends]).toEqual([0, ["expired"]])
   })
 
-  it("asks where a press waits for the bag", async () => {
+  it.each([bag, "/users/me/profile"])("asks where a press waits for the bag, whatever is refused first: %s", async (read) => {
     const { account, end, logIn } = await openPage("/product/lipstick/1001-x")
     const ask = vi.fn(async () => {
       logIn(rani)
@@ -73,7 +73,7 @@ describe("a call that only reads, refused because no member is logged in", () =>
     account.onLost(ask)
     end()
     loginAgain.hasPress = () => true
-    expect(await isReadAgain(bag)).toBe(true)
+    expect(await isReadAgain(read)).toBe(true)
     loginAgain.hasPress = undefined
     expect(ask).toHaveBeenCalledTimes(1)
   })
