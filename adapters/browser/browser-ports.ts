@@ -7,7 +7,7 @@ import { bearer, holdingBearer } from "./bearer.ts"
 import { platform, sessionId } from "./call-headers.ts"
 import { activeWatching } from "./inspection.ts"
 import { loginAgain } from "./login-again.ts"
-import { ownOrders } from "./own-orders.ts"
+import { ownOrders, ownReturns } from "./own-orders.ts"
 
 /** The shop's ports in a browser. */
 export interface BrowserPorts {
@@ -39,7 +39,8 @@ export const browserPorts = (language: Language): BrowserPorts => {
 /** What a browser adds to a port of the server. */
 const ownWay: { readonly [K in keyof ShopPorts]?: (port: ShopPorts[K]) => ShopPorts[K] } = {
   account: holdingBearer,
-  orders: ownOrders
+  orders: ownOrders,
+  returns: ownReturns
 }
 
 const allOf = (load: LoadPort): ShopPorts =>

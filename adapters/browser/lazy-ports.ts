@@ -44,6 +44,7 @@ export const lazyPorts = (language: Language): LazyPorts => {
       searchHistory: area("searchHistory"),
       checkout: area("checkout"),
       orders: area("orders"),
+      returns: area("returns"),
       notify: area("notify"),
       account: area("account"),
       toggles: area("toggles")

@@ -11,6 +11,7 @@ export const memberDrafts = [
   "choices",
   "proposed",
   "confirmDraft",
+  "returnDraft",
   "accountDetail",
   "proving",
   "profileDraft",
@@ -25,7 +26,7 @@ type DraftName = (typeof memberDrafts)[number]
 
 /** Pages with a form whose text is stored; of the checkout only the steps after the bag. */
 const pagesOfForms =
-  /^\/(?:account\/|beauty-profile$|register-detail$|profile-completion$|orders\/.+\/confirm-payment$)/
+  /^\/(?:account\/|beauty-profile$|register-detail$|profile-completion$|orders\/.+\/(?:confirm-payment|return)$)/
 const ofCheckout: ReadonlyArray<DraftName> = ["ordering", "details", "choices", "proposed"]
 
 /** Returns whether this page holds what its member typed: a checkout, or a form with a draft. D-36. */

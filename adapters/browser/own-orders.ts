@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { OrderAsked, OrdersPort } from "#core/orders/orders.port.ts"
+import type { ReturnsPort } from "#core/orders/returns/returns.port.ts"
 
 /**
  * Wraps a call about an order that its member opens without a key: it is unknown to the shop if the session has ended. The session
@@ -25,4 +26,11 @@ export const ownOrders = (orders: OrdersPort): OrdersPort => ({
   confirmTransfer: asOwner(orders.confirmTransfer),
   received: asOwner(orders.received),
   sendKeyAgain: orders.sendKeyAgain
+})
+
+/** Returns of orders in a browser, by the session of their member as well. */
+export const ownReturns = (returns: ReturnsPort): ReturnsPort => ({
+  check: asOwner(returns.check),
+  keepPhoto: asOwner(returns.keepPhoto),
+  claim: asOwner(returns.claim)
 })

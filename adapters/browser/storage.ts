@@ -73,6 +73,7 @@ export const browserStores = {
   /** The kecamatan that was last chosen for a parcel, by its number. Rule 24. */
   district: stored("pendar.district"),
   confirmDraft: stored("pendar.confirm-draft"),
+  returnDraft: stored("pendar.return-draft"),
   accountDraft: tab("pendar.account"),
   waiting: tab("pendar.waiting"),
   registration: tab("pendar.registration"),

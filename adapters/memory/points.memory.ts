@@ -58,6 +58,11 @@ export const memoryPoints = (cell: Cell): PointsStore & PointUses => {
       }),
     release: (order, now) => step(() => opposite(order, "redeem_hold", "release", now)),
     earn: ({ order, member, points, now }) => step(() => write({ member, order, kind: "earn", points, at: now })),
-    reverse: (order, now) => step(() => opposite(order, "earn", "reverse", now))
+    reverse: (order, now) => step(() => opposite(order, "earn", "reverse", now)),
+    returnGoods: ({ order, points, now }) =>
+      step(() => {
+        const member = (find(order, "earn") ?? find(order, "redeem_hold"))?.member
+        if (member !== undefined) write({ member, order, kind: "return", points, at: now })
+      })
   }
 }

@@ -9,7 +9,7 @@ import { digestOf } from "#core/kernel/digest.rule.ts"
 import type { Message } from "#core/kernel/message.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Signer } from "#core/kernel/signer.ts"
-import { type ReceiptStore, receiptsPerOrder } from "#core/orders/order-store.port.ts"
+import type { ReceiptStore } from "#core/orders/order-store.port.ts"
 import { ReceiptLimit } from "#core/orders/orders.errors.ts"
 import { ReceiptId } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
@@ -21,6 +21,7 @@ import { memoryMemberBags } from "./member-bags.memory.ts"
 import { demoMerchant, type MemoryMerchant } from "./merchant.memory.ts"
 import { memoryOrders } from "./orders.memory.ts"
 import { memoryPoints } from "./points.memory.ts"
+import { memoryReturns } from "./returns.memory.ts"
 import { cellOf, now, type SellingState, withEntry } from "./selling-state.ts"
 import { memoryVouchers } from "./vouchers.memory.ts"
 import { memoryWishes } from "./wishes.memory.ts"
@@ -126,6 +127,7 @@ export const memorySelling = (
     memberBags: memoryMemberBags(cell),
     vouchers: memoryVouchers(cell),
     points: memoryPoints(cell),
+    returns: memoryReturns(cell),
     holds: memoryHolds(cell),
     buyers: {
       isHalf: () => Effect.succeed(false),
@@ -144,10 +146,10 @@ export const memorySelling = (
   return {
     stores,
     receipts: {
-      keep: (order, picture) =>
+      keep: (order, picture, most) =>
         Effect.suspend(() => {
           const { receipts } = cell.state()
-          if ([...receipts.values()].filter((one) => one === order).length >= receiptsPerOrder)
+          if ([...receipts.values()].filter((one) => one === order).length >= most)
             return Effect.fail(new ReceiptLimit())
           const receipt = ReceiptId(`receipt-${receipts.size}-${picture.length}`)
           write({ receipts: withEntry(receipts, receipt, order) })

@@ -52,6 +52,9 @@ export const budgetOfKind = {
   "order-expired": "by-payment",
   "order-review-ended": "by-payment",
   "order-refunded": "paid",
+  "return-claimed": "paid",
+  "return-accepted": "paid",
+  "return-refused": "paid",
   // Can be requested again and again, of a paid order, too.
   "order-key": "asked",
   "back-in-stock": "asked",

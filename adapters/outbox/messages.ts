@@ -2,11 +2,14 @@ import type { SecurityMessage } from "#core/account/credentials/security-message
 import type { Provider } from "#core/account/member.ts"
 import type { BackInStockMessage } from "#core/catalogue/notify/notify-me.ts"
 import type { Message } from "#core/kernel/message.ts"
+import { dayMs, instant } from "#core/kernel/moment.ts"
 import { formatRupiah, type Rupiah } from "#core/kernel/money.ts"
 import type { Language } from "#core/kernel/text.ts"
 import { dueAt } from "#core/orders/due.rule.ts"
 import type { OrderMessage } from "#core/orders/message.ts"
 import type { Order, OrderLine } from "#core/orders/order.ts"
+import type { ReturnClaim } from "#core/orders/returns/claim.ts"
+import { returnVoucherDays } from "#core/orders/returns/return-voucher.rule.ts"
 import { digitsOf } from "#core/orders/transfer/account-number.rule.ts"
 import { methodOf } from "#core/orders/transfer/banks.ts"
 import { hasAllConfirmations } from "#core/orders/transfer/confirmations.rule.ts"
@@ -160,7 +163,8 @@ const sumIn = ({ kind, order }: OrderMessage, words: MailWords): string => {
 const wholeSums: ReadonlySet<OrderMessage["kind"]> = new Set([
   "order-overpaid",
   "order-late-money",
-  "order-money-returned"
+  "order-money-returned",
+  "return-accepted"
 ])
 
 const sumOf = (kind: OrderMessage["kind"], order: Order): Rupiah => {
@@ -179,6 +183,8 @@ const sumOf = (kind: OrderMessage["kind"], order: Order): Rupiah => {
       return newsSum(order, "refund")
     case "order-refunded":
       return refundSum(order)
+    case "return-accepted":
+      return order.claim?.amount ?? payment.amount
     default:
       return payment.amount
   }
@@ -219,9 +225,24 @@ const orderValues = (message: OrderMessage, words: MailWords): Values => {
           uniqueCode: String(uniqueCode)
         })
       : words.nothingToPay,
-    parcel: delivery.kind === "ship" ? parcelText(delivery, words) : ""
+    parcel: delivery.kind === "ship" ? parcelText(delivery, words) : "",
+    ...(message.order.claim && claimValues(message.order.claim, words))
   }
 }
+
+/** Where the money of a return goes, and what staff say about it. D-62b. */
+const claimValues = ({ refund, voucher, words: said = "", answeredAt }: ReturnClaim, words: MailWords): Values => ({
+  refund:
+    voucher !== undefined && answeredAt !== undefined
+      ? fillIn(words.refundByVoucher, {
+          voucher,
+          day: writtenDay(words, instant(answeredAt + returnVoucherDays * dayMs))
+        })
+      : refund.kind === "bank"
+        ? fillIn(words.refundToBank, { bank: refund.bank, tail: refund.number.slice(-4) })
+        : words.refundToAsk,
+  said: said === "" ? "" : `\n\n${said}`
+})
 
 /** How an order is paid. D-56, D-57. */
 const wayIn = (words: MailWords, method: PaymentMethod["method"]): string => words[wayWords[method]]

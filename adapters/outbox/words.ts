@@ -31,6 +31,9 @@ type Part =
   | "write"
   | "nothingToDo"
   | "setAside"
+  | "refundToBank"
+  | "refundByVoucher"
+  | "refundToAsk"
   | "parcel"
   | "parcelWithoutNumber"
 

@@ -16,7 +16,7 @@ const most = 500
 const checkoutMs = 3_600_000
 /** Wire conventions, Headers. */
 const keyMs = dayMs
-/** A picture that belongs to no confirmation goes after a day. */
+/** A picture that belongs to no confirmation and no return goes after a day. */
 const receiptMs = dayMs
 /** As long as the browser's own cookie. Decision 0031. */
 const deviceMs = 365 * dayMs
@@ -24,6 +24,8 @@ const deviceMs = 365 * dayMs
 const asideMs = 365 * dayMs
 /** Messages are deleted so long after they were sent, or given up: they hold people's names and what they bought. */
 const messageMs = 90 * dayMs
+/** So long after a return was decided no more than the end of its account's number is stored. Own choice. */
+const accountMs = 90 * dayMs
 /** Whether a search helped is read within months; who says so is not known. Own choice. */
 const feedbackMs = 90 * dayMs
 
@@ -39,7 +41,7 @@ export const namedImages = (
     return new Set(rows.map(({ image }) => image))
   })
 
-/** Deletes expired data. Returns the pictures whose files may be deleted, and whether there may be more. */
+/** Deletes expired data, and what is no longer needed of returns. Returns the pictures whose files may be deleted, and whether there may be more. */
 export const sweep = (
   session: Session,
   now: Instant
@@ -64,6 +66,7 @@ export const sweep = (
       delete from receipts where id in (select r.id from receipts r
         where r.created_at < ${before(receiptMs)}
           and not exists (select 1 from transfer_confirmations said where said.order_id = r.order_id and said.receipt = r.id)
+          and not exists (select 1 from order_returns claim where claim.order_id = r.order_id and r.id = any(claim.photos))
         limit ${most}) returning id`)
     const wishes = await gone(sql`
       delete from notify_wishes where (combination_id, email, at) in (
@@ -98,6 +101,10 @@ export const sweep = (
       await gone(sql`delete from search_feedback where id in (
         select id from search_feedback where at < ${before(feedbackMs)} limit ${most}) returning '' as id`)
     )
-    const all = [checkouts, codes, keys, receipts, wishes, messages, ...over]
+    const accounts = await gone(sql`
+      update order_returns set refund = refund || jsonb_build_object('number', right(refund ->> 'number', 4), 'holder', '')
+      where order_id in (select order_id from order_returns
+        where answered_at < ${before(accountMs)} and refund ->> 'holder' <> '' limit ${most}) returning order_id as id`)
+    const all = [accounts, checkouts, codes, keys, receipts, wishes, messages, ...over]
     return { receipts: receipts.map(({ id }) => id), more: all.some(({ length }) => length === most) }
   })

@@ -15,6 +15,7 @@ import { callOf, portOver } from "#core/kernel/named-calls.ts"
 import type { RandomSource } from "#core/kernel/random.ts"
 import type { Language } from "#core/kernel/text.ts"
 import { ordersOver } from "#core/orders/orders.usecases.ts"
+import { returnsOver } from "#core/orders/returns/returns.usecases.ts"
 import type { GoodsId } from "#core/pricing/goods.ts"
 import { goodsOnPage } from "#core/pricing/goods-on-page.rule.ts"
 import { CityId, type DistrictId, ProvinceId } from "#core/regions/region.ts"
@@ -33,7 +34,7 @@ const origins: ReadonlyArray<Origin> = [
   }
 ]
 
-type Selling = Pick<ShopPorts, "bags" | "memberBag" | "checkout" | "orders" | "notify">
+type Selling = Pick<ShopPorts, "bags" | "memberBag" | "checkout" | "orders" | "returns" | "notify">
 
 /**
  * Selling in the sandbox: the goods are those of the shop's pages, as they were at the first request here; what
@@ -78,6 +79,7 @@ export const stagedSelling = (
     memberBag: each((buyer) => membersOnly(buyer.member, (id) => memberBagOver(stores, id, buyer))),
     checkout: each((buyer) => checkoutOver(stores, random, buyer)),
     orders: each((buyer) => ordersOver(stores, shop.receipts, buyer)),
+    returns: each((buyer) => returnsOver(stores, shop.receipts, buyer)),
     notify: each((buyer) => notifyOver(notify, buyer))
   }
 }

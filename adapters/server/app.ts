@@ -30,6 +30,7 @@ import { memberOrdersWire } from "#adapters/wire/selling/member-orders.wire.ts"
 import { notifyWire } from "#adapters/wire/selling/notify-me.wire.ts"
 import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
 import { pointsWire } from "#adapters/wire/selling/points.wire.ts"
+import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
 import type { Language } from "#core/kernel/text.ts"
@@ -55,6 +56,7 @@ import { type Importing, serveImport } from "./ops/import-call.ts"
 import { serveOps } from "./ops/ops-call.ts"
 import { figuresRefusal } from "./ops/ops-gate.ts"
 import { servePointsOps } from "./ops/ops-points.ts"
+import { serveReturnOps } from "./ops/ops-returns.ts"
 import { type OperatingSales, serveSalesOps } from "./ops/ops-selling.ts"
 import { type OperatingSetup, serveSetupOps } from "./ops/ops-setup.ts"
 import { serveTillOps } from "./ops/ops-till.ts"
@@ -165,6 +167,7 @@ export const shopApp = (parts: AppParts): Server => {
   serveTillOps(app, parts.sales)
   servePointsOps(app, parts.sales)
   serveVoucherOps(app, parts.sales)
+  serveReturnOps(app, parts.sales)
   const paying = {
     ops: parts.selling.ops,
     sign: parts.sign,
@@ -190,6 +193,7 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(searchHistoryWire, (caller) => parts.portsFor(caller).searchHistory, known),
     ...servedPort(checkoutWire, (caller) => parts.portsFor(caller).checkout, known),
     ...servedPort(ordersWire, (caller) => parts.portsFor(caller).orders, { ...known, first: { keepReceipt: "read" } }),
+    ...servedPort(returnsWire, (caller) => parts.portsFor(caller).returns, { ...known, first: { keepPhoto: "check" } }),
     ...servedPort(notifyWire, (caller) => parts.portsFor(caller).notify),
     ...servedPort(without(accountWire, sharedAddresses), (caller) => parts.portsFor(caller).account, known),
     ...servedPort(togglesWire, (caller) => parts.portsFor(caller).toggles),

@@ -27,6 +27,7 @@ import { orderMachine } from "../orders/order.machine.ts"
 import { orderLookupMachine } from "../orders/order-lookup.machine.ts"
 import { orderPageMachine } from "../orders/order-page.machine.ts"
 import { pointHistoryMachine } from "../orders/points/point-history.machine.ts"
+import { returnClaimMachine } from "../orders/returns/return-claim.machine.ts"
 import { confirmTransferMachine } from "../orders/transfer/confirm-transfer.machine.ts"
 import { leaveGuardMachine } from "../overlays/leave-guard.machine.ts"
 import { overlaysMachine } from "../overlays/overlays.machine.ts"
@@ -75,6 +76,7 @@ const all: ReadonlyArray<AnyStateMachine> = [
   listingMachine,
   noticesMachine,
   confirmTransferMachine,
+  returnClaimMachine,
   orderHistoryMachine,
   pointHistoryMachine,
   orderLookupMachine,

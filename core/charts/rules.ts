@@ -25,6 +25,8 @@ import { completedAfterDays } from "../orders/due.rule.ts"
 import { boughtMost, ordersPerPage } from "../orders/history/member-orders.port.ts"
 import { lookMs, againMs as orderAgainMs } from "../orders/order-page.machine.ts"
 import { entriesPerPage } from "../orders/points/ledger.port.ts"
+import { claimNoteLength, photosPerClaim } from "../orders/returns/claim.ts"
+import { returnDays } from "../orders/returns/return-window.rule.ts"
 import { qrisMinutes, transferHours } from "../orders/transfer/payment-state.rule.ts"
 import { reviewWorkingDays } from "../orders/transfer/review-time.rule.ts"
 import { amountRestDays } from "../orders/transfer/transfer-target.rule.ts"
@@ -156,6 +158,9 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("recently-bought", "items", "own choice", { boughtMost }),
   of("list-beside", "items", "own choice", { besideMost }),
   of("confirm-transfer", "characters", "own choice", { transferWordLength }),
+  of("order", "days", "D-62b", { returnDays }),
+  of("return-claim", "items", "own choice", { photosPerClaim }),
+  of("return-claim", "characters", "own choice", { claimNoteLength }),
   of("notices", "ms", "specification 8; D-49e", { noticeMs }),
   of("listing", "items", "specification 9; D-18", { pageSize, pageSizeAfterReset }),
   of("listing", "items", "own choice", { pagesShown }),

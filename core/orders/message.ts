@@ -30,6 +30,10 @@ export type OrderMessageKind =
   /** A confirmed transfer was not found in time. Decision 0053. */
   | "order-review-ended"
   | "order-refunded"
+  /** Its buyer sends goods back. D-62b. */
+  | "return-claimed"
+  | "return-accepted"
+  | "return-refused"
   /** The way to the order once more. D-63. */
   | "order-key"
 

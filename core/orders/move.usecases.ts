@@ -9,6 +9,7 @@ import { type Actor, type Order, type OrderEvent, orderSubject } from "./order.t
 import type { OrderStores } from "./order-store.port.ts"
 import { OrderNotThere } from "./orders.errors.ts"
 import { pointsEarned } from "./points/earned.rule.ts"
+import type { ReturnClaim } from "./returns/claim.ts"
 import { messageAbout } from "./transfer/money-news.rule.ts"
 import { paymentAfter } from "./transfer/payment-state.rule.ts"
 import { amountRestOf } from "./transfer/transfer-target.rule.ts"
@@ -19,8 +20,10 @@ export interface By {
   readonly now: Instant
   readonly note?: string
   readonly tracking?: string
-  /** Of the transfer that came in. */
+  /** Of the transfer that came in, or of what a return gives back. */
   readonly amount?: Rupiah
+  /** The return of the order as it is after the move. D-62b. */
+  readonly claim?: ReturnClaim
 }
 
 /**
@@ -29,7 +32,7 @@ export interface By {
  * at once one wins, the other is refused. D-62.
  */
 export const moveOrder = Effect.fnUntraced(function* (stores: OrderStores, order: Order, type: OrderEventType, by: By) {
-  const { actor, now, note, tracking, amount } = by
+  const { actor, now, note, amount } = by
   const to = yield* advance(order, type, actor)
   const event: OrderEvent = {
     at: now,
@@ -41,14 +44,14 @@ export const moveOrder = Effect.fnUntraced(function* (stores: OrderStores, order
     ...(amount !== undefined && { amount })
   }
   const payment = paymentAfter({ ...order, events: [...order.events, event] }, type, now)
-  const next = after(order, event, payment, tracking)
+  const next = after(order, event, payment, by)
   const due = dueAt(next)
   const done = yield* stores.orders.move(order.id, {
     event,
     ...(payment.state && { payment: payment.state }),
     ...(payment.paidAt !== undefined && { paidAt: payment.paidAt }),
     ...(payment.expiresAt !== undefined && { expiresAt: payment.expiresAt }),
-    ...(tracking !== undefined && { tracking }),
+    ...(by.tracking !== undefined && { tracking: by.tracking }),
     ...(due !== undefined && { dueAt: due })
   })
   if (!done) {
@@ -113,9 +116,10 @@ const after = (
   order: Order,
   event: OrderEvent,
   payment: Partial<Order["payment"]>,
-  tracking: string | undefined
+  { tracking, claim }: Pick<By, "tracking" | "claim">
 ): Order => ({
   ...order,
+  ...(claim && { claim }),
   status: event.to,
   payment: { ...order.payment, ...payment },
   delivery: order.delivery.kind === "ship" && tracking !== undefined ? { ...order.delivery, tracking } : order.delivery,

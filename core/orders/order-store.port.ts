@@ -12,6 +12,7 @@ import type { OrderMessage } from "./message.ts"
 import type { CheckoutId, Order, OrderCode, OrderEvent, OrderId } from "./order.ts"
 import type { IdempotencyInProgress, IdempotencyMismatch, PictureRefused, ReceiptLimit } from "./orders.errors.ts"
 import type { PointsStore, PointUses } from "./points/ledger.port.ts"
+import type { ReturnStore } from "./returns/return-store.port.ts"
 import type {
   BankId,
   IncomingTransfer,
@@ -163,11 +164,11 @@ export interface IdempotencyStore {
 export const receiptsPerOrder = 5
 
 /**
- * Stores pictures of receipts: re-encoded, under a name of the shop's own. Refuses with `ReceiptLimit`
- * beyond `receiptsPerOrder`, with `Unavailable` if there is no room for pictures. Security 4, Uploads.
+ * Stores pictures of receipts, and of goods that go back: re-encoded, under a name of the shop's own. Refuses with `ReceiptLimit`
+ * if the order has `most` of them, with `Unavailable` if there is no room for pictures. Security 4, Uploads.
  */
 export interface ReceiptStore {
-  readonly keep: (order: OrderId, picture: Uint8Array) => Stored<ReceiptId, PictureRefused | ReceiptLimit>
+  readonly keep: (order: OrderId, picture: Uint8Array, most: number) => Stored<ReceiptId, PictureRefused | ReceiptLimit>
 }
 
 /** Stores which orders use which vouchers. D-27. */
@@ -199,6 +200,7 @@ export interface OrderStores {
   readonly stock: StockStore
   readonly vouchers: VoucherStore & VoucherUses
   readonly points: PointsStore & PointUses
+  readonly returns: ReturnStore
   readonly idempotency: IdempotencyStore
   readonly post: Mailer<OrderMessage>
   readonly signer: Signer

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { getNextSnapshot, setup } from "xstate"
 import type { Actor, Order, OrderStatus } from "./order.ts"
 import { OrderNotThere } from "./orders.errors.ts"
+import type { ClaimState } from "./returns/claim.ts"
 import { awaitsItsTransfer } from "./transfer/accepted.rule.ts"
 import { isOwed } from "./transfer/cod.rule.ts"
 import { missingSum } from "./transfer/paid-sum.rule.ts"
@@ -20,6 +21,8 @@ interface OrderFacts {
   readonly accepted: boolean
   /** The courier takes its money, and has not yet. D-57. */
   readonly owed: boolean
+  /** State of its return; `none` without one. D-62b. */
+  readonly claim: ClaimState | "none"
   /** Paid by a transfer, which its buyer can confirm; what the bank reports by itself is not confirmed. D-56. */
   readonly transfer: boolean
 }
@@ -59,7 +62,11 @@ export const orderEvents = {
   /** The courier brought back a parcel that was not accepted, and not paid. D-57. */
   "parcel.refused": ["staff", "provider"],
   "completion.due": ["clock", "staff"],
-  "order.refunded": ["staff"]
+  "order.refunded": ["staff"],
+  /** Its buyer sends goods back. D-62b. */
+  "return.claimed": ["shopper"],
+  "return.accepted": ["staff"],
+  "return.refused": ["staff"]
 } as const satisfies Readonly<Record<string, ReadonlyArray<Actor["kind"]>>>
 
 /**
@@ -80,6 +87,9 @@ export const orderMachine = setup({
     isAccepted: ({ context }) => context.accepted,
     isOwed: ({ context }) => context.owed,
     isSettled: ({ context }) => !context.owed,
+    isUnclaimed: ({ context }) => context.claim === "none",
+    isClaimed: ({ context }) => context.claim === "open",
+    isUnreturned: ({ context }) => context.claim !== "accepted",
     isTransfer: ({ context }) => context.transfer,
     isByBank: ({ context }) => !context.transfer
   }
@@ -185,7 +195,10 @@ export const orderMachine = setup({
       on: {
         "parcel.received": "completed",
         "completion.due": "completed",
-        "order.refunded": "refunded",
+        "return.claimed": { guard: "isUnclaimed", target: "delivered" },
+        "return.accepted": { guard: "isClaimed", target: "delivered" },
+        "return.refused": { guard: "isClaimed", target: "delivered" },
+        "order.refunded": { guard: "isUnreturned", target: "refunded" },
         "money.held": "delivered",
         "money.added": { guard: "isShort", target: "delivered" },
         "money.returned": "delivered",
@@ -195,7 +208,10 @@ export const orderMachine = setup({
     completed: {
       meta: { spec: "D-62", tone: "ok" },
       on: {
-        "order.refunded": "refunded",
+        "return.claimed": { guard: "isUnclaimed", target: "completed" },
+        "return.accepted": { guard: "isClaimed", target: "completed" },
+        "return.refused": { guard: "isClaimed", target: "completed" },
+        "order.refunded": { guard: "isUnreturned", target: "refunded" },
         "money.held": "completed",
         "money.added": { guard: "isShort", target: "completed" },
         "money.returned": "completed",
@@ -255,13 +271,15 @@ const factsOf = ({
   lines,
   delivery,
   payment,
-  events
-}: Pick<Order, "lines" | "delivery" | "payment" | "events">): OrderFacts => ({
+  events,
+  claim
+}: Pick<Order, "lines" | "delivery" | "payment" | "events" | "claim">): OrderFacts => ({
   preOrder: holdsPreOrder(lines),
   message: delivery.kind === "message",
   held: payment.state === "held",
   short: missingSum({ payment, events }) > 0,
   accepted: awaitsItsTransfer({ events }),
   owed: isOwed({ payment }),
+  claim: claim?.state ?? "none",
   transfer: payment.method === "bank-transfer"
 })

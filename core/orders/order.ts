@@ -9,6 +9,7 @@ import type { Goods } from "../pricing/goods.ts"
 import type { Step, Totals } from "../pricing/quote.ts"
 import type { Address, Contact } from "../regions/address.ts"
 import type { ServiceId } from "../shipping/shipping.ts"
+import type { ReturnClaim } from "./returns/claim.ts"
 import type { Payment } from "./transfer/payment.ts"
 
 /** Identifies an order; never shown. */
@@ -57,7 +58,7 @@ export interface OrderEvent {
   readonly from: OrderStatus
   readonly to: OrderStatus
   readonly note?: string
-  /** Of the transfer that came in, if the event is about one. */
+  /** Of the transfer that came in, or of what a return gives back. */
   readonly amount?: Rupiah
 }
 
@@ -106,6 +107,8 @@ export interface Order {
   readonly totals: Totals
   readonly payment: Payment
   readonly note?: string
+  /** What its buyer sends back. D-62b. */
+  readonly claim?: ReturnClaim
   /** Oldest first. */
   readonly events: ReadonlyArray<OrderEvent>
 }

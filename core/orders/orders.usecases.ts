@@ -5,7 +5,7 @@ import { digestOf } from "../kernel/digest.rule.ts"
 import { withArrival } from "./arrival.rule.ts"
 import { moveOrder } from "./move.usecases.ts"
 import { type Order, orderSubject } from "./order.ts"
-import type { OrderStores, ReceiptStore } from "./order-store.port.ts"
+import { type OrderStores, type ReceiptStore, receiptsPerOrder } from "./order-store.port.ts"
 import { ConfirmationLimit, ConfirmationRefused, OrderNotThere, OrderUnknown, ReceiptUnknown } from "./orders.errors.ts"
 import type { OrderAsked, OrdersPort } from "./orders.port.ts"
 import { refusedField } from "./transfer/confirm-transfer.rule.ts"
@@ -33,7 +33,7 @@ export const ordersOver = (
     keepReceipt: Effect.fnUntraced(function* ({ picture, ...asked }) {
       const order = yield* opened(asked)
       if (order.payment.method !== "bank-transfer") return yield* new OrderNotThere({ status: order.status })
-      return { receipt: yield* receipts.keep(order.id, picture) }
+      return { receipt: yield* receipts.keep(order.id, picture, receiptsPerOrder) }
     }),
     confirmTransfer: Effect.fnUntraced(function* ({ transfer, idempotencyKey, ...asked }) {
       const order = yield* locked(asked)

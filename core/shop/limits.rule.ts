@@ -9,6 +9,10 @@ import { phoneDigits } from "../kernel/phone.rule.ts"
 import { pictureBytes } from "../kernel/upload.ts"
 import { completedAfterDays } from "../orders/due.rule.ts"
 import { receiptsPerOrder } from "../orders/order-store.port.ts"
+import { photosPerClaim } from "../orders/returns/claim.ts"
+import { accountDigits } from "../orders/returns/claim-form.rule.ts"
+import { returnVoucherDays } from "../orders/returns/return-voucher.rule.ts"
+import { returnDays } from "../orders/returns/return-window.rule.ts"
 import { confirmationsPerOrder } from "../orders/transfer/confirmations.rule.ts"
 import { reviewWorkingDays } from "../orders/transfer/review-time.rule.ts"
 import { tagsMost } from "../profile/beauty/beauty.ts"
@@ -27,6 +31,8 @@ const [phoneAbroadLeast, phoneAbroadMost] = phoneDigits.abroad
  * the others are counts in the unit of their name. Decision 0069.
  */
 export const limits: Readonly<Record<string, string | number>> = {
+  accountDigitsLeast: accountDigits.least,
+  accountDigitsMost: accountDigits.most,
   addressesMost,
   bioLength,
   codeDigits,
@@ -44,9 +50,12 @@ export const limits: Readonly<Record<string, string | number>> = {
   phoneAbroadMost,
   phoneLeast,
   phoneMost,
+  photosPerClaim,
   pictureMegabytes: pictureBytes / megabyte,
   receiptsPerOrder,
   regionLength: minimumRegionLength,
+  returnPeriod: `${returnDays}×24`,
+  returnVoucherDays,
   resetMinutes: resetLifeMs / minuteMs,
   reviewWorkingDays,
   searchLength: minimumSearchLength,

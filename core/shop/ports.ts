@@ -8,6 +8,7 @@ import type { CheckoutPort } from "../checkout/checkout.port.ts"
 import type { MemberOrdersPort } from "../orders/history/member-orders.port.ts"
 import type { OrdersPort } from "../orders/orders.port.ts"
 import type { PointsPort } from "../orders/points/ledger.port.ts"
+import type { ReturnsPort } from "../orders/returns/returns.port.ts"
 import type { PeoplePort, ProfilePort } from "../profile/profile.port.ts"
 import type { RegionsPort } from "../regions/regions.port.ts"
 import type { ReviewsPort } from "../reviews/reviews.port.ts"
@@ -36,6 +37,7 @@ export interface ShopPorts {
   readonly people: PeoplePort
   readonly checkout: CheckoutPort
   readonly orders: OrdersPort
+  readonly returns: ReturnsPort
   readonly notify: NotifyPort
   readonly account: AccountPort
   readonly toggles: TogglesPort

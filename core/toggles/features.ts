@@ -25,6 +25,6 @@ export const features: Readonly<Record<FeatureName, boolean>> = {
   egift: false,
   pickup: false,
   self_checkout: false,
-  returns: false,
+  returns: true,
   paper_bag: true
 }

@@ -52,7 +52,8 @@ export const pagesOfDrafts = [
   ["/register-detail", "accountDetail"],
   ["/register-detail", "interestsDraft"],
   ["/profile-completion", "accountDetail"],
-  ["/orders/PDR-261120-7K3QX/confirm-payment", "confirmDraft"]
+  ["/orders/PDR-261120-7K3QX/confirm-payment", "confirmDraft"],
+  ["/orders/PDR-261120-7K3QX/return", "returnDraft"]
 ] as const
 
 /** A page whose session is `known`; the shop is asked for it. */

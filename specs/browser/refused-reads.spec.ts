@@ -64,19 +64,22 @@ describe("a call that only reads, refused because no member is logged in", () =>
     expect([ask.mock.calls.length, ends]).toEqual([0, ["expired"]])
   })
 
-  it.each([bag, "/users/me/profile"])("asks where a press waits for the bag, whatever is refused first: %s", async (read) => {
-    const { account, end, logIn } = await openPage("/product/lipstick/1001-x")
-    const ask = vi.fn(async () => {
-      logIn(rani)
-      return true
-    })
-    account.onLost(ask)
-    end()
-    loginAgain.hasPress = () => true
-    expect(await isReadAgain(read)).toBe(true)
-    loginAgain.hasPress = undefined
-    expect(ask).toHaveBeenCalledTimes(1)
-  })
+  it.each([bag, "/users/me/profile"])(
+    "asks where a press waits for the bag, whatever is refused first: %s",
+    async (read) => {
+      const { account, end, logIn } = await openPage("/product/lipstick/1001-x")
+      const ask = vi.fn(async () => {
+        logIn(rani)
+        return true
+      })
+      account.onLost(ask)
+      end()
+      loginAgain.hasPress = () => true
+      expect(await isReadAgain(read)).toBe(true)
+      loginAgain.hasPress = undefined
+      expect(ask).toHaveBeenCalledTimes(1)
+    }
+  )
 
   it("is an order of the member's own, which is unknown then; one that a key opens asks nothing", async () => {
     const { account, end, logIn } = await openPage("/orders/PD-1")

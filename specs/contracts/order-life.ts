@@ -8,6 +8,7 @@ import { moneyNews } from "#core/orders/transfer/money-news.rule.ts"
 import { paidSum } from "#core/orders/transfer/paid-sum.rule.ts"
 import { ReceiptId } from "#core/orders/transfer/payment.ts"
 import { bca, newKey, type OrderingShop, run, tagOf, within } from "./ordering-shop.ts"
+import { somePicture } from "./some-picture.ts"
 
 const minute = 60_000
 const hour = 60 * minute
@@ -292,12 +293,3 @@ export const orderLifeFacts = (name: string, open: () => Promise<OrderingShop>) 
         expect(new Set(amounts).size).toBe(30)
       }))
   })
-
-/** A small grey picture. */
-const somePicture = async (): Promise<Uint8Array> =>
-  new Uint8Array(
-    Buffer.from(
-      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
-      "base64"
-    )
-  )

@@ -7,8 +7,8 @@ import { serviceBases } from "#adapters/wire/endpoint.ts"
 import { cartWire } from "#adapters/wire/selling/cart.wire.ts"
 import { checkoutWire } from "#adapters/wire/selling/checkout.wire.ts"
 import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
+import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
 import { instant } from "#core/kernel/moment.ts"
-import type { OpsPort } from "#core/orders/ops.port.ts"
 import { type Engine, engines } from "#specs/database.ts"
 import { line, type Stocks } from "#specs/orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
@@ -20,6 +20,7 @@ import type { OrderingShop } from "./ordering-shop.ts"
 import { paperBagFacts } from "./paper-bags.ts"
 import { placingFacts } from "./placing.ts"
 import { returnedMoneyFacts } from "./returned-money.ts"
+import { returnFacts } from "./returns.ts"
 
 const dayMs = 86_400_000
 const usual = { price: 100_000, weightGram: 200 }
@@ -68,6 +69,7 @@ const openedWith = (engine: Engine) => {
       bags: portOverHttp(send, cartWire),
       checkout: portOverHttp(send, checkoutWire),
       orders: portOverHttp(send, ordersWire),
+      returns: portOverHttp(send, returnsWire),
       ops: opsOf(shop),
       goods: {
         red: goodsOf("red"),
@@ -105,7 +107,7 @@ const openedWith = (engine: Engine) => {
 }
 
 /** People behind the counter stand behind it: their port is the server's own. */
-const opsOf = ({ shop }: ServedShop): OpsPort => shop.ops
+const opsOf = ({ shop }: ServedShop): OrderingShop["ops"] => shop.ops
 
 for (const engine of engines) {
   const open = openedWith(engine)
@@ -115,4 +117,5 @@ for (const engine of engines) {
   moneyFacts(`over HTTP, the server and ${engine}`, open)
   heldMoneyFacts(`over HTTP, the server and ${engine}`, open)
   returnedMoneyFacts(`over HTTP, the server and ${engine}`, open)
+  returnFacts(`over HTTP, the server and ${engine}`, open)
 }

@@ -5,6 +5,7 @@ import type { Checkout, CheckoutChange } from "#core/checkout/checkout.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { OpsPort } from "#core/orders/ops.port.ts"
 import type { OrdersPort } from "#core/orders/orders.port.ts"
+import type { ReturnOpsPort, ReturnsPort } from "#core/orders/returns/returns.port.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
 import type { GoodsId } from "#core/pricing/goods.ts"
 import type { AddressGiven, Contact } from "#core/regions/address.ts"
@@ -16,7 +17,8 @@ export interface OrderingShop {
   readonly bags: BagsPort
   readonly checkout: CheckoutPort
   readonly orders: OrdersPort
-  readonly ops: OpsPort
+  readonly returns: ReturnsPort
+  readonly ops: OpsPort & ReturnOpsPort
   /** Goods it sells, each at Rp100.000 and 200 g: `soon` is a pre-order, `members` is not for guests, `perfume` dangerous. */
   readonly goods: Readonly<Record<"red" | "plum" | "soon" | "members" | "perfume", GoodsId>>
   readonly stockOf: (goods: GoodsId) => Promise<number>

@@ -7,6 +7,7 @@ import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import { opsOver } from "#core/orders/ops.usecases.ts"
 import { ordersOver } from "#core/orders/orders.usecases.ts"
+import { returnOpsOver, returnsOver } from "#core/orders/returns/returns.usecases.ts"
 import type { Goods, GoodsId } from "#core/pricing/goods.ts"
 import { someNow } from "../arbitraries.ts"
 import { preOrder, priceOf, someGoods } from "../pricing/some-goods.ts"
@@ -18,6 +19,7 @@ import type { OrderingShop } from "./ordering-shop.ts"
 import { paperBagFacts } from "./paper-bags.ts"
 import { placingFacts } from "./placing.ts"
 import { returnedMoneyFacts } from "./returned-money.ts"
+import { returnFacts } from "./returns.ts"
 
 const goods = {
   red: someGoods("1", { stock: 60 }),
@@ -47,7 +49,8 @@ const open = async (): Promise<OrderingShop> => {
     bags: each(() => bagsOver(shop.stores, reader())),
     checkout: each(() => checkoutOver(shop.stores, random, reader())),
     orders: each(() => ordersOver(shop.stores, shop.receipts, reader())),
-    ops: each(() => opsOver(shop.stores, now)),
+    returns: each(() => returnsOver(shop.stores, shop.receipts, reader())),
+    ops: each(() => ({ ...opsOver(shop.stores, now), ...returnOpsOver(shop.stores, now) })),
     goods: {
       red: idOf(goods.red),
       plum: idOf(goods.plum),
@@ -83,3 +86,4 @@ orderLifeFacts("over stores in memory", open)
 moneyFacts("over stores in memory", open)
 heldMoneyFacts("over stores in memory", open)
 returnedMoneyFacts("over stores in memory", open)
+returnFacts("over stores in memory", open)

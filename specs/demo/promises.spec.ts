@@ -71,9 +71,17 @@ describe("what the shop promises", () => {
     expect(JSON.stringify(policy)).not.toMatch(/tidak tampil ke umum|is not public/)
   })
 
-  it("the terms promise returns only once there are some", () => {
-    expect(features.returns).toBe(false)
-    expect(JSON.stringify(pages)).not.toMatch(/pengembalian barang|^pengembalian|"pengembalian:|returns:/i)
+  it("the terms and the help promise returns as they are: by pictures, within 2×24 hours, for the money. D-62b", () => {
+    expect(features.returns).toBe(true)
+    const terms = pages.find(({ slug }) => slug === "terms")?.paragraphs
+    const [question] = questions.filter(({ feature }) => feature === "returns")
+    for (const said of [terms?.id.join(" "), question?.answer.id]) {
+      expect(said).toContain("2×24 jam")
+      expect(said).toContain("foto")
+      expect(said).not.toMatch(/video|ganti/)
+    }
+    expect(question?.answer.id).toContain(orders.return.start)
+    expect(question?.answer.en).toContain(ordersEn.return.start)
   })
 
   it("badges that need a review are offered once reviews can be written; earned ones stay", () => {

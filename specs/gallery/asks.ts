@@ -11,6 +11,7 @@ import { orderHistoryMachineOver } from "#core/orders/history/order-history.mach
 import { recentlyBoughtMachineOver } from "#core/orders/history/recently-bought.machine.ts"
 import { orderLookupMachineOver } from "#core/orders/order-lookup.machine.ts"
 import { pointHistoryMachineOver } from "#core/orders/points/point-history.machine.ts"
+import { returnClaimMachineOver } from "#core/orders/returns/return-claim.machine.ts"
 import { confirmTransferMachineOver } from "#core/orders/transfer/confirm-transfer.machine.ts"
 import { addressesMachineOver } from "#core/profile/addresses/addresses.machine.ts"
 import { avatarMachineOver } from "#core/profile/avatar.machine.ts"
@@ -41,6 +42,7 @@ const areas: Readonly<Record<string, Area>> = {
   "saved-for-later": over("memberBag", savedForLaterMachineOver),
   "voucher-list": over("memberBag", voucherListMachineOver),
   "confirm-transfer": over("orders", confirmTransferMachineOver),
+  "return-claim": over("returns", returnClaimMachineOver),
   "order-lookup": over("orders", orderLookupMachineOver),
   "order-history": over("memberOrders", orderHistoryMachineOver),
   "point-history": over("points", pointHistoryMachineOver),

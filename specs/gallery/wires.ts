@@ -14,6 +14,7 @@ import { memberOrdersWire } from "#adapters/wire/selling/member-orders.wire.ts"
 import { notifyWire } from "#adapters/wire/selling/notify-me.wire.ts"
 import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
 import { pointsWire } from "#adapters/wire/selling/points.wire.ts"
+import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
@@ -32,6 +33,7 @@ const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
   points: pointsWire,
   profile: profileWire,
   regions: regionsWire,
+  returns: returnsWire,
   reviews: reviewsWire,
   search: searchWire,
   searchHistory: searchHistoryWire,

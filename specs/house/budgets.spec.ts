@@ -81,6 +81,7 @@ describe("what a page makes a browser fetch", () => {
     const parts = weight.atUse(routes)
     expect([...parts.keys()].toSorted()).toEqual([
       "../adapters/wire/selling/checkout.wire.ts",
+      "../adapters/wire/selling/returns.wire.ts",
       "cart/NotifyDialog.tsx",
       "cart/beside/BesideBag.tsx",
       "catalogue/delivery/DeliveryDays.tsx",
@@ -93,6 +94,7 @@ describe("what a page makes a browser fetch", () => {
       "orders/pay/OtherPaymentDialog.tsx",
       "orders/pay/QrCode.tsx",
       "orders/receipt/Receipt.tsx",
+      "orders/returns/ReturnNews.tsx",
       "profile/CropSquare.tsx",
       "profile/removal/RemovalCode.tsx",
       "vouchers/VoucherSheet.tsx"

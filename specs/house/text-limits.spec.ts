@@ -42,7 +42,6 @@ const numbered: Readonly<Record<string, string>> = {
   "orders.pay.amountHint": "digits of an amount",
   "orders.statusText.payment_review": "what the merchant usually needs; no rule",
   "product.pickupText": "what a store needs; no rule",
-  "product.returns": "the merchant's promise; no rule",
   "profile.badges.five-photos.how": "the badge's meaning and name; D-44",
   "profile.badges.five-photos.name": "the badge's meaning and name; D-44",
   "profile.badges.one-year.how": "the badge's meaning and name; D-44",
@@ -52,8 +51,7 @@ const numbered: Readonly<Record<string, string>> = {
   "server.wait.minute-one": "the singular",
   "server.wait.hour-one": "the singular",
   "shop.stars": "stars",
-  "shop.footer.original": "a whole",
-  "shop.footer.returns": "the merchant's promise; no rule"
+  "shop.footer.original": "a whole"
 }
 const isNumber =
   /\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh|keenam|kelima|setengah|setahun)\b/i

@@ -35,7 +35,7 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     prepare: nothing,
     screen: accountScreen("RegisterDetailScreen"),
     skeleton: "text",
-    texts: ["account", "field", "failure", "checkout"],
+    texts: ["account", "field", "failure"],
     footer: "none",
     noindex: true
   },
@@ -45,7 +45,7 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     prepare: nothing,
     screen: accountScreen("CompletionScreen"),
     skeleton: "text",
-    texts: ["account", "field", "failure", "checkout"],
+    texts: ["account", "field", "failure"],
     footer: "none",
     noindex: true
   },
@@ -95,7 +95,7 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     prepare: nothing,
     screen: accountScreen("ProfileScreen"),
     skeleton: "text",
-    texts: ["profile", "account", "field", "failure", "checkout"],
+    texts: ["profile", "account", "field", "failure"],
     footer: "wide",
     noindex: true
   },

@@ -186,6 +186,17 @@ export const routes: ReadonlyArray<RouteRow> = [
     footer: "wide",
     noindex: true
   },
+  {
+    path: "/orders/:code/return",
+    name: "OrderReturn",
+    prepare: nothing,
+    screen: lazyScreen(async () => (await import("../orders/returns/ReturnScreen.tsx")).ReturnScreen),
+    skeleton: "text",
+    texts: ["orders", "returns", "cart", "field"],
+    header: "checkout",
+    footer: "wide",
+    noindex: true
+  },
   ...accountRoutes,
   {
     path: "/*",

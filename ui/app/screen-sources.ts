@@ -19,6 +19,7 @@ export const screenSources: Readonly<Record<string, string>> = {
   Order: "checkout/OrderScreen.tsx",
   OrderLookup: "orders/LookupScreen.tsx",
   OrderPage: "orders/OrderPageScreen.tsx",
+  OrderReturn: "orders/returns/ReturnScreen.tsx",
   ConfirmPayment: "orders/ConfirmScreen.tsx",
   SetNewPassword: "account/SetNewPasswordScreen.tsx",
   ResetLink: "account/ResetLinkScreen.tsx",

@@ -21,6 +21,7 @@ export const areas = [
   "tours",
   "vouchers",
   "points",
+  "returns",
   "server"
 ] as const
 /** A file of texts. */

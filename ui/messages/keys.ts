@@ -3,12 +3,14 @@ import type cart from "./id/cart.json"
 import type catalogue from "./id/catalogue.json"
 import type checkout from "./id/checkout.json"
 import type failure from "./id/failure.json"
+import type field from "./id/field.json"
 import type listing from "./id/listing.json"
 import type notices from "./id/notices.json"
 import type orders from "./id/orders.json"
 import type points from "./id/points.json"
 import type product from "./id/product.json"
 import type profile from "./id/profile.json"
+import type returns from "./id/returns.json"
 import type reviews from "./id/reviews.json"
 import type search from "./id/search.json"
 import type shop from "./id/shop.json"
@@ -22,12 +24,14 @@ interface All {
   readonly catalogue: typeof catalogue
   readonly checkout: typeof checkout
   readonly failure: typeof failure
+  readonly field: typeof field
   readonly listing: typeof listing
   readonly notices: typeof notices
   readonly orders: typeof orders
   readonly points: typeof points
   readonly product: typeof product
   readonly profile: typeof profile
+  readonly returns: typeof returns
   readonly reviews: typeof reviews
   readonly search: typeof search
   readonly shop: typeof shop

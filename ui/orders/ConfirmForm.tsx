@@ -18,12 +18,12 @@ import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
 import type { ConfirmState } from "./ConfirmLink.tsx"
 import { AmountField } from "./confirm/AmountField.tsx"
+import { ReceiptField } from "./confirm/ReceiptField.tsx"
 import { keepDraft, startOf } from "./confirm-draft.ts"
 import { noteConfirmed } from "./just-confirmed.ts"
 import { OrderLink } from "./OrderLink.tsx"
 import * as css from "./OrderPage.css.ts"
 import { orderAddress } from "./order-keys.ts"
-import { PictureField } from "./PictureField.tsx"
 
 /** Who transferred, from where, how much, when, and the picture of it. What was typed survives a reload. */
 export const ConfirmForm = ({
@@ -96,7 +96,7 @@ export const ConfirmForm = ({
         onType={(text) => type("amount", text)}
       />
       <Field label={t("orders.confirm.day")} type="date" {...field("day")} />
-      <PictureField state={view.picture} onPick={(picture) => send({ type: "picture.chosen", picture })} />
+      <ReceiptField state={view.picture} onPick={(picture) => send({ type: "picture.chosen", picture })} />
       {view.refusal === null ? null : (
         <Alert look="danger" alert>
           {t(view.refusal === "failed" && !online ? "orders.offline.press" : `orders.confirm.${view.refusal}`)}

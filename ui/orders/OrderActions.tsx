@@ -1,10 +1,11 @@
 import type { Order } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
-import { Button } from "../kit/Button.tsx"
+import { Button, LinkButton } from "../kit/Button.tsx"
 import { cx } from "../kit/cx.ts"
 import { Alert } from "../kit/text/Alert.tsx"
 import { useOnline } from "../kit/useOnline.ts"
 import { useWords } from "../messages/useWords.ts"
+import { useShop } from "../shop/shop.tsx"
 import { ConfirmLink } from "./ConfirmLink.tsx"
 import * as css from "./OrderPage.css.ts"
 import type { useOrder } from "./useOrder.ts"
@@ -24,8 +25,10 @@ export const OrderActions = ({
 }) => {
   const { t } = useWords()
   const online = useOnline()
-  const { refusal, mayConfirm, mayReceive, mayCheck, mayOrderAgain, mayPayOtherwise } = view
-  if (refusal === null && !(mayConfirm || mayReceive || mayCheck || mayOrderAgain)) return null
+  const { now } = useShop()
+  const { refusal, mayConfirm, mayReceive, mayCheck, mayOrderAgain, mayPayOtherwise, returnUntil } = view
+  const mayReturn = returnUntil !== undefined && now() <= returnUntil
+  if (refusal === null && !(mayConfirm || mayReceive || mayCheck || mayReturn || mayOrderAgain)) return null
   return (
     <div className={cx(css.column, css.screenOnly)}>
       {refusal === null ? null : (
@@ -59,6 +62,11 @@ export const OrderActions = ({
           <Button look="ghost" onClick={() => send({ type: "otherPayment.wanted" })}>
             {t("orders.other.open")}
           </Button>
+        ) : null}
+        {mayReturn ? (
+          <LinkButton to={`/orders/${order.code}/return`} look="ghost">
+            {t("orders.return.start")}
+          </LinkButton>
         ) : null}
         {mayOrderAgain ? (
           <Button busy={view.busy === "gathering"} onClick={() => send({ type: "again.wanted" })}>

@@ -33,6 +33,8 @@ const LazyCancelDialog = lazyPart(async () => (await import("./CancelDialog.tsx"
 
 const LazyOtherPaymentDialog = lazyPart(async () => (await import("./pay/OtherPaymentDialog.tsx")).OtherPaymentDialog)
 
+const LazyReturnNews = lazyPart(async () => (await import("./returns/ReturnNews.tsx")).ReturnNews, "words")
+
 /** An order: what to do next, what was ordered, where it is. Rule 53; D-62. */
 export const OrderPageScreen = () => {
   const { t } = useWords()
@@ -77,6 +79,7 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
           {view.news ? (
             <Alert look="warning">{t(`orders.money.${view.news}`, { amount: formatRupiah(view.newsSum) })}</Alert>
           ) : null}
+          {order.claim ? <LazyReturnNews claim={order.claim} /> : null}
           {isJustToPay(view) ? null : <Parcel order={order} view={view} />}
           {view.mayPay && !view.isRejected ? <PayBox payment={order.payment} /> : null}
           <OrderActions order={order} view={view} send={send} />

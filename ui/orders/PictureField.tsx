@@ -6,12 +6,33 @@ import { useOnline } from "../kit/useOnline.ts"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./PictureField.css.ts"
 
-/** Picture of a receipt: chosen, shown and sent at once, unless it is larger than the shop accepts. */
+/** Words about what the picture shows. */
+interface PictureWords {
+  readonly label: string
+  readonly hint: string
+  /** On the button before a picture is there, and after. */
+  readonly choose: string
+  readonly change: string
+  readonly stored: string
+  /** The order has as many pictures as it may have. */
+  readonly full: string
+}
+
+/** A picture of a receipt or of goods: chosen, shown and sent at once, unless it is larger than the shop accepts. */
 export const PictureField = ({
   state,
+  words,
+  isRequired = false,
+  isFull = false,
+  error,
   onPick
 }: {
   readonly state: ConfirmTransferView["picture"]
+  readonly words: PictureWords
+  readonly isRequired?: boolean
+  /** No more pictures can be added. */
+  readonly isFull?: boolean
+  readonly error?: string | undefined
   readonly onPick: (picture: Uint8Array) => void
 }) => {
   const { t } = useWords()
@@ -23,45 +44,57 @@ export const PictureField = ({
     if (file === undefined) return
     setTooLarge(file.size > pictureBytes)
     if (file.size <= pictureBytes) onPick(new Uint8Array(await file.arrayBuffer()))
+    // The same file again is another choice: the one before was removed, or did not arrive.
+    target.value = ""
   }
   const wrong = tooLarge || state === "refused"
+  const isStored = state === "stored"
   return (
     <div className={css.field}>
-      <span className={css.label}>
-        {t("orders.confirm.receipt")} <span className={css.optional}>{t("shop.field.optional")}</span>
-      </span>
-      <p id={`${id}-hint`} className={css.hint}>
-        {t("orders.confirm.receiptHint")}
-      </p>
-      <label className={css.box}>
-        <input
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
-          className={css.input}
-          aria-label={t("orders.confirm.receipt")}
-          aria-describedby={`${id}-hint ${id}-state`}
-          onChange={pick}
-        />
-        <PageIcon name={state === "stored" ? "check" : "camera"} />
-        {t(state === "stored" ? "orders.confirm.receiptChange" : "orders.confirm.receiptChoose")}
+      <label htmlFor={`${id}-file`} className={css.label}>
+        {words.label} {isRequired ? null : <span className={css.optional}>{t("shop.field.optional")}</span>}
       </label>
+      <p id={`${id}-hint`} className={css.hint}>
+        {words.hint}
+      </p>
+      {isFull ? null : (
+        <label className={css.box}>
+          <input
+            id={`${id}-file`}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
+            className={css.input}
+            aria-label={words.label}
+            aria-describedby={`${id}-hint ${id}-state ${error ? `${id}-error` : ""}`}
+            {...(error ? { "aria-invalid": true } : {})}
+            onChange={pick}
+          />
+          <PageIcon name={isStored ? "check" : "camera"} />
+          {isStored ? words.change : words.choose}
+        </label>
+      )}
       <p
         id={`${id}-state`}
         className={wrong || state === "full" || state === "failed" ? css.wrong : css.state}
         role="status"
       >
         {wrong
-          ? t("orders.confirm.receiptRefused")
+          ? t("orders.picture.refused")
           : state === "full"
-            ? t("orders.confirm.receiptFull")
+            ? words.full
             : state === "failed"
               ? t(online ? "orders.confirm.failed" : "orders.offline.press")
               : state === "sending"
-                ? t("orders.confirm.receiptSending")
-                : state === "stored"
-                  ? t("orders.confirm.receiptStored")
+                ? t("orders.picture.sending")
+                : isStored
+                  ? words.stored
                   : ""}
       </p>
+      {error ? (
+        <p id={`${id}-error`} className={css.wrong}>
+          {error}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -35,8 +35,8 @@ export const DistrictField = ({
   return (
     <div>
       <Field
-        label={t("checkout.address.district")}
-        hint={t("checkout.address.districtHint")}
+        label={t("field.district.label")}
+        hint={t("field.district.hint")}
         // While it is corrected there is no problem yet. Rule 42.
         error={view.open || view.state === "short" ? undefined : error}
         before={<Icon name="search" />}
@@ -56,7 +56,7 @@ export const DistrictField = ({
           onLeave()
         }}
       />
-      <div id={list} role="listbox" aria-label={t("checkout.address.district")} hidden={!shown}>
+      <div id={list} role="listbox" aria-label={t("field.district.label")} hidden={!shown}>
         <div className={css.suggestions}>
           {view.options.map(({ district, active: chosen }, place) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys stay in the box
@@ -81,11 +81,11 @@ export const DistrictField = ({
       </div>
       <p className={css.quiet} role="status">
         {view.state === "nothing"
-          ? t("checkout.address.districtNone")
+          ? t("field.district.none")
           : view.state === "failed"
-            ? t("checkout.address.districtFailed")
+            ? t("field.district.listFailed")
             : shown
-              ? t("checkout.address.districtCount", { count: view.options.length })
+              ? t("field.district.count", { count: view.options.length })
               : ""}
       </p>
     </div>

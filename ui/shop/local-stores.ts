@@ -23,6 +23,8 @@ const names = [
   "district",
   /** A transfer's confirmation as it was left. */
   "confirmDraft",
+  /** The return of an order as it was left. D-62b. */
+  "returnDraft",
   /** The account dialog as it is open in this tab. */
   "accountDraft",
   /** The account dialog as it was closed while a code was on its way, for this tab. Decision 0038. */

@@ -26,7 +26,8 @@ export const everythingOf = (session: Session, id: MemberId): Effect.Effect<MyDa
       addresses: sql`select to_jsonb(a) - 'member_id' as row from member_addresses a where member_id = ${id} order by created_at`,
       bag: sql`select to_jsonb(b) - 'member_id' as row from member_bags b where member_id = ${id}`,
       orders: sql`select to_jsonb(o) - 'member_id' || jsonb_build_object('lines', (
-          select jsonb_agg(to_jsonb(line) - 'order_id' order by line.position) from order_lines line where line.order_id = o.id)) as row
+          select jsonb_agg(to_jsonb(line) - 'order_id' order by line.position) from order_lines line where line.order_id = o.id),
+          'return', (select to_jsonb(claim) - 'order_id' from order_returns claim where claim.order_id = o.id)) as row
         from orders o where o.member_id = ${id} order by o.placed_at`,
       points: sql`select to_jsonb(entry) - 'member_id' as row from point_entries entry where member_id = ${id} order by id`,
       vouchers: sql`select to_jsonb(used) - '{member_id,phone_digest}'::text[] as row from voucher_uses used where member_id = ${id}`,

@@ -14,6 +14,7 @@ import {
   OrderId,
   type OrderLine
 } from "#core/orders/order.ts"
+import type { ReturnClaim } from "#core/orders/returns/claim.ts"
 import type { Payment, StoredConfirmation } from "#core/orders/transfer/payment.ts"
 import { present } from "../present.ts"
 import type { Given } from "../rows.ts"
@@ -27,6 +28,12 @@ export type OrderRow = Row<"orders"> & {
   readonly lines: ReadonlyArray<Row<"order_lines">> | null
   readonly events: ReadonlyArray<Omit<Row<"order_events">, "at"> & { readonly at: JsonMoment }> | null
   readonly confirmations: ReadonlyArray<Omit<Row<"transfer_confirmations">, "at"> & { readonly at: JsonMoment }> | null
+  readonly claim:
+    | (Omit<Row<"order_returns">, "at" | "answered_at"> & {
+        readonly at: JsonMoment
+        readonly answered_at: JsonMoment | null
+      })
+    | null
 }
 
 /** Returns the row of an order. */
@@ -105,7 +112,28 @@ export const orderOf = (row: OrderRow): Order => ({
   totals: row.totals,
   payment: paymentOf(row),
   events: (row.events ?? []).map(eventOf),
-  ...present({ note: row.note, member: row.member_id })
+  ...present({ note: row.note, member: row.member_id, claim: row.claim && claimOf(row.claim) })
+})
+
+const claimOf = ({
+  order_id: _,
+  at,
+  answered_at,
+  amount,
+  note,
+  voucher,
+  words,
+  ...claim
+}: NonNullable<OrderRow["claim"]>): ReturnClaim => ({
+  ...claim,
+  at: instantIn(at),
+  ...present({
+    note,
+    voucher,
+    words,
+    answeredAt: answered_at === null ? null : instantIn(answered_at),
+    amount: amount === null ? null : rupiah(amount)
+  })
 })
 
 const deliveryOf = ({ delivery, tracking }: OrderRow): Delivery =>

@@ -157,7 +157,8 @@ export const ordersWhere = async (
     select o.*,
       (select jsonb_agg(line order by line.position) from order_lines line where line.order_id = o.id) as lines,
       (select jsonb_agg(event order by event.position) from order_events event where event.order_id = o.id) as events,
-      (select jsonb_agg(said order by said.at) from transfer_confirmations said where said.order_id = o.id) as confirmations
+      (select jsonb_agg(said order by said.at) from transfer_confirmations said where said.order_id = o.id) as confirmations,
+      (select to_jsonb(claim) from order_returns claim where claim.order_id = o.id) as claim
     from orders o where ${where} ${behind}`.execute(on)
   return rows.map(orderOf)
 }

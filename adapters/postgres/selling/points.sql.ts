@@ -79,7 +79,15 @@ export const sqlPoints = (session: Session): PointsStore & PointUses => {
     release: (order, now) => write(order, "release", oppositeOf(order, "redeem_hold"), now),
     earn: ({ order, member, points, now }) =>
       write(order, "earn", sql`select ${member}::text as member_id, ${points}::bigint as points`, now),
-    reverse: (order, now) => write(order, "reverse", oppositeOf(order, "earn"), now)
+    reverse: (order, now) => write(order, "reverse", oppositeOf(order, "earn"), now),
+    returnGoods: ({ order, points, now }) =>
+      write(
+        order,
+        "return",
+        sql`select member_id, ${points}::bigint as points from point_entries
+          where order_id = ${order} and kind in ('earn', 'redeem_hold') limit 1`,
+        now
+      )
   }
 }
 

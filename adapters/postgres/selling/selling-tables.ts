@@ -5,13 +5,15 @@ import type { StoredCheckout } from "#core/checkout/checkout.ts"
 import type { GiftId } from "#core/gifts/gift.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { Actor, Delivery, OrderStatus } from "#core/orders/order.ts"
+import type { ClaimState, RefundTarget, ReturnedLine, ReturnReason } from "#core/orders/returns/claim.ts"
 import type { BankAccount, Payment, PaymentState, ReceiptId, TransferFate } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import type { Step, Totals } from "#core/pricing/quote.ts"
 import type { Contact } from "#core/regions/address.ts"
+import type { VoucherCode } from "#core/vouchers/voucher.ts"
 import type { Json, Moment, Of } from "../columns.ts"
 
-/** The tables of `0008_orders.sql`: checkouts, orders, the money for them, and wishes to be notified. */
+/** The tables of `0008_orders.sql` and `0042_returns.sql`: checkouts, orders, their money and returns, and wishes to be notified. */
 export interface SellingTables {
   checkouts: { id: string; version: number; choices: Json<Omit<StoredCheckout, "id" | "version">>; expires_at: Moment }
   transfer_codes: {
@@ -86,6 +88,20 @@ export interface SellingTables {
     amount: number
     day: string
     receipt: Of<ReceiptId | null, string | null>
+  }
+  order_returns: {
+    order_id: string
+    at: Moment
+    reason: ReturnReason
+    lines: Json<ReadonlyArray<ReturnedLine>>
+    note: string | null
+    photos: Of<ReadonlyArray<ReceiptId>, ReadonlyArray<string>>
+    refund: Json<RefundTarget>
+    state: ClaimState
+    answered_at: Moment | null
+    amount: number | null
+    voucher: Of<VoucherCode | null, string | null>
+    words: string | null
   }
   receipts: { id: string; order_id: string; created_at: Moment }
   transfers: {

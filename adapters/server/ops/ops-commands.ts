@@ -12,11 +12,13 @@ import {
   transferLines
 } from "./ops-format.ts"
 import { type OpsRequest, UsageProblem } from "./ops-request.ts"
+import { returnOptions, returnRequest } from "./ops-returns-commands.ts"
 import { exportRequest, importRequest, setupFileRequest } from "./ops-setup-commands.ts"
 import { voucherImport, voucherOptions, voucherRequest } from "./ops-vouchers-commands.ts"
 
 const options = {
   ...voucherOptions,
+  ...returnOptions,
   status: { type: "string" },
   email: { type: "string" },
   limit: { type: "string" },
@@ -244,6 +246,7 @@ const areas: Readonly<Record<string, Area>> = {
   stock: setting("/ops/stock", "UNITS"),
   prices: setting("/ops/prices", "RUPIAH"),
   points,
+  returns: (what, rest, values) => returnRequest(what, rest, { ...values, by: nameOf(values) }),
   vouchers,
   till
 }

@@ -19,6 +19,7 @@ import { sqlMemberBags } from "#adapters/postgres/selling/member-bags.sql.ts"
 import { readBanks, readCouriers, readOrigins } from "#adapters/postgres/selling/merchant.sql.ts"
 import { sqlOrders } from "#adapters/postgres/selling/orders.sql.ts"
 import { sqlPoints } from "#adapters/postgres/selling/points.sql.ts"
+import { sqlReturns } from "#adapters/postgres/selling/returns.sql.ts"
 import { sqlStock } from "#adapters/postgres/selling/stock.sql.ts"
 import { sqlTransfers } from "#adapters/postgres/selling/transfers.sql.ts"
 import { sqlVouchers } from "#adapters/postgres/selling/vouchers.sql.ts"
@@ -71,6 +72,7 @@ export const checkoutStores = (
     holds: sqlHolds(session),
     vouchers: sqlVouchers(session),
     points: sqlPoints(session),
+    returns: sqlReturns(session),
     buyers: {
       isHalf: (member) => isHalfMember(session, member),
       codRecord: (member) => sqlCodRecord(session, member)

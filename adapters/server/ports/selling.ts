@@ -24,10 +24,12 @@ import type { RandomSource } from "#core/kernel/random.ts"
 import type { OpsPort } from "#core/orders/ops.port.ts"
 import { opsOver } from "#core/orders/ops.usecases.ts"
 import type { OrderId } from "#core/orders/order.ts"
-import { type ReceiptStore, receiptsPerOrder } from "#core/orders/order-store.port.ts"
+import type { ReceiptStore } from "#core/orders/order-store.port.ts"
 import { PictureRefused, ReceiptLimit } from "#core/orders/orders.errors.ts"
 import type { OrderAsked } from "#core/orders/orders.port.ts"
 import { openedOver, ordersOver } from "#core/orders/orders.usecases.ts"
+import type { ReturnOpsPort } from "#core/orders/returns/returns.port.ts"
+import { returnOpsOver, returnsOver } from "#core/orders/returns/returns.usecases.ts"
 import { ReceiptId } from "#core/orders/transfer/payment.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
 import { regionsOver } from "#core/regions/regions.usecases.ts"
@@ -48,7 +50,7 @@ import { transactionsOver } from "./transactions.ts"
 /** The ports that sell. */
 type SellingPorts = Pick<
   ShopPorts,
-  "regions" | "bags" | "memberBag" | "points" | "memberOrders" | "checkout" | "orders" | "notify"
+  "regions" | "bags" | "memberBag" | "points" | "memberOrders" | "checkout" | "orders" | "returns" | "notify"
 >
 
 /** The use cases of bags, checkouts and orders over the database. */
@@ -56,7 +58,7 @@ export interface Selling {
   readonly regions: RegionsStore
   /** How each port that sells is made for a call. */
   readonly ports: Makers<Asker, SellingPorts>
-  readonly ops: OpsPort
+  readonly ops: OpsPort & ReturnOpsPort
   /** Gets ready what the first question would else wait for. */
   readonly warm: () => Promise<void>
   readonly jobs: ReadonlyArray<Job>
@@ -125,22 +127,30 @@ export const sellingOver = ({
   })
   const receiptsOf = (session: Session, { now, address: network }: Reader & Pick<Asker, "address">): ReceiptStore => ({
     // Counted in the order's turn: of pictures sent at once none is re-encoded beyond the limit. Decision 0081.
-    keep: (order, sent) =>
-      queue.run({ owner: `order ${order}`, network }, sent.length, keepReceipt(session, order, sent, now))
+    keep: (order, sent, most) =>
+      queue.run({ owner: `order ${order}`, network }, sent.length, keepReceipt(session, { order, sent, most, now }))
   })
-  const keepReceipt = Effect.fnUntraced(function* (session: Session, order: OrderId, sent: Uint8Array, now: Instant) {
+  const keepReceipt = Effect.fnUntraced(function* (
+    session: Session,
+    {
+      order,
+      sent,
+      most,
+      now
+    }: { readonly order: OrderId; readonly sent: Uint8Array; readonly most: number; readonly now: Instant }
+  ) {
     yield* roomy
-    if ((yield* countReceipts(session, order)) >= receiptsPerOrder) return yield* new ReceiptLimit()
+    if ((yield* countReceipts(session, order)) >= most) return yield* new ReceiptLimit()
     if (yield* Effect.promise(files.isFull)) return yield* new Unavailable()
     const stored = yield* reencoding(() => files.keep(sent), log)
     if (stored === undefined) return yield* new PictureRefused()
     const receipt = ReceiptId(stored)
-    if (yield* putReceipt(session, { order, receipt, at: now, most: receiptsPerOrder })) return receipt
+    if (yield* putReceipt(session, { order, receipt, at: now, most })) return receipt
     yield* Effect.promise(() => files.remove(stored))
     return yield* new ReceiptLimit()
   })
 
-  const ops = transactions<OpsPort>(
+  const ops = transactions<Selling["ops"]>(
     {
       move: "transactional",
       book: "transactional",
@@ -148,9 +158,14 @@ export const sellingOver = ({
       giveBack: "transactional",
       fail: "transactional",
       due: "autocommit",
-      turn: "transactional"
+      turn: "transactional",
+      accept: "transactional",
+      refuse: "transactional"
     },
-    (session, known) => opsOver(storesIn(session, known), clock.now())
+    (session, known) => {
+      const stores = storesIn(session, known)
+      return { ...opsOver(stores, clock.now()), ...returnOpsOver(stores, clock.now()) }
+    }
   )
   const telling = transactions<ReturnType<typeof notifyOpsOver>>({ notifyWaiting: "transactional" }, (session, known) =>
     notifyOpsOver(notifyStoresIn(session, known))
@@ -203,6 +218,12 @@ export const sellingOver = ({
           sendKeyAgain: "autocommit"
         },
         (session, known) => ordersOver(storesIn(session, known), receiptsOf(session, reader), reader)
+      ),
+    returns: (reader) =>
+      transactions<SellingPorts["returns"]>(
+        // As with receipts: no transaction waits for a picture.
+        { check: "autocommit", keepPhoto: "autocommit", claim: "transactional" },
+        (session, known) => returnsOver(storesIn(session, known), receiptsOf(session, reader), reader)
       ),
     notify: (reader) =>
       transactions<SellingPorts["notify"]>(

@@ -18,6 +18,7 @@ import type { Mapping } from "../endpoint.ts"
 import { amount, asCodec, brandCodec, moment, words } from "../parts.ts"
 import { address, contact } from "./address-forms.wire.ts"
 import { egiftField, egiftName } from "./cart.wire.ts"
+import { claimOnWire } from "./claim-forms.wire.ts"
 import { goods } from "./goods-forms.wire.ts"
 import { gatherTotals, spreadTotals, step, totalFields, totalNames } from "./quote-forms.wire.ts"
 import { daysOnWire } from "./shipping-forms.wire.ts"
@@ -125,9 +126,16 @@ const orderFields = {
   ...totalFields,
   payment,
   note: Schema.optionalKey(Schema.String),
+  claim: Schema.optionalKey(claimOnWire),
   events: Schema.Array(asCodec(event))
 } as const
-const orderNames = { id: "_id", checkout: "checkout_id", placedAt: "placed_at", ...totalNames } as const
+const orderNames = {
+  id: "_id",
+  checkout: "checkout_id",
+  placedAt: "placed_at",
+  claim: "return",
+  ...totalNames
+} as const
 const OrderOnWire = Schema.Struct(orderFields).pipe(Schema.encodeKeys(orderNames))
 /** An order. Wire, Orders and payments. */
 export const order: Mapping<Order, typeof OrderOnWire.Type> = {

@@ -54,4 +54,13 @@ export interface PointUses {
   }) => Stored<void>
   /** Takes back what an order has earned, also if the balance falls below 0. */
   readonly reverse: (order: OrderId, now: Instant) => Stored<void>
+  /**
+   * Moves the points of goods that went back, also below 0, for the member whose points the order redeemed or earned; nothing happens
+   * without such a member. D-62b.
+   */
+  readonly returnGoods: (entry: {
+    readonly order: OrderId
+    readonly points: number
+    readonly now: Instant
+  }) => Stored<void>
 }

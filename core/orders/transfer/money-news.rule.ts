@@ -80,7 +80,10 @@ const messageKinds: Partial<Readonly<Record<OrderEventType, OrderMessageKind>>> 
   "completion.due": "order-completed",
   "deadline.passed": "order-expired",
   "review.ended": "order-review-ended",
-  "order.refunded": "order-refunded"
+  "order.refunded": "order-refunded",
+  "return.claimed": "return-claimed",
+  "return.accepted": "return-accepted",
+  "return.refused": "return-refused"
 }
 
 /**

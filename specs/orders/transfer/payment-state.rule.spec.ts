@@ -135,6 +135,9 @@ describe("the payment of an order after a move", () => {
         "parcel.shipped",
         "payment.failed",
         "release.due",
+        "return.accepted",
+        "return.claimed",
+        "return.refused",
         "transfer.linked"
       ].toSorted()
     )

@@ -124,7 +124,11 @@ describe("codes that real carriers carry", () => {
     )
     const { data } = await (await bare.ask("/api/public/feature-toggles")).json()
     const on = data.filter((toggle: { isToggleOn: boolean }) => toggle.isToggleOn)
-    expect(on.map((toggle: { feature_name: string }) => toggle.feature_name)).toEqual(["points", "paper_bag"])
+    expect(on.map((toggle: { feature_name: string }) => toggle.feature_name)).toEqual([
+      "points",
+      "returns",
+      "paper_bag"
+    ])
     const asked = { mode: "sms", entity: "verification", ...number }
     expect(formatAnswer(await viewerAt(bare.ask, "https://shop.test").post("/auth/otp/code", asked))).toBe(
       "422 METHOD_NOT_OFFERED"

@@ -61,6 +61,7 @@ describe("a member's calls", () => {
       "/user/me/carts/saved-for-later": saved.saved_for_later[0].id,
       "/users/me/orders": order.code,
       "/payment-receipts": order.code,
+      "/return-photos": order.code,
       "/checkouts": (await choose(await begun())).checkout_id
     }
   })
@@ -155,5 +156,12 @@ const bodyFor = ({ method, path }: AnyEndpoint): unknown => {
   if (path.endsWith("/feedbacks")) return { feedback: true }
   if (path.startsWith("/user/me/addresses")) return { address: delivery.delivery.address }
   if (path.endsWith("/cancel")) return { reason: "other" }
+  if (path.endsWith("/return"))
+    return {
+      reason: "damaged",
+      lines: [{ line_id: "a", quantity: 1 }],
+      photos: ["p"],
+      refund_to: { kind: "voucher" }
+    }
   return {}
 }

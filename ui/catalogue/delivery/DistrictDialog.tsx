@@ -17,7 +17,7 @@ export const DistrictDialog = ({
   readonly onChoose: (district: DistrictId) => void
   readonly onClose: () => void
 }) => {
-  useTexts("checkout")
+  useTexts("field")
   const { t } = useWords()
   const { ports } = useShop()
   const box = useScreenActor(districtBoxMachineOver, ports.regions, { chosen: null })

@@ -7,12 +7,15 @@ export const Stepper = ({
   name,
   value,
   most,
+  removal,
   onStep
 }: {
   /** Name of what is counted, for screen readers. */
   readonly name: string
   readonly value: number
   readonly most: number
+  /** What the last step down does, for screen readers; absent: it takes a line out of the bag. */
+  readonly removal?: string
   /** One more or one less than there are by then: presses may be faster than drawing. */
   readonly onStep: (by: 1 | -1) => void
 }) => {
@@ -23,7 +26,7 @@ export const Stepper = ({
       <button
         type="button"
         className={css.press}
-        aria-label={value <= 1 ? t("cart.stepper.remove", { name }) : t("cart.stepper.fewer", { name })}
+        aria-label={value <= 1 ? (removal ?? t("cart.stepper.remove", { name })) : t("cart.stepper.fewer", { name })}
         onClick={() => onStep(-1)}
       >
         <PageIcon name={value <= 1 ? "trash" : "minus"} />

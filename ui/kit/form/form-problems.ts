@@ -7,7 +7,9 @@ export interface Found {
 
 /** The words of a problem, after the name of its field unless they name it themselves. Rule 43. */
 export const sayProblem = ({ label, text }: Pick<Found, "label" | "text">): string =>
-  label !== "" && text.toLowerCase().includes(label.toLowerCase()) ? text : `${label}: ${text}`
+  label !== "" && text.toLowerCase().includes(label.toLowerCase())
+    ? text
+    : `${label}${label.endsWith("?") ? "" : ":"} ${text}`
 
 /** Returns whether both lists name the same problems of the same fields. */
 export const isSame = (shown: ReadonlyArray<Found>, found: ReadonlyArray<Found>): boolean =>

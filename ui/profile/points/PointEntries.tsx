@@ -14,12 +14,15 @@ const looks = {
   used: { icon: "ticket", tile: "out" },
   release: { icon: "reload", tile: "in" },
   reverse: { icon: "reload", tile: "out" },
+  backWithGoods: { icon: "reload", tile: "in" },
+  goneWithGoods: { icon: "reload", tile: "out" },
   given: { icon: "coins", tile: "in" },
   taken: { icon: "coins", tile: "out" }
 } as const satisfies Readonly<Record<string, { readonly icon: PageIconName; readonly tile: "in" | "out" | "held" }>>
 
 const wordOf = ({ kind, isHeld, points }: PointEntry): keyof typeof looks => {
   if (kind === "redeem_hold") return isHeld ? "held" : "used"
+  if (kind === "return") return points < 0 ? "goneWithGoods" : "backWithGoods"
   return kind === "adjust" ? (points < 0 ? "taken" : "given") : kind
 }
 

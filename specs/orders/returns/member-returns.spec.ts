@@ -1,0 +1,135 @@
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { sweep } from "#adapters/postgres/housekeeping.sql.ts"
+import { adjustPoints } from "#adapters/postgres/selling/points.sql.ts"
+import type { MemberId } from "#core/account/member.ts"
+import { instant } from "#core/kernel/moment.ts"
+import type { OrderCode } from "#core/orders/order.ts"
+import type { RefundTarget } from "#core/orders/returns/claim.ts"
+import { BankId } from "#core/orders/transfer/payment.ts"
+import { allChosen, newKey, run, tagOf } from "#specs/contracts/ordering-shop.ts"
+import { somePicture } from "#specs/contracts/some-picture.ts"
+import { engines } from "#specs/database.ts"
+import { putMembers } from "../members.ts"
+import { line, openSellingShop, type SellingShop } from "../selling-shop.ts"
+
+const dayMs = 86_400_000
+
+/** What a return does for a member: vouchers, points, what is stored of it. D-29, D-62b; decision 0104. */
+describe.each(engines)("a member who sends goods back, over %s", (engine) => {
+  let shop: SellingShop
+  let members: ReadonlyArray<MemberId>
+  beforeAll(async () => {
+    shop = await openSellingShop(engine, { a: 200 })
+    members = await putMembers(shop.db, "rani", "sinta", "putri", "dewi")
+  })
+  afterAll(() => shop.close())
+
+  let known = 0
+  const next = (): MemberId => {
+    const member = members[known++]
+    if (member === undefined) throw new Error("no member left")
+    return member
+  }
+  const as = (member: MemberId) => shop.selling.portsFor({ language: "id", now: shop.clock.now(), member })
+  const bank = { kind: "bank", bank: "BCA", number: "0123456789", holder: "Rani Lestari" } as const
+
+  /** An order of ten at Rp50.000 that was paid, sent, delivered, and maybe completed. */
+  const arrived = async (member: MemberId, points: number, isCompleted: boolean) => {
+    const ports = as(member)
+    if (points > 0) await run(adjustPoints(shop.db, { member, points, note: "awal", now: shop.clock.now() }))
+    await run(ports.memberBag.put({ line: { ...line("a"), quantity: 10 }, how: "set" }))
+    if (points > 0) await run(ports.memberBag.redeemPoints({ points }))
+    const { id } = await run(ports.checkout.open({ lines: [{ ...line("a"), quantity: 10 }] }))
+    const { version, quoteHash } = await run(ports.checkout.change({ id, ...allChosen(`${member}@pembeli.test`) }))
+    const { order } = await run(ports.checkout.place({ id, version, quoteHash, idempotencyKey: newKey() }))
+    const transfer = {
+      reference: `m-${order.code}`,
+      bank: BankId("bca"),
+      amount: order.payment.amount,
+      at: shop.clock.now()
+    }
+    await run(shop.selling.ops.book({ transfer, by: { kind: "staff", name: "sari" } }))
+    for (const move of ["pack", "ship", "deliver", ...(isCompleted ? (["complete"] as const) : [])] as const)
+      await run(
+        shop.selling.ops.move({ code: order.code, move, name: "sari", ...(move === "ship" && { tracking: "J1" }) })
+      )
+    return order
+  }
+  const claim = async (member: MemberId, code: OrderCode, quantity: number, refund: RefundTarget) => {
+    const ports = as(member)
+    const { photo } = await run(ports.returns.keepPhoto({ code, key: "", picture: await somePicture() }))
+    const [bought] = (await run(ports.orders.read({ code, key: "" }))).lines
+    if (bought === undefined) throw new Error("no line")
+    const written = { reason: "sealed", lines: [{ line: bought.id, quantity }], photos: [photo], refund } as const
+    await run(ports.returns.claim({ code, key: "", claim: written }))
+    return photo
+  }
+  const accept = (code: OrderCode) => shop.selling.ops.accept({ code, name: "sari" })
+  const pointsOf = async (member: MemberId) => {
+    const { balance, entries } = await run(as(member).points.history({}))
+    return { balance, kinds: entries.map(({ kind, points }) => `${kind} ${points}`).toReversed() }
+  }
+
+  it("has a voucher of her own over what she paid, and uses it once", async () => {
+    const member = next()
+    const { code } = await arrived(member, 0, false)
+    await claim(member, code, 3, { kind: "voucher" })
+    const { claim: answered } = await run(accept(code))
+    expect(answered).toMatchObject({ state: "accepted", amount: 150_000, voucher: `RETUR-${code}` })
+    const { memberBag, checkout } = as(member)
+    await run(memberBag.put({ line: { ...line("a"), quantity: 5 }, how: "set" }))
+    const own = await run(memberBag.vouchers({}))
+    expect(JSON.stringify(own)).toContain(`RETUR-${code}`)
+    await run(memberBag.redeemVoucher({ code: ` retur-${code} ` }))
+    const { id } = await run(checkout.open({ lines: [{ ...line("a"), quantity: 5 }] }))
+    const { version, quoteHash, totals } = await run(checkout.change({ id, ...allChosen(`${member}@pembeli.test`) }))
+    // Rp250.000 of goods.
+    expect(totals.afterDiscount).toBe(100_000)
+    await run(checkout.place({ id, version, quoteHash, idempotencyKey: newKey() }))
+    const stranger = next()
+    expect(await tagOf(as(stranger).memberBag.redeemVoucher({ code: `RETUR-${code}` }))).toBe("VoucherNotFound")
+  })
+
+  it("has her redeemed points back and loses what the goods had earned, once", async () => {
+    const member = next()
+    // Rp500.000 of goods, Rp100.000 of it by points: Rp400.000 earn eight.
+    const order = await arrived(member, 100, true)
+    expect(order.totals.afterDiscount).toBe(400_000)
+    expect((await pointsOf(member)).kinds).toEqual(["adjust 100", "redeem_hold -100", "earn 8"])
+    await claim(member, order.code, 5, bank)
+    const { claim: answered } = await run(accept(order.code))
+    // Half of Rp400.000; half of 100 points come back, and Rp200.000 would have earned four.
+    expect(answered?.amount).toBe(200_000)
+    expect(await pointsOf(member)).toEqual({
+      balance: 54,
+      kinds: ["adjust 100", "redeem_hold -100", "earn 8", "return 46"]
+    })
+    expect(await tagOf(accept(order.code))).toBe("ClaimNotOpen")
+    expect((await pointsOf(member)).balance).toBe(54)
+  })
+
+  it("earns only with what she keeps, if the order completes after the return", async () => {
+    const member = next()
+    const order = await arrived(member, 0, false)
+    await claim(member, order.code, 4, bank)
+    await run(accept(order.code))
+    await run(as(member).orders.received({ code: order.code, key: "" }))
+    // Rp300.000 of Rp500.000 stay.
+    expect(await pointsOf(member)).toEqual({ balance: 6, kinds: ["earn 6"] })
+    // The pictures of a claim stay, and its account is shortened 90 days after the decision.
+    const { rows: before } = await run(
+      shop.db.ask((on) => sql<{ n: number }>`select count(*)::int as n from receipts`.execute(on))
+    )
+    await run(sweep(shop.db, instant(shop.clock.now() + 89 * dayMs)))
+    const stored = () => run(as(member).orders.read({ code: order.code, key: "" }))
+    expect((await stored()).claim?.refund).toEqual(bank)
+    await run(sweep(shop.db, instant(shop.clock.now() + 91 * dayMs)))
+    expect((await stored()).claim?.refund).toEqual({ ...bank, number: "6789", holder: "" })
+    const { rows: after } = await run(
+      shop.db.ask((on) => sql<{ n: number }>`select count(*)::int as n from receipts`.execute(on))
+    )
+    expect(after).toEqual(before)
+    expect(await run(sweep(shop.db, instant(shop.clock.now() + 92 * dayMs)))).toMatchObject({ more: false })
+  })
+})
