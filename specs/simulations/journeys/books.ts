@@ -1,6 +1,7 @@
 import type { Order } from "#core/orders/order.ts"
 import { discountFaults } from "./discounts.ts"
 import type { Broken } from "./promises.ts"
+import { returnFaults } from "./returns.ts"
 import type { Sandbox } from "./stage.ts"
 
 /** What the shop has in its books: orders as they stand, units left by combination, members, codes that were sent. */
@@ -25,7 +26,9 @@ export const booksOf = async ({ shop: { db }, run }: Sandbox) => {
   const points = await run(db.ask((on) => on.selectFrom("point_entries").selectAll().orderBy("id").execute()))
   const vouchers = await run(db.ask((on) => on.selectFrom("vouchers").selectAll().execute()))
   const uses = await run(db.ask((on) => on.selectFrom("voucher_uses").selectAll().execute()))
+  const claims = await run(db.ask((on) => on.selectFrom("order_returns").selectAll().orderBy("at").execute()))
   return {
+    claims,
     points,
     vouchers,
     uses,
@@ -56,7 +59,8 @@ export const faultsIn = (
   ...stockFaults(books, before),
   ...orderFaults(books, transferred),
   ...memberFaults(books),
-  ...discountFaults(books)
+  ...discountFaults(books),
+  ...returnFaults(books)
 ]
 
 const stockFaults = ({ orders, lines, stock }: Books, before: Readonly<Record<string, number>>) => {

@@ -1,6 +1,7 @@
 import { isCalledOff, isUndone } from "#core/orders/ended.rule.ts"
 import type { booksOf } from "./books.ts"
 import type { Broken } from "./promises.ts"
+import { returnedPoints } from "./returns.ts"
 
 type Books = Awaited<ReturnType<typeof booksOf>>
 type Fault = Omit<Broken, "at">
@@ -20,13 +21,22 @@ const balanceFaults = ({ members, points }: Books): ReadonlyArray<Fault> =>
   })
 
 /** Points that an order took, and those that came back: one point pays Rp1.000. */
-const pointFaults = ({ orders, points }: Books): ReadonlyArray<Fault> =>
-  orders.flatMap(({ id, code, status, steps, member_id: member, totals }): ReadonlyArray<Fault> => {
+const pointFaults = (books: Books): ReadonlyArray<Fault> =>
+  books.orders.flatMap((order): ReadonlyArray<Fault> => {
+    const { id, code, status, steps, member_id: member } = order
+    const { points } = books
     const of = (kind: string): number =>
       points.reduce((all, entry) => (entry.order_id === id && entry.kind === kind ? all + entry.points : all), 0)
     const spent = steps.reduce((all, { rule, amount }) => (rule === "points" ? all - amount : all), 0) / 1_000
-    const earned = status === "completed" && member !== null ? Math.floor(totals.afterDiscount / 50_000) : 0
-    const expected = { redeem_hold: 0 - spent, release: isUndone(status) ? spent : 0, earn: earned }
+    const { moved, earns } = returnedPoints(books, order, spent)
+    const isOf = member !== null
+    const earned = status === "completed" && isOf ? earns : 0
+    const expected = {
+      redeem_hold: 0 - spent,
+      release: isUndone(status) ? spent : 0,
+      earn: earned,
+      return: isOf && (spent > 0 || earned > 0) ? moved : 0
+    }
     return Object.entries(expected).flatMap(
       ([kind, sum]): ReadonlyArray<Fault> =>
         of(kind) === sum ? [] : [{ promise: "J15", detail: `${kind} ${of(kind)} instead of ${sum} of ${code}` }]

@@ -11,6 +11,7 @@ import { memberActions } from "./member.actions.ts"
 import type { Mutant } from "./mutants.ts"
 import type { Actions, Person } from "./person.ts"
 import type { Broken } from "./promises.ts"
+import { runReturns } from "./returns.ts"
 import { goods, shoppingActions } from "./shopping.actions.ts"
 import { openSandbox, type Sandbox } from "./stage.ts"
 import type { JourneyStory, Plan } from "./story.ts"
@@ -72,6 +73,7 @@ export const journeysPlayed = async (
       await stage.givePoints()
       await stage.counted(stage.shop.settle)
       await runOperations(stage)
+      await runReturns(stage, await booksOf(stage), company.held)
       for (const { promise, detail } of faultsIn(await booksOf(stage), units, company.transferred))
         stage.breaks(promise, detail)
       onDay(at)

@@ -209,6 +209,20 @@ export const mutants: ReadonlyArray<Mutant> = [
       )
   },
   {
+    says: "accepts a return by itself",
+    breaks: "J19",
+    door: () =>
+      after(
+        ({ path }) => path.endsWith("/return"),
+        (db) =>
+          db.ask((on) =>
+            sql`update order_returns set state = 'accepted', amount = 1, answered_at = at where state = 'open'`.execute(
+              on
+            )
+          )
+      )
+  },
+  {
     says: "gives points for an order that is not complete",
     breaks: "J15",
     door: () =>

@@ -17,7 +17,8 @@ export const promises = {
   J15: "the entries of a member's points add up to the balance, and say what each order did to them (D-29)",
   J16: "a voucher is used as often as orders have it, once by a member, and never more often than there are (D-27)",
   J17: "a gift costs nothing, stands once in an order, and is earned by what was bought (D-67)",
-  J18: "who pays the courier has paid once the parcel is there, and not before (D-57)"
+  J18: "who pays the courier has paid once the parcel is there, and not before (D-57)",
+  J19: "a return is decided once, after the arrival, and gives back what was paid at most (D-62b)"
 } as const
 
 export type PromiseId = keyof typeof promises
