@@ -11,9 +11,9 @@ import { returnSum } from "#core/orders/returns/return-sum.rule.ts"
 import type { ClaimNotOpen, ReturnSumRefused, VoucherWithoutMember } from "#core/orders/returns/returns.errors.ts"
 import { callLanguage } from "../http/caller.ts"
 import type { Context, Server } from "../http/hono.ts"
-import { invalidInput } from "../http/invalid-fields.ts"
 import { type Problem, problemResponse } from "../http/problem.ts"
 import type { Selling } from "../ports/selling.ts"
+import { opsBody } from "./ops-body.ts"
 import { opsRefusal } from "./ops-gate.ts"
 
 interface ReturnParts {
@@ -57,13 +57,6 @@ export const serveReturnOps = (app: Server, { token, db, selling, settle }: Retu
     return Result.isSuccess(exit.value)
       ? context.json({ success: true, data: exit.value.success })
       : problemResponse(problemOf(exit.value.failure), callLanguage(context))
-  }
-  const bodyOf = async <A>(context: Context, schema: Schema.Codec<A, unknown>): Promise<A | Response> => {
-    const body: unknown = await context.req.json().catch(() => undefined)
-    const read = Schema.decodeUnknownResult(schema)(body, { onExcessProperty: "error" })
-    return Result.isSuccess(read)
-      ? read.success
-      : problemResponse(invalidInput(read.failure.issue), callLanguage(context))
   }
   const claimed = Effect.fnUntraced(function* (code: string) {
     const order = yield* orderNamed(db, code)
@@ -109,7 +102,7 @@ export const serveReturnOps = (app: Server, { token, db, selling, settle }: Retu
   app.post(
     "/ops/returns/:code/accept",
     guarded(async (context) => {
-      const given = await bodyOf(context, Acceptance)
+      const given = await opsBody(context, Acceptance)
       if (given instanceof Response) return given
       const { amount, ...rest } = given
       const accepting = selling.ops.accept({
@@ -123,7 +116,7 @@ export const serveReturnOps = (app: Server, { token, db, selling, settle }: Retu
   app.post(
     "/ops/returns/:code/refuse",
     guarded(async (context) => {
-      const given = await bodyOf(context, Rejection)
+      const given = await opsBody(context, Rejection)
       if (given instanceof Response) return given
       const refusing = selling.ops.refuse({ code: OrderCode(codeIn(context)), ...given })
       return reply(context, settled(Effect.map(refusing, staffReturn)))

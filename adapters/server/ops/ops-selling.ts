@@ -13,11 +13,11 @@ import { BankId } from "#core/orders/transfer/payment.ts"
 import { mostPrice } from "#core/pricing/price.ts"
 import { callLanguage } from "../http/caller.ts"
 import type { Context, Server } from "../http/hono.ts"
-import { invalidInput } from "../http/invalid-fields.ts"
 import { problemResponse } from "../http/problem.ts"
 import { receiptResponse } from "../http/receipt-call.ts"
 import type { Selling } from "../ports/selling.ts"
 import { bankMoment } from "./bank-moment.ts"
+import { opsBody } from "./ops-body.ts"
 import { opsRefusal } from "./ops-gate.ts"
 
 /** What operations on orders and goods need. D-75. */
@@ -114,13 +114,6 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
     if (refusal._tag === "Unavailable") return refuse(context, 503, "UNAVAILABLE")
     return context.json({ success: false, code: "ORDER_NOT_THERE", ...refusal }, 409)
   }
-  const bodyOf = async <A>(context: Context, schema: Schema.Codec<A, unknown>): Promise<A | Response> => {
-    const body: unknown = await context.req.json().catch(() => undefined)
-    const read = Schema.decodeUnknownResult(schema)(body, { onExcessProperty: "error" })
-    return Result.isSuccess(read)
-      ? read.success
-      : problemResponse(invalidInput(read.failure.issue), callLanguage(context))
-  }
 
   app.get(
     "/ops/orders",
@@ -143,7 +136,7 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
   app.post(
     "/ops/orders/:code",
     guarded(async (context) => {
-      const move = await bodyOf(context, Move)
+      const move = await opsBody(context, Move)
       if (move instanceof Response) return move
       return performCall(context, selling.ops.move({ code: OrderCode(context.req.param("code") ?? ""), ...move }))
     })
@@ -161,7 +154,7 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
   app.post(
     "/ops/transfers",
     guarded(async (context) => {
-      const given = await bodyOf(context, Transfer)
+      const given = await opsBody(context, Transfer)
       if (given instanceof Response) return given
       const moment = bankMoment(given.at, now())
       if (moment === undefined) return refuse(context, 422, "INVALID_DATA", { at: "invalid" })
@@ -184,7 +177,7 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
   app.post(
     "/ops/transfers/:reference",
     guarded(async (context) => {
-      const given = await bodyOf(context, Assignment)
+      const given = await opsBody(context, Assignment)
       if (given instanceof Response) return given
       const { order, name: by } = given
       return performCall(
@@ -196,7 +189,7 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
   app.post(
     "/ops/transfers/:reference/return",
     guarded(async (context) => {
-      const given = await bodyOf(context, Return)
+      const given = await opsBody(context, Return)
       if (given instanceof Response) return given
       const { note, name: by } = given
       return performCall(context, selling.ops.giveBack({ ...namedTransfer(context, given), name: by, note }))
@@ -204,7 +197,7 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
   )
   const setting = (set: Set, least: number, most: number) =>
     guarded(async (context) => {
-      const given = await bodyOf(context, Rows)
+      const given = await opsBody(context, Rows)
       if (given instanceof Response) return given
       if (given.rows.some(({ value }) => value < least || value > most))
         return refuse(context, 422, "INVALID_DATA", { value: "invalid" })

@@ -18,9 +18,9 @@ import { VoucherNotFound } from "#core/vouchers/vouchers.errors.ts"
 import { versionOfVoucher } from "#core/vouchers/write-voucher.rule.ts"
 import { callLanguage } from "../http/caller.ts"
 import type { Context, Server } from "../http/hono.ts"
-import { invalidInput } from "../http/invalid-fields.ts"
 import { problemResponse } from "../http/problem.ts"
 import { namedProblems } from "./named-problems.ts"
+import { opsBody } from "./ops-body.ts"
 import { opsRefusal } from "./ops-gate.ts"
 import {
   createVoucher,
@@ -63,13 +63,6 @@ export const serveVoucherOps = (app: Server, { token, db, now }: VoucherParts): 
     (answer: (context: Context) => Promise<Response>) =>
     async (context: Context): Promise<Response> =>
       opsRefusal(context, token) ?? answer(context)
-  const bodyOf = async <A>(context: Context, schema: Schema.Codec<A, unknown>): Promise<A | Response> => {
-    const body: unknown = await context.req.json().catch(() => undefined)
-    const read = Schema.decodeUnknownResult(schema)(body, { onExcessProperty: "error" })
-    return Result.isSuccess(read)
-      ? read.success
-      : problemResponse(invalidInput(read.failure.issue), callLanguage(context))
-  }
   const reply = async <A>(context: Context, work: Effect.Effect<A, Refusal>): Promise<Response> => {
     const done = await Effect.runPromise(Effect.result(work))
     return Result.isSuccess(done)
@@ -106,7 +99,7 @@ export const serveVoucherOps = (app: Server, { token, db, now }: VoucherParts): 
   app.post(
     "/ops/vouchers",
     guarded(async (context) => {
-      const given = await bodyOf(context, Creation)
+      const given = await opsBody(context, Creation)
       if (given instanceof Response) return given
       const { fields, name, note } = given
       return reply(
@@ -118,7 +111,7 @@ export const serveVoucherOps = (app: Server, { token, db, now }: VoucherParts): 
   app.post(
     "/ops/vouchers/:code",
     guarded(async (context) => {
-      const given = await bodyOf(context, Edit)
+      const given = await opsBody(context, Edit)
       if (given instanceof Response) return given
       const { fields, version, name, note } = given
       const code = codeIn(context)
@@ -134,7 +127,7 @@ export const serveVoucherOps = (app: Server, { token, db, now }: VoucherParts): 
   app.post(
     "/ops/vouchers/:code/paused",
     guarded(async (context) => {
-      const given = await bodyOf(context, Switch)
+      const given = await opsBody(context, Switch)
       if (given instanceof Response) return given
       const { paused, name, note } = given
       const code = codeIn(context)
