@@ -9,6 +9,7 @@ import type { Found } from "../search/found.ts"
 import type { SearchQuery } from "../search/query.ts"
 import type { ShopFrame } from "../stores/shop-identity.ts"
 import type { Store, TextPage } from "../stores/store.ts"
+import type { Voucher } from "../vouchers/voucher.ts"
 
 /** Frame of every page: the shop's name, category menu (two levels), the merchant's strip. Specification 2, Layout. */
 export interface ChromeFacts {
@@ -26,6 +27,8 @@ export interface HomeFacts {
   readonly haveYouTried: ProductList
   readonly reviews: ReadonlyArray<ReviewWithProduct>
   readonly brands: ReadonlyArray<Brand>
+  /** What a guest is offered as a new member; a member's own offer is read apart. Decision 0105. */
+  readonly welcome?: Voucher
   readonly now: Instant
 }
 

@@ -13,10 +13,13 @@ import {
   reviewsPath
 } from "../catalogue/links.ts"
 import { ProductId, reviewedOf } from "../catalogue/product.ts"
+import type { Instant } from "../kernel/moment.ts"
 import { ReviewId } from "../reviews/review.ts"
 import { allReviewsOf, parseReviewQuery, reviewSearch } from "../reviews/review-address.rule.ts"
 import { teaserOf } from "../reviews/teaser.rule.ts"
 import { emptyQuery, filterValuesInAddress } from "../search/query.ts"
+import type { Voucher } from "../vouchers/voucher.ts"
+import { welcomeOfGuests } from "../vouchers/welcome.rule.ts"
 import type {
   BrandsFacts,
   ChromeFacts,
@@ -107,20 +110,30 @@ const shownOnHome = (banners: Banners): Banners => {
 
 /** Prepares the home page. */
 export const homeFacts: Prepare<HomeFacts> = (ports, { now }) =>
-  Effect.all(
-    {
-      banners: Effect.map(ports.banners.all({ locations: ["home"] }), shownOnHome),
-      popularCategories: ports.catalogue.popularCategories({}),
-      trending: ports.catalogue.list({ name: "trending" }),
-      newArrivals: ports.catalogue.list({ name: "new-arrivals" }),
-      haveYouTried: ports.catalogue.list({ name: "have-you-tried" }),
-      reviews: Effect.map(ports.reviews.popular({ limit: reviewsOnHome }), (reviews) => reviews.map(teaserOf)),
-      brands: Effect.map(ports.catalogue.brands({}), (brands) =>
-        brands.toSorted((a, b) => b.products - a.products || a.id - b.id).slice(0, brandsOnHome)
-      ),
-      now: Effect.succeed(now)
-    },
-    together
+  Effect.map(
+    Effect.all(
+      {
+        banners: Effect.map(ports.banners.all({ locations: ["home"] }), shownOnHome),
+        popularCategories: ports.catalogue.popularCategories({}),
+        trending: ports.catalogue.list({ name: "trending" }),
+        newArrivals: ports.catalogue.list({ name: "new-arrivals" }),
+        haveYouTried: ports.catalogue.list({ name: "have-you-tried" }),
+        reviews: Effect.map(ports.reviews.popular({ limit: reviewsOnHome }), (reviews) => reviews.map(teaserOf)),
+        brands: Effect.map(ports.catalogue.brands({}), (brands) =>
+          brands.toSorted((a, b) => b.products - a.products || a.id - b.id).slice(0, brandsOnHome)
+        ),
+        welcome: welcomeIn(ports, now)
+      },
+      together
+    ),
+    ({ welcome, ...facts }) => ({ ...facts, ...(welcome && { welcome }), now })
+  )
+
+/** Home does without the voucher if it cannot be read now. */
+const welcomeIn = ({ bags }: ShopPorts, now: Instant): Effect.Effect<Voucher | undefined> =>
+  bags.vouchers({}).pipe(
+    Effect.map((vouchers) => welcomeOfGuests(vouchers, now)),
+    Effect.catchTag("Unavailable", () => Effect.succeed(undefined))
   )
 
 /** The product that an address names; fails if there is none, or it was removed. */

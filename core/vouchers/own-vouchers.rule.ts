@@ -23,13 +23,13 @@ export interface VoucherGroups {
 
 /** Returns a member's vouchers in groups: what other goods in the bag would cure counts as usable. D-27. */
 export const groupsOf = ({ granted, refused, past }: OwnVouchers): VoucherGroups => {
-  const curable = refused.filter(({ problem }) => ofGoods.has(problem._tag))
+  const curable = refused.filter(({ problem }) => isOfGoods(problem))
   return {
     usable: [...granted, ...curable]
       .map(({ voucher }) => voucher)
       .toSorted((one, other) => one.endsAt - other.endsAt || (one.code < other.code ? -1 : 1)),
     coming: refused.filter(({ problem }) => problem._tag === "VoucherNotStarted"),
-    over: [...refused.filter(({ problem: { _tag } }) => !ofGoods.has(_tag) && _tag !== "VoucherNotStarted"), ...past]
+    over: [...refused.filter(({ problem }) => !isOfGoods(problem) && problem._tag !== "VoucherNotStarted"), ...past]
   }
 }
 
@@ -49,6 +49,9 @@ export const forPaperBags = (own: OwnVouchers, price: Rupiah = rupiah(0)): OwnVo
     past: own.past.filter(isMeant)
   }
 }
+
+/** Returns whether other goods in the bag would cure a problem. */
+export const isOfGoods = ({ _tag }: VoucherProblem): boolean => ofGoods.has(_tag)
 
 const ofGoods: ReadonlySet<VoucherProblem["_tag"]> = new Set([
   "VoucherMinAmount",

@@ -86,6 +86,7 @@ describe("what a page makes a browser fetch", () => {
       "cart/beside/BesideBag.tsx",
       "catalogue/delivery/DeliveryDays.tsx",
       "catalogue/delivery/DistrictDialog.tsx",
+      "catalogue/home/HomeWelcome.tsx",
       "checkout/BagOffers.tsx",
       "checkout/CheckoutFlow.tsx",
       "listing/PriceSlider.tsx",
@@ -97,7 +98,8 @@ describe("what a page makes a browser fetch", () => {
       "orders/returns/ReturnNews.tsx",
       "profile/CropSquare.tsx",
       "profile/removal/RemovalCode.tsx",
-      "vouchers/VoucherSheet.tsx"
+      "vouchers/VoucherSheet.tsx",
+      "vouchers/WelcomeOffer.tsx"
     ])
     for (const files of parts.values()) expect(await kilobytes(files)).toBeLessThanOrEqual(atUseBudget)
   })

@@ -3,6 +3,7 @@ import { BagDialog } from "../cart/BagDialog.tsx"
 import { CombinationDialog } from "../catalogue/CombinationDialog.tsx"
 import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { TextDialog } from "../stores/TextDialog.tsx"
+import { LazyWelcomeOffer } from "../vouchers/LazyWelcomeOffer.ts"
 
 // Most visits never log in.
 const AccountDialog = lazyPart(async () => (await import("../account/panels/AccountDialog.tsx")).AccountDialog)
@@ -13,7 +14,7 @@ export const OpenOverlay = ({ overlay, onClose }: { readonly overlay: Overlay; r
     case "login":
       return <AccountDialog wish={overlay.wish} onClose={onClose} />
     case "bag":
-      return <BagDialog onClose={onClose} />
+      return <BagDialog onClose={onClose} offerOf={(view) => <LazyWelcomeOffer view={view} />} />
     case "text":
       return <TextDialog key={overlay.slug} slug={overlay.slug} onClose={onClose} />
     case "combination":

@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { type ReactNode, useState } from "react"
 import type { BagLine } from "#core/cart/cart.ts"
 import type { CartView } from "#core/cart/cart.view.ts"
 import { formatRupiah } from "#core/kernel/money.ts"
@@ -20,7 +20,14 @@ import { useCartLoad } from "./useCartLoad.ts"
 import { useLineHandlers } from "./useLineHandlers.ts"
 
 /** The bag over the page: everything in it, and the way to the checkout. Rule 51. */
-export const BagDialog = ({ onClose }: { readonly onClose: () => void }) => {
+export const BagDialog = ({
+  onClose,
+  offerOf
+}: {
+  readonly onClose: () => void
+  /** What is proposed below a bag. */
+  readonly offerOf: (view: CartView) => ReactNode
+}) => {
   useTexts("cart")
   const { t } = useWords()
   const [hasFailed, retry] = useCartLoad()
@@ -44,13 +51,21 @@ export const BagDialog = ({ onClose }: { readonly onClose: () => void }) => {
           {view.bag.owner === "member" ? <LazySavedForLater bagVersion={view.bag} /> : null}
         </>
       ) : (
-        <Filled view={view} onNotify={setWaited} />
+        <Filled view={view} onNotify={setWaited} offerOf={offerOf} />
       )}
     </Sheet>
   )
 }
 
-const Filled = ({ view, onNotify }: { readonly view: CartView; readonly onNotify: (line: BagLine) => void }) => {
+const Filled = ({
+  view,
+  onNotify,
+  offerOf
+}: {
+  readonly view: CartView
+  readonly onNotify: (line: BagLine) => void
+  readonly offerOf: (view: CartView) => ReactNode
+}) => {
   const handlers = useLineHandlers()
   return (
     <div className={css.body}>
@@ -58,6 +73,7 @@ const Filled = ({ view, onNotify }: { readonly view: CartView; readonly onNotify
       {view.bag.freeShipping ? <FreeShipping progress={view.bag.freeShipping} /> : null}
       <BagLines bag={view.bag} handlers={{ ...handlers, onNotify }} />
       <BagGifts gifts={view.bag.gifts} />
+      {offerOf(view)}
     </div>
   )
 }

@@ -1,13 +1,14 @@
 import { useState } from "react"
 import type { CartView } from "#core/cart/cart.view.ts"
-import { formatRupiah, type Rupiah, rupiah } from "#core/kernel/money.ts"
+import type { Rupiah } from "#core/kernel/money.ts"
 import { type BagVoucher, slotOf } from "#core/vouchers/voucher.ts"
 import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { Icon } from "../kit/picture/Icon.tsx"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { useTexts } from "../messages/useTexts.ts"
 import { useWords } from "../messages/useWords.ts"
-import { useAppActor } from "../shop/shop.tsx"
+import { RowWords } from "./RowWords.tsx"
+import { useLogin } from "./useLogin.ts"
 import { useShownProblem } from "./useShownProblem.ts"
 import { useVoucherWords } from "./useVoucherWords.ts"
 import { VoucherNews } from "./VoucherNews.tsx"
@@ -39,12 +40,6 @@ export const VoucherPanel = ({
   const problem = isOpen ? null : view.voucherProblem
   useShownProblem(problem !== null)
   const openLogin = useLogin()
-  const state =
-    owner === "guest" ? (
-      <span className={css.quiet}>{t("vouchers.row.guest")}</span>
-    ) : (
-      <State vouchers={counting} freed={freed} />
-    )
   return (
     <div className={css.panel} aria-busy={view.isChangingVoucher}>
       <button
@@ -55,8 +50,7 @@ export const VoucherPanel = ({
       >
         <PageIcon name="ticket" className={css.sign} />
         <span className={css.name}>
-          {t("vouchers.row.name")} {"· "}
-          {state}
+          <RowWords view={view} counting={counting} freed={freed} />
         </span>
         <Icon name="right" size={20} />
       </button>
@@ -80,29 +74,4 @@ export const VoucherPanel = ({
       {isOpen ? <LazyVoucherSheet view={view} onClose={() => setOpen(false)} /> : null}
     </div>
   )
-}
-
-/** What the vouchers do now: what they save, or that they are inactive. */
-const State = ({
-  vouchers,
-  freed = rupiah(0)
-}: {
-  readonly vouchers: ReadonlyArray<BagVoucher>
-  readonly freed?: Rupiah | undefined
-}) => {
-  const { t } = useWords()
-  const counting = vouchers.filter(({ problem }) => problem === undefined)
-  const saved = rupiah(counting.reduce((sum, { discount }) => sum + discount, 0) + freed)
-  if (saved > 0) return <span className={css.saves}>{t("vouchers.row.saves", { amount: formatRupiah(saved) })}</span>
-  if (counting.some(({ voucher }) => slotOf(voucher) === "shipping"))
-    return <span className={css.saves}>{t("vouchers.row.shipping")}</span>
-  if (counting.some(({ voucher }) => slotOf(voucher) === "paper-bag"))
-    return <span className={css.quiet}>{t("vouchers.row.paperBag")}</span>
-  return <span className={css.quiet}>{t(vouchers.length > 0 ? "vouchers.row.inactive" : "vouchers.row.none")}</span>
-}
-
-/** Opens the log-in over the page. */
-const useLogin = (): (() => void) => {
-  const overlays = useAppActor("overlays")
-  return () => overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
 }

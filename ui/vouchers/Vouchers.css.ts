@@ -52,7 +52,13 @@ export const best = style({
 })
 export const bestName = style({ ...font.label, color: tokens.color.brand })
 export const bestSaves = style({ ...font.h3, margin: 0 })
-export const bestLine = style({ display: "flex", justifyContent: "space-between", gap: 12, ...font.bodyS })
+export const bestLine = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: 12,
+  ...font.bodyS
+})
 export const list = style({ ...column, gap: 10, listStyle: "none", padding: 0, margin: 0 })
 export const card = style({
   display: "flex",

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import type { HomeFacts } from "#core/shop/facts.ts"
 import { Empty } from "../../kit/Empty.tsx"
 import { lazyPart } from "../../kit/overlay/lazy-part.tsx"
@@ -16,6 +17,9 @@ import { OnSale } from "./OnSale.tsx"
 /** Fetched only while there is an emergency. */
 const Emergency = lazyPart(async () => (await import("../../banners/EmergencyNotice.tsx")).EmergencyNotice, "quiet")
 
+/** The voucher for new members, read when the page has nothing else to do. */
+const Welcome = lazyPart(async () => (await import("./HomeWelcome.tsx")).HomeWelcome, "quiet")
+
 /** The first page of the shop. Specification 2, Dashboard. */
 export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
   const { t } = useWords()
@@ -30,9 +34,16 @@ export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
         <Unseen>{t("catalogue.home.heading")}</Unseen>
       </h1>
       <Heroes banners={banners.top_banners ?? []} now={now} />
-      {isEmergency ? <EmergencyLater /> : null}
+      {isEmergency ? (
+        <Later>
+          <Emergency />
+        </Later>
+      ) : null}
       <CategoryDiscs />
       <Deals banners={banners} now={now} />
+      <Later>
+        <Welcome voucher={facts.welcome} />
+      </Later>
       {newArrivals.products.length === 0 ? (
         <Page>
           <Empty title={t("catalogue.home.noneTitle")} text={t("catalogue.home.noneText")} />
@@ -45,9 +56,5 @@ export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
 }
 
 /** Apart from the screen, which the moment would draw again. */
-const EmergencyLater = () =>
-  useIdle() ? (
-    <Page className={css.notice}>
-      <Emergency />
-    </Page>
-  ) : null
+const Later = ({ children }: { readonly children: ReactNode }) =>
+  useIdle() ? <Page className={css.notice}>{children}</Page> : null
