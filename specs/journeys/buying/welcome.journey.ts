@@ -1,3 +1,4 @@
+import { violationsInThemes } from "../helpers/axe.ts"
 import { madeMember } from "../helpers/made-member.ts"
 import { dialog, expectMember, logIn } from "../helpers/members.ts"
 import { expect, expectNoSideScroll, live, test } from "../helpers/shopper.ts"
@@ -35,6 +36,7 @@ for (const size of ["phone", "desktop"] as const)
     // Goods are missing; with one more unit a press redeems it, and nothing was applied before.
     await expect(welcome).toContainText("Tambah Rp15.850 lagi.")
     await expect(welcome.getByRole("button")).toHaveCount(0)
+    expect(await violationsInThemes(page)).toEqual([])
     await page.getByRole("button", { name: /^Tas belanja/ }).click()
     const bag = dialog(page, "Tas belanja (1)")
     await expect(bag.getByRole("region", { name: "Voucher kenalan" })).toContainText("Tambah Rp15.850 lagi.")
@@ -42,6 +44,7 @@ for (const size of ["phone", "desktop"] as const)
     const filled = dialog(page, "Tas belanja (2)")
     await expect(filled.getByRole("button", { name: "Pakai voucher" })).toBeVisible()
     await expect(filled).toContainText("Rp168.300")
+    expect(await violationsInThemes(page)).toEqual([])
     // At the checkout, too, without being applied.
     await page.goto("/order")
     await live(page)
@@ -51,6 +54,7 @@ for (const size of ["phone", "desktop"] as const)
     await live(page)
     await welcome.getByRole("button", { name: "Pakai voucher" }).click()
     await expect(welcome).toContainText("Terpakai")
+    expect(await violationsInThemes(page)).toEqual([])
     await expect(page.getByText("Voucher KENALAN25 terpakai, hemat Rp25.000.")).toBeAttached()
 
     // It is in the total, and proposed nowhere any more.
