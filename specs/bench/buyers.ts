@@ -11,6 +11,8 @@ import { benchCode } from "./members-with-offers.ts"
 export interface Offer {
   readonly product_id: number
   readonly combination_id: string
+  /** What one unit costs, in rupiah. */
+  readonly price: number
 }
 
 /** Buyers who order as fast as they are answered, each over a connection of their own. */
@@ -53,6 +55,8 @@ const failedOf = async (child: ChildProcess): Promise<never> => {
   throw new Error(`the buyers ended with ${code}`)
 }
 
+/** A bag of this many rupiah earns a gift of the demo shop. D-67. */
+const giftAmount = 200_000
 const banks = ["bca", "mandiri", "bni"]
 const places = ["kebayoran baru", "tebet", "coblong", "ubud", "12190", "kota bandung", "sleman jogja", "cikakak"]
 const contact = {
@@ -91,13 +95,18 @@ const work = async ({ address, what, offers, connections, seconds, sessions = []
         throw new NotSold(`${path.replace(/[0-9a-f-]{36}/, "…")} ${answer.status} ${answer.body?.code}`)
       return answer
     }
+    const wish = ({ product_id, combination_id }: Offer, quantity: number) => ({ product_id, combination_id, quantity })
     const basket = () =>
-      Array.from({ length: 1 + randomInt(3) }, () => ({
-        ...offers[randomInt(offers.length)],
-        quantity: 1 + randomInt(2)
-      }))
-    const fullBasket = () =>
-      [0, 1].map((at) => ({ ...offers[(randomInt(offers.length) + at) % offers.length], quantity: 3 }))
+      Array.from({ length: 1 + randomInt(3) }, () => offers[randomInt(offers.length)])
+        .filter((offer) => offer !== undefined)
+        .map((offer) => wish(offer, 1 + randomInt(2)))
+    /** Two different offers, and enough units of each for a gift together. */
+    const fullBasket = () => {
+      const first = randomInt(offers.length)
+      return [offers[first], offers[(first + 1) % offers.length]]
+        .filter((offer) => offer !== undefined)
+        .map((offer) => wish(offer, Math.max(3, Math.ceil(giftAmount / 2 / offer.price))))
+    }
     const bag = (lines: unknown) => call("POST", "/api/cart/user/me/carts/validate", { lines })
     /** Fills the bag of a member, whose gift comes by itself. */
     const memberBag = async (lines: ReadonlyArray<object>) => {

@@ -10,14 +10,18 @@ import { canPin, cpuMsOf, memoryOf, stayOnOneCore } from "./machine.ts"
 import { putMembersWithOffers } from "./members-with-offers.ts"
 
 /**
- * What the shop sells on one core, bought from the other: `node specs/bench/selling.bench.ts [pglite postgres] [seconds=10]`.
+ * What the shop sells on one core, bought from the other:
+ * `node specs/bench/selling.bench.ts [pglite postgres] [bags orders members] [seconds=10]`.
  * An order is eight calls: bag, place, checkout, address, couriers, courier, bank, order. One of a member with a voucher,
  * points and a gift is eleven.
  */
 const given = process.argv.slice(2)
-const engines = (["pglite", "postgres"] as const).filter(
-  (engine, _, all) => given.includes(engine) || !all.some((one) => given.includes(one))
-)
+/** Those that were named; all if none were. */
+const chosenOf = <N extends string>(all: ReadonlyArray<N>): ReadonlyArray<N> => {
+  const named = all.filter((one) => given.includes(one))
+  return named.length > 0 ? named : all
+}
+const engines = chosenOf(["pglite", "postgres"])
 const seconds = Number(given.find((word) => word.startsWith("seconds="))?.slice("seconds=".length) ?? 10)
 const connections = 64
 const warmSeconds = 4
@@ -39,7 +43,7 @@ const measure = async (settings: Readonly<Record<string, string>>, sessions: Non
   try {
     const offers = await offersOf(shop.address, shop.dataDir)
     const work = { address: shop.address, offers, connections, sessions }
-    for (const what of ["bags", "orders", "members"] as const) {
+    for (const what of chosenOf(["bags", "orders", "members"])) {
       await buy({ ...work, what, seconds: warmSeconds })
       const before = cpuMsOf(shop.pid)
       const bought = await buy({ ...work, what, seconds })
@@ -77,6 +81,7 @@ const offersOf = async (address: string, dataDir: string): Promise<ReadonlyArray
           readonly combinations: ReadonlyArray<{
             _id: string
             stock: number
+            price_after_discount: number
             is_pre_order: boolean
             available_for_guest: boolean
           }>
@@ -86,7 +91,7 @@ const offersOf = async (address: string, dataDir: string): Promise<ReadonlyArray
       if (product.id_product === undefined) continue
       for (const one of product.combinations)
         if (one.stock > 0 && !one.is_pre_order && one.available_for_guest)
-          offers.push({ product_id: id, combination_id: one._id })
+          offers.push({ product_id: id, combination_id: one._id, price: one.price_after_discount })
     }
   }
   const ops = JSON.parse(await readFile(join(dataDir, "ops.json"), "utf8")) as {
