@@ -65,6 +65,7 @@ export const memorySelling = (
   }
   const post = { put: (message: Message) => now(() => write({ messages: [...cell.state().messages, message] })) }
 
+  const [memberBags, points] = [memoryMemberBags(cell), memoryPoints(cell)]
   const stores: CheckoutStores = {
     goods: (wanted, { now: at }) =>
       now(() =>
@@ -124,20 +125,24 @@ export const memorySelling = (
         })
     },
     ...memoryOrders(cell),
-    memberBags: memoryMemberBags(cell),
+    memberBags,
     vouchers: memoryVouchers(cell),
-    points: memoryPoints(cell),
+    points,
     returns: memoryReturns(cell),
     holds: memoryHolds(cell),
     buyers: {
-      isHalf: () => Effect.succeed(false),
-      codRecord: (member) =>
-        now(() => ({
-          isVerified: true,
-          refusedParcels: [...cell.state().orders.values()].filter(
-            (order) => order.member === member && order.events.some(({ type }) => type === "parcel.refused")
-          ).length
-        }))
+      of: (member) =>
+        Effect.all({
+          isHalf: Effect.succeed(false),
+          balance: points.balance(member),
+          bag: memberBags.load(member),
+          codRecord: now(() => ({
+            isVerified: true,
+            refusedParcels: [...cell.state().orders.values()].filter(
+              (order) => order.member === member && order.events.some(({ type }) => type === "parcel.refused")
+            ).length
+          }))
+        })
     },
     post,
     signer: openSigner

@@ -5,6 +5,7 @@ import { isForOwner } from "../cart/guest.rule.ts"
 import { withinLimits } from "../cart/limits.rule.ts"
 import { lineIdOf, mergeLines } from "../cart/line-id.rule.ts"
 import { heldOf } from "../cart/member-bag.rule.ts"
+import type { StoredMemberCart } from "../cart/member-bag.ts"
 import { paperBagsIn } from "../extras/paper-bag.rule.ts"
 import { giftGoodsOf, giftsWith, offersOf } from "../gifts/gifts.rule.ts"
 import { type Instant, instant } from "../kernel/moment.ts"
@@ -22,6 +23,11 @@ import { BankUnknown, CodesUsedUp, ServiceUnknown } from "./checkout.errors.ts"
 import type { Buyer, CheckoutStores } from "./checkout.port.ts"
 import { type CheckoutChange, checkoutMinutes, type StoredCheckout } from "./checkout.ts"
 
+/** What a checkout is assessed by, and the bag that some of it comes from; a guest has none at the shop. */
+interface BuyersFacts extends CheckoutFacts {
+  readonly bag?: StoredMemberCart
+}
+
 const none: CheckoutFacts["vouchersFor"] = () => []
 
 /**
@@ -30,10 +36,7 @@ const none: CheckoutFacts["vouchersFor"] = () => []
  * @param besides an order that does not count as one of the buyer's
  */
 export const factsFor = Effect.fnUntraced(function* (
-  stores: Pick<
-    CheckoutStores,
-    "goods" | "gifts" | "origins" | "couriers" | "banks" | "buyers" | "memberBags" | "vouchers" | "points"
-  >,
+  stores: Pick<CheckoutStores, "goods" | "gifts" | "origins" | "couriers" | "banks" | "buyers" | "vouchers">,
   {
     lines,
     member: owner,
@@ -46,10 +49,11 @@ export const factsFor = Effect.fnUntraced(function* (
   const goodsOf = yield* goodsFor(stores, lines, buyer, giftGoodsOf(rules))
   const gifts = { offers: offersOf(rules, goodsOf), now: buyer.now }
   const member = owner ?? buyer.member
-  const isHalfMember = member !== undefined && (yield* stores.buyers.isHalf(member))
+  // After the goods: a unit that another device has ordered meanwhile is not called sold out. Decision 0085.
+  const known = member === undefined ? undefined : yield* stores.buyers.of(member)
   const [origins, couriers, banks] = [yield* stores.origins, yield* stores.couriers, yield* stores.banks]
   const [paperBag] = paperBagsIn(buyer.language)
-  const facts: CheckoutFacts = {
+  const facts: BuyersFacts = {
     goodsOf,
     vouchersFor: none,
     giftsFor: giftsWith({ ...gifts, isGuest: true, declined }),
@@ -58,22 +62,21 @@ export const factsFor = Effect.fnUntraced(function* (
     couriers,
     banks,
     now: buyer.now,
-    isHalfMember
+    isHalfMember: known?.isHalf ?? false
   }
-  if (member === undefined) return facts
-  const bag = yield* stores.memberBags.load(member)
-  const points = { balance: yield* stores.points.balance(member), value: pointValue, wanted: bag.points }
+  if (member === undefined || known === undefined) return facts
+  const { bag, balance } = known
+  const points = { balance, value: pointValue, wanted: bag.points }
   const giftsFor = giftsWith({ ...gifts, isGuest: false, declined: bag.declined })
   const vouchersFor = yield* vouchersIn(stores.vouchers, member, bag.vouchers, buyer, besides)
-  const codRecord = banks.some(({ method }) => method === "cod") ? yield* stores.buyers.codRecord(member) : undefined
-  return { ...facts, vouchersFor, giftsFor, points, ...(codRecord && { codRecord }) }
+  return { ...facts, vouchersFor, giftsFor, points, codRecord: known.codRecord, bag }
 })
 
 /**
  * Returns the lines of a checkout that its member's bag holds now, or has held before: lines in the bag come from the
  * bag, also if another device removes them later. A guest has no bag at the shop. Decision 0085.
  */
-export const fromBagOf = Effect.fnUntraced(function* (
+const fromBagOf = Effect.fnUntraced(function* (
   { memberBags }: Pick<CheckoutStores, "memberBags">,
   { member, lines, fromBag = [] }: Pick<StoredCheckout, "lines" | "fromBag"> & Pick<Buyer, "member">
 ) {

@@ -3,6 +3,7 @@ import type { MemberId } from "../account/member.ts"
 import type { LineUnknown, OrderLimit } from "../cart/cart.errors.ts"
 import type { LineId, WantedLine } from "../cart/cart.ts"
 import type { MemberBagStore } from "../cart/member-bag.port.ts"
+import type { StoredMemberCart } from "../cart/member-bag.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
 import type { GiftId } from "../gifts/gift.ts"
 import type { GiftsStore } from "../gifts/gifts.port.ts"
@@ -144,12 +145,20 @@ export interface HoldStore {
   readonly note: (order: OrderId, holder: Holder) => Answer<void>
 }
 
-/** What is to be known of a member who orders. */
-interface BuyerStore {
-  /** Returns whether a member's registration is half. D-35. */
-  readonly isHalf: (member: MemberId) => Effect.Effect<boolean, Unavailable>
-  /** Returns what decides whether a member may pay the courier. D-57. */
-  readonly codRecord: (member: MemberId) => Effect.Effect<CodRecord, Unavailable>
+/** What is to be known of a member who orders, as it is at one moment. */
+interface BuyerFacts {
+  /** Whether the registration is half. D-35. */
+  readonly isHalf: boolean
+  /** What decides whether the member may pay the courier. D-57. */
+  readonly codRecord: CodRecord
+  /** Points that the member may redeem. D-29. */
+  readonly balance: number
+  readonly bag: StoredMemberCart
+}
+
+/** Reads what is to be known of members who order. */
+export interface BuyerStore {
+  readonly of: (member: MemberId) => Answer<BuyerFacts>
 }
 
 /** Everything that ordering needs. */

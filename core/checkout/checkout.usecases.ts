@@ -4,6 +4,7 @@ import { type WantedLine, wantedLine } from "../cart/cart.ts"
 import { withinLimits } from "../cart/limits.rule.ts"
 import { lineIdOf, mergeLines } from "../cart/line-id.rule.ts"
 import { changeTries } from "../cart/member-bag.port.ts"
+import { heldOf } from "../cart/member-bag.rule.ts"
 import { hasPaperBag } from "../extras/paper-bag.rule.ts"
 import { Unavailable } from "../kernel/failure.ts"
 import type { RandomSource } from "../kernel/random.ts"
@@ -14,7 +15,7 @@ import { validUntil } from "../shipping/offer-time.rule.ts"
 import { optionsFor } from "../shipping/options.rule.ts"
 import { chargeableKg, parcelGram } from "../shipping/weight.rule.ts"
 import { type Assessment, assess, leftOutOf, ownerOf } from "./assess.rule.ts"
-import { applyChange, factsFor, fromBagOf, placeableUntil, withCodeFor, withoutStrayGifts } from "./change.usecases.ts"
+import { applyChange, factsFor, placeableUntil, withCodeFor, withoutStrayGifts } from "./change.usecases.ts"
 import { CheckoutExpired, CheckoutPlaced, CheckoutUnknown, NotPlaced } from "./checkout.errors.ts"
 import type { Buyer, CheckoutPort, CheckoutStores, OpenWith } from "./checkout.port.ts"
 import type { StoredCheckout } from "./checkout.ts"
@@ -51,7 +52,7 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
   const opened = Effect.fnUntraced(function* (begun: Pick<StoredCheckout, "lines"> & Partial<StoredCheckout>) {
     const facts = yield* factsFor(stores, begun, buyer)
     const lines = withoutStrayGifts(begun.lines, facts.goodsOf, ownerOf(buyer))
-    const fromBag = yield* fromBagOf(stores, { member, lines })
+    const fromBag = facts.bag ? heldOf(facts.bag, lines) : []
     const stored: StoredCheckout = {
       ...begun,
       lines,

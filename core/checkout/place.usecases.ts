@@ -44,10 +44,11 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
     if (stored === undefined || isOthers(stored, member)) return yield* new CheckoutUnknown()
     if (stored.placed !== undefined || done !== undefined) return yield* known(stores, id, key, member)
     if (stored.expiresAt <= now) return yield* new CheckoutExpired()
-    const assessment = yield* assess(stored, yield* factsFor(stores, stored, buyer))
+    const facts = yield* factsFor(stores, stored, buyer)
+    const assessment = yield* assess(stored, facts)
     const { checkout } = assessment
     // Asked first: a unit that another device has ordered is not called sold out.
-    if (member !== undefined && stored.fromBag && !isInBag(yield* stores.memberBags.load(member), stored, checkout))
+    if (member !== undefined && facts.bag && stored.fromBag && !isInBag(facts.bag, stored, checkout))
       return yield* goneMeanwhile(stores, id, key, member)
     const short = shortages(assessment)
     if (short.length > 0) return yield* new InsufficientStock({ short })
@@ -76,7 +77,7 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
     // Another checkout has taken the code in between: the buyer is asked about the new total. Decision 0052.
     if (stored.code && !(yield* stores.codes.keep(id, stored.code)))
       return yield* totalNow(stores, order, withoutCode(stored), buyer)
-    if (order.member !== undefined) yield* outOfBag(stores, order.member, stored, assessment)
+    if (order.member !== undefined && facts.bag) yield* outOfBag(stores, order.member, facts.bag, stored, assessment)
     const signature = signer.sign(orderSubject(order))
     const { email: to } = order.contact
     const kind = order.payment.method === "cod" ? "order-on-delivery" : "order-placed"
@@ -210,16 +211,19 @@ export const isOthers = (
 /**
  * Takes the ordered units out of the member's bag, also while another tab changes it. Refuses if another order has taken them
  * out meanwhile. D-63; decision 0085.
+ *
+ * @param known the bag as it was read before; it is read again if it was changed since
  */
 const outOfBag = Effect.fnUntraced(function* (
   { memberBags }: Pick<CheckoutStores, "memberBags">,
   member: MemberId,
+  known: StoredMemberCart,
   stored: StoredCheckout,
   { checkout, uses, points }: Assessment
 ) {
   const ordered = checkout.lines.map(({ id, counted: quantity }) => ({ id, quantity }))
   for (let tries = changeTries; tries > 0; tries--) {
-    const bag = yield* memberBags.load(member)
+    const bag = tries === changeTries ? known : yield* memberBags.load(member)
     if (!isInBag(bag, stored, checkout)) return yield* new LineUnknown()
     const isTouched =
       points > 0 ||

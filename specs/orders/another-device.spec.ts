@@ -190,12 +190,11 @@ describe("a bag that another device empties while its order is being placed", ()
     let other: Effect.Effect<unknown, unknown> = Effect.void
     const shop = inMemory((stores) => ({
       ...stores,
-      memberBags: {
-        ...stores.memberBags,
-        load: (member) => {
+      buyers: {
+        of: (member) => {
           const first = other
           other = Effect.void
-          return Effect.andThen(Effect.ignore(first), stores.memberBags.load(member))
+          return Effect.andThen(Effect.ignore(first), stores.buyers.of(member))
         }
       }
     }))

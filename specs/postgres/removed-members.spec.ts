@@ -4,12 +4,13 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { type Db, openDb, type Session } from "#adapters/postgres/engine/db.ts"
 import { sqlResets } from "#adapters/postgres/members/account-codes.sql.ts"
-import { isHalfMember, sqlMembers } from "#adapters/postgres/members/account-members.sql.ts"
+import { sqlMembers } from "#adapters/postgres/members/account-members.sql.ts"
 import { sqlSessions } from "#adapters/postgres/members/account-sessions.sql.ts"
 import { sqlDevices, sqlVouching } from "#adapters/postgres/members/account-vouching.sql.ts"
 import { sqlAddresses } from "#adapters/postgres/members/addresses.sql.ts"
 import { sqlProfiles } from "#adapters/postgres/members/profile.sql.ts"
 import { sqlSearchHistory } from "#adapters/postgres/members/search-history.sql.ts"
+import { sqlBuyers } from "#adapters/postgres/selling/buyers.sql.ts"
 import { sqlCheckouts } from "#adapters/postgres/selling/checkouts.sql.ts"
 import { sqlMemberBags } from "#adapters/postgres/selling/member-bags.sql.ts"
 import { linkProvenIn } from "#adapters/postgres/selling/member-orders.sql.ts"
@@ -208,7 +209,7 @@ const facts = (name: string, open: () => Promise<Db>, meet: boolean) =>
       const id = await member()
       await run(db.inTransaction((tx) => erase(tx, id)))
       expect(await outcomeOf(db.inTransaction((tx) => write(tx, id)))).toBe(answer)
-      expect(await run(isHalfMember(db, id))).toBe(true)
+      expect(await run(sqlBuyers(db).of(id))).toMatchObject({ isHalf: true })
       nothing(await stored(id))
     })
 

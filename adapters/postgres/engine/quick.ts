@@ -1,4 +1,4 @@
-import { CompiledQuery, type Kysely, type QueryResult } from "kysely"
+import { CompiledQuery, type Kysely, type QueryResult, type RawBuilder } from "kysely"
 import type { Tables } from "../tables.ts"
 
 type Value = string | number | boolean | null | ReadonlyArray<string | number>
@@ -19,8 +19,24 @@ export const quick = <Row>(parts: TemplateStringsArray, ...values: ReadonlyArray
     if (text === undefined) {
       text = parts.reduce((sum, part, place) => `${sum}$${place}${part}`)
       texts.set(parts, text)
-      names.set(text, `quick${names.size}`)
+      giveName(text)
     }
     return on.executeQuery(CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>)
   }
 })
+
+/**
+ * Prepares a statement of several parts that is asked with every order: the database plans it once. Its text may only differ in
+ * values, and it names its columns: PostgreSQL refuses a prepared `select *` after its table got a column.
+ */
+export const prepare = <Row>(statement: RawBuilder<Row>) => ({
+  execute: (on: Kysely<Tables>): Promise<QueryResult<Row>> => {
+    const query = statement.compile(on)
+    giveName(query.sql)
+    return on.executeQuery(query)
+  }
+})
+
+const giveName = (text: string): void => {
+  if (!names.has(text)) names.set(text, `quick${names.size}`)
+}

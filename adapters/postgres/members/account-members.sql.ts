@@ -12,21 +12,17 @@ import type {
 } from "#core/account/account-store.port.ts"
 import { identifierOf } from "#core/account/login/attempts.rule.ts"
 import { MemberId } from "#core/account/member.ts"
-import { isHalf } from "#core/account/registration/completeness.rule.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { e164, type Phone } from "#core/kernel/phone.ts"
 import type { Session } from "../engine/db.ts"
-import { quick } from "../engine/quick.ts"
 import { isUniqueViolation } from "../engine/unique-violation.ts"
 import { rowsOf } from "../rows.ts"
 import { moment, type Tables } from "../tables.ts"
 import { liveMember } from "./live-member.ts"
 import {
   assignmentOf,
-  type MandatoryRow,
   type MemberRow,
-  mandatoryOf,
   memberColumns,
   memberColumnsOf,
   namesOf,
@@ -185,18 +181,6 @@ export const removeMember = (session: Session, id: MemberId, now: Instant): Effe
         delete from known_devices using gone where member_id = gone.id
       )
       delete from sessions using gone where member_id = gone.id`.execute(on)
-  })
-
-/**
- * Whether a member's registration is half; a removed member's is. Until the transaction ends the member is not removed. D-35;
- * decision 0077.
- */
-export const isHalfMember = (session: Session, id: MemberId): Effect.Effect<boolean, Unavailable> =>
-  session.ask(async (on) => {
-    const { rows } = await quick<MandatoryRow>`
-      select user_name, first_name, last_name, email, phone_code, phone_national, gender
-      from members where id = ${id} for key share`.execute(on)
-    return rows[0] === undefined || isHalf(mandatoryOf(rows[0]))
   })
 
 /** A number that was given at a till; false if an account has proven it. Specification 4, OTP: registered_sociolla_store. */

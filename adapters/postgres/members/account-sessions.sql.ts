@@ -5,6 +5,7 @@ import { MemberId } from "#core/account/member.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Session } from "../engine/db.ts"
+import { prepare } from "../engine/quick.ts"
 import { moment } from "../tables.ts"
 
 /**
@@ -77,10 +78,10 @@ const oneSession = (
   where: RawBuilder<unknown>
 ): Effect.Effect<StoredSession | undefined, Unavailable> =>
   session.ask(async (on) => {
-    const { rows } = await sql<SessionRow>`
+    const { rows } = await prepare(sql<SessionRow>`
       select s.id, s.member_id, s.started_at, s.seen_at, s.successor, s.ends_at from sessions s join members m on m.id = s.member_id
       where ${where} and m.removed_at is null and s.epoch = m.epoch and not coalesce(
-        m.sessions_from > s.started_at and m.sessions_from < s.started_at + ${longestLogin}, false)`.execute(on)
+        m.sessions_from > s.started_at and m.sessions_from < s.started_at + ${longestLogin}, false)`).execute(on)
     const [row] = rows
     return (
       row && {

@@ -4,6 +4,7 @@ import { Unauthenticated } from "#core/account/account.errors.ts"
 import type { MemberId } from "#core/account/member.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Session } from "../engine/db.ts"
+import { prepare } from "../engine/quick.ts"
 
 /**
  * Selects the id of a member who is not removed, and locks the row against a removal until the transaction ends. Every write of
@@ -25,10 +26,10 @@ export const writeOfLive = <R>(
 ): Effect.Effect<ReadonlyArray<R>, Unauthenticated | Unavailable> =>
   Effect.flatMap(
     session.ask(async (on) => {
-      const { rows } = await sql<{ live: boolean; written: ReadonlyArray<R> }>`
+      const { rows } = await prepare(sql<{ live: boolean; written: ReadonlyArray<R> }>`
         with live as (${liveMember(member)}), written as (${write})
         select exists (select 1 from live) as live,
-          coalesce((select jsonb_agg(to_jsonb(written)) from written), '[]') as written`.execute(on)
+          coalesce((select jsonb_agg(to_jsonb(written)) from written), '[]') as written`).execute(on)
       return rows[0]?.live ? rows[0].written : undefined
     }),
     (written) => (written === undefined ? Effect.fail(new Unauthenticated()) : Effect.succeed(written))

@@ -1,11 +1,12 @@
 import { Effect } from "effect"
 import { sql } from "kysely"
+import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { CheckoutStore } from "#core/checkout/checkout.port.ts"
 import type { StoredCheckout } from "#core/checkout/checkout.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import type { OrderCode } from "#core/orders/order.ts"
 import type { Session } from "../engine/db.ts"
-import { quick } from "../engine/quick.ts"
+import { prepare, quick } from "../engine/quick.ts"
 import { liveMember } from "../members/live-member.ts"
 import { present } from "../present.ts"
 import { json, moment, type Row } from "../tables.ts"
@@ -14,9 +15,14 @@ import type { Prefetch, Stock } from "./goods.sql.ts"
 /**
  * Stores checkouts.
  *
- * @param prefetched receives the stock of the lines of a checkout that is read: its reader asks for that next
+ * @param prefetched receives the stock of the lines of a checkout that is read, and of gifts: its reader asks for that next
+ * @param gifts what the shop gives
  */
-export const sqlCheckouts = (session: Session, prefetched?: Prefetch): CheckoutStore => ({
+export const sqlCheckouts = (
+  session: Session,
+  prefetched?: Prefetch,
+  gifts: ReadonlyArray<CombinationId> = []
+): CheckoutStore => ({
   insert: ({ id, version, ...choices }) =>
     Effect.flatMap(
       session.ask((on) => {
@@ -24,9 +30,9 @@ export const sqlCheckouts = (session: Session, prefetched?: Prefetch): CheckoutS
         return choices.member === undefined
           ? quick`insert into checkouts (id, version, choices, expires_at)
               values (${id}, ${version}, ${chosen}, ${until})`.execute(on)
-          : sql`insert into checkouts (id, version, choices, expires_at)
+          : prepare(sql`insert into checkouts (id, version, choices, expires_at)
               select ${id}, ${version}::integer, ${chosen}::jsonb, ${until}::timestamptz
-              from (${liveMember(choices.member)}) as live`.execute(on)
+              from (${liveMember(choices.member)}) as live`).execute(on)
       }),
       // Removed meanwhile: asked again, the caller is a guest. Decision 0077.
       ({ numAffectedRows = 0n }) => (numAffectedRows > 0n ? Effect.void : Effect.fail(new Unavailable()))
@@ -40,7 +46,7 @@ export const sqlCheckouts = (session: Session, prefetched?: Prefetch): CheckoutS
             and taken.code = (choices -> 'code' ->> 'code')::integer) as has_code,
           (select jsonb_agg(jsonb_build_object('id', c.id, 'product_id', c.product_id, 'stock', c.stock, 'version', v.value))
             from versions v, combinations c where v.name = 'catalogue' and c.id = any(array(
-              select line ->> 'combination' from jsonb_array_elements(choices -> 'lines') as line))) as stock
+              select line ->> 'combination' from jsonb_array_elements(choices -> 'lines') as line) || ${gifts}::text[])) as stock
         from checkouts where id = ${id}`.execute(on)
       const [row] = rows
       if (prefetched) prefetched.stock = row?.stock ?? []
@@ -63,10 +69,10 @@ export const sqlCheckouts = (session: Session, prefetched?: Prefetch): CheckoutS
           ? await quick`
               update checkouts set version = ${version}, choices = ${chosen}, expires_at = ${until}
               where id = ${id} and version = ${expected}`.execute(on)
-          : await sql`
+          : await prepare(sql`
               update checkouts set version = ${version}, choices = ${chosen}, expires_at = ${until}
               from (${liveMember(choices.member)}) as live
-              where checkouts.id = ${id} and version = ${expected}`.execute(on)
+              where checkouts.id = ${id} and version = ${expected}`).execute(on)
       return (numAffectedRows ?? 0n) > 0n
     }),
   claim: (id, expected) =>

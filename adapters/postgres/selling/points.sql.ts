@@ -7,7 +7,7 @@ import { OrderCode, type OrderId } from "#core/orders/order.ts"
 import { entriesPerPage, type PointsStore, type PointUses } from "#core/orders/points/ledger.port.ts"
 import type { PointEntry, PointKind } from "#core/orders/points/ledger.ts"
 import type { Session } from "../engine/db.ts"
-import { quick } from "../engine/quick.ts"
+import { prepare, quick } from "../engine/quick.ts"
 import { moment } from "../tables.ts"
 
 /** Stores the ledger of points: an entry and the balance change in one conditional write. D-29. */
@@ -60,13 +60,13 @@ export const sqlPoints = (session: Session): PointsStore & PointUses => {
       }),
     hold: ({ order, member, points, now }) =>
       session.ask(async (on) => {
-        const { numAffectedRows: taken = 0n } = await sql`
+        const { numAffectedRows: taken = 0n } = await prepare(sql`
           with taken as (
             update members set points = points - ${points}
             where id = ${member} and removed_at is null and points >= ${points} returning id
           )
           insert into point_entries (member_id, order_id, kind, points, at)
-          select id, ${order}, 'redeem_hold', ${-points}, ${moment(now)} from taken`.execute(on)
+          select id, ${order}, 'redeem_hold', ${-points}, ${moment(now)} from taken`).execute(on)
         return taken > 0n
       }),
     redeem: (order, now) =>

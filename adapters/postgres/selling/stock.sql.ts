@@ -5,6 +5,7 @@ import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Shortage, StockStore, Units } from "#core/pricing/goods.port.ts"
 import { changing } from "../catalogue/versions.sql.ts"
 import type { Db, Session } from "../engine/db.ts"
+import { prepare } from "../engine/quick.ts"
 import type { Tables } from "../tables.ts"
 
 /**
@@ -33,11 +34,11 @@ const change = async (
 ): Promise<ReadonlySet<CombinationId>> => {
   const ids = units.map(({ combination }) => combination)
   const quantities = units.map(({ quantity }) => quantity)
-  const { rows } = await sql<{ id: CombinationId }>`
+  const { rows } = await prepare(sql<{ id: CombinationId }>`
     with wanted as (select * from unnest(${ids}::text[], ${quantities}::integer[]) as wanted (id, quantity)),
       held as (select c.id from combinations c join wanted using (id) order by c.id for update of c)
     update combinations c set stock = ${stock}, stock_version = ${sql.lit(untold)}
-    from held join wanted using (id) where c.id = held.id and ${where} returning c.id`.execute(on)
+    from held join wanted using (id) where c.id = held.id and ${where} returning c.id`).execute(on)
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -7,6 +7,7 @@ import { pastDays } from "#core/vouchers/own-vouchers.rule.ts"
 import { offeredDiscounts, type Voucher, VoucherId, type VoucherPlace, welcomeHeader } from "#core/vouchers/voucher.ts"
 import { listedMost, type VoucherStore } from "#core/vouchers/voucher-store.port.ts"
 import type { Session } from "../engine/db.ts"
+import { prepare, quick } from "../engine/quick.ts"
 import { present } from "../present.ts"
 import { moment, type Row } from "../tables.ts"
 import { termsOfRow } from "./voucher-row.ts"
@@ -15,10 +16,9 @@ import { termsOfRow } from "./voucher-row.ts"
 export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
   const read = (language: Language, where: RawBuilder<unknown>) =>
     session.ask(async (on) => {
-      const { rows } = await sql<VoucherRow>`
-        select vouchers.*, coalesce((select jsonb_agg(place) from (${places(language)}) as place), '[]') as places from vouchers where not paused and discount = any(${[...offeredDiscounts()]}::text[]) and ${where}`.execute(
-        on
-      )
+      const { rows } = await prepare(sql<VoucherRow>`
+        select ${columns}, coalesce((select jsonb_agg(place) from (${places(language)}) as place), '[]') as places
+        from vouchers where not paused and discount = any(${[...offeredDiscounts()]}::text[]) and ${where}`).execute(on)
       return rows.map((row) => voucherOf(row, language))
     })
   return {
@@ -45,11 +45,11 @@ export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
       ),
     member: (member, vouchers, besides) =>
       session.ask(async (on) => {
-        const { rows } = await sql<{ is_new: boolean; used: Readonly<Record<string, number>> }>`
+        const { rows } = await prepare(sql<{ is_new: boolean; used: Readonly<Record<string, number>> }>`
           select ${isNew(member, besides)} as is_new,
             (select coalesce(jsonb_object_agg(voucher_id, times), '{}') from (
               select voucher_id, count(*) as times from voucher_uses
-              where voucher_id = any(${vouchers}::text[]) and ${isUseOf(member)} group by voucher_id) as used) as used`.execute(
+              where voucher_id = any(${vouchers}::text[]) and ${isUseOf(member)} group by voucher_id) as used) as used`).execute(
           on
         )
         const [row] = rows
@@ -60,17 +60,19 @@ export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
       Effect.asVoid(
         session.ask(async (on) => {
           // Always the member first: no two orders wait for each other in a ring.
-          await sql`select pg_advisory_xact_lock(hashtextextended(${`vouchers of ${member}`}, 0))`.execute(on)
-          await sql`select pg_advisory_xact_lock(hashtextextended('vouchers of ' || digest, 0))
-            from (${phoneDigestOf(member)}) as number (digest)`.execute(on)
-          await sql`update orders set phone_digest = (${phoneDigestOf(member)}) where id = ${order}`.execute(on)
+          await quick`select pg_advisory_xact_lock(hashtextextended(${`vouchers of ${member}`}, 0))`.execute(on)
+          await prepare(sql`
+            with number as materialized (
+              select digest, pg_advisory_xact_lock(hashtextextended('vouchers of ' || digest, 0))
+              from (${phoneDigestOf(member)}) as verified (digest))
+            update orders set phone_digest = number.digest from number where id = ${order}`).execute(on)
         })
       ),
     take: ({ voucher, order, member }) =>
       session.ask(async (on) => {
         // Its row is locked from here on, and the next statement sees what others have committed before.
-        await sql`select from vouchers where id = ${voucher} for update`.execute(on)
-        const { numAffectedRows: taken = 0n } = await sql`
+        await quick`select from vouchers where id = ${voucher} for update`.execute(on)
+        const { numAffectedRows: taken = 0n } = await prepare(sql`
           with used as (
             insert into voucher_uses (order_id, voucher_id, member_id, phone_digest)
             select ${order}, id, ${member}, (${phoneDigestOf(member)}) from vouchers
@@ -78,7 +80,7 @@ export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
               and (select count(*) from voucher_uses where voucher_id = ${voucher} and ${isUseOf(member)}) < per_user_limit
               and (header <> ${welcomeHeader} or ${isNew(member, order)})
             returning voucher_id)
-          update vouchers set taken = taken + 1 from used where id = used.voucher_id`.execute(on)
+          update vouchers set taken = taken + 1 from used where id = used.voucher_id`).execute(on)
         return taken > 0n
       }),
     giveBack: (order) =>
@@ -93,6 +95,9 @@ export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
 }
 
 type VoucherRow = Row<"vouchers"> & { readonly places: ReadonlyArray<VoucherPlace & { readonly name: string }> }
+
+const columns = sql`id, code, type, discount, value, max_discount, shipping_fee_discount, redemptions, taken, per_user_limit,
+  starts_at, ends_at, for_guests, products, brands, categories, users, min_amount, header, terms, listed, paused`
 
 /** Whether a member is new: neither the member nor the same verified number has another order that was not called off. */
 const isNew = (member: string, besides: string | undefined): RawBuilder<unknown> => sql`not exists (select from orders

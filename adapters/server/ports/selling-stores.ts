@@ -1,10 +1,9 @@
 import { Effect } from "effect"
 import type { Db, Session } from "#adapters/postgres/engine/db.ts"
 import { merchantStaleMs, type Watch, watchOf } from "#adapters/postgres/engine/watched.ts"
-import { isHalfMember } from "#adapters/postgres/members/account-members.sql.ts"
 import { sqlCodes } from "#adapters/postgres/members/codes.sql.ts"
+import { sqlBuyers } from "#adapters/postgres/selling/buyers.sql.ts"
 import { sqlCheckouts } from "#adapters/postgres/selling/checkouts.sql.ts"
-import { sqlCodRecord } from "#adapters/postgres/selling/cod-record.sql.ts"
 import { readGifts, shownGifts } from "#adapters/postgres/selling/gifts.sql.ts"
 import {
   type GoodsMemory,
@@ -67,16 +66,17 @@ export const checkoutStores = (
     codes: sqlCodes(session),
     stock: sqlStock(session),
     idempotency: sqlIdempotency(session),
-    checkouts: sqlCheckouts(session, prefetched),
+    checkouts: sqlCheckouts(
+      session,
+      prefetched,
+      gifts.map(({ gift }) => gift.combination)
+    ),
     memberBags: sqlMemberBags(session),
     holds: sqlHolds(session),
     vouchers: sqlVouchers(session),
     points: sqlPoints(session),
     returns: sqlReturns(session),
-    buyers: {
-      isHalf: (member) => isHalfMember(session, member),
-      codRecord: (member) => sqlCodRecord(session, member)
-    },
+    buyers: sqlBuyers(session),
     origins: Effect.succeed(origins),
     couriers: Effect.succeed(couriers),
     banks: Effect.succeed(banks),
