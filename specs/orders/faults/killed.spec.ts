@@ -1,9 +1,8 @@
-import { randomInt, randomUUID } from "node:crypto"
+import { randomInt } from "node:crypto"
 import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
-import { Effect } from "effect"
 import { afterEach, describe, expect, inject, it } from "vitest"
 import { openDb } from "#adapters/postgres/engine/db.ts"
 import { engines, freshPostgres } from "#specs/database.ts"
@@ -11,18 +10,23 @@ import { headerOf, openMailSink } from "#specs/outbox/mail-sink.ts"
 import { type RunningShop, startShop } from "#specs/shop-process.ts"
 import { freePort } from "../../free-port.ts"
 import { line, stock } from "../selling-shop.ts"
-import { type Answered, contactOf, delivery, guestAt } from "../shopper.ts"
+import { type Ask, guestAt } from "../shopper.ts"
+import { type PatientBuyer, patientBuyer, putOffers } from "./killed-buyers.ts"
+import { storedBooks } from "./stored-books.ts"
 
 const full = process.env.SCALE === "full"
 const kills = full ? 20 : 2
-const orders = full ? 500 : 40
+const orders = full ? 500 : 36
 const buyers = 8
 const names = ["a", "b", "c"]
 const units = 10_000
+/** Fewer than members want. */
+const scarce = full ? { gifts: 150, redemptions: 75, points: 60 } : { gifts: 12, redemptions: 5, points: 8 }
 
 /**
- * Takes the server's life again and again while people order. What was acknowledged must be there, once; stock and mails
- * must fit. The server comes back on the same port, and buyers do what a browser does: they ask again with the same key.
+ * Takes the server's life again and again while people order: guests, and as often members with a voucher, points and a gift;
+ * every third order is cancelled. What was acknowledged must be there, once; stock, vouchers, points and mails must fit. The server
+ * comes back on the same port, and buyers do what a browser does: they ask again with the same key.
  */
 describe.each(engines)("a server that is killed while people order, on %s", (engine) => {
   const after: Array<() => Promise<unknown>> = []
@@ -30,7 +34,8 @@ describe.each(engines)("a server that is killed while people order, on %s", (eng
     for (const end of after.splice(0).toReversed()) await end()
   })
 
-  it("loses no order, doubles none, and writes one mail for each", { timeout: full ? 900_000 : 120_000 }, async () => {
+  const title = `loses and doubles nothing of ${orders} orders in ${kills} kills: no order, mail, redemption, point or gift`
+  it(title, { timeout: full ? 900_000 : 120_000 }, async () => {
     const sink = await openMailSink()
     after.push(sink.close)
     const dataDir = await mkdtemp(join(tmpdir(), "pendar-killed-"))
@@ -38,7 +43,8 @@ describe.each(engines)("a server that is killed while people order, on %s", (eng
     const database = engine === "pglite" ? { folder: join(dataDir, "db") } : { url: await freshPostgres() }
     const report = console.error
     const before = await openDb({ ...database, ...(engine === "pglite" && { image: inject("pgliteImage") }), report })
-    await stock(before, Object.fromEntries(names.map((name) => [name, units])))
+    await stock(before, { ...Object.fromEntries(names.map((name) => [name, units])), gift: scarce.gifts })
+    const sessions = await putOffers(before, buyers, scarce)
     await before.close()
 
     const settings = {
@@ -54,59 +60,90 @@ describe.each(engines)("a server that is killed while people order, on %s", (eng
     after.push(() => running.stop())
 
     const acknowledged: Array<string> = []
-    const shopper = guestAt((path, init) => patiently(new URL(path, running.address), init))
+    const cancelled: Array<string> = []
+    let placings = 0
+    const ask: Ask = (path, init) => {
+      if (path === "/api/orders/order") placings++
+      return patiently(new URL(path, running.address), init)
+    }
     let begun = 0
-    const buyer = async () => {
+    const buy = async (guest: PatientBuyer, member: PatientBuyer) => {
       while (begun < orders) {
         const number = begun++
-        const wanted = { ...line(names[number % names.length] ?? "a"), quantity: 1 + (number % 3) }
-        const lines = [{ product_id: wanted.product, combination_id: wanted.combination, quantity: wanted.quantity }]
-        const opened = await shopper.open(lines)
-        const id = opened.body.data.checkout_id
-        const choices = { contact: contactOf(`buyer${number}@pembeli.test`), ...delivery, bank: "bca" }
-        const ready = await shopper.change(id, choices)
-        const placed: Answered = await shopper.place(ready.body.data, randomUUID())
-        expect([200, 201], JSON.stringify(placed.body)).toContain(placed.status)
-        acknowledged.push(placed.body.data.order.code)
+        const isMember = number % 2 === 0
+        const { product, combination } = line(names[number % names.length] ?? "a")
+        // Goods cost Rp50.000: members earn the gift of Rp200.000.
+        const quantity = (isMember ? 4 : 1) + (number % 3)
+        const wish = { product_id: product, combination_id: combination, quantity }
+        const order = await (isMember ? member : guest).order(`buyer${number}@pembeli.test`, wish)
+        acknowledged.push(order.code)
+        if (number % 3 !== 0) continue
+        await (isMember ? member : guest).cancel(order)
+        cancelled.push(order.code)
       }
     }
     const killer = async () => {
       for (let kill = 1; kill <= kills; kill++) {
         const due = Math.floor((orders * kill) / (kills + 1))
         while (acknowledged.length < due) await pause(1)
-        await pause(randomInt(40))
+        // In the middle of an order: it takes milliseconds.
+        const before = placings
+        while (placings === before) await pause(1)
+        await pause(randomInt(30))
         await running.kill()
         running = await start()
       }
     }
-    await Promise.all([killer(), ...Array.from({ length: buyers }, buyer)])
+    const guest = patientBuyer(ask)
+    await Promise.all([
+      killer(),
+      ...sessions.map((session, number) => buy(guest, patientBuyer(ask, { session, number })))
+    ])
     // What a killed server had claimed is sent by the next one once its lease is over.
-    await shopper.call("POST", "/dev/clock", { advance: "PT11M" })
+    await guestAt(ask).call("POST", "/dev/clock", { advance: "PT11M" })
     await running.stop()
 
     const db = await openDb({ ...database, report })
     after.push(db.close)
-    const rows = await Effect.runPromise(
-      db.ask(async (on) => ({
-        orders: await on.selectFrom("orders").select(["code", "id"]).execute(),
-        lines: await on.selectFrom("order_lines").selectAll().execute(),
-        events: await on.selectFrom("order_events").select("order_id").execute(),
-        goods: await on.selectFrom("combinations").select(["id", "stock"]).execute(),
-        outbox: await on.selectFrom("outbox").select(["id", "done_at"]).execute()
-      }))
-    )
-    expect(rows.orders).toHaveLength(orders)
-    expect(acknowledged.toSorted()).toEqual(rows.orders.map(({ code }) => code).toSorted())
-    expect(rows.lines).toHaveLength(orders)
-    expect(rows.events).toHaveLength(orders)
-    for (const { id, stock: left } of rows.goods) {
-      const sold = rows.lines.filter((one) => one.combination_id === id).reduce((sum, one) => sum + one.quantity, 0)
-      expect([id, left]).toEqual([id, units - sold])
+    const stored = await storedBooks(db)
+    expect(acknowledged.toSorted()).toEqual(stored.orders.map(({ code }) => code).toSorted())
+    const off = stored.orders.filter(({ status }) => status === "cancelled")
+    expect(off.map(({ code }) => code).toSorted()).toEqual(cancelled.toSorted())
+    for (const order of stored.orders) {
+      const isOff = order.status === "cancelled"
+      expect(order).toMatchObject({
+        steps: order.payable,
+        // A point is Rp1.000. D-29.
+        held: order.off_for_points / 1_000,
+        released: isOff ? order.held : 0,
+        entries: order.held === 0 ? 0 : isOff ? 2 : 1,
+        uses: order.has_voucher ? 1 : 0,
+        uses_given_back: isOff ? order.uses : 0,
+        events: isOff ? 2 : 1,
+        messages: isOff ? ["order-cancelled", "order-placed"] : ["order-placed"]
+      })
     }
-    expect(rows.outbox).toHaveLength(orders)
-    expect(rows.outbox.filter(({ done_at }) => done_at === null)).toEqual([])
-    const numbers = new Set(sink.arrived.map((mail) => headerOf(mail, "Message-ID")))
-    expect(numbers.size).toBe(orders)
+    for (const { id, left, sold } of stored.goods) {
+      expect([id, left + sold]).toEqual([id, id === "gift" ? scarce.gifts : units])
+      expect(left).toBeGreaterThanOrEqual(0)
+    }
+    for (const { code, taken, uses, redemptions } of stored.vouchers) {
+      expect([code, taken]).toEqual([code, uses])
+      expect(taken).toBeLessThanOrEqual(redemptions)
+    }
+    for (const { id, balance, ledger } of stored.members) {
+      expect([id, balance]).toEqual([id, ledger])
+      expect(balance).toBeGreaterThanOrEqual(0)
+    }
+    // Each was taken, and some of each was returned: the sums above are about something.
+    for (const has of [(one) => one.uses > 0, (one) => one.held > 0, (one) => one.gifts > 0] satisfies ReadonlyArray<
+      (one: (typeof off)[number]) => boolean
+    >)
+      expect([stored.orders.some(has), off.some(has)]).toEqual([true, true])
+    const mails = orders + cancelled.length
+    expect(stored.outbox).toHaveLength(mails)
+    expect(stored.outbox.filter(({ done_at }) => done_at === null)).toEqual([])
+    expect(new Set(sink.arrived.map((mail) => headerOf(mail, "Message-ID"))).size).toBe(mails)
     expect(new Set(sink.arrived.flatMap(({ to }) => to)).size).toBe(orders)
   })
 })
