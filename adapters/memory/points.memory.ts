@@ -59,10 +59,11 @@ export const memoryPoints = (cell: Cell): PointsStore & PointUses => {
     release: (order, now) => step(() => opposite(order, "redeem_hold", "release", now)),
     earn: ({ order, member, points, now }) => step(() => write({ member, order, kind: "earn", points, at: now })),
     reverse: (order, now) => step(() => opposite(order, "earn", "reverse", now)),
-    returnGoods: ({ order, points, now }) =>
+    returnGoods: ({ order, redeemed, earned, now }) =>
       step(() => {
-        const member = (find(order, "earn") ?? find(order, "redeem_hold"))?.member
-        if (member !== undefined) write({ member, order, kind: "return", points, at: now })
+        const [held, got] = [find(order, "redeem_hold"), find(order, "earn")]
+        if (held && redeemed > 0) write({ member: held.member, order, kind: "return", points: redeemed, at: now })
+        if (got && earned > 0) write({ member: got.member, order, kind: "return_reverse", points: -earned, at: now })
       })
   }
 }

@@ -30,6 +30,7 @@ export const memoryReturns = (cell: Cell): ReturnStore => {
           info: { ...info, terms: "" }
         }
         cell.write({ vouchers: withEntry(cell.state().vouchers, voucher.id, made) })
+        return true
       })
   }
 }

@@ -10,6 +10,7 @@ import type { OrderMessage } from "#core/orders/message.ts"
 import type { Order, OrderLine } from "#core/orders/order.ts"
 import type { ReturnClaim } from "#core/orders/returns/claim.ts"
 import { returnVoucherDays } from "#core/orders/returns/return-voucher.rule.ts"
+import { returnUntil } from "#core/orders/returns/return-window.rule.ts"
 import { digitsOf } from "#core/orders/transfer/account-number.rule.ts"
 import { methodOf } from "#core/orders/transfer/banks.ts"
 import { hasAllConfirmations } from "#core/orders/transfer/confirmations.rule.ts"
@@ -113,13 +114,14 @@ export const messageOf =
       return { to, text, code: opens, language }
     }
     const named = kind === "code" ? { code: opens } : { [kind === "back-in-stock" ? "stop" : "link"]: shop + opens }
-    // What a message does not say for itself; older ones lack `excess`, `again` (decisions 0062, 0066) and `next`.
+    // What a message does not say for itself; older ones lack `excess`, `again` (decisions 0062, 0066), `next` and `problem`.
     const isMail = to.includes("@")
     const contact = contactIn(texts[language], help, isMail ? "reply" : "page", shop)
     const all = {
       excess: "",
       again: texts[language].again,
       next: texts[language].soon,
+      problem: "",
       own: texts[language].nothingToDo,
       ...values,
       shop,
@@ -226,23 +228,27 @@ const orderValues = (message: OrderMessage, words: MailWords): Values => {
         })
       : words.nothingToPay,
     parcel: delivery.kind === "ship" ? parcelText(delivery, words) : "",
+    problem: returnUntil(message.order) === undefined ? "" : words.returnWithin,
     ...(message.order.claim && claimValues(message.order.claim, words))
   }
 }
 
 /** Where the money of a return goes, and what staff say about it. D-62b. */
-const claimValues = ({ refund, voucher, words: said = "", answeredAt }: ReturnClaim, words: MailWords): Values => ({
-  refund:
-    voucher !== undefined && answeredAt !== undefined
-      ? fillIn(words.refundByVoucher, {
-          voucher,
-          day: writtenDay(words, instant(answeredAt + returnVoucherDays * dayMs))
-        })
-      : refund.kind === "bank"
-        ? fillIn(words.refundToBank, { bank: refund.bank, tail: refund.number.slice(-4) })
-        : words.refundToAsk,
-  said: said === "" ? "" : `\n\n${said}`
+const claimValues = (claim: ReturnClaim, words: MailWords): Values => ({
+  refund: refundText(claim, words),
+  said: claim.words === undefined ? "" : `\n\n${claim.words}`
 })
+
+const refundText = ({ state, refund, voucher, answeredAt }: ReturnClaim, words: MailWords): string => {
+  const account = refund.kind === "bank" ? { bank: refund.bank, tail: refund.number.slice(-4) } : undefined
+  if (state === "open") return account ? fillIn(words.claimToBank, account) : words.claimByVoucher
+  if (voucher !== undefined && answeredAt !== undefined)
+    return fillIn(words.refundByVoucher, {
+      voucher,
+      day: writtenDay(words, instant(answeredAt + returnVoucherDays * dayMs))
+    })
+  return account ? fillIn(words.refundToBank, account) : words.refundToAsk
+}
 
 /** How an order is paid. D-56, D-57. */
 const wayIn = (words: MailWords, method: PaymentMethod["method"]): string => words[wayWords[method]]

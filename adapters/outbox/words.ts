@@ -34,6 +34,9 @@ type Part =
   | "refundToBank"
   | "refundByVoucher"
   | "refundToAsk"
+  | "returnWithin"
+  | "claimToBank"
+  | "claimByVoucher"
   | "parcel"
   | "parcelWithoutNumber"
 

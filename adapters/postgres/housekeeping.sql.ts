@@ -24,7 +24,7 @@ const deviceMs = 365 * dayMs
 const asideMs = 365 * dayMs
 /** Messages are deleted so long after they were sent, or given up: they hold people's names and what they bought. */
 const messageMs = 90 * dayMs
-/** So long after a return was decided no more than the end of its account's number is stored. Own choice. */
+/** So long after a return was decided its pictures go, and no more than the end of its account's number is stored. Own choice. */
 const accountMs = 90 * dayMs
 /** Whether a search helped is read within months; who says so is not known. Own choice. */
 const feedbackMs = 90 * dayMs
@@ -62,6 +62,11 @@ export const sweep = (
     const keys = await gone(sql`
       delete from idempotency_keys where (scope, key) in (
         select scope, key from idempotency_keys where created_at < ${before(keyMs)} limit ${most}) returning key as id`)
+    const accounts = await gone(sql`
+      update order_returns set photos = '{}', refund = case refund ->> 'kind' when 'bank'
+        then refund || jsonb_build_object('number', right(refund ->> 'number', 4), 'holder', '') else refund end
+      where order_id in (select order_id from order_returns
+        where answered_at < ${before(accountMs)} and photos <> '{}' limit ${most}) returning order_id as id`)
     const receipts = await gone(sql`
       delete from receipts where id in (select r.id from receipts r
         where r.created_at < ${before(receiptMs)}
@@ -101,10 +106,6 @@ export const sweep = (
       await gone(sql`delete from search_feedback where id in (
         select id from search_feedback where at < ${before(feedbackMs)} limit ${most}) returning '' as id`)
     )
-    const accounts = await gone(sql`
-      update order_returns set refund = refund || jsonb_build_object('number', right(refund ->> 'number', 4), 'holder', '')
-      where order_id in (select order_id from order_returns
-        where answered_at < ${before(accountMs)} and refund ->> 'holder' <> '' limit ${most}) returning order_id as id`)
     const all = [accounts, checkouts, codes, keys, receipts, wishes, messages, ...over]
     return { receipts: receipts.map(({ id }) => id), more: all.some(({ length }) => length === most) }
   })

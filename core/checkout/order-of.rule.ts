@@ -5,6 +5,7 @@ import { instant } from "../kernel/moment.ts"
 import { rupiah } from "../kernel/money.ts"
 import { paidStatus } from "../orders/order.machine.ts"
 import type { Delivery, Order, OrderId, OrderLine } from "../orders/order.ts"
+import { paidShares } from "../orders/returns/paid-shares.rule.ts"
 import { methodOf } from "../orders/transfer/banks.ts"
 import { orderAccount } from "../orders/transfer/order-account.rule.ts"
 import type { Payment } from "../orders/transfer/payment.ts"
@@ -33,7 +34,7 @@ export const orderOf = (
     language: stored.language,
     contact,
     delivery,
-    lines: [...lines.map(orderLine), ...givenOf(gifts).map(giftLine)],
+    lines: [...withShares(lines.map(orderLine), checkout.vouchers, steps), ...givenOf(gifts).map(giftLine)],
     steps,
     totals,
     payment: paymentOf(checkout, code, now),
@@ -59,6 +60,15 @@ const orderLine = ({ id, goods, line, counted }: Assessment["lines"][number]): O
   total: rupiah(goods.price.priceAfterDiscount * counted),
   ...(line.egift && { egift: line.egift })
 })
+
+const withShares = (
+  lines: ReadonlyArray<OrderLine>,
+  vouchers: Assessment["checkout"]["vouchers"],
+  steps: Order["steps"]
+): ReadonlyArray<OrderLine> => {
+  const shares = paidShares(lines, vouchers, steps)
+  return lines.map((line, place) => ({ ...line, paid: shares[place] ?? line.total }))
+}
 
 const giftLine = ({ id, gift }: BagGift): OrderLine => ({
   id: LineId(giftLineId(gift)),

@@ -10,6 +10,7 @@ import type { OrderStores } from "./order-store.port.ts"
 import { OrderNotThere } from "./orders.errors.ts"
 import { pointsEarned } from "./points/earned.rule.ts"
 import type { ReturnClaim } from "./returns/claim.ts"
+import { creditOf } from "./returns/return-sum.rule.ts"
 import { messageAbout } from "./transfer/money-news.rule.ts"
 import { paymentAfter } from "./transfer/payment-state.rule.ts"
 import { amountRestOf } from "./transfer/transfer-target.rule.ts"
@@ -59,7 +60,8 @@ export const moveOrder = Effect.fnUntraced(function* (stores: OrderStores, order
     return yield* new OrderNotThere({ status: current?.status ?? order.status })
   }
   if (event.from !== to) {
-    if (isCalledOff(to)) yield* stores.vouchers.giveBack(next.id)
+    // What the voucher of a return paid was money: it comes back with a refund as well. Decision 0104.
+    if (isCalledOff(to) || (to === "refunded" && creditOf(next) > 0)) yield* stores.vouchers.giveBack(next.id)
     yield* movePoints(stores, next, order.payment.state !== "paid" && next.payment.state === "paid", now)
     yield* letGo(stores, next, now)
   }

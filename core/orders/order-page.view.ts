@@ -1,10 +1,8 @@
 import type { SnapshotFrom } from "xstate"
-import type { Instant } from "../kernel/moment.ts"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
-import { isCalledOff, isFinal, isUndone } from "./ended.rule.ts"
+import { isCalledOff, isFinal } from "./ended.rule.ts"
 import type { CancelReason, Order, OrderStatus } from "./order.ts"
 import type { orderPageMachine } from "./order-page.machine.ts"
-import { returnUntil } from "./returns/return-window.rule.ts"
 import { isOwed } from "./transfer/cod.rule.ts"
 import { mayBeConfirmed } from "./transfer/confirmations.rule.ts"
 import { type MoneyNews, moneyNews } from "./transfer/money-news.rule.ts"
@@ -29,8 +27,6 @@ export interface OrderPageView {
   readonly awaitsParcel: boolean
   /** Its payment is awaited or reviewed: it can be read again for news. */
   readonly mayCheck: boolean
-  /** Until when goods of it can go back; `undefined` if they cannot, or go back already. D-62b. */
-  readonly returnUntil: Instant | undefined
   /** It was paid: a receipt may be printed. Rule 53. */
   readonly hasReceipt: boolean
   /** The sum that paid it, if that is another than its own. Decision 0062. */
@@ -84,7 +80,6 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     mayReceive: status === "delivered" || (status === "shipped" && order !== null && !isOwed(order)),
     awaitsParcel: status === "shipped" || status === "processing" || (status !== undefined && cancellable.has(status)),
     mayCheck: waits || status === "payment_review",
-    returnUntil: order === null || isUndone(order.status) || order.claim ? undefined : returnUntil(order),
     hasReceipt: order?.payment.state === "paid" || order?.payment.state === "free",
     paidOtherwise: order === null ? undefined : otherSum(order),
     news,

@@ -63,7 +63,7 @@ export const orderEvents = {
   "parcel.refused": ["staff", "provider"],
   "completion.due": ["clock", "staff"],
   "order.refunded": ["staff"],
-  /** Its buyer sends goods back. D-62b. */
+  /** Its buyer asks to return goods. D-62b. */
   "return.claimed": ["shopper"],
   "return.accepted": ["staff"],
   "return.refused": ["staff"]
@@ -89,7 +89,7 @@ export const orderMachine = setup({
     isSettled: ({ context }) => !context.owed,
     isUnclaimed: ({ context }) => context.claim === "none",
     isClaimed: ({ context }) => context.claim === "open",
-    isUnreturned: ({ context }) => context.claim !== "accepted",
+    isUnreturned: ({ context }) => context.claim === "none" || context.claim === "refused",
     isTransfer: ({ context }) => context.transfer,
     isByBank: ({ context }) => !context.transfer
   }

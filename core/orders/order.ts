@@ -69,6 +69,8 @@ export interface OrderLine {
   readonly goods: Goods
   readonly quantity: number
   readonly total: Rupiah
+  /** What was paid for it after voucher and points; absent in orders from before it was stored. Decision 0104. */
+  readonly paid?: Rupiah
   readonly egift?: EgiftInfo
   /** Given by this rule, for nothing. D-67. */
   readonly gift?: GiftId
@@ -107,7 +109,7 @@ export interface Order {
   readonly totals: Totals
   readonly payment: Payment
   readonly note?: string
-  /** What its buyer sends back. D-62b. */
+  /** The claim to return goods of it. D-62b. */
   readonly claim?: ReturnClaim
   /** Oldest first. */
   readonly events: ReadonlyArray<OrderEvent>

@@ -2,12 +2,14 @@ import { Effect } from "effect"
 import type { MemberId } from "../account/member.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
 import { digestOf } from "../kernel/digest.rule.ts"
+import type { Instant } from "../kernel/moment.ts"
 import { withArrival } from "./arrival.rule.ts"
 import { moveOrder } from "./move.usecases.ts"
 import { type Order, orderSubject } from "./order.ts"
 import { type OrderStores, type ReceiptStore, receiptsPerOrder } from "./order-store.port.ts"
 import { ConfirmationLimit, ConfirmationRefused, OrderNotThere, OrderUnknown, ReceiptUnknown } from "./orders.errors.ts"
 import type { OrderAsked, OrdersPort } from "./orders.port.ts"
+import { shownClaim } from "./returns/claim-form.rule.ts"
 import { refusedField } from "./transfer/confirm-transfer.rule.ts"
 import { confirmationsPerOrder } from "./transfer/confirmations.rule.ts"
 
@@ -22,7 +24,7 @@ export const ordersOver = (
   const { orders, idempotency } = stores
   const opened = openedOver(stores, member)
   const locked = openedOver(stores, member, "lock")
-  const shown = (order: Order): Order => withArrival(order, now)
+  const shown = (order: Order): Order => shownOrder(order, now)
   return {
     read: (asked) => Effect.map(opened(asked), shown),
     cancel: Effect.fnUntraced(function* ({ reason, ...asked }) {
@@ -70,6 +72,10 @@ export const ordersOver = (
     })
   }
 }
+
+/** Returns an order as its buyer reads it: with the days of its arrival, and without the account of a return. D-52; decision 0104. */
+export const shownOrder = ({ claim, ...order }: Order, now: Instant): Order =>
+  withArrival({ ...order, ...(claim && { claim: shownClaim(claim) }) }, now)
 
 /**
  * The order of a code, for the holder of its key, or for its member.

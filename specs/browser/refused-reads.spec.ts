@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { describe, expect, it, vi } from "vitest"
+import { afterEach, describe, expect, it, vi } from "vitest"
 import { isReadAgain } from "#adapters/browser/account-actor.ts"
 import { loginAgain } from "#adapters/browser/login-again.ts"
 import { browserOrdering } from "#adapters/browser/ordering.ts"
@@ -13,6 +13,9 @@ import type { ShopPorts } from "#core/shop/ports.ts"
 import { decline, openPage, rani, sari, stubMemberBrowser } from "./member-page.ts"
 
 stubMemberBrowser()
+afterEach(() => {
+  loginAgain.hasPress = undefined
+})
 
 describe("a call that only reads, refused because no member is logged in", () => {
   const orders = "/users/me/orders?skip=0&limit=10"

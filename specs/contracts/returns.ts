@@ -54,7 +54,9 @@ export const returnFacts = (name: string, open: () => Promise<OrderingShop>) =>
     it("stores a claim once, and answers the same one again; another one is refused", () =>
       arrived(async (shop, { asked, claim, email }) => {
         const order = await run(shop.returns.claim({ ...asked, claim }))
-        expect(order).toMatchObject({ status: "delivered", claim: { ...claim, state: "open" } })
+        // Of the account no more than its end is sent.
+        const shown = { ...claim, refund: { ...refund, number: "6789", holder: "" } }
+        expect(order).toMatchObject({ status: "delivered", claim: { ...shown, state: "open" } })
         expect(await run(shop.orders.read(asked))).toEqual(order)
         expect((await run(shop.returns.claim({ ...asked, claim }))).events).toHaveLength(order.events.length)
         expect(await tagOf(shop.returns.claim({ ...asked, claim: { ...claim, reason: "wrong" } }))).toBe(
@@ -105,7 +107,7 @@ export const returnFacts = (name: string, open: () => Promise<OrderingShop>) =>
         const after = await run(shop.ops.accept({ code, name: "sari", words: "Kirim ke Jl. Melawai 18" }))
         // Goods of Rp100.000 each, without discount.
         expect(after.claim).toMatchObject({ state: "accepted", amount: 100_000, words: "Kirim ke Jl. Melawai 18" })
-        expect((await run(shop.orders.read(asked))).claim).toEqual(after.claim)
+        expect((await run(shop.orders.read(asked))).claim).toMatchObject({ state: "accepted", amount: 100_000 })
         expect(await tagOf(shop.ops.accept({ code, name: "sari" }))).toBe("ClaimNotOpen")
         expect(await tagOf(shop.ops.refuse({ code, name: "sari", words: "-" }))).toBe("ClaimNotOpen")
         expect(await tagOf(shop.ops.move({ code, move: "refund", name: "sari", note: "-" }))).toBe("OrderNotThere")
@@ -113,12 +115,12 @@ export const returnFacts = (name: string, open: () => Promise<OrderingShop>) =>
         expect((await shop.messages(email)).slice(-3)).toEqual(["return-claimed", "return-accepted", "order-completed"])
       }))
 
-    it("gives back from Rp1 to what was paid, as staff say", () =>
+    it("gives back what was paid at most, as staff say", () =>
       arrived(async (shop, { asked, claim, paid }) => {
         await run(shop.returns.claim({ ...asked, claim }))
         const accept = (amount: number) =>
           tagOf(shop.ops.accept({ code: asked.code, name: "sari", amount: rupiah(amount) }))
-        expect([await accept(paid + 1), await accept(0), await accept(paid)]).toEqual([
+        expect([await accept(paid + 1), await accept(-1), await accept(paid)]).toEqual([
           "ReturnSumRefused",
           "ReturnSumRefused",
           "done"
@@ -128,12 +130,13 @@ export const returnFacts = (name: string, open: () => Promise<OrderingShop>) =>
     it("says why it is refused; the order can still be refunded by staff", () =>
       arrived(async (shop, { asked, claim, email }) => {
         await run(shop.returns.claim({ ...asked, claim }))
+        const refunding = () => tagOf(shop.ops.move({ code: asked.code, move: "refund", name: "sari", note: "tunai" }))
+        // A claim that waits is decided first: it could not be any more.
+        expect(await refunding()).toBe("OrderNotThere")
         const after = await run(shop.ops.refuse({ code: asked.code, name: "sari", words: "Segelnya sudah dibuka." }))
         expect(after.claim).toMatchObject({ state: "refused", words: "Segelnya sudah dibuka." })
         expect((await shop.messages(email)).at(-1)).toBe("return-refused")
-        expect(await tagOf(shop.ops.move({ code: asked.code, move: "refund", name: "sari", note: "tunai" }))).toBe(
-          "done"
-        )
+        expect(await refunding()).toBe("done")
       }))
 
     it("is decided once, of two decisions at once", () =>

@@ -1,5 +1,6 @@
 import type { Order } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
+import { mayClaim } from "#core/orders/returns/return-window.rule.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
 import { cx } from "../kit/cx.ts"
 import { Alert } from "../kit/text/Alert.tsx"
@@ -26,8 +27,8 @@ export const OrderActions = ({
   const { t } = useWords()
   const online = useOnline()
   const { now } = useShop()
-  const { refusal, mayConfirm, mayReceive, mayCheck, mayOrderAgain, mayPayOtherwise, returnUntil } = view
-  const mayReturn = returnUntil !== undefined && now() <= returnUntil
+  const { refusal, mayConfirm, mayReceive, mayCheck, mayOrderAgain, mayPayOtherwise } = view
+  const mayReturn = mayClaim(order, now())
   if (refusal === null && !(mayConfirm || mayReceive || mayCheck || mayReturn || mayOrderAgain)) return null
   return (
     <div className={cx(css.column, css.screenOnly)}>

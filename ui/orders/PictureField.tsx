@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId, useState } from "react"
+import { type ChangeEvent, type MouseEvent, type Ref, useId, useState } from "react"
 import { pictureBytes } from "#core/kernel/upload.ts"
 import type { ConfirmTransferView } from "#core/orders/transfer/confirm-transfer.view.ts"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
@@ -25,6 +25,7 @@ export const PictureField = ({
   isRequired = false,
   isFull = false,
   error,
+  input,
   onPick
 }: {
   readonly state: ConfirmTransferView["picture"]
@@ -33,6 +34,8 @@ export const PictureField = ({
   /** No more pictures can be added. */
   readonly isFull?: boolean
   readonly error?: string | undefined
+  /** Receives the field, which takes the focus of what goes. */
+  readonly input?: Ref<HTMLInputElement>
   readonly onPick: (picture: Uint8Array) => void
 }) => {
   const { t } = useWords()
@@ -57,22 +60,23 @@ export const PictureField = ({
       <p id={`${id}-hint`} className={css.hint}>
         {words.hint}
       </p>
-      {isFull ? null : (
-        <label className={css.box}>
-          <input
-            id={`${id}-file`}
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
-            className={css.input}
-            aria-label={words.label}
-            aria-describedby={`${id}-hint ${id}-state ${error ? `${id}-error` : ""}`}
-            {...(error ? { "aria-invalid": true } : {})}
-            onChange={pick}
-          />
-          <PageIcon name={isStored ? "check" : "camera"} />
-          {isStored ? words.change : words.choose}
-        </label>
-      )}
+      {/* It stays when no more can be added: the focus would be lost with it. */}
+      <label className={css.box}>
+        <input
+          ref={input}
+          id={`${id}-file`}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
+          className={css.input}
+          aria-label={words.label}
+          aria-describedby={`${id}-hint ${id}-state ${error ? `${id}-error` : ""}`}
+          {...(error ? { "aria-invalid": true } : {})}
+          {...(isFull ? { "aria-disabled": true, onClick: (event: MouseEvent) => event.preventDefault() } : {})}
+          onChange={pick}
+        />
+        <PageIcon name={isStored ? "check" : "camera"} />
+        {isStored ? (isFull ? words.stored : words.change) : words.choose}
+      </label>
       <p
         id={`${id}-state`}
         className={wrong || state === "full" || state === "failed" ? css.wrong : css.state}

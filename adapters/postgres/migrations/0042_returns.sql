@@ -10,7 +10,7 @@ create table order_returns (
   refund jsonb not null,
   state text not null check (state in ('open', 'accepted', 'refused')),
   answered_at timestamptz,
-  amount bigint check (amount > 0),
+  amount bigint check (amount >= 0),
   voucher text,
   words text,
   check ((state = 'open') = (answered_at is null)),
@@ -18,6 +18,8 @@ create table order_returns (
   check (state <> 'refused' or words is not null)
 );
 create index order_returns_open on order_returns (at) where state = 'open';
+-- What was paid for a line after voucher and points.
+alter table order_lines add column paid bigint check (paid >= 0);
 alter table point_entries drop constraint point_entries_kind_check;
 alter table point_entries add constraint point_entries_kind_check
-  check (kind in ('earn', 'redeem_hold', 'redeem', 'release', 'reverse', 'return', 'adjust'));
+  check (kind in ('earn', 'redeem_hold', 'redeem', 'release', 'reverse', 'return', 'return_reverse', 'adjust'));

@@ -79,6 +79,7 @@ export const lineColumns = (order: OrderId, line: OrderLine, position: number): 
   combination_id: line.goods.combination,
   quantity: line.quantity,
   total: line.total,
+  paid: line.paid ?? null,
   goods: line.goods,
   egift: line.egift ?? null,
   gift: line.gift ?? null
@@ -166,7 +167,7 @@ const lineOf = (row: Row<"order_lines">): OrderLine => ({
   goods: { ...row.goods, product: ProductId(row.product_id), combination: CombinationId(row.combination_id) },
   quantity: row.quantity,
   total: rupiah(row.total),
-  ...present({ egift: row.egift, gift: row.gift })
+  ...present({ paid: row.paid === null ? null : rupiah(row.paid), egift: row.egift, gift: row.gift })
 })
 
 const eventOf = (row: NonNullable<OrderRow["events"]>[number]): OrderEvent => ({

@@ -80,14 +80,19 @@ export const sqlPoints = (session: Session): PointsStore & PointUses => {
     earn: ({ order, member, points, now }) =>
       write(order, "earn", sql`select ${member}::text as member_id, ${points}::bigint as points`, now),
     reverse: (order, now) => write(order, "reverse", oppositeOf(order, "earn"), now),
-    returnGoods: ({ order, points, now }) =>
-      write(
-        order,
-        "return",
-        sql`select member_id, ${points}::bigint as points from point_entries
-          where order_id = ${order} and kind in ('earn', 'redeem_hold') limit 1`,
-        now
-      )
+    returnGoods: ({ order, redeemed, earned, now }) => {
+      const part = (kind: PointKind, of: PointKind, points: number) =>
+        points === 0
+          ? Effect.void
+          : write(
+              order,
+              kind,
+              sql`select member_id, ${points}::bigint as points from point_entries
+                where order_id = ${order} and kind = ${of}`,
+              now
+            )
+      return Effect.andThen(part("return", "redeem_hold", redeemed), part("return_reverse", "earn", -earned))
+    }
   }
 }
 

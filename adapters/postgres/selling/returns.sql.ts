@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import type { Effect } from "effect"
 import { sql } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Order } from "#core/orders/order.ts"
@@ -27,10 +27,18 @@ export const sqlReturns = (session: Session): ReturnStore => ({
         where order_id = ${order} and state = 'open'`.execute(on)
       return numAffectedRows > 0n
     }),
-  makeVoucher: (voucher) => Effect.asVoid(session.ask((on) => writeVouchers(on, [voucher])))
+  makeVoucher: (voucher, member) =>
+    session.ask(async (on) => {
+      // Its removal waits for this, or is seen here.
+      const { rows } = await sql`select from members where id = ${member} and removed_at is null for key share`.execute(
+        on
+      )
+      if (rows.length > 0) await writeVouchers(on, [voucher])
+      return rows.length > 0
+    })
 })
 
-/** Returns the orders whose claims wait for a decision, or all that have one; the oldest claim first. */
+/** Returns the orders whose claims wait for a decision, or all that have one; of those that wait the oldest claim first, of all the newest. */
 export const listReturns = (
   session: Session,
   { all, limit }: { readonly all: boolean; readonly limit: number }
@@ -39,6 +47,6 @@ export const listReturns = (
     ordersWhere(
       on,
       sql`exists (select from order_returns r where r.order_id = o.id and (${all} or r.state = 'open'))`,
-      sql`order by (select r.at from order_returns r where r.order_id = o.id) limit ${limit}`
+      sql`order by (select r.at from order_returns r where r.order_id = o.id) ${all ? sql`desc` : sql``} limit ${limit}`
     )
   )

@@ -63,6 +63,7 @@ export interface SellingTables {
     combination_id: string
     quantity: number
     total: number
+    paid: number | null
     goods: Json<Goods>
     egift: Json<EgiftInfo> | null
     gift: Of<GiftId | null, string | null>

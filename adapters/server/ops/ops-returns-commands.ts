@@ -67,7 +67,7 @@ const photoRequest = (path: string, number: string | undefined, out: string | un
 }
 
 const amountIn = (text: string): number => {
-  if (!/^[1-9]\d{0,14}$/.test(text)) throw new UsageProblem(`An AMOUNT is whole rupiah, not "${text}".`)
+  if (!/^\d{1,15}$/.test(text)) throw new UsageProblem(`An AMOUNT is whole rupiah, not "${text}".`)
   return Number(text)
 }
 

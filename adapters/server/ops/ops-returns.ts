@@ -30,7 +30,9 @@ const name = textUpTo(60)
 const words = textUpTo(1000)
 const Acceptance = Schema.Struct({
   name,
-  amount: Schema.optionalKey(Schema.Int.pipe(Schema.check(Schema.isGreaterThan(0)))),
+  amount: Schema.optionalKey(
+    Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })))
+  ),
   words: Schema.optionalKey(words),
   byTransfer: Schema.optionalKey(Schema.Boolean)
 })
@@ -58,11 +60,11 @@ export const serveReturnOps = (app: Server, { token, db, selling, settle }: Retu
       ? context.json({ success: true, data: exit.value.success })
       : problemResponse(problemOf(exit.value.failure), callLanguage(context))
   }
-  const claimed = Effect.fnUntraced(function* (code: string) {
+  const readClaim = Effect.fnUntraced(function* (code: string) {
     const order = yield* orderNamed(db, code)
     return order?.claim ? { order, claim: order.claim } : yield* new OrderUnknown()
   })
-  const settled = <A, E>(work: Effect.Effect<A, E>) => Effect.tap(work, () => Effect.promise(settle))
+  const thenSettle = <A, E>(work: Effect.Effect<A, E>) => Effect.tap(work, () => Effect.promise(settle))
 
   app.get(
     "/ops/returns",
@@ -80,7 +82,7 @@ export const serveReturnOps = (app: Server, { token, db, selling, settle }: Retu
     guarded((context) =>
       reply(
         context,
-        Effect.map(claimed(codeIn(context)), ({ order }) => staffReturn(order))
+        Effect.map(readClaim(codeIn(context)), ({ order }) => staffReturn(order))
       )
     )
   )
@@ -90,7 +92,7 @@ export const serveReturnOps = (app: Server, { token, db, selling, settle }: Retu
       reply(
         context,
         Effect.gen(function* () {
-          const { claim } = yield* claimed(codeIn(context))
+          const { claim } = yield* readClaim(codeIn(context))
           const photo = claim.photos[Number(context.req.param("number")) - 1]
           const picture = photo === undefined ? undefined : yield* Effect.promise(() => selling.receipt(photo))
           if (picture === undefined) return yield* new OrderUnknown()
@@ -110,7 +112,7 @@ export const serveReturnOps = (app: Server, { token, db, selling, settle }: Retu
         ...rest,
         ...(amount !== undefined && { amount: rupiah(amount) })
       })
-      return reply(context, settled(Effect.map(accepting, staffReturn)))
+      return reply(context, thenSettle(Effect.map(accepting, staffReturn)))
     })
   )
   app.post(
@@ -119,7 +121,7 @@ export const serveReturnOps = (app: Server, { token, db, selling, settle }: Retu
       const given = await opsBody(context, Rejection)
       if (given instanceof Response) return given
       const refusing = selling.ops.refuse({ code: OrderCode(codeIn(context)), ...given })
-      return reply(context, settled(Effect.map(refusing, staffReturn)))
+      return reply(context, thenSettle(Effect.map(refusing, staffReturn)))
     })
   )
 }

@@ -28,14 +28,14 @@ export const usage = `npm run ops -- COMMAND
   orders cancel CODE --note WHY       also while it is being packed; goods go back to the stock
   orders refund CODE --note HOW       money went back to the buyer
 
-  returns list [--all]                goods that buyers send back and wait for a decision; --all: decided ones, too
+  returns list [--all]                returns that wait for a decision; --all: decided ones, too, the newest first
   returns show CODE                   the claim of an order: goods, reason, account, and what it gives back
   returns photo CODE NUMBER --out FILE
                                       writes a picture of the goods, 1 for the first, as WebP
   returns accept CODE [--amount RUPIAH] [--say "…"]
                                       the buyer gets what was paid for the goods, or this amount: noted as transferred,
                                       or as a voucher if they asked for one (--by-transfer: transferred all the same).
-                                      Points follow. --say: words for the buyer, as where to send the goods
+                                      Points follow. --say: words for the buyer, for example where to send the goods
   returns refuse CODE --say "…"       says the buyer why
 
   transfers list [--held]             money that came in; --held: what waits for a person, and the orders that a

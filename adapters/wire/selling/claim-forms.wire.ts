@@ -10,7 +10,7 @@ import { amount, brandCodec, moment, words } from "../parts.ts"
 /** Lines of one claim: as many as a bag has at most. Security 4, Limits. */
 const mostLines = 100
 const notEmpty = words.pipe(Schema.check(Schema.isPattern(/\S/), Schema.isMaxLength(transferWordLength)))
-/** A grapheme has up to four code units here; the rule counts as people do. */
+/** A character as people count them has up to four code units here; `claim-form.rule.ts` counts them. */
 const note = Schema.String.pipe(Schema.check(Schema.isMaxLength(4 * claimNoteLength), Schema.isPattern(linesPattern)))
 
 const line = Schema.Struct({
@@ -18,25 +18,28 @@ const line = Schema.Struct({
   quantity: Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: 10_000 })))
 }).pipe(Schema.encodeKeys({ line: "line_id" }))
 
-const refund = Schema.Union([
-  Schema.Struct({
-    kind: Schema.Literal("bank"),
-    bank: notEmpty,
-    number: words,
-    holder: words
-  }).pipe(Schema.encodeKeys({ number: "account_number", holder: "account_name" })),
-  Schema.Struct({ kind: Schema.Literal("voucher") })
-])
+/** Names of an account on the wire. */
+export const accountNames = { number: "account_number", holder: "account_name" } as const
+
+const refundWith = (holder: typeof words) =>
+  Schema.Union([
+    Schema.Struct({
+      kind: Schema.Literal("bank"),
+      bank: notEmpty,
+      number: words,
+      holder
+    }).pipe(Schema.encodeKeys(accountNames)),
+    Schema.Struct({ kind: Schema.Literal("voucher") })
+  ])
+const photo = brandCodec(ReceiptId, Schema.String.pipe(Schema.check(Schema.isPattern(/^[\w-]{1,64}$/))))
 
 /** Fields of a claim as its buyer writes them. D-62b. */
 export const claimFields = {
   reason: Schema.Literals(returnReasons),
   lines: Schema.Array(line).pipe(Schema.check(Schema.isMinLength(1), Schema.isMaxLength(mostLines))),
   note: Schema.optionalKey(note),
-  photos: Schema.Array(brandCodec(ReceiptId, Schema.String.pipe(Schema.check(Schema.isPattern(/^[\w-]{1,64}$/))))).pipe(
-    Schema.check(Schema.isMinLength(1), Schema.isMaxLength(photosPerClaim))
-  ),
-  refund
+  photos: Schema.Array(photo).pipe(Schema.check(Schema.isMinLength(1), Schema.isMaxLength(photosPerClaim))),
+  refund: refundWith(notEmpty)
 } as const
 /** Names of these fields on the wire. */
 export const claimNames = { refund: "refund_to" } as const
@@ -44,6 +47,9 @@ export const claimNames = { refund: "refund_to" } as const
 /** The claim of an order and what became of it. D-62b. */
 export const claimOnWire: Schema.Codec<ReturnClaim, unknown> = Schema.Struct({
   ...claimFields,
+  // Pictures and the holder of the account are not stored for ever; of the number the end alone is sent.
+  photos: Schema.Array(photo),
+  refund: refundWith(words),
   at: moment,
   state: Schema.Literals(["open", "accepted", "refused"]),
   answeredAt: Schema.optionalKey(moment),

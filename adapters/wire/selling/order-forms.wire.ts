@@ -43,10 +43,11 @@ const line: Schema.Codec<OrderLine, unknown> = Schema.Struct({
   id: brandCodec(LineId, Schema.String),
   quantity: Schema.Int,
   total: amount,
+  paid: Schema.optionalKey(amount),
   goods: asCodec(goods),
   ...egiftField,
   gift: Schema.optionalKey(brandCodec(GiftId, Schema.String))
-}).pipe(Schema.encodeKeys({ total: "total_price", goods: "detail", ...egiftName, gift: "gift_id" }))
+}).pipe(Schema.encodeKeys({ total: "total_price", paid: "paid_price", goods: "detail", ...egiftName, gift: "gift_id" }))
 
 const delivery: Schema.Codec<Delivery, unknown> = Schema.Union([
   Schema.Struct({

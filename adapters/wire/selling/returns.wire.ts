@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 import { PictureRefused, ReceiptLimit, ReceiptUnknown } from "#core/orders/orders.errors.ts"
-import { ClaimRefused, ReturnPeriodOver } from "#core/orders/returns/returns.errors.ts"
+import { ClaimRefused, ReturnByMember, ReturnPeriodOver } from "#core/orders/returns/returns.errors.ts"
 import type { ReturnsPort } from "#core/orders/returns/returns.port.ts"
 import { ReceiptId } from "#core/orders/transfer/payment.ts"
 import type { Refusal, Wire } from "../endpoint.ts"
 import { brandCodec, moment, one, same } from "../parts.ts"
-import { claimFields, claimNames } from "./claim-forms.wire.ts"
+import { accountNames, claimFields, claimNames } from "./claim-forms.wire.ts"
 import { order } from "./order-forms.wire.ts"
 import { asked, orderFields, orderKey, orderNotThere, orderUnknown, withKey } from "./order-parts.wire.ts"
 
@@ -17,7 +17,7 @@ const periodOver: Refusal<ReturnPeriodOver> = {
   code: "RETURN_PERIOD_OVER",
   make: () => new ReturnPeriodOver()
 }
-const fieldNames = { number: "account_number", holder: "account_name", refund: "refund_to" } as const
+const fieldNames = { ...accountNames, ...claimNames }
 const RefusedField = Schema.Struct({
   field: Schema.Literals(["reason", "lines", "photos", "note", "bank", "number", "holder", "refund"])
 })
@@ -33,7 +33,13 @@ const claimRefused: Refusal<ClaimRefused> = {
     from: (details: typeof RefusedField.Type) => new ClaimRefused(details)
   }
 }
-const refusals = { OrderUnknown: orderUnknown, OrderNotThere: orderNotThere, ReturnPeriodOver: periodOver }
+const byMember: Refusal<ReturnByMember> = { status: 403, code: "RETURN_BY_MEMBER", make: () => new ReturnByMember() }
+const refusals = {
+  OrderUnknown: orderUnknown,
+  OrderNotThere: orderNotThere,
+  ReturnByMember: byMember,
+  ReturnPeriodOver: periodOver
+}
 
 /** Endpoints of returns; a guest opens an order with the header `X-Order-Key`. D-62b. */
 export const returnsWire: Wire<ReturnsPort> = {

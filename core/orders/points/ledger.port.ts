@@ -55,12 +55,13 @@ export interface PointUses {
   /** Takes back what an order has earned, also if the balance falls below 0. */
   readonly reverse: (order: OrderId, now: Instant) => Stored<void>
   /**
-   * Moves the points of goods that went back, also below 0, for the member whose points the order redeemed or earned; nothing happens
-   * without such a member. D-62b.
+   * Gives points of goods that went back to the member who redeemed them, and takes those they earned from the member who has them,
+   * also below 0. D-62b.
    */
   readonly returnGoods: (entry: {
     readonly order: OrderId
-    readonly points: number
+    readonly redeemed: number
+    readonly earned: number
     readonly now: Instant
   }) => Stored<void>
 }

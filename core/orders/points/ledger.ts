@@ -3,14 +3,24 @@ import type { Redeemable } from "../../points/points.ts"
 import type { OrderCode } from "../order.ts"
 
 /** Kinds of entries of the ledger, each at most once for an order. D-29. */
-export const pointKinds = ["earn", "redeem_hold", "redeem", "release", "reverse", "return", "adjust"] as const
+export const pointKinds = [
+  "earn",
+  "redeem_hold",
+  "redeem",
+  "release",
+  "reverse",
+  "return",
+  "return_reverse",
+  "adjust"
+] as const
 /**
  * - `earn`: an order was completed.
  * - `redeem_hold`: an order was placed with points; they are off the balance.
  * - `redeem`: that order was paid; it moves no points.
  * - `release`: that order was called off or refunded; they are back.
  * - `reverse`: an order that had earned points was refunded.
- * - `return`: goods of that order went back: points redeemed for them returned, less those that they had earned. D-62b.
+ * - `return`: goods of that order went back, and points redeemed for them with them. D-62b.
+ * - `return_reverse`: goods of that order went back that had earned points. D-62b.
  * - `adjust`: staff gave or took points.
  */
 export type PointKind = (typeof pointKinds)[number]

@@ -1,11 +1,18 @@
 import type { LineId } from "../../cart/cart.ts"
 import { tidyLines } from "../../kernel/lines.ts"
-import { oneLine } from "../../kernel/text.ts"
+import { graphemes, oneLine } from "../../kernel/text.ts"
 import type { Order } from "../order.ts"
 import { digitsOf } from "../transfer/account-number.rule.ts"
 import type { ReceiptId } from "../transfer/payment.ts"
 import { transferWordLength } from "../transfer/transfer-word.ts"
-import { claimNoteLength, photosPerClaim, type RefundTarget, type ReturnReason, type WrittenClaim } from "./claim.ts"
+import {
+  claimNoteLength,
+  photosPerClaim,
+  type RefundTarget,
+  type ReturnClaim,
+  type ReturnReason,
+  type WrittenClaim
+} from "./claim.ts"
 import { returnableLines } from "./return-window.rule.ts"
 
 /** Digits of the number of an account at a bank of the country. Own choice: BCA has 10, BRI 15, wallets up to 16. */
@@ -35,7 +42,7 @@ export const claimProblems = (form: ClaimForm, photos: ReadonlyArray<ReceiptId>)
   ...(form.reason === null && { reason: "required" as const }),
   ...(linesOf(form).length === 0 && { lines: "required" as const }),
   ...(photos.length === 0 && { photos: "required" as const }),
-  ...(tidyLines(form.note).length > claimNoteLength && { note: "too-long" as const }),
+  ...(graphemes(tidyLines(form.note)).length > claimNoteLength && { note: "too-long" as const }),
   ...(form.refund === "bank" && {
     ...wordProblem("bank", form.bank),
     ...numberProblem(form.number),
@@ -61,10 +68,8 @@ export const isAccountNumber = (text: string): boolean => {
 }
 
 /** Returns the claim that is sent; only of a form without problems. */
-export const claimOf = (
-  form: ClaimForm & { readonly reason: ReturnReason },
-  photos: ReadonlyArray<ReceiptId>
-): WrittenClaim => {
+export const claimOf = (form: ClaimForm, photos: ReadonlyArray<ReceiptId>): WrittenClaim => {
+  if (form.reason === null) throw new TypeError("a claim without a reason is not sent")
   const note = tidyLines(form.note)
   return {
     reason: form.reason,
@@ -78,8 +83,36 @@ export const claimOf = (
   }
 }
 
+/** Returns a claim as it is stored, however it was sent: the number of an account as digits, words tidied. */
+export const tidyClaim = (claim: WrittenClaim): WrittenClaim => {
+  const { note: written, refund, ...rest } = claim
+  const note = tidyLines(written ?? "")
+  return {
+    ...rest,
+    ...(note !== "" && { note }),
+    refund:
+      refund.kind === "voucher"
+        ? refund
+        : {
+            kind: "bank",
+            bank: oneLine(refund.bank),
+            number: isAccountNumber(refund.number) ? digitsOf(refund.number) : refund.number,
+            holder: oneLine(refund.holder)
+          }
+  }
+}
+
 const linesOf = ({ units }: Pick<ClaimForm, "units">): WrittenClaim["lines"] =>
   Object.entries(units).flatMap(([line, quantity]) => (quantity > 0 ? [{ line: line as LineId, quantity }] : []))
+
+/**
+ * Returns the claim as its buyer may read it again, as everyone with the link of the order does: of an account the last four digits.
+ * Decision 0104.
+ */
+export const shownClaim = (claim: ReturnClaim): ReturnClaim =>
+  claim.refund.kind === "voucher"
+    ? claim
+    : { ...claim, refund: { ...claim.refund, number: claim.refund.number.slice(-4), holder: "" } }
 
 /**
  * Returns the field of a claim that does not fit its order; `undefined` if the shop takes it. The server asks it of every claim.
@@ -94,5 +127,6 @@ export const refusedClaimField = (
   if (lines.length === 0 || !fits || new Set(lines.map(({ line }) => line)).size < lines.length) return "lines"
   if (photos.length === 0 || photos.length > photosPerClaim || new Set(photos).size < photos.length) return "photos"
   if (refund.kind === "voucher") return order.member === undefined ? "refund" : undefined
+  if (refund.holder === "") return "holder"
   return isAccountNumber(refund.number) ? undefined : "number"
 }

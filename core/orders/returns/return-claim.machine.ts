@@ -1,4 +1,4 @@
-import { assign, emit, setup } from "xstate"
+import { and, assign, emit, setup, stateIn } from "xstate"
 import type { LineId } from "../../cart/cart.ts"
 import { placeholderActors, portActors, wasRefusedWith } from "../../kernel/port-actors.ts"
 import type { Timed } from "../../kernel/timed.ts"
@@ -30,10 +30,10 @@ interface ReturnClaimContext extends ReturnClaimInput {
   /** Whether the fields show their problems: from the first attempt to send on. Rule 42. */
   readonly tried: boolean
   /**
-   * Why it was not sent: `ended`, the order has a claim or takes none; `over`, the time is over; `refused`, something does not fit
+   * Why it was not sent: `member`, the order is a member's who is not logged in; `ended`, the order has a claim or takes none; `over`, the time is over; `refused`, something does not fit
    * the order; `photosGone`, the shop has deleted a picture.
    */
-  readonly refusal: "ended" | "over" | "refused" | "photosGone" | "failed" | null
+  readonly refusal: "member" | "ended" | "over" | "refused" | "photosGone" | "failed" | null
   /** Whether a picture was refused because the order has as many as it may have. */
   readonly hasAllPhotos: boolean
 }
@@ -63,6 +63,7 @@ export type ReturnClaimEmitted =
 const isPictureRefused = wasRefusedWith<ReturnClaimPort>("PictureRefused")
 const isReceiptLimit = wasRefusedWith<ReturnClaimPort>("ReceiptLimit")
 const isEnded = wasRefusedWith<ReturnClaimPort>("OrderNotThere")
+const isByMember = wasRefusedWith<ReturnClaimPort>("ReturnByMember")
 const isOver = wasRefusedWith<ReturnClaimPort>("ReturnPeriodOver")
 
 /** Sends goods of an order back: why, which, with pictures, and where the money goes. D-62b. */
@@ -76,19 +77,23 @@ export const returnClaimMachine = setup({
   actors: placeholderActors<ReturnClaimPort>("keepPhoto", "claim"),
   guards: {
     isComplete: ({ context: { form, photos } }) => Object.keys(claimProblems(form, photos)).length === 0,
-    hasRoom: ({ context: { photos } }) => photos.length < photosPerClaim,
+    isUploading: ({ context: { picture } }) => picture !== null,
+    /** Pictures are added one after the other: a second one does not replace the first. */
+    hasRoom: ({ context: { photos, picture } }) => photos.length < photosPerClaim && picture === null,
     isEnded,
     isOver,
+    isByMember,
     isClaimRefused: wasRefusedWith<ReturnClaimPort>("ClaimRefused"),
     isPhotoUnknown: wasRefusedWith<ReturnClaimPort>("ReceiptUnknown"),
     isRefused: (asked) => isPictureRefused(asked) || isReceiptLimit(asked)
   },
   actions: {
     change: assign(({ context, event }) => {
-      const form = changed(context, event)
+      const form = formAfter(context, event)
       return { form, refusal: null, ...(context.tried && { problems: claimProblems(form, context.photos) }) }
     }),
     hold: assign(({ event }) => (event.type === "picture.chosen" ? { picture: event.picture } : {})),
+    dropPicture: assign({ picture: null }),
     addPhoto: assign(({ context, event }) =>
       "output" in event ? withPhotos(context, [...context.photos, (event.output as { photo: ReceiptId }).photo]) : {}
     ),
@@ -103,6 +108,7 @@ export const returnClaimMachine = setup({
     forgetPhotos: assign(({ context }) => ({ ...withPhotos(context, []), refusal: "photosGone" as const })),
     showProblems: assign(({ context: { form, photos } }) => ({ tried: true, problems: claimProblems(form, photos) })),
     keepDraft: emit(({ context: { form, photos } }) => ({ type: "draft.changed", form, photos })),
+    showByMember: assign({ refusal: "member" }),
     showEnded: assign({ refusal: "ended" }),
     showOver: assign({ refusal: "over" }),
     showClaimRefused: assign({ refusal: "refused" }),
@@ -137,7 +143,12 @@ export const returnClaimMachine = setup({
             "field.typed": { actions: ["change", "keepDraft"] },
             "refund.chosen": { actions: ["change", "keepDraft"] },
             "photo.removed": { actions: ["removePhoto", "keepDraft"] },
-            "form.sent": [{ guard: "isComplete", target: "sending" }, { actions: "showProblems" }]
+            "form.sent": [
+              // The picture on its way belongs to the claim: the button is busy until it is stored.
+              { guard: "isUploading" },
+              { guard: "isComplete", target: "sending" },
+              { actions: "showProblems" }
+            ]
           }
         },
         sending: {
@@ -147,12 +158,13 @@ export const returnClaimMachine = setup({
             input: ({ context: { code, key, form, photos } }) => ({
               code,
               key,
-              claim: claimOf({ ...form, reason: form.reason ?? "damaged" }, photos)
+              claim: claimOf(form, photos)
             }),
             onDone: { target: "sent", actions: "emitChanged" },
             onError: [
               { guard: "isEnded", target: "filling", actions: ["showEnded", "emitOutdated"] },
               { guard: "isOver", target: "filling", actions: ["showOver", "emitOutdated"] },
+              { guard: "isByMember", target: "filling", actions: "showByMember" },
               { guard: "isPhotoUnknown", target: "filling", actions: ["forgetPhotos", "keepDraft"] },
               { guard: "isClaimRefused", target: "filling", actions: "showClaimRefused" },
               { target: "filling", actions: "showFailed" }
@@ -164,7 +176,13 @@ export const returnClaimMachine = setup({
     },
     picture: {
       initial: "resting",
-      on: { "picture.chosen": { guard: "hasRoom", target: ".sending", actions: "hold" } },
+      on: {
+        "picture.chosen": {
+          guard: and(["hasRoom", stateIn({ form: "filling" })]),
+          target: ".sending",
+          actions: "hold"
+        }
+      },
       states: {
         resting: { meta: { spec: "D-62b", tone: "idle" } },
         sending: {
@@ -177,11 +195,12 @@ export const returnClaimMachine = setup({
               {
                 guard: "isRefused",
                 target: "refused",
-                actions: assign(({ event }) => ({ hasAllPhotos: isReceiptLimit({ event }) }))
+                actions: ["dropPicture", assign(({ event }) => ({ hasAllPhotos: isReceiptLimit({ event }) }))]
               },
-              { guard: "isEnded", target: "failed", actions: ["showEnded", "emitOutdated"] },
-              { guard: "isOver", target: "failed", actions: ["showOver", "emitOutdated"] },
-              { target: "failed" }
+              { guard: "isEnded", target: "failed", actions: ["dropPicture", "showEnded", "emitOutdated"] },
+              { guard: "isOver", target: "failed", actions: ["dropPicture", "showOver", "emitOutdated"] },
+              { guard: "isByMember", target: "failed", actions: ["dropPicture", "showByMember"] },
+              { target: "failed", actions: "dropPicture" }
             ]
           }
         },
@@ -193,7 +212,7 @@ export const returnClaimMachine = setup({
 })
 
 /** Returns the form after an event; the same if it changes nothing. */
-const changed = ({ form, order }: ReturnClaimContext, event: ReturnClaimEvent): ClaimForm => {
+const formAfter = ({ form, order }: ReturnClaimContext, event: ReturnClaimEvent): ClaimForm => {
   switch (event.type) {
     case "reason.chosen":
       return { ...form, reason: event.reason }
@@ -214,6 +233,7 @@ const changed = ({ form, order }: ReturnClaimContext, event: ReturnClaimEvent): 
 const withPhotos = ({ form, tried }: ReturnClaimContext, photos: ReadonlyArray<ReceiptId>) => ({
   photos,
   picture: null,
+  refusal: null,
   ...(tried && { problems: claimProblems(form, photos) })
 })
 

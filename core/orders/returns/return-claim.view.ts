@@ -12,7 +12,7 @@ export interface ReturnClaimView {
   /** No more pictures can be added. */
   readonly hasAll: boolean
   readonly problems: ClaimProblems
-  readonly refusal: "ended" | "over" | "refused" | "photosGone" | "failed" | null
+  readonly refusal: "member" | "ended" | "over" | "refused" | "photosGone" | "failed" | null
   readonly picture: "none" | "sending" | "stored" | "refused" | "full" | "failed"
 }
 

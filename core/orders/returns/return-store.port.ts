@@ -1,4 +1,5 @@
 import type { Effect } from "effect"
+import type { MemberId } from "../../account/member.ts"
 import type { Unavailable } from "../../kernel/failure.ts"
 import type { WrittenVoucher } from "../../vouchers/voucher.ts"
 import type { OrderId } from "../order.ts"
@@ -12,6 +13,6 @@ export interface ReturnStore {
   readonly insert: (order: OrderId, claim: ReturnClaim) => Stored<boolean>
   /** Stores how an open claim was decided; false if none is open. Conditional: of two decisions at once one counts. */
   readonly decide: (order: OrderId, answer: ClaimAnswer) => Stored<boolean>
-  /** Makes the voucher that the money of a return becomes. */
-  readonly makeVoucher: (voucher: WrittenVoucher) => Stored<void>
+  /** Makes the voucher that the money of a return becomes; false if the account of its member is removed. */
+  readonly makeVoucher: (voucher: WrittenVoucher, member: MemberId) => Stored<boolean>
 }

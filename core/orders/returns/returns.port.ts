@@ -10,6 +10,7 @@ import type { WrittenClaim } from "./claim.ts"
 import type {
   ClaimNotOpen,
   ClaimRefused,
+  ReturnByMember,
   ReturnPeriodOver,
   ReturnSumRefused,
   VoucherWithoutMember
@@ -17,23 +18,23 @@ import type {
 
 type Answer<A, E> = Effect.Effect<A, E | Unavailable>
 
-/** What a buyer does to send goods of an order back: a guest with its key, a member with their own. D-62b. */
+/** What a buyer does to send goods of an order back: a guest with its key; of a member's order that member alone. D-62b. */
 export interface ReturnsPort {
   /** Returns until when goods of the order can go back; refuses as a claim would. */
   readonly check: (
     input: OrderAsked
-  ) => Answer<{ readonly until: Instant }, OrderUnknown | OrderNotThere | ReturnPeriodOver>
+  ) => Answer<{ readonly until: Instant }, OrderUnknown | OrderNotThere | ReturnByMember | ReturnPeriodOver>
   /** Stores a picture of the goods for a claim; an unused one is deleted after a day. */
   readonly keepPhoto: (
     input: OrderAsked & { readonly picture: Uint8Array }
   ) => Answer<
     { readonly photo: ReceiptId },
-    OrderUnknown | OrderNotThere | ReturnPeriodOver | PictureRefused | ReceiptLimit
+    OrderUnknown | OrderNotThere | ReturnByMember | ReturnPeriodOver | PictureRefused | ReceiptLimit
   >
   /** Claims for an order that arrived within 2×24 hours. The same claim once more returns the order as it is. */
   readonly claim: (
     input: OrderAsked & { readonly claim: WrittenClaim }
-  ) => Answer<Order, OrderUnknown | OrderNotThere | ReturnPeriodOver | ClaimRefused | ReceiptUnknown>
+  ) => Answer<Order, OrderUnknown | OrderNotThere | ReturnByMember | ReturnPeriodOver | ClaimRefused | ReceiptUnknown>
 }
 
 /** What staff do with claims. D-62b, D-75. */

@@ -3,29 +3,29 @@ import type { MemberId } from "../../account/member.ts"
 import type { Reader } from "../../catalogue/catalogue.port.ts"
 import type { Instant } from "../../kernel/moment.ts"
 import { type Rupiah, rupiah } from "../../kernel/money.ts"
-import { withArrival } from "../arrival.rule.ts"
 import { moveOrder } from "../move.usecases.ts"
 import type { Order, OrderCode } from "../order.ts"
 import { type OrderStores, type ReceiptStore, receiptsPerOrder } from "../order-store.port.ts"
 import { OrderNotThere, OrderUnknown, ReceiptUnknown } from "../orders.errors.ts"
-import { openedOver } from "../orders.usecases.ts"
+import { openedOver, shownOrder } from "../orders.usecases.ts"
 import { pointsEarned } from "../points/earned.rule.ts"
 import { type ClaimAnswer, photosPerClaim, type ReturnClaim, type WrittenClaim } from "./claim.ts"
-import { refusedClaimField } from "./claim-form.rule.ts"
+import { refusedClaimField, tidyClaim } from "./claim-form.rule.ts"
 import { mostReturned, pointsReturned, returnSum } from "./return-sum.rule.ts"
 import { returnVoucher } from "./return-voucher.rule.ts"
 import { mayClaim, returnUntil } from "./return-window.rule.ts"
 import {
   ClaimNotOpen,
   ClaimRefused,
+  ReturnByMember,
   ReturnPeriodOver,
   ReturnSumRefused,
   VoucherWithoutMember
 } from "./returns.errors.ts"
 import type { ReturnOpsPort, ReturnsPort } from "./returns.port.ts"
 
-/** A picture that was chosen by mistake leaves room for as many others. Own choice. */
-const photosPerOrder = 2 * photosPerClaim
+/** Pictures that were removed from a claim, or whose answer was lost, leave room for others. Own choice. */
+const photosPerOrder = 5 * photosPerClaim
 
 /** Returns of orders as buyers ask for them: by code and key, members their own by its code. D-62b. */
 export const returnsOver = (
@@ -34,17 +34,18 @@ export const returnsOver = (
   { now, member }: Pick<Reader, "now"> & { readonly member?: MemberId | undefined }
 ): ReturnsPort => ({
   check: Effect.fnUntraced(function* (asked) {
-    return { until: yield* checkClaimable(yield* openedOver(stores, member)(asked), now) }
+    return { until: yield* checkClaimable(yield* openedOver(stores, member)(asked), now, member) }
   }),
   keepPhoto: Effect.fnUntraced(function* ({ picture, ...asked }) {
     const order = yield* openedOver(stores, member)(asked)
-    yield* checkClaimable(order, now)
+    yield* checkClaimable(order, now, member)
     return { photo: yield* receipts.keep(order.id, picture, receiptsPerOrder + photosPerOrder) }
   }),
-  claim: Effect.fnUntraced(function* ({ claim: written, ...asked }) {
+  claim: Effect.fnUntraced(function* ({ claim: sent, ...asked }) {
+    const written = tidyClaim(sent)
     const order = yield* openedOver(stores, member, "lock")(asked)
-    if (order.claim && isSameClaim(order.claim, written)) return withArrival(order, now)
-    yield* checkClaimable(order, now)
+    if (order.claim && isSameClaim(order.claim, written)) return shownOrder(order, now)
+    yield* checkClaimable(order, now, member)
     const field = refusedClaimField(order, written)
     if (field) return yield* new ClaimRefused({ field })
     for (const photo of written.photos)
@@ -52,7 +53,7 @@ export const returnsOver = (
     const claim: ReturnClaim = { ...written, at: now, state: "open" }
     if (!(yield* stores.returns.insert(order.id, claim))) return yield* new OrderNotThere({ status: order.status })
     const by = { actor: { kind: "shopper" } as const, now, note: written.reason, claim }
-    return withArrival(yield* moveOrder(stores, order, "return.claimed", by), now)
+    return shownOrder(yield* moveOrder(stores, order, "return.claimed", by), now)
   })
 })
 
@@ -62,9 +63,9 @@ export const returnOpsOver = (stores: OrderStores, now: Instant): ReturnOpsPort 
     const { order, claim } = yield* openClaim(stores, code)
     const most = mostReturned(order)
     const sum = amount ?? returnSum(order, claim)
-    if (!Number.isSafeInteger(sum) || sum < 1 || sum > most) return yield* new ReturnSumRefused({ most })
+    if (!Number.isSafeInteger(sum) || sum < 0 || sum > most) return yield* new ReturnSumRefused({ most })
     const voucher =
-      claim.refund.kind === "voucher" && !byTransfer ? yield* voucherOf(stores, order, sum, now) : undefined
+      claim.refund.kind === "voucher" && !byTransfer && sum > 0 ? yield* voucherOf(stores, order, sum, now) : undefined
     const after = yield* decide(stores, order, {
       actor: { kind: "staff", name },
       now,
@@ -90,8 +91,9 @@ export const returnOpsOver = (stores: OrderStores, now: Instant): ReturnOpsPort 
   })
 })
 
-/** Returns until when the order can be claimed for. Refuses one that cannot now. */
-const checkClaimable = Effect.fnUntraced(function* (order: Order, now: Instant) {
+/** Returns until when the order can be claimed for. Refuses one that cannot now, and that of another member. */
+const checkClaimable = Effect.fnUntraced(function* (order: Order, now: Instant, member: MemberId | undefined) {
+  if (order.member !== undefined && order.member !== member) return yield* new ReturnByMember()
   const until = returnUntil(order)
   if (until !== undefined && mayClaim(order, now)) return until
   if (order.claim === undefined && until !== undefined && now > until) return yield* new ReturnPeriodOver()
@@ -121,14 +123,13 @@ const openClaim = Effect.fnUntraced(function* ({ orders }: OrderStores, code: Or
 const voucherOf = Effect.fnUntraced(function* ({ returns }: OrderStores, order: Order, amount: Rupiah, now: Instant) {
   if (order.member === undefined) return yield* new VoucherWithoutMember()
   const voucher = returnVoucher(order.code, order.member, rupiah(amount), now)
-  yield* returns.makeVoucher(voucher)
-  return voucher
+  return (yield* returns.makeVoucher(voucher, order.member)) ? voucher : yield* new VoucherWithoutMember()
 })
 
-/** Stores a decision and logs it; the buyer gets a letter with the claim as it is now. */
+/** Stores a decision and logs it; the buyer gets a message with the claim as it is now. */
 const decide = Effect.fnUntraced(function* (
   stores: OrderStores,
-  order: Order & { readonly claim?: ReturnClaim },
+  order: Order,
   {
     answer,
     ...by
@@ -152,7 +153,10 @@ const movePoints = Effect.fnUntraced(function* (
   claim: ReturnClaim,
   now: Instant
 ) {
-  const lost = before.status === "completed" ? pointsEarned(before) - pointsEarned(after) : 0
-  const moved = pointsReturned(before, claim) - lost
-  if (moved !== 0) yield* points.returnGoods({ order: before.id, points: moved, now })
+  yield* points.returnGoods({
+    order: before.id,
+    redeemed: pointsReturned(before, claim),
+    earned: before.status === "completed" ? pointsEarned(before) - pointsEarned(after) : 0,
+    now
+  })
 })

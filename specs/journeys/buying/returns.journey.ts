@@ -34,7 +34,7 @@ test("a guest sends a unit back: what is missing is said, nothing is lost by a r
   await expect(page.getByRole("heading", { level: 1, name: "Ajukan retur" })).toBeVisible()
   await expect(page.getByText(/^Bisa diajukan sampai/)).toBeVisible()
   // A guest has no account for a voucher.
-  await expect(page.getByText("Uangnya kembali lewat apa?")).toHaveCount(0)
+  await expect(page.getByText("Uangnya mau dikembalikan ke mana?")).toHaveCount(0)
 
   const send = page.getByRole("button", { name: "Kirim pengajuan" })
   await send.click()
@@ -44,7 +44,7 @@ test("a guest sends a unit back: what is missing is said, nothing is lost by a r
   expect(await violationsOn(page)).toEqual([])
 
   await page.getByRole("radio", { name: /^Rusak atau bocor/ }).check()
-  await page.getByRole("checkbox", { name: /\(ada 2\)$/ }).check()
+  await page.getByRole("checkbox", { name: /\(dibeli 2\)$/ }).check()
   await page
     .getByRole("button", { name: /^Tambah / })
     .last()
@@ -123,7 +123,7 @@ test("a member has her money back as a voucher, and reads why a return was refus
   await ops("returns", "refuse", refused, "--say", "Segelnya sudah dibuka.")
   await page.reload()
   await live(page)
-  await expect(page.getByText("Returmu sudah kami periksa, tapi belum bisa kami setujui.")).toBeVisible()
+  await expect(page.getByText("Returmu sudah kami periksa, tapi tidak bisa kami setujui.")).toBeVisible()
   await expect(page.getByText("Segelnya sudah dibuka.")).toBeVisible()
   const letters = await (await page.request.get("/dev/outbox", { params: { to: who.email } })).text()
   expect(letters).toContain(`Uangnya jadi voucher RETUR-${accepted} di akunmu.`)

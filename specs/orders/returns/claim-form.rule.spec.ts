@@ -7,9 +7,12 @@ import {
   claimOf,
   claimProblems,
   isAccountNumber,
-  refusedClaimField
+  refusedClaimField,
+  shownClaim,
+  tidyClaim
 } from "#core/orders/returns/claim-form.rule.ts"
 import { ReceiptId } from "#core/orders/transfer/payment.ts"
+import { someNow } from "#specs/arbitraries.ts"
 import { someOrder } from "../some-order.ts"
 
 const line = LineId("1001-01")
@@ -50,6 +53,8 @@ describe("the form of a return", () => {
   it("takes notes of 500 characters, and names of 80", () => {
     expect(claimProblems({ ...filled, note: "a".repeat(500) }, [photo])).toEqual({})
     expect(claimProblems({ ...filled, note: "a".repeat(501) }, [photo])).toEqual({ note: "too-long" })
+    // As people count them.
+    expect(claimProblems({ ...filled, note: "👩‍🔬".repeat(500) }, [photo])).toEqual({})
     expect(claimProblems({ ...filled, holder: "a".repeat(81), bank: "a".repeat(81) }, [photo])).toEqual({
       bank: "too-long",
       holder: "too-long"
@@ -63,12 +68,27 @@ describe("the form of a return", () => {
   })
 
   it("becomes the claim that is sent, tidied", () => {
-    expect(claimOf({ ...filled, reason: "damaged" }, [photo])).toEqual(written)
+    expect(claimOf(filled, [photo])).toEqual(written)
     const { note: _, ...bare } = written
-    expect(claimOf({ ...filled, reason: "damaged", note: "  ", refund: "voucher" }, [photo])).toEqual({
+    expect(claimOf({ ...filled, note: "  ", refund: "voucher" }, [photo])).toEqual({
       ...bare,
       refund: { kind: "voucher" }
     })
+  })
+})
+
+describe("a claim as it is stored and shown", () => {
+  it("is tidied, however it was sent", () => {
+    const refund = { kind: "bank", bank: " BCA", number: "012 345-6789", holder: "Ayu  Lestari " } as const
+    expect(tidyClaim({ ...written, note: " Tutupnya pecah\r\n", refund })).toEqual(written)
+    const { note: _, ...bare } = written
+    expect(tidyClaim({ ...written, note: " \n " })).toEqual(bare)
+  })
+
+  it("shows the end of an account, and not whose it is", () => {
+    const claim = { ...written, at: someNow, state: "open" } as const
+    expect(shownClaim(claim).refund).toEqual({ kind: "bank", bank: "BCA", number: "6789", holder: "" })
+    expect(shownClaim({ ...claim, refund: { kind: "voucher" } }).refund).toEqual({ kind: "voucher" })
   })
 })
 
@@ -99,5 +119,7 @@ describe("a claim as the shop checks it", () => {
     expect(refusedClaimField({ ...order, member: MemberId("rani") }, voucher)).toBeUndefined()
     const refund = { kind: "bank", bank: "BCA", number: "12", holder: "Ayu" } as const
     expect(refusedClaimField(order, { ...written, refund })).toBe("number")
+    const nameless = { ...refund, number: "0123456789", holder: "" }
+    expect(refusedClaimField(order, { ...written, refund: nameless })).toBe("holder")
   })
 })

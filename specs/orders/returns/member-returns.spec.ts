@@ -21,7 +21,7 @@ describe.each(engines)("a member who sends goods back, over %s", (engine) => {
   let members: ReadonlyArray<MemberId>
   beforeAll(async () => {
     shop = await openSellingShop(engine, { a: 200 })
-    members = await putMembers(shop.db, "rani", "sinta", "putri", "dewi")
+    members = await putMembers(shop.db, "rani", "sinta", "putri", "dewi", "lia", "gita", "nana", "wati")
   })
   afterAll(() => shop.close())
 
@@ -35,26 +35,27 @@ describe.each(engines)("a member who sends goods back, over %s", (engine) => {
   const bank = { kind: "bank", bank: "BCA", number: "0123456789", holder: "Rani Lestari" } as const
 
   /** An order of ten at Rp50.000 that was paid, sent, delivered, and maybe completed. */
-  const arrived = async (member: MemberId, points: number, isCompleted: boolean) => {
+  const arrived = async (member: MemberId, points: number, isCompleted: boolean, voucher?: string) => {
     const ports = as(member)
     if (points > 0) await run(adjustPoints(shop.db, { member, points, note: "awal", now: shop.clock.now() }))
     await run(ports.memberBag.put({ line: { ...line("a"), quantity: 10 }, how: "set" }))
     if (points > 0) await run(ports.memberBag.redeemPoints({ points }))
+    if (voucher !== undefined) await run(ports.memberBag.redeemVoucher({ code: voucher }))
     const { id } = await run(ports.checkout.open({ lines: [{ ...line("a"), quantity: 10 }] }))
     const { version, quoteHash } = await run(ports.checkout.change({ id, ...allChosen(`${member}@pembeli.test`) }))
-    const { order } = await run(ports.checkout.place({ id, version, quoteHash, idempotencyKey: newKey() }))
+    const { order, key } = await run(ports.checkout.place({ id, version, quoteHash, idempotencyKey: newKey() }))
     const transfer = {
       reference: `m-${order.code}`,
       bank: BankId("bca"),
       amount: order.payment.amount,
       at: shop.clock.now()
     }
-    await run(shop.selling.ops.book({ transfer, by: { kind: "staff", name: "sari" } }))
+    if (transfer.amount > 0) await run(shop.selling.ops.book({ transfer, by: { kind: "staff", name: "sari" } }))
     for (const move of ["pack", "ship", "deliver", ...(isCompleted ? (["complete"] as const) : [])] as const)
       await run(
         shop.selling.ops.move({ code: order.code, move, name: "sari", ...(move === "ship" && { tracking: "J1" }) })
       )
-    return order
+    return { ...order, key }
   }
   const claim = async (member: MemberId, code: OrderCode, quantity: number, refund: RefundTarget) => {
     const ports = as(member)
@@ -103,7 +104,7 @@ describe.each(engines)("a member who sends goods back, over %s", (engine) => {
     expect(answered?.amount).toBe(200_000)
     expect(await pointsOf(member)).toEqual({
       balance: 54,
-      kinds: ["adjust 100", "redeem_hold -100", "earn 8", "return 46"]
+      kinds: ["adjust 100", "redeem_hold -100", "earn 8", "return 50", "return_reverse -4"]
     })
     expect(await tagOf(accept(order.code))).toBe("ClaimNotOpen")
     expect((await pointsOf(member)).balance).toBe(54)
@@ -117,19 +118,65 @@ describe.each(engines)("a member who sends goods back, over %s", (engine) => {
     await run(as(member).orders.received({ code: order.code, key: "" }))
     // Rp300.000 of Rp500.000 stay.
     expect(await pointsOf(member)).toEqual({ balance: 6, kinds: ["earn 6"] })
-    // The pictures of a claim stay, and its account is shortened 90 days after the decision.
+    // 90 days after the decision its account is shortened, and its picture goes.
     const { rows: before } = await run(
-      shop.db.ask((on) => sql<{ n: number }>`select count(*)::int as n from receipts`.execute(on))
+      shop.db.ask((on) =>
+        sql<{ n: number }>`select count(*)::int as n from receipts where order_id = ${order.id}`.execute(on)
+      )
     )
     await run(sweep(shop.db, instant(shop.clock.now() + 89 * dayMs)))
     const stored = () => run(as(member).orders.read({ code: order.code, key: "" }))
-    expect((await stored()).claim?.refund).toEqual(bank)
+    const inBooks = async () => {
+      const { rows } = await run(
+        shop.db.ask((on) =>
+          sql<{ refund: RefundTarget; photos: ReadonlyArray<string> }>`
+            select refund, photos from order_returns where order_id = ${order.id}`.execute(on)
+        )
+      )
+      return rows[0]
+    }
+    expect(await inBooks()).toMatchObject({ refund: bank, photos: [expect.any(String)] })
     await run(sweep(shop.db, instant(shop.clock.now() + 91 * dayMs)))
-    expect((await stored()).claim?.refund).toEqual({ ...bank, number: "6789", holder: "" })
+    expect(await inBooks()).toEqual({ refund: { ...bank, number: "6789", holder: "" }, photos: [] })
+    expect((await stored()).claim).toMatchObject({ state: "accepted", photos: [] })
     const { rows: after } = await run(
-      shop.db.ask((on) => sql<{ n: number }>`select count(*)::int as n from receipts`.execute(on))
+      shop.db.ask((on) =>
+        sql<{ n: number }>`select count(*)::int as n from receipts where order_id = ${order.id}`.execute(on)
+      )
     )
-    expect(after).toEqual(before)
+    expect([before[0]?.n, after[0]?.n]).toEqual([1, 0])
     expect(await run(sweep(shop.db, instant(shop.clock.now() + 92 * dayMs)))).toMatchObject({ more: false })
+  })
+
+  it("is paid by transfer if her account is removed: no voucher is made for no member", async () => {
+    const member = next()
+    const { code } = await arrived(member, 0, false)
+    await claim(member, code, 1, { kind: "voucher" })
+    await run(shop.db.ask((on) => sql`update members set removed_at = now() where id = ${member}`.execute(on)))
+    expect(await tagOf(accept(code))).toBe("VoucherWithoutMember")
+    const after = await run(shop.selling.ops.accept({ code, name: "sari", byTransfer: true }))
+    expect(after.claim).toMatchObject({ state: "accepted", amount: 50_000 })
+    expect(after.claim?.voucher).toBeUndefined()
+  })
+
+  it("sends goods of her order back herself: the link alone opens it, and no more", async () => {
+    const member = next()
+    const { code, key } = await arrived(member, 0, false)
+    const stranger = shop.selling.portsFor({ language: "id", now: shop.clock.now() })
+    expect(await tagOf(stranger.orders.read({ code, key }))).toBe("done")
+    expect(await tagOf(stranger.returns.check({ code, key }))).toBe("ReturnByMember")
+    expect(await tagOf(as(member).returns.check({ code, key: "" }))).toBe("done")
+  })
+
+  it("has what the voucher of a return paid back as money, by a return or a refund", async () => {
+    const member = next()
+    const first = await arrived(member, 0, false)
+    await claim(member, first.code, 10, { kind: "voucher" })
+    await run(accept(first.code))
+    // Ten at Rp50.000, of which the voucher pays all.
+    const second = await arrived(member, 0, false, `RETUR-${first.code}`)
+    expect(second.totals.afterDiscount).toBe(0)
+    await claim(member, second.code, 5, bank)
+    expect((await run(accept(second.code))).claim?.amount).toBe(250_000)
   })
 })

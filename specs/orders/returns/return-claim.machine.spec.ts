@@ -14,7 +14,7 @@ import {
   returnClaimMachineOver
 } from "#core/orders/returns/return-claim.machine.ts"
 import { viewReturnClaim } from "#core/orders/returns/return-claim.view.ts"
-import { ClaimRefused, ReturnPeriodOver } from "#core/orders/returns/returns.errors.ts"
+import { ClaimRefused, ReturnByMember, ReturnPeriodOver } from "#core/orders/returns/returns.errors.ts"
 import { ReceiptId } from "#core/orders/transfer/payment.ts"
 import { someNow } from "#specs/arbitraries.ts"
 import { settle } from "#specs/virtual-clock.ts"
@@ -128,6 +128,37 @@ describe("the form of a return", () => {
     expect(form.emitted.at(-1)).toEqual({ type: "order.changed", order })
   })
 
+  it("waits for a picture on its way: neither a second one nor a press to send loses it", async () => {
+    const answers: Array<(photo: { readonly photo: ReceiptId }) => void> = []
+    let claims = 0
+    const form = filling({
+      keepPhoto: () =>
+        Effect.callback<{ readonly photo: ReceiptId }>((done) => {
+          answers.push((photo) => done(Effect.succeed(photo)))
+        }),
+      claim: () =>
+        Effect.sync(() => {
+          claims++
+          return order
+        })
+    })
+    form.send({ type: "picture.chosen", picture })
+    form.send({ type: "picture.chosen", picture: new Uint8Array([2]) })
+    form.send({ type: "form.sent" })
+    await settle()
+    expect([answers.length, claims, form.view().step, form.view().picture]).toEqual([1, 0, "filling", "sending"])
+    answers[0]?.({ photo: ReceiptId("p2") })
+    await settle()
+    expect(form.view().photos).toEqual(["p1", "p2"])
+    form.send({ type: "form.sent" })
+    await settle()
+    expect([claims, form.view().step]).toEqual([1, "sent"])
+    // What was sent is not changed any more.
+    form.send({ type: "picture.chosen", picture })
+    await settle()
+    expect([answers.length, form.kinds().at(-1)]).toEqual([1, "order.changed"])
+  })
+
   it("takes three pictures, and asks for no fourth", async () => {
     let asked = 0
     const form = filling(
@@ -146,18 +177,20 @@ describe("the form of a return", () => {
     [new ReceiptLimit(), "full", null],
     [new Unavailable(), "failed", null],
     [new OrderNotThere({ status: "completed" }), "failed", "ended"],
-    [new ReturnPeriodOver(), "failed", "over"]
+    [new ReturnPeriodOver(), "failed", "over"],
+    [new ReturnByMember(), "failed", "member"]
   ] as const)("says why a picture was not taken: %o", async (refusal, state, said) => {
     const form = filling({ keepPhoto: () => Effect.fail(refusal) }, { form: filled, photos: [] })
     form.send({ type: "picture.chosen", picture })
     await settle()
     expect([form.view().picture, form.view().refusal]).toEqual([state, said])
-    expect(form.kinds().includes("order.outdated")).toBe(said !== null)
+    expect(form.kinds().includes("order.outdated")).toBe(said === "ended" || said === "over")
   })
 
   it.each([
     [new OrderNotThere({ status: "completed" }), "ended", true],
     [new ReturnPeriodOver(), "over", true],
+    [new ReturnByMember(), "member", false],
     [new ClaimRefused({ field: "lines" }), "refused", false],
     [new ReceiptUnknown(), "photosGone", false],
     [new Unavailable(), "failed", false]

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { LineId } from "#core/cart/cart.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { Order } from "#core/orders/order.ts"
-import { mostReturned, pointsReturned, returnSum } from "#core/orders/returns/return-sum.rule.ts"
+import { creditOf, mostReturned, pointsReturned, returnSum } from "#core/orders/returns/return-sum.rule.ts"
 import type { Step } from "#core/pricing/quote.ts"
 import { someNow } from "#specs/arbitraries.ts"
 import { someGoods, someOrder } from "../some-order.ts"
@@ -108,6 +108,45 @@ describe("what a return gives back", () => {
         expect(returnSum(order, claim("sealed", ...some))).toBeLessThanOrEqual(first)
       })
     )
+  })
+
+  it("is what is stored of each line, if an order has it", () => {
+    const order = bought(
+      [
+        [1, 50_000],
+        [1, 50_000]
+      ],
+      50_000
+    )
+    // A voucher for the first of them alone.
+    const [first, second] = order.lines
+    if (first === undefined || second === undefined) throw new Error("no lines")
+    const lines = [
+      { ...first, paid: rupiah(0) },
+      { ...second, paid: rupiah(50_000) }
+    ]
+    expect(returnSum({ ...order, lines }, claim("damaged", 0, 1))).toBe(50_000)
+    expect(returnSum({ ...order, lines }, claim("damaged", 1))).toBe(0)
+  })
+
+  it("is as much less as the order was paid with less than its amount", () => {
+    const order = bought([[2, 100_000]])
+    const half = { at: someNow, actor: { kind: "staff" }, from: "awaiting_bank_wire_payment", to: "paid" } as const
+    const events = [{ ...half, type: "transfer.accepted", amount: rupiah(106_000) }]
+    expect(returnSum({ ...order, events }, claim("damaged", 1))).toBe(50_000)
+  })
+
+  it("counts the voucher of an earlier return as money, and no other", () => {
+    const step = (code: string): Step => ({
+      slot: "voucher",
+      rule: "voucher",
+      amount: rupiah(-100_000),
+      reason: "voucher",
+      values: { code }
+    })
+    const order = bought([[1, 100_000]], 100_000, [step("RETUR-PDR-261120-7K3QX")])
+    expect([creditOf(order), mostReturned(order)]).toEqual([100_000, 112_000])
+    expect(creditOf(bought([[1, 100_000]], 100_000, [step("HEMAT")]))).toBe(0)
   })
 
   it("returns redeemed points by the share of the price, rounded down, and all with everything", () => {

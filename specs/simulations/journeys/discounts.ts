@@ -29,13 +29,13 @@ const pointFaults = (books: Books): ReadonlyArray<Fault> =>
       points.reduce((all, entry) => (entry.order_id === id && entry.kind === kind ? all + entry.points : all), 0)
     const spent = steps.reduce((all, { rule, amount }) => (rule === "points" ? all - amount : all), 0) / 1_000
     const { moved, earns } = returnedPoints(books, order, spent)
-    const isOf = member !== null
-    const earned = status === "completed" && isOf ? earns : 0
+    const isMembers = member !== null
+    const earned = status === "completed" && isMembers ? earns : 0
     const expected = {
       redeem_hold: 0 - spent,
       release: isUndone(status) ? spent : 0,
       earn: earned,
-      return: isOf && (spent > 0 || earned > 0) ? moved : 0
+      return: isMembers && (spent > 0 || earned > 0) ? moved : 0
     }
     return Object.entries(expected).flatMap(
       ([kind, sum]): ReadonlyArray<Fault> =>

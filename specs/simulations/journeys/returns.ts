@@ -74,8 +74,11 @@ export const returnFaults = ({ orders, events, claims }: Books): ReadonlyArray<F
     const order = orders.find((one) => one.id === id)
     const expected = [1, state === "accepted" ? 1 : 0, state === "refused" ? 1 : 0]
     const logged = [of("return.claimed"), of("return.accepted"), of("return.refused")]
+    const log = events.filter((event) => event.order_id === id)
+    const arrived = log.findIndex(({ to_status: to }) => to === "delivered" || to === "completed")
+    const isAfter = arrived >= 0 && arrived < log.findIndex(({ type }) => type === "return.claimed")
     const isPaid = (amount ?? 0) <= (order?.payable ?? 0)
-    return `${logged}` === `${expected}` && isPaid
+    return `${logged}` === `${expected}` && isPaid && isAfter
       ? []
       : [
           {

@@ -1,3 +1,4 @@
+import { useRef } from "react"
 import type { Untimed } from "#core/kernel/timed.ts"
 import type { ReturnClaimEvent } from "#core/orders/returns/return-claim.machine.ts"
 import type { ReturnClaimView } from "#core/orders/returns/return-claim.view.ts"
@@ -18,6 +19,7 @@ export const PhotosField = ({
   readonly send: (event: Untimed<PhotoEvent>) => void
 }) => {
   const { t } = useWords()
+  const input = useRef<HTMLInputElement>(null)
   const words = {
     label: t("returns.photo.label"),
     hint: t("returns.photo.hint"),
@@ -32,12 +34,21 @@ export const PhotosField = ({
         state={view.picture}
         words={words}
         isRequired
-        isFull={view.hasAll}
+        isFull={view.hasAll || view.picture === "sending"}
         error={error}
+        input={input}
         onPick={(picture) => send({ type: "picture.chosen", picture })}
       />
       {view.photos.map((photo, place) => (
-        <Button key={photo} look="ghost" onClick={() => send({ type: "photo.removed", photo })}>
+        <Button
+          key={photo}
+          look="ghost"
+          onClick={() => {
+            send({ type: "photo.removed", photo })
+            // The row goes; what is left to do is another picture.
+            input.current?.focus()
+          }}
+        >
           {t("returns.photo.remove", { number: place + 1 })}
         </Button>
       ))}

@@ -4,6 +4,7 @@ import type { ClaimForm, ClaimProblems } from "#core/orders/returns/claim-form.r
 import type { ReturnClaimEvent } from "#core/orders/returns/return-claim.machine.ts"
 import { Field } from "../../kit/form/Field.tsx"
 import { Option, Options } from "../../kit/form/Options.tsx"
+import { Heading } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 
 type RefundEvent = Extract<ReturnClaimEvent, { readonly type: "refund.chosen" | "field.typed" }>
@@ -45,7 +46,11 @@ export const RefundFields = ({
             />
           ))}
         </Options>
-      ) : null}
+      ) : (
+        <Heading level={2} look="part">
+          {t("returns.refund.guest")}
+        </Heading>
+      )}
       {form.refund === "bank" ? (
         <>
           <Field autoComplete="off" {...field("bank")} />

@@ -16,7 +16,9 @@ export const ReturnNews = ({ claim }: { readonly claim: ReturnClaim }) => {
   return (
     <Alert look={looks[state]}>
       {state === "open"
-        ? t("orders.return.open")
+        ? refund.kind === "bank"
+          ? t("orders.return.openBank", { bank: refund.bank, tail: refund.number.slice(-4) })
+          : t("orders.return.open")
         : state === "refused"
           ? t("orders.return.refused")
           : voucher !== undefined

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react"
-import { mayClaim } from "#core/orders/returns/return-window.rule.ts"
+import { mayClaim, returnUntil } from "#core/orders/returns/return-window.rule.ts"
 import { focusHeading } from "../../kit/overlay/focus-heading.ts"
 import { Alert } from "../../kit/text/Alert.tsx"
 import { Page } from "../../kit/text/Grid.tsx"
@@ -11,23 +11,31 @@ import { OrderLink } from "../OrderLink.tsx"
 import * as css from "../OrderPage.css.ts"
 import { OrderWait } from "../OrderWait.tsx"
 import { useOrder } from "../useOrder.ts"
+import { dropClaimDraft } from "./claim-draft.ts"
 import { ReturnForm } from "./ReturnForm.tsx"
 import { ReturnNews } from "./ReturnNews.tsx"
 
 /** Goods of an order that go back. D-62b. */
 export const ReturnScreen = () => {
   const { t, moment } = useWords()
-  const { now } = useShop()
+  const { now, local } = useShop()
   const { code, view, send } = useOrder()
-  const { order, returnUntil } = view
-  const onOutdated = useCallback(() => send({ type: "refresh.wanted" }), [send])
+  const { order } = view
+  const until = order === null ? undefined : returnUntil(order)
+  const [isRefused, setRefused] = useState(false)
+  const onOutdated = useCallback(() => {
+    setRefused(true)
+    send({ type: "refresh.wanted" })
+  }, [send])
   // Decided when the order is read: a form that is being filled in stays until the shop refuses it.
   const [wasOpen, setWasOpen] = useState(false)
-  const isOpen = order !== null && (mayClaim(order, now()) || (wasOpen && order.claim === undefined))
+  const isOpen = order !== null && !isRefused && (mayClaim(order, now()) || (wasOpen && order.claim === undefined))
   if (isOpen && !wasOpen) setWasOpen(true)
+  const isClosed = order !== null && !isOpen
   useEffect(() => {
-    if (wasOpen && !isOpen) focusHeading()
-  }, [wasOpen, isOpen])
+    if (isClosed) dropClaimDraft(local.returnDraft, code)
+    if (wasOpen && isClosed) focusHeading()
+  }, [wasOpen, isClosed, local, code])
   return (
     <Page className={css.page}>
       <Head title={t("returns.title")} description={t("returns.text")} noindex />
@@ -39,9 +47,7 @@ export const ReturnScreen = () => {
             <Heading level={1} look="page">
               {t("returns.title")}
             </Heading>
-            {isOpen && returnUntil !== undefined ? (
-              <Text>{t("returns.until", { until: moment(returnUntil) })}</Text>
-            ) : null}
+            {isOpen && until !== undefined ? <Text>{t("returns.until", { until: moment(until) })}</Text> : null}
           </div>
           {isOpen ? (
             <ReturnForm order={order} orderKey={view.key} onOutdated={onOutdated} />
@@ -50,7 +56,7 @@ export const ReturnScreen = () => {
               {order.claim ? (
                 <ReturnNews claim={order.claim} />
               ) : (
-                <Alert alert={wasOpen}>{t(returnUntil === undefined ? "returns.none" : "returns.over")}</Alert>
+                <Alert alert={wasOpen}>{t(until === undefined ? "returns.none" : "returns.over")}</Alert>
               )}
               <div>
                 <OrderLink code={code} />

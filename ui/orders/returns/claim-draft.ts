@@ -50,6 +50,11 @@ export const claimStart = (
   }
 }
 
+/** Deletes what was filled in for this order: it holds the number of an account. */
+export const dropClaimDraft = (store: Pick<TextStore, "read" | "clear">, code: Order["code"]): void => {
+  if (store.read()?.includes(`"code":${JSON.stringify(code)}`)) store.clear()
+}
+
 const freshForm = (order: Pick<Order, "lines" | "contact">): ClaimForm => {
   const [only, another] = returnableLines(order)
   const isOne = only !== undefined && another === undefined && only.quantity === 1

@@ -22,7 +22,8 @@ const looks = {
 
 const wordOf = ({ kind, isHeld, points }: PointEntry): keyof typeof looks => {
   if (kind === "redeem_hold") return isHeld ? "held" : "used"
-  if (kind === "return") return points < 0 ? "goneWithGoods" : "backWithGoods"
+  if (kind === "return") return "backWithGoods"
+  if (kind === "return_reverse") return "goneWithGoods"
   return kind === "adjust" ? (points < 0 ? "taken" : "given") : kind
 }
 
