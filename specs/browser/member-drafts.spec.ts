@@ -44,7 +44,7 @@ const users: Readonly<Record<(typeof memberDrafts)[number], ReadonlyArray<string
   choices: ["ui/checkout/useCheckout.ts"],
   proposed: ["ui/checkout/useCheckout.ts"],
   confirmDraft: ["ui/orders/ConfirmForm.tsx"],
-  returnDraft: ["ui/orders/returns/ReturnForm.tsx"],
+  returnDraft: ["ui/orders/returns/ReturnForm.tsx", "ui/orders/returns/ReturnScreen.tsx"],
   accountDetail: ["ui/account/detail/DetailForm.tsx"],
   proving: ["ui/account/ProvingForm.tsx", "ui/account/waiting-draft.ts", "ui/profile/security/SecurityParts.tsx"],
   profileDraft: ["ui/profile/ProfileForm.tsx"],

@@ -39,7 +39,7 @@ describe("the order of a checkout", () => {
         arrives: assessment.checkout.delivery?.option?.arrives,
         insured: false
       },
-      lines: [{ id: "1", goods: red, quantity: 1, total: 100_000 }],
+      lines: [{ id: "1", goods: red, quantity: 1, total: 100_000, paid: 100_000 }],
       steps: assessment.checkout.steps,
       totals: { goods: 100_000, afterDiscount: 100_000, extraCharge: 10_123, payable: 110_123 },
       payment: {

@@ -15,6 +15,8 @@ describe("the limits that texts name", () => {
       phoneMost: 14,
       phoneAbroadLeast: 7,
       phoneAbroadMost: 14,
+      // D-62b.
+      returnPeriod: "2×24",
       searchLength: 3,
       userNameLeast: 4,
       userNameMost: 16
@@ -24,9 +26,9 @@ describe("the limits that texts name", () => {
   it("are counts in the unit of their name: whole numbers, not milliseconds or bytes", () => {
     expect(limits).toMatchObject({ codeMinutes: 5, resetMinutes: 30, pictureMegabytes: 8, completedAfterDays: 7 })
     for (const limit of Object.values(limits))
-      expect(typeof limit === "string" ? /^Rp[\d.]+$/.test(limit) : Number.isSafeInteger(limit) && limit < 1_000).toBe(
-        true
-      )
+      expect(
+        typeof limit === "string" ? /^(?:Rp[\d.]+|\d×24)$/.test(limit) : Number.isSafeInteger(limit) && limit < 1_000
+      ).toBe(true)
   })
 })
 

@@ -46,9 +46,7 @@ export const ProductPromises = ({
           </TextLink>
         </Promised>
       ) : null}
-      {features.returns && !product.giftCard ? (
-        <Promised icon="back" title={t("product.returns")} text={t("product.returnsText")} />
-      ) : null}
+      {features.returns && !product.giftCard ? <Promised icon="back" title={t("product.returns")} /> : null}
       {product.sisterUrl ? (
         <Promised icon="info" title={t("product.elsewhere")}>
           <SisterLink to={product.sisterUrl} />

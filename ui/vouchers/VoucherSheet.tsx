@@ -1,16 +1,13 @@
-import { useEffect } from "react"
 import type { CartView } from "#core/cart/cart.view.ts"
-import { voucherListMachineOver } from "#core/cart/vouchers/voucher-list.machine.ts"
-import { viewVoucherList } from "#core/cart/vouchers/voucher-list.view.ts"
 import { DialogWait } from "../kit/overlay/DialogWait.tsx"
 import { Sheet } from "../kit/overlay/Sheet.tsx"
 import { useTexts } from "../messages/useTexts.ts"
 import { useWords } from "../messages/useWords.ts"
-import { useScreenActor, useShop } from "../shop/shop.tsx"
-import { useView } from "../shop/useView.ts"
+import { useShop } from "../shop/shop.tsx"
 import { leftToUse, UseBest } from "./BestChoice.tsx"
 import { CodeForm } from "./CodeForm.tsx"
 import { FoundVouchers } from "./FoundVouchers.tsx"
+import { useVoucherList } from "./useVoucherList.ts"
 import { VoucherNews } from "./VoucherNews.tsx"
 import * as css from "./Vouchers.css.ts"
 
@@ -19,11 +16,9 @@ export const VoucherSheet = ({ view, onClose }: { readonly view: CartView; reado
   useTexts("vouchers")
   const { t } = useWords()
   const { ports } = useShop()
-  const [{ step, advice }, send] = useView(useScreenActor(voucherListMachineOver, ports.memberBag, {}), viewVoucherList)
+  const [{ step, advice }, send] = useVoucherList(ports.memberBag, view)
   const { bag } = view
   const left = advice ? leftToUse(advice, bag.vouchers) : []
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the bag itself is not asked, only that it is another one
-  useEffect(() => void send({ type: "bag.changed" }), [bag.checkedAt, bag.totals.goods, send])
   return (
     <Sheet
       open

@@ -49,7 +49,7 @@ export const GuestWelcome = ({ voucher }: { readonly voucher: Voucher }) => {
   const { t } = useWords()
   const openLogin = useLogin()
   return (
-    <WelcomeCard voucher={voucher} note={<span className={css.terms}>{t("vouchers.welcome.guest")}</span>}>
+    <WelcomeCard voucher={voucher}>
       <Button look="secondary" size="small" onClick={openLogin}>
         {t("vouchers.welcome.login")}
       </Button>

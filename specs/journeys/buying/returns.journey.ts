@@ -54,6 +54,8 @@ test("a guest sends a unit back: what is missing is said, nothing is lost by a r
   await page.getByLabel("Foto barangnya").setInputFiles(photo)
   await expect(page.getByText("2 foto tersimpan")).toBeVisible()
   await page.getByRole("button", { name: "Hapus foto 2" }).click()
+  // Its row is gone: the focus is where another picture is added.
+  await expect(page.getByLabel("Foto barangnya")).toBeFocused()
   await page.getByLabel("Ceritakan sedikit").fill("Tutupnya pecah")
   await page.getByLabel("Bank atau dompet digital").fill("BCA")
   await page.getByLabel("Nomor rekening").fill("12")

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from "react"
+import type { CartView } from "#core/cart/cart.view.ts"
+import { type VoucherListPort, voucherListMachineOver } from "#core/cart/vouchers/voucher-list.machine.ts"
+import { viewVoucherList } from "#core/cart/vouchers/voucher-list.view.ts"
+import { useScreenActor } from "../shop/shop.tsx"
+import { useView } from "../shop/useView.ts"
+
+/** Returns the vouchers for a bag as a view, with its `send`: read once, and again whenever the bag is another one. */
+export const useVoucherList = (port: VoucherListPort, { bag, voucherProblem }: CartView) => {
+  const [view, send] = useView(useScreenActor(voucherListMachineOver, port, {}), viewVoucherList)
+  const { checkedAt, totals } = bag
+  // The machine reads by itself when it starts.
+  const isFirst = useRef(true)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bag itself is not asked, only that it is another one
+  useEffect(() => {
+    if (!isFirst.current) send({ type: "bag.changed" })
+    isFirst.current = false
+  }, [checkedAt, totals.goods, voucherProblem, send])
+  return [view, send] as const
+}
