@@ -1,11 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { followLostFiles, isFileLost, reloadOnce } from "#ui/kit/overlay/lost-file.ts"
+import { followLostFiles, isFileLost, reloadOnce, wasBeforeReturn } from "#ui/kit/overlay/lost-file.ts"
 
 const refused = () => {
   throw new DOMException("The operation is insecure.", "SecurityError")
 }
 const reload = vi.fn()
-const page = { onLine: true, load: "navigate", age: 0, handlers: [] as Array<(event: object) => void> }
+const page = {
+  onLine: true,
+  load: "navigate",
+  age: 0,
+  handlers: [] as Array<(event: object) => void>,
+  returned: () => {}
+}
 
 beforeEach(() => {
   Object.assign(page, { onLine: true, load: "navigate", age: 0, handlers: [] })
@@ -15,6 +21,7 @@ beforeEach(() => {
   vi.stubGlobal("sessionStorage", { getItem: refused, setItem: refused })
   vi.stubGlobal("addEventListener", (type: string, handler: (event: object) => void) => {
     if (type === "vite:preloadError") page.handlers.push(handler)
+    if (type === "online") page.returned = () => handler({})
   })
   followLostFiles()
 })
@@ -48,6 +55,19 @@ describe("a lost file", () => {
     null
   ])("is no other failure: %s", (cause) => {
     expect(isFileLost(cause)).toBe(false)
+  })
+})
+
+describe("a file that fails after the connection came back", () => {
+  it("is asked for once more, once for each return, and for ten seconds", () => {
+    page.age = 100_000
+    expect(wasBeforeReturn()).toBe(false)
+    page.returned()
+    page.age += 9_000
+    expect([wasBeforeReturn(), wasBeforeReturn()]).toEqual([true, false])
+    page.returned()
+    page.age += 10_001
+    expect(wasBeforeReturn()).toBe(false)
   })
 })
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from "react"
 import { Boundary } from "../kit/overlay/Boundary.tsx"
-import { isFileLost, reloadOnce } from "../kit/overlay/lost-file.ts"
+import { isFileLost, reloadOnce, wasBeforeReturn } from "../kit/overlay/lost-file.ts"
 import { PageFailure } from "../kit/PageFailure.tsx"
 import { forgetFailures } from "./furniture.tsx"
 
@@ -21,6 +21,7 @@ export const ErrorBoundary = ({ children }: { readonly children: ReactNode }) =>
 /** A screen whose files could not be fetched; they are fetched again by a press, or once there is a connection. */
 const LostScreen = ({ onRetry }: { readonly onRetry: () => void }) => {
   useEffect(() => {
+    if (wasBeforeReturn()) onRetry()
     addEventListener("online", onRetry)
     return () => removeEventListener("online", onRetry)
   }, [onRetry])
