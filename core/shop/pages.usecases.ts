@@ -1,5 +1,4 @@
 import { Effect } from "effect"
-import type { BannerGroup, Banners } from "../banners/banner.ts"
 import { BrandId } from "../catalogue/brand.ts"
 import { PlaceUnknown } from "../catalogue/catalogue.errors.ts"
 import { type CategoryBranch, CategoryId } from "../catalogue/category.ts"
@@ -13,17 +12,12 @@ import {
   reviewsPath
 } from "../catalogue/links.ts"
 import { ProductId, reviewedOf } from "../catalogue/product.ts"
-import type { Instant } from "../kernel/moment.ts"
 import { ReviewId } from "../reviews/review.ts"
 import { allReviewsOf, parseReviewQuery, reviewSearch } from "../reviews/review-address.rule.ts"
-import { teaserOf } from "../reviews/teaser.rule.ts"
 import { emptyQuery, filterValuesInAddress } from "../search/query.ts"
-import type { Voucher } from "../vouchers/voucher.ts"
-import { welcomeOfGuests } from "../vouchers/welcome.rule.ts"
 import type {
   BrandsFacts,
   ChromeFacts,
-  HomeFacts,
   NoFacts,
   ProductFacts,
   ProductReviewsFacts,
@@ -34,10 +28,6 @@ import type {
 import type { ShopPorts } from "./ports.ts"
 import { type Address, Missing, Moved, type Prepare } from "./prepare.ts"
 
-const reviewsOnHome = 6
-const brandsOnHome = 12
-/** Products of a flash sale or of daily deals; the promotion has all of them. */
-const dealsOnHome = 10
 /** Products on the page of the brands with one first letter: a row of them. */
 const goodsOfLetter = 5
 const together = { concurrency: "unbounded" } as const
@@ -81,60 +71,6 @@ export const chromeFacts = (ports: ShopPorts) =>
     },
     together
   ) satisfies Effect.Effect<ChromeFacts, unknown>
-
-/** Banners whose products stand on home. */
-const dealGroups = ["regular_flashsale_theme", "daily_deals"] satisfies ReadonlyArray<BannerGroup>
-/** Banners that stand there alone. */
-const plainGroups = [
-  "top_banners",
-  "top_middle_banner",
-  "brand_launch",
-  "home",
-  "flexible_banner",
-  "title_flexible_banner",
-  "daily_deals_title",
-  "featured_brand_title"
-] satisfies ReadonlyArray<BannerGroup>
-
-/** What home shows of the merchant's banners; the facts travel with the page, so nothing else is among them. */
-const shownOnHome = (banners: Banners): Banners => {
-  const chosen = (groups: ReadonlyArray<BannerGroup>, products: number): Banners =>
-    Object.fromEntries(
-      groups.map((group) => [
-        group,
-        (banners[group] ?? []).map((banner) => ({ ...banner, products: banner.products.slice(0, products) }))
-      ])
-    )
-  return { ...chosen(plainGroups, 0), ...chosen(dealGroups, dealsOnHome) }
-}
-
-/** Prepares the home page. */
-export const homeFacts: Prepare<HomeFacts> = (ports, { now }) =>
-  Effect.map(
-    Effect.all(
-      {
-        banners: Effect.map(ports.banners.all({ locations: ["home"] }), shownOnHome),
-        popularCategories: ports.catalogue.popularCategories({}),
-        trending: ports.catalogue.list({ name: "trending" }),
-        newArrivals: ports.catalogue.list({ name: "new-arrivals" }),
-        haveYouTried: ports.catalogue.list({ name: "have-you-tried" }),
-        reviews: Effect.map(ports.reviews.popular({ limit: reviewsOnHome }), (reviews) => reviews.map(teaserOf)),
-        brands: Effect.map(ports.catalogue.brands({}), (brands) =>
-          brands.toSorted((a, b) => b.products - a.products || a.id - b.id).slice(0, brandsOnHome)
-        ),
-        welcome: welcomeIn(ports, now)
-      },
-      together
-    ),
-    ({ welcome, ...facts }) => ({ ...facts, ...(welcome && { welcome }), now })
-  )
-
-/** Home does without the voucher if it cannot be read now. */
-const welcomeIn = ({ bags }: ShopPorts, now: Instant): Effect.Effect<Voucher | undefined> =>
-  bags.vouchers({}).pipe(
-    Effect.map((vouchers) => welcomeOfGuests(vouchers, now)),
-    Effect.catchTag("Unavailable", () => Effect.succeed(undefined))
-  )
 
 /** The product that an address names; fails if there is none, or it was removed. */
 const productAt = Effect.fnUntraced(function* (ports: ShopPorts, address: Address) {

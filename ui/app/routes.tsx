@@ -12,7 +12,7 @@ export const routes: ReadonlyArray<RouteRow> = [
   {
     path: "/",
     name: "Dashboard",
-    prepare: async () => (await pages()).homeFacts,
+    prepare: async () => (await import("#core/shop/home.usecases.ts")).homeFacts,
     screen: lazyScreen(async () => (await import("../catalogue/home/HomeScreen.tsx")).HomeScreen),
     skeleton: "home",
     texts: ["catalogue", "reviews"],

@@ -18,7 +18,7 @@ interface PictureWords {
   readonly full: string
 }
 
-/** A picture of a receipt or of goods: chosen, shown and sent at once, unless it is larger than the shop accepts. */
+/** A picture of a receipt or of goods: chosen and sent at once, unless it is larger than the shop accepts. */
 export const PictureField = ({
   state,
   words,
@@ -34,7 +34,7 @@ export const PictureField = ({
   /** No more pictures can be added. */
   readonly isFull?: boolean
   readonly error?: string | undefined
-  /** Receives the field, which takes the focus of what goes. */
+  /** Receives the field: it gets the focus when a picture is removed. */
   readonly input?: Ref<HTMLInputElement>
   readonly onPick: (picture: Uint8Array) => void
 }) => {

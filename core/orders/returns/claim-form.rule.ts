@@ -69,18 +69,15 @@ export const isAccountNumber = (text: string): boolean => {
 
 /** Returns the claim that is sent; only of a form without problems. */
 export const claimOf = (form: ClaimForm, photos: ReadonlyArray<ReceiptId>): WrittenClaim => {
-  if (form.reason === null) throw new TypeError("a claim without a reason is not sent")
-  const note = tidyLines(form.note)
-  return {
-    reason: form.reason,
+  const { reason, note, refund, bank, number, holder } = form
+  if (reason === null) throw new TypeError("a claim without a reason is not sent")
+  return tidyClaim({
+    reason,
     lines: linesOf(form),
-    ...(note !== "" && { note }),
+    note,
     photos,
-    refund:
-      form.refund === "voucher"
-        ? { kind: "voucher" }
-        : { kind: "bank", bank: oneLine(form.bank), number: digitsOf(form.number), holder: oneLine(form.holder) }
-  }
+    refund: refund === "voucher" ? { kind: "voucher" } : { kind: "bank", bank, number, holder }
+  })
 }
 
 /** Returns a claim as it is stored, however it was sent: the number of an account as digits, words tidied. */

@@ -30,8 +30,8 @@ interface ReturnClaimContext extends ReturnClaimInput {
   /** Whether the fields show their problems: from the first attempt to send on. Rule 42. */
   readonly tried: boolean
   /**
-   * Why it was not sent: `member`, the order is a member's who is not logged in; `ended`, the order has a claim or takes none; `over`, the time is over; `refused`, something does not fit
-   * the order; `photosGone`, the shop has deleted a picture.
+   * Why it was not sent: `member`, the order is a member's who is not logged in; `ended`, the order has a claim or takes none; `over`,
+   * the time is over; `refused`, something does not fit the order; `photosGone`, the shop has deleted a picture.
    */
   readonly refusal: "member" | "ended" | "over" | "refused" | "photosGone" | "failed" | null
   /** Whether a picture was refused because the order has as many as it may have. */
@@ -44,8 +44,8 @@ type TypedField = "note" | "bank" | "number" | "holder"
 /** Events of the form of a return. */
 export type ReturnClaimEvent = Timed<
   | { readonly type: "reason.chosen"; readonly reason: ReturnReason }
-  /** One unit more or less of a line; 0 leaves it out. */
-  | { readonly type: "units.stepped"; readonly line: LineId; readonly by: 1 | -1 }
+  /** So many units more or fewer of a line, from none to all that were bought. */
+  | { readonly type: "units.stepped"; readonly line: LineId; readonly by: number }
   | { readonly type: "field.typed"; readonly field: TypedField; readonly value: string }
   | { readonly type: "refund.chosen"; readonly refund: RefundTarget["kind"] }
   | { readonly type: "picture.chosen"; readonly picture: Uint8Array }
@@ -113,11 +113,7 @@ export const returnClaimMachine = setup({
     showOver: assign({ refusal: "over" }),
     showClaimRefused: assign({ refusal: "refused" }),
     showFailed: assign({ refusal: "failed" }),
-    emitChanged: emit(({ event }) => ({
-      type: "order.changed",
-      // Only the answer of the shop has it.
-      order: (event as unknown as { readonly output: Order }).output
-    })),
+    emitChanged: emit((_, { order }: { readonly order: Order }) => ({ type: "order.changed", order })),
     emitOutdated: emit({ type: "order.outdated" })
   }
 }).createMachine({
@@ -160,7 +156,10 @@ export const returnClaimMachine = setup({
               key,
               claim: claimOf(form, photos)
             }),
-            onDone: { target: "sent", actions: "emitChanged" },
+            onDone: {
+              target: "sent",
+              actions: { type: "emitChanged", params: ({ event }) => ({ order: event.output }) }
+            },
             onError: [
               { guard: "isEnded", target: "filling", actions: ["showEnded", "emitOutdated"] },
               { guard: "isOver", target: "filling", actions: ["showOver", "emitOutdated"] },

@@ -38,11 +38,7 @@ export const ReturnLines = ({
           <div key={line}>
             <Checkbox
               checked={chosen > 0}
-              onChange={() => {
-                // From none to one, from any to none.
-                for (let left = chosen; left > 1; left--) send({ type: "units.stepped", line, by: -1 })
-                send({ type: "units.stepped", line, by: chosen > 0 ? -1 : 1 })
-              }}
+              onChange={() => send({ type: "units.stepped", line, by: chosen > 0 ? -chosen : 1 })}
             >
               {quantity === 1 ? name : t("returns.line", { name, quantity })}
             </Checkbox>

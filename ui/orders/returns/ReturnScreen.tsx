@@ -32,6 +32,7 @@ export const ReturnScreen = () => {
   const isOpen = order !== null && !isRefused && (mayClaim(order, now()) || (wasOpen && order.claim === undefined))
   if (isOpen && !wasOpen) setWasOpen(true)
   const isClosed = order !== null && !isOpen
+  const whyClosed = until === undefined ? "returns.none" : now() > until ? "returns.over" : "returns.refusal.ended"
   useEffect(() => {
     if (isClosed) dropClaimDraft(local.returnDraft, code)
     if (wasOpen && isClosed) focusHeading()
@@ -53,11 +54,7 @@ export const ReturnScreen = () => {
             <ReturnForm order={order} orderKey={view.key} onOutdated={onOutdated} />
           ) : (
             <div className={css.column}>
-              {order.claim ? (
-                <ReturnNews claim={order.claim} />
-              ) : (
-                <Alert alert={wasOpen}>{t(until === undefined ? "returns.none" : "returns.over")}</Alert>
-              )}
+              {order.claim ? <ReturnNews claim={order.claim} /> : <Alert alert={wasOpen}>{t(whyClosed)}</Alert>}
               <div>
                 <OrderLink code={code} />
               </div>
