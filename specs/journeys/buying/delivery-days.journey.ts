@@ -1,5 +1,6 @@
 import { logOut } from "../helpers/members.ts"
 import { asDemoMember } from "../helpers/own-pages.ts"
+import { followRequests } from "../helpers/quiet.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
 
 const path = "/product/lipstick/1001-senandika-delima-satin-lipstick"
@@ -54,6 +55,7 @@ test("the kecamatan of a member is gone from every tab once they have logged out
   await page.getByRole("option", { name: /Abepura/ }).click()
   await expect(page.getByText("ke Abepura, Kota Jayapura")).toBeVisible()
   const other = await context.newPage()
+  followRequests(other)
   await logOut(other)
   await expect(page.getByRole("button", { name: "Cek tanggal tiba" })).toBeVisible()
   await expect(page.getByText(/Abepura/)).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Locator, Page } from "playwright/test"
 import { keepSecret } from "../../house/scanned-logs.ts"
+import { quiet } from "./quiet.ts"
 import { expect, live } from "./shopper.ts"
 
 /** A person without an account. */
@@ -111,8 +112,10 @@ export const logIn = async (page: Page, identifier: string, password: string): P
 }
 
 export const logOut = async (page: Page): Promise<void> => {
+  await page.goto("/account")
+  await live(page)
   // Its parts come one after the other, and would move the button under the press.
-  await page.goto("/account", { waitUntil: "networkidle" })
+  await quiet(page)
   await page.getByRole("button", { name: "Keluar" }).click()
   await expect(page.getByText("Kamu sudah keluar.")).toBeVisible()
   await expect(page).toHaveURL("/")

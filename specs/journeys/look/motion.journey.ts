@@ -63,7 +63,7 @@ test("a notice leaves by motion", async ({ page, watched }) => {
   const { shop } = await enter(page, "/account")
   await live(page)
   // The parts of the page come one after the other, and would move the button under the press.
-  await page.waitForLoadState("networkidle")
+  await quiet(page)
   await page.getByRole("button", { name: "Keluar" }).click()
   const close = page.getByRole("button", { name: "Tutup pemberitahuan" })
   await expect(close).toBeVisible()
