@@ -118,6 +118,16 @@ describe("in every conversation about a new password,", () => {
     await expect(fc.assert(session(4, mutant), { numRuns: 400, seed: 1, endOnFailure: true })).rejects.toThrow()
   })
 
+  it("a form that is sent while its link is being checked is saved", async () => {
+    const page = openPage("link", () => well)
+    expect(page.snapshot().value).toBe("checking")
+    sends("", "12345")(page)
+    expect(page.view().problems).toEqual({ newPassword: "field.newPassword.length" })
+    sends("", fresh)(page)
+    await page.clock.advance(5_000)
+    expect([page.snapshot().value, page.isSet()]).toEqual(["done", true])
+  })
+
   it("shows what a page needs", async () => {
     const page = openPage("member", () => well)
     await page.clock.advance(1_000)

@@ -79,7 +79,7 @@ export const NewPasswordForm = ({
       </div>
       <PasswordField label={t("account.reset.again")} autoComplete="new-password" {...field("newPasswordAgain")} />
       <Refusal failure={view.failure} waitSeconds={view.waitSeconds} />
-      <Button type="submit" whole busy={view.busy || view.step === "checking"}>
+      <Button type="submit" whole busy={view.busy}>
         {t("account.reset.submit")}
       </Button>
     </Form>

@@ -121,6 +121,15 @@ export const newPasswordMachine = setup({
   states: {
     checking: {
       meta: { spec: "D-9", tone: "busy" },
+      description:
+        "Whether the link still opens anything. A form that is sent meanwhile does not wait: saving checks it, too.",
+      on: {
+        "password.typed": { actions: "touch" },
+        "form.sent": [
+          { guard: "isIncomplete", actions: "showProblems" },
+          { target: "saving", actions: "take" }
+        ]
+      },
       invoke: {
         src: "check",
         input: ({ context }) => context.right,
