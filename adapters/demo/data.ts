@@ -51,6 +51,8 @@ export interface VoucherRow {
   readonly to: DemoDay
   /** False: it works by its code alone. */
   readonly listed?: boolean
+  /** True: it counts by itself, for guests, too. */
+  readonly automatic?: boolean
   readonly header?: string
   /** Slugs. */
   readonly brands?: ReadonlyArray<string>

@@ -12,7 +12,7 @@ export const vouchersOf = ({ vouchers }: DemoData, places: Places, { day }: Cale
   vouchers.filter(isOffered).map(({ code, discount, value, quota, perUser, from, to, terms, ...row }) => ({
     id: VoucherId(code.toLowerCase()),
     code: VoucherCode(code),
-    type: "manual",
+    type: row.automatic ? "auto" : "manual",
     discount,
     value,
     ...(row.maxDiscount !== undefined && { maxDiscount: rupiah(row.maxDiscount) }),
@@ -23,7 +23,7 @@ export const vouchersOf = ({ vouchers }: DemoData, places: Places, { day }: Cale
     perUserLimit: perUser,
     startsAt: day(from),
     endsAt: instant(day(to) + dayMs),
-    forGuests: false,
+    forGuests: row.automatic ?? false,
     rules: {
       products: [],
       brands: (row.brands ?? []).map(places.brand),

@@ -54,7 +54,8 @@ export interface SellingState {
   readonly voucherUses: ReadonlyArray<{
     readonly order: OrderId
     readonly voucher: VoucherId
-    readonly member: MemberId
+    /** None: a guest's. */
+    readonly member?: MemberId
     readonly isGivenBack: boolean
   }>
   readonly points: ReadonlyArray<StoredPoints>

@@ -46,6 +46,16 @@ export const memoryVouchers = (cell: Cell): VoucherStore & VoucherUses => {
           .toSorted((one, other) => other.endsAt - one.endsAt || (one.code < other.code ? -1 : 1))
           .slice(0, listedMost)
       ),
+    automatic: (member, reader) =>
+      now(() =>
+        all()
+          .filter(({ startsAt, endsAt, type, availableQuota, forGuests, rules: { users } }) => {
+            const runs = type === "auto" && startsAt <= reader.now && reader.now < endsAt && availableQuota > 0
+            return runs && (member === undefined ? forGuests : users.length === 0 || users.includes(member))
+          })
+          .toSorted((one, other) => one.endsAt - other.endsAt || (one.code < other.code ? -1 : 1))
+          .slice(0, listedMost)
+      ),
     member: (member, vouchers, besides) =>
       now(() => ({
         id: member,
@@ -57,10 +67,12 @@ export const memoryVouchers = (cell: Cell): VoucherStore & VoucherUses => {
     take: ({ voucher, order, member }) =>
       now(() => {
         const held = cell.state().vouchers.get(voucher)
-        if (held === undefined || held.availableQuota <= 0 || usesOf(member, voucher) >= held.perUserLimit) return false
-        if (held.info.header === welcomeHeader && !isNew(member, order)) return false
+        if (held === undefined || held.availableQuota <= 0) return false
+        if (member === undefined ? !held.forGuests : usesOf(member, voucher) >= held.perUserLimit) return false
+        if (member !== undefined && held.info.header === welcomeHeader && !isNew(member, order)) return false
         change(voucher, -1)
-        write({ voucherUses: [...cell.state().voucherUses, { order, voucher, member, isGivenBack: false }] })
+        const use = { order, voucher, ...(member !== undefined && { member }), isGivenBack: false }
+        write({ voucherUses: [...cell.state().voucherUses, use] })
         return true
       }),
     giveBack: (order) =>

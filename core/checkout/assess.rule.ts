@@ -18,13 +18,14 @@ import type { MemberPoints } from "../points/points.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { AmountTooLarge } from "../pricing/pricing.errors.ts"
 import { quoteLine, quoteOf } from "../pricing/quote.rule.ts"
+import type { QuoteLine } from "../pricing/quote.ts"
 import { hashOf } from "../pricing/quote-hash.rule.ts"
 import { type Dispatch, optionsFor, type Parcel } from "../shipping/options.rule.ts"
 import type { ShippingOption } from "../shipping/shipping.ts"
 import { insuranceStage, shippingStage } from "../shipping/stages.rule.ts"
 import type { VouchersFor } from "../vouchers/bag-vouchers.usecases.ts"
 import { bestSource } from "../vouchers/shipping-source.rule.ts"
-import { type BagVoucher, slotOf, type VoucherId } from "../vouchers/voucher.ts"
+import { type BagVoucher, slotOf, type Voucher, type VoucherId } from "../vouchers/voucher.ts"
 import { voucherStage } from "../vouchers/voucher-stage.rule.ts"
 import type { Checkout, CheckoutLine, LeftOut, StoredCheckout } from "./checkout.ts"
 import { firstOpenStep, requirementsOf } from "./requirements.rule.ts"
@@ -34,6 +35,8 @@ export interface CheckoutFacts extends Dispatch {
   readonly goodsOf: (line: WantedLine) => Goods | undefined
   /** What the vouchers of its member's bag do for these lines. */
   readonly vouchersFor: VouchersFor
+  /** The vouchers that count for these lines by themselves. Decision 0106. */
+  readonly automaticFor: (lines: ReadonlyArray<QuoteLine>) => ReadonlyArray<Voucher>
   /** What these lines earn. */
   readonly giftsFor: GiftsFor
   /** The points of its member, and what is redeemed for the bag. */
@@ -77,7 +80,9 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
     )
     const vouchers = facts.vouchersFor(counted)
     const earned = facts.giftsFor(counted)
-    const counting = vouchers.filter(({ problem }) => problem === undefined).map(({ voucher }) => voucher)
+    const automatic = facts.automaticFor(counted)
+    // Those that count by themselves first: of equals, no redeemed one is used up.
+    const counting = [...automatic, ...vouchers.flatMap(({ voucher, problem }) => (problem ? [] : [voucher]))]
     const worth = (yield* quoteOf(counted, {})).totals.goods
     const parcel: Parcel = {
       lines: lines.filter(({ goods }) => !goods.giftCard).map(({ id, goods, line }) => ({ id, goods, ...line })),
@@ -153,7 +158,7 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
       expiresAt: stored.expiresAt,
       ...(stored.placed !== undefined && { placed: stored.placed })
     }
-    const uses = usedOf(vouchers, option, paperBag)
+    const uses = usedOf([...vouchers, ...automatic.map(unasked)], option, paperBag)
     return { checkout, lines, gifts, parcel, base, uses, points: points?.counted ?? 0 }
   })
 
@@ -167,6 +172,9 @@ const codOf = (
   const problem = codProblemOf({ goods: lines.map(({ goods }) => goods), option, sum, record })
   return { fee: codFeeOf(sum), ...(problem && { problem }) }
 }
+
+/** A voucher that counts by itself takes nothing off goods. Decision 0106. */
+const unasked = (voucher: Voucher): BagVoucher => ({ voucher, discount: rupiah(0) })
 
 /**
  * Returns what takes something off: a voucher for shipping counts only if it is the source that frees the parcel (D-28), one for

@@ -17,7 +17,7 @@ import type { BankAccount } from "../orders/transfer/payment.ts"
 import { codeRanges } from "../orders/transfer/unique-code.rule.ts"
 import { pointValue } from "../points/points.ts"
 import { addressAt, requireContact } from "../regions/regions.usecases.ts"
-import { vouchersIn } from "../vouchers/bag-vouchers.usecases.ts"
+import { automaticIn, vouchersIn } from "../vouchers/bag-vouchers.usecases.ts"
 import { type CheckoutFacts, leftOutOf, ownerOf } from "./assess.rule.ts"
 import { BankUnknown, CodesUsedUp, ServiceUnknown } from "./checkout.errors.ts"
 import type { Buyer, CheckoutStores } from "./checkout.port.ts"
@@ -28,7 +28,7 @@ interface BuyersFacts extends CheckoutFacts {
   readonly bag?: StoredMemberCart
 }
 
-const none: CheckoutFacts["vouchersFor"] = () => []
+const none = (): ReadonlyArray<never> => []
 
 /**
  * Everything about a checkout's lines that is read before it is assessed.
@@ -56,6 +56,7 @@ export const factsFor = Effect.fnUntraced(function* (
   const facts: BuyersFacts = {
     goodsOf,
     vouchersFor: none,
+    automaticFor: none,
     giftsFor: giftsWith({ ...gifts, isGuest: true, declined }),
     ...(paperBag && { paperBag: paperBag.price }),
     origins,
@@ -64,12 +65,14 @@ export const factsFor = Effect.fnUntraced(function* (
     now: buyer.now,
     isHalfMember: known?.isHalf ?? false
   }
-  if (member === undefined || known === undefined) return facts
+  if (member === undefined || known === undefined)
+    return { ...facts, automaticFor: yield* automaticIn(stores.vouchers, undefined, [], buyer) }
   const { bag, balance } = known
   const points = { balance, value: pointValue, wanted: bag.points }
   const giftsFor = giftsWith({ ...gifts, isGuest: false, declined: bag.declined })
   const vouchersFor = yield* vouchersIn(stores.vouchers, member, bag.vouchers, buyer, besides)
-  return { ...facts, vouchersFor, giftsFor, points, codRecord: known.codRecord, bag }
+  const automaticFor = yield* automaticIn(stores.vouchers, member, bag.vouchers, buyer, besides)
+  return { ...facts, vouchersFor, automaticFor, giftsFor, points, codRecord: known.codRecord, bag }
 })
 
 /**

@@ -124,8 +124,7 @@ const tookVouchers = Effect.fnUntraced(function* (
   { uses }: Assessment,
   member: MemberId | undefined
 ) {
-  if (member === undefined) return uses.length === 0
-  yield* vouchers.claim(order.id, member)
+  if (member !== undefined) yield* vouchers.claim(order.id, member)
   for (const voucher of uses.toSorted()) if (!(yield* vouchers.take({ voucher, order: order.id, member }))) return false
   return true
 })

@@ -180,13 +180,13 @@ export interface VoucherUses {
   readonly claim: (order: OrderId, member: MemberId) => Stored<void>
   /**
    * Takes one redemption for an order that has claimed its member, in its transaction; false if none is left, if the member has
-   * used the voucher as often as they may, or if it is for new members and there is another order. Conditional: of two at once
-   * for the last one, one gets it.
+   * used the voucher as often as they may, or if it is for new members and there is another order. A guest's order takes one only
+   * of a voucher for guests, without a claim. Conditional: of two at once for the last one, one gets it.
    */
   readonly take: (use: {
     readonly voucher: VoucherId
     readonly order: OrderId
-    readonly member: MemberId
+    readonly member?: MemberId | undefined
   }) => Stored<boolean>
   /** Returns the redemptions of an order that was called off, each once. */
   readonly giveBack: (order: OrderId) => Stored<void>

@@ -2,7 +2,7 @@ import { Effect, Result } from "effect"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
 import { type Granted, judgeVoucher, type VoucherBag } from "./judge.rule.ts"
 import { bestSource, type ShippingFee } from "./shipping-source.rule.ts"
-import { type BagVoucher, slotOf, type Voucher } from "./voucher.ts"
+import { type BagVoucher, isAutomatic, slotOf, type Voucher } from "./voucher.ts"
 import type { VoucherProblem } from "./vouchers.errors.ts"
 
 /** A voucher that takes nothing off, and why. */
@@ -13,9 +13,9 @@ export interface Refused {
 
 /** What the shop advises for a bag. It applies nothing by itself. */
 export interface Advice {
-  /** At most one for each slot; those that take nothing off are left out. */
+  /** At most one for each slot; those that take nothing off, and those that count by themselves, are left out. */
   readonly vouchers: ReadonlyArray<Voucher>
-  /** What they take off together. */
+  /** What they take off together, beyond what counts by itself. */
   readonly saving: Rupiah
   /** Those that count, with what each takes off the goods; the soonest end first. */
   readonly granted: ReadonlyArray<BagVoucher>
@@ -51,20 +51,17 @@ export const adviseVouchers = (
         (best, one) => (one.discount > (best?.discount ?? 0) ? one : best),
         undefined
       )
-      const automatic = shipping && bestSource(shipping, goods, [])
-      const source =
-        shipping &&
-        bestSource(
-          shipping,
-          goods,
-          sorted.map(({ voucher }) => voucher)
-        )
+      const bySelf = sorted.map(({ voucher }) => voucher).filter(isAutomatic)
+      const redeemed = sorted.map(({ voucher }) => voucher).filter((voucher) => !isAutomatic(voucher))
+      const automatic = shipping && bestSource(shipping, goods, bySelf)
+      const source = shipping && bestSource(shipping, goods, [...bySelf, ...redeemed])
+      const chosen = source?.by && !isAutomatic(source.by) ? source.by : undefined
       const forBag = paperBag ? sorted.find(({ voucher }) => slotOf(voucher) === "paper-bag") : undefined
       return {
-        vouchers: [onGoods?.voucher, source?.by, forBag?.voucher].filter((one) => one !== undefined),
+        vouchers: [onGoods?.voucher, chosen, forBag?.voucher].filter((one) => one !== undefined),
         saving: rupiah(
           (onGoods?.discount ?? 0) +
-            ((source?.by && source.freed - (automatic?.freed ?? 0)) ?? 0) +
+            (chosen && source ? source.freed - (automatic?.freed ?? 0) : 0) +
             (forBag ? (paperBag ?? 0) : 0)
         ),
         granted: sorted.map(({ voucher, discount }) => ({ voucher, discount })),

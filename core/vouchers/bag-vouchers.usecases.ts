@@ -36,6 +36,29 @@ export const vouchersIn = Effect.fnUntraced(function* (
 })
 
 /**
+ * Reads the vouchers that count by themselves, and returns those that do so for lines. What the bag has redeemed is not among them.
+ * Decision 0106.
+ *
+ * @param member none: a guest, whose uses are counted by the quota alone
+ * @param besides the id of an order that does not count as one of the member's
+ */
+export const automaticIn = Effect.fnUntraced(function* (
+  store: VoucherStore,
+  member: MemberId | undefined,
+  redeemed: ReadonlyArray<VoucherId>,
+  reader: Reader,
+  besides?: string
+) {
+  const vouchers = (yield* store.automatic(member, reader)).filter(({ id }) => !redeemed.includes(id))
+  const ids = vouchers.map(({ id }) => id)
+  const known = member === undefined || ids.length === 0 ? undefined : yield* store.member(member, ids, besides)
+  return (lines: ReadonlyArray<QuoteLine>): ReadonlyArray<Voucher> =>
+    vouchers.filter(
+      (voucher) => inBag(voucher, { lines, now: reader.now, ...(known && { member: known }) }).problem === undefined
+    )
+})
+
+/**
  * Returns the voucher of a code if it takes something off these lines for this member. Refuses an empty code, an unknown one, and
  * one that does not count. D-27.
  */

@@ -98,9 +98,10 @@ export const readVoucherFields = (fields: VoucherFields, facts: VoucherFacts): V
   const taken = facts.taken.get(id) ?? 0
   if (redemptions !== undefined && redemptions < taken)
     note("redemptions", `must be at least ${taken}: orders have taken so many`)
-  if (forGuests && (type !== "auto" || textOf("users") !== "" || header === welcomeHeader))
-    note("guests", "must be no: a voucher with a code, with users or of welcome is for members")
-  if (type === "auto") note("type", "must be manual: vouchers that count by themselves are not built")
+  if (forGuests && (type !== "auto" || textOf("users") !== ""))
+    note("guests", "must be no: a voucher that is redeemed, or has users, is for members")
+  if (type === "auto" && (discount !== "free_shipping" || header === welcomeHeader))
+    note("type", "must be manual: only free shipping counts by itself, and no voucher of welcome does")
   if (!offeredDiscounts().includes(discount)) note("discount", "must be another one: this shop sells no paper bags")
   const withoutTerms = (["termsId", "termsEn"] as const).filter((field) => textOf(field) === "")
   const isNew = !facts.taken.has(id)

@@ -18,6 +18,11 @@ export interface VoucherStore {
    */
   readonly listed: (member: MemberId | undefined, reader: Reader) => Stored<ReadonlyArray<Voucher>>
   /**
+   * Vouchers that count by themselves, run and are not used up, for this member, or for guests without one. The soonest end first,
+   * at most `listedMost`. Decision 0106.
+   */
+  readonly automatic: (member: MemberId | undefined, reader: Reader) => Stored<ReadonlyArray<Voucher>>
+  /**
    * Vouchers that this member has used, and those that a list has shown to this member and that have ended, `pastDays` ago at most.
    * The latest end first, at most `listedMost`.
    */

@@ -28,7 +28,10 @@ export type VoucherDiscount = (typeof voucherDiscounts)[number]
 export const offeredDiscounts = (areBagsSold: boolean = features.paper_bag): ReadonlyArray<VoucherDiscount> =>
   voucherDiscounts.filter((kind) => areBagsSold || kind !== "paper_bag")
 
-/** `manual`: redeemed by its code or from the list; `auto`: counts by itself. Specification 3, Voucher: `voucher_type`. */
+/**
+ * `manual`: redeemed by its code or from the list; `auto`: frees shipping by itself where it counts, without a place in the bag.
+ * Specification 3, Voucher: `voucher_type`; decision 0106.
+ */
 export const voucherTypes = ["manual", "auto"] as const
 /** How a voucher comes into a bag. */
 export type VoucherType = (typeof voucherTypes)[number]
@@ -82,7 +85,7 @@ export interface Voucher {
   readonly startsAt: Instant
   /** Over from this moment on. */
   readonly endsAt: Instant
-  /** Guests may use it, too: never with `users` or a welcome voucher. */
+  /** Guests may use it, too: only one that counts by itself, never with `users`. Decision 0106. */
   readonly forGuests: boolean
   readonly rules: VoucherRules
   /** Names of the products, brands and categories it is for, in the reader's language; empty: all goods. */
@@ -105,6 +108,9 @@ export interface WrittenVoucher extends Omit<Voucher, "info" | "goodsNames" | "p
   readonly isPaused: boolean
   readonly info: { readonly header: string; readonly terms: Words }
 }
+
+/** Returns whether a voucher counts by itself. Decision 0106. */
+export const isAutomatic = ({ type }: Pick<Voucher, "type">): boolean => type === "auto"
 
 /** A place of a bag that holds one voucher. D-26. */
 export type VoucherSlot = "goods" | "shipping" | "paper-bag"

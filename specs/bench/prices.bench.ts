@@ -56,6 +56,7 @@ const gifts = [1, 2, 3, 4].map((at) =>
 )
 const redeemed = all.filter((_, at) => at === 0 || at === 2)
 const facts = factsWith(goods, {
+  automaticFor: () => [],
   vouchersFor: (counted) => redeemed.map((one) => inBag(one, bagWith(counted))),
   giftsFor: giftsWith({ offers: gifts, isGuest: false, declined: [], now: someNow }),
   points: { balance: 500, value: rupiah(1_000), wanted: 100 }

@@ -40,6 +40,7 @@ export const someStored = (lines: ReadonlyArray<WantedLine>, change: Partial<Sto
 export const factsWith = (goods: ReadonlyArray<Goods>, change: Partial<CheckoutFacts> = {}): CheckoutFacts => ({
   goodsOf: ({ combination }) => goods.find((one) => one.combination === combination),
   vouchersFor: () => [],
+  automaticFor: () => [],
   giftsFor: () => [],
   banks: [someAccount],
   origins: someOrigins,

@@ -32,6 +32,9 @@ const anyCase = fc
       }))
     ),
     vouchers: anyVouchers(4),
+    bySelf: anyVouchers(2).map((vouchers) =>
+      vouchers.map((one) => ({ ...one, discount: "free_shipping" as const, value: 0, type: "auto" as const }))
+    ),
     balance: fc.integer({ min: -5, max: 500 }),
     wanted: fc.integer({ min: 0, max: 500 }),
     gifts: fc.array(anyGoods, { maxLength: 4 }),
@@ -47,13 +50,14 @@ const anyCase = fc
   }))
 type Case = typeof anyCase extends fc.Arbitrary<infer A> ? A : never
 
-const assessed = ({ lines, vouchers, balance, wanted, gifts, minAmount, service, insured, paperBag }: Case) => {
+const assessed = ({ lines, vouchers, bySelf, balance, wanted, gifts, minAmount, service, insured, paperBag }: Case) => {
   const goods = lines.map((line) => line.goods)
   const offers = gifts.map((gift, at) =>
     someOffer({ ...gift, combination: `gift-${at}` as Goods["combination"] }, { minAmount: rupiah(minAmount) })
   )
   const facts: Partial<CheckoutFacts> = {
     vouchersFor: (counted) => vouchers.map((voucher) => inBag(voucher, bagWith(counted, { now: morning }))),
+    automaticFor: (counted) => bySelf.filter((one) => naiveCounts(one, bagWith(counted, { now: morning }))),
     giftsFor: giftsWith({ offers, isGuest: false, declined: [], now: morning }),
     points: { balance, value: rupiah(1_000), wanted },
     paperBag: paperBagPrice,
@@ -86,8 +90,7 @@ const naiveTotal = (so: Case, option: ReturnType<typeof assessed>["checkout"]["d
   const { fee, kind, insurance, needsLocation } = courier
   const onShipping = inSlot(so.vouchers, "shipping")
   const freed = Math.max(
-    naiveFreed(undefined, bag, { fee, kind }),
-    onShipping ? naiveFreed(onShipping, bag, { fee, kind }) : 0
+    ...[undefined, onShipping, ...so.bySelf].map((source) => naiveFreed(source, bag, { fee, kind }))
   )
   const cover = insurance.required || so.insured ? insurance.premium : 0
   const forBag = inSlot(so.vouchers, "paper-bag")

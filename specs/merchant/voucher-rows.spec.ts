@@ -85,7 +85,7 @@ describe("a row of vouchers", () => {
     ["a product that is no number", { products: "100101 lipstik" }, ["products"]],
     ["guests, though it counts by its code", { guests: "yes" }, ["guests"]],
     ["a letter that no code has", { code: "ÉCLAT" }, ["code"]],
-    ["what counts by itself", { type: "auto" }, ["type"]]
+    ["a percentage that counts by itself", { type: "auto" }, ["type"]]
   ])("with %s is refused, with the column", (_, change, columns) => {
     expect(problemsOf({ ...least, ...change })).toEqual(columns)
   })

@@ -7,7 +7,7 @@ import type { ShippingFee } from "#core/vouchers/shipping-source.rule.ts"
 import { slotOf, type Voucher, VoucherCode, VoucherId } from "#core/vouchers/voucher.ts"
 import { runs } from "../arbitraries.ts"
 import { lineOf, someGoods } from "../pricing/some-goods.ts"
-import { naiveFreed, naiveSaving } from "./naive-calculator.ts"
+import { naiveSaving } from "./naive-calculator.ts"
 import { anyBagFor, anyVouchers, bagWith, someVoucher } from "./some-vouchers.ts"
 
 const advise = (...[vouchers, bag, extras]: Parameters<typeof adviseVouchers>) =>
@@ -59,6 +59,23 @@ describe("the shop's advice", () => {
     })
   })
 
+  it("leaves out what counts by itself, and what frees no more than that", () => {
+    const bySelf = named("OTOMATIS", {
+      type: "auto",
+      discount: "free_shipping",
+      value: 0,
+      shippingFeeDiscount: rupiah(10_000)
+    })
+    const ongkir = (off: number) =>
+      named("ONGKIR", { discount: "free_shipping", value: 0, shippingFeeDiscount: rupiah(off) })
+    const shipping = { fee: rupiah(18_000), kind: "regular" } as const
+    expect(advise([ongkir(10_000), bySelf], bag, { shipping })).toMatchObject({ vouchers: [], saving: 0 })
+    expect(advise([bySelf, ongkir(15_000)], bag, { shipping })).toMatchObject({
+      vouchers: [{ code: "ONGKIR" }],
+      saving: 5_000
+    })
+  })
+
   it("names what is missing, the smallest amount first", () => {
     const vouchers = [
       named("HABIS", { availableQuota: 0 }),
@@ -80,15 +97,19 @@ describe("the shop's advice", () => {
         fc.constantFrom(0, 5_000),
         ([vouchers, bag], shipping, paperBag) => {
           const { vouchers: advised, saving } = advise(vouchers, bag, { shipping, paperBag: rupiah(paperBag) })
-          const free = naiveFreed(undefined, bag, shipping)
-          const all = combinations(vouchers).map((some) => naiveSaving(some, bag, shipping, paperBag) - free)
+          const [bySelf, redeemed] = [vouchers.filter(countsBySelf), vouchers.filter((one) => !countsBySelf(one))]
+          const off = (some: Parameters<typeof naiveSaving>[0]) => naiveSaving(some, bag, shipping, paperBag, bySelf)
+          const all = combinations(redeemed).map((some) => off(some) - off({}))
           expect(saving).toBe(Math.max(...all))
-          expect(naiveSaving(slotsOf(advised), bag, shipping, paperBag) - free).toBe(saving)
+          expect(advised.filter(countsBySelf)).toEqual([])
+          expect(off(slotsOf(advised)) - off({})).toBe(saving)
         }
       ),
       runs(500)
     ))
 })
+
+const countsBySelf = ({ type }: Voucher): boolean => type === "auto"
 
 const slotsOf = (vouchers: ReadonlyArray<Voucher>): Parameters<typeof naiveSaving>[0] => {
   const of = (slot: string) => vouchers.find((voucher) => slotOf(voucher) === slot)

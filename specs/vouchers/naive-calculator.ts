@@ -58,13 +58,14 @@ export const naiveFreed = (voucher: Voucher | undefined, bag: VoucherBag, { fee,
   return Math.min(fee, voucher.shippingFeeDiscount)
 }
 
-/** What is paid with these vouchers, one for each slot, and what each slot takes off. */
+/** What these vouchers take off together: one for each slot, and those that count by themselves. */
 export const naiveSaving = (
   { goods, shipping, bag: forBag }: { readonly goods?: Voucher; readonly shipping?: Voucher; readonly bag?: Voucher },
   bag: VoucherBag,
   fee: ShippingFee,
-  paperBag: number
+  paperBag: number,
+  bySelf: ReadonlyArray<Voucher> = []
 ): number =>
   (goods ? naiveDiscount(goods, bag) : 0) +
-  Math.max(naiveFreed(undefined, bag, fee), shipping ? naiveFreed(shipping, bag, fee) : 0) +
+  Math.max(...[undefined, shipping, ...bySelf].map((source) => naiveFreed(source, bag, fee))) +
   (forBag && naiveCounts(forBag, bag) ? paperBag : 0)

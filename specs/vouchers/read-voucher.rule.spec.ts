@@ -15,6 +15,7 @@ const problemsOf = (typed: TypedVoucher, facts = someFacts) => {
   const got = read(typed, facts)
   return "problems" in got ? got.problems : []
 }
+const freeShipping = { discount: "free_shipping", value: "" } as const
 const fieldsOf = (typed: TypedVoucher) => problemsOf(typed).map(({ field }) => field)
 
 describe("what staff type for a voucher", () => {
@@ -33,6 +34,14 @@ describe("what staff type for a voucher", () => {
       isPaused: false,
       forGuests: false,
       rules: { products: [], brands: [], categories: [], users: [], minAmount: 0 }
+    })
+  })
+
+  it("may free shipping by itself, for guests, too", () => {
+    expect(voucherTyped({ ...least, type: "auto", ...freeShipping, guests: "yes" })).toMatchObject({
+      type: "auto",
+      discount: "free_shipping",
+      forGuests: true
     })
   })
 
@@ -64,13 +73,18 @@ describe("what staff type for a voucher", () => {
     ["a code with a blank", { code: "DUA KATA" }, ["code"]],
     ["a code of one letter", { code: "A" }, ["code"]],
     ["guests, though it has users", { guests: "yes", users: "u2001" }, ["guests"]],
-    ["guests, though it is of welcome", { guests: "yes", header: "WELCOME VOUCHER" }, ["guests"]],
     ["guests, though it has a code", { guests: "yes" }, ["guests"]],
     ["terms in one language", { termsEn: "" }, ["termsEn"]],
     ["no terms", { termsId: " ", termsEn: "" }, ["termsId", "termsEn"]],
     ["goods that are not there", { products: "7 100101", brands: "mawar" }, ["products", "brands"]],
     ["a member who is not there", { users: "tidak@ada.test" }, ["users"]],
-    ["what counts by itself", { type: "auto" }, ["type"]]
+    ["an amount that counts by itself", { type: "auto", discount: "amount" }, ["type"]],
+    ["a welcome that counts by itself", { type: "auto", ...freeShipping, header: "WELCOME VOUCHER" }, ["type"]],
+    [
+      "guests, though it counts for users by itself",
+      { type: "auto", ...freeShipping, guests: "yes", users: "u2001" },
+      ["guests"]
+    ]
   ])("is refused with %s", (_, typed, fields) => {
     expect(fieldsOf({ ...least, ...typed })).toEqual(fields)
   })

@@ -93,12 +93,14 @@ export const anyVoucher: fc.Arbitrary<Voucher> = fc
     categories: fc.oneof(fc.constant([]), fc.subarray(categories)),
     minAmount: anyMinimum,
     users: fc.constantFrom([], [], [someMember], [otherMember]),
-    isWelcome: fc.boolean()
+    isWelcome: fc.boolean(),
+    bySelf: fc.boolean()
   })
   .map((v) =>
     someVoucher({
       id: VoucherId(`00000000-0000-4000-8000-${String(v.number).padStart(12, "0")}`),
       code: VoucherCode(`KODE${v.number}`),
+      type: v.bySelf && v.discount === "free_shipping" && !v.isWelcome ? "auto" : "manual",
       discount: v.discount,
       value: v.discount === "amount" ? v.amount : v.discount === "percentage" ? v.percent : 0,
       ...(v.most !== undefined && { maxDiscount: v.most }),

@@ -101,19 +101,22 @@ export const anyWrittenVoucher: fc.Arbitrary<WrittenVoucher> = fc
     header: fc.constantFrom("", "WELCOME VOUCHER", "Hanya minggu ini"),
     terms: anyTerms,
     isListed: fc.boolean(),
+    bySelf: fc.boolean(),
+    forGuests: fc.boolean(),
     isPaused: fc.boolean()
   })
-  .map(({ code, discount, day, clock, minutes, header, terms, ...voucher }) => {
+  .map(({ code, discount, day, clock, minutes, header, terms, bySelf, forGuests, ...voucher }) => {
+    const isAuto = bySelf && discount.discount === "free_shipping" && header !== "WELCOME VOUCHER"
     const startsAt = instant(startOfJakartaDay("2026-11-20") + (day * 1_440 + clock) * minuteMs)
     return {
       ...voucher,
       ...discount,
       id: VoucherId(code.toLowerCase()),
       code: VoucherCode(code),
-      type: "manual",
+      type: isAuto ? "auto" : "manual",
       startsAt,
       endsAt: instant(startsAt + minutes * minuteMs),
-      forGuests: false,
+      forGuests: isAuto && forGuests && voucher.rules.users.length === 0,
       info: { header, terms }
     }
   })

@@ -29,6 +29,7 @@ export interface VoucherShop {
     readonly checkout: CheckoutPort
     readonly orders: OrdersPort
   }
+  readonly asGuest: () => { readonly checkout: CheckoutPort; readonly orders: OrdersPort }
   readonly wish: (name: "a" | "b", quantity: number) => WantedLine
   readonly put: (...vouchers: ReadonlyArray<Voucher>) => Promise<unknown>
   readonly quota: (code: string) => Promise<number>
@@ -65,6 +66,14 @@ export const inMemory = (): VoucherShop => {
         orders: ordersOver(shop.stores, shop.receipts, reader)
       }
     },
+    asGuest: () => {
+      const reader = { language: "id", now: someNow } as const
+      const checkout = checkoutOver(shop.stores, systemRandom, reader)
+      return {
+        checkout: { ...checkout, place: (input) => shop.inTransaction(checkout.place(input)) },
+        orders: ordersOver(shop.stores, shop.receipts, reader)
+      }
+    },
     wish: (name, quantity) => ({ product: goods[name].product, combination: goods[name].combination, quantity }),
     put: async (...vouchers) => shop.putVouchers(...vouchers),
     quota: async (code) => [...shop.state().vouchers.values()].find((one) => one.code === code)?.availableQuota ?? -1,
@@ -82,6 +91,10 @@ export const inDatabase = async (
     as: (member) => {
       const { memberBag, checkout, orders } = shop.selling.portsFor({ language: "id", now: shop.clock.now(), member })
       return { bag: memberBag, checkout, orders }
+    },
+    asGuest: () => {
+      const { checkout, orders } = shop.selling.portsFor({ language: "id", now: shop.clock.now() })
+      return { checkout, orders }
     },
     wish: (name, quantity) => line(name, quantity),
     put: (...vouchers) =>

@@ -1,10 +1,10 @@
 import type { CartView } from "#core/cart/cart.view.ts"
 import type { Advice } from "#core/vouchers/adviser.rule.ts"
-import { type BagVoucher, slotOf, type VoucherSlot } from "#core/vouchers/voucher.ts"
+import { type BagVoucher, isAutomatic, slotOf, type VoucherSlot } from "#core/vouchers/voucher.ts"
 import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { BestChoice } from "./BestChoice.tsx"
-import { ClosedVoucher, VoucherCard } from "./VoucherCard.tsx"
+import { AutomaticVoucher, ClosedVoucher, VoucherCard } from "./VoucherCard.tsx"
 import * as css from "./Vouchers.css.ts"
 
 const slots = ["goods", "shipping", "paper-bag"] as const satisfies ReadonlyArray<VoucherSlot>
@@ -46,16 +46,23 @@ export const FoundVouchers = ({
                   {t(`vouchers.usable.${slot}`)}
                 </Text>
                 <ul className={css.list}>
-                  {some.map(({ voucher, discount }) => (
-                    <li key={voucher.id}>
-                      <VoucherCard
-                        voucher={voucher}
-                        discount={discount}
-                        isUsed={redeemed.some((one) => one.voucher.id === voucher.id)}
-                        isBusy={changing.includes(voucher.code) || changing.includes(voucher.id)}
-                      />
-                    </li>
-                  ))}
+                  {some.map(({ voucher, discount }) => {
+                    const isUsed = redeemed.some((one) => one.voucher.id === voucher.id)
+                    return (
+                      <li key={voucher.id}>
+                        {isAutomatic(voucher) && !isUsed ? (
+                          <AutomaticVoucher voucher={voucher} />
+                        ) : (
+                          <VoucherCard
+                            voucher={voucher}
+                            discount={discount}
+                            isUsed={isUsed}
+                            isBusy={changing.includes(voucher.code) || changing.includes(voucher.id)}
+                          />
+                        )}
+                      </li>
+                    )
+                  })}
                 </ul>
               </div>
             ) : null

@@ -3,6 +3,7 @@ import { formatRupiah, type Rupiah, rupiah } from "#core/kernel/money.ts"
 import type { Voucher } from "#core/vouchers/voucher.ts"
 import { useCart } from "../cart/useCart.ts"
 import { Icon } from "../kit/picture/Icon.tsx"
+import { useWords } from "../messages/useWords.ts"
 import { useVoucherWords } from "./useVoucherWords.ts"
 import * as css from "./Vouchers.css.ts"
 
@@ -55,6 +56,17 @@ const Conditions = ({ voucher, discount = 0 }: { readonly voucher: Voucher; read
       <span className={css.terms}>{conditions(voucher)}</span>
       {voucher.info.terms === "" ? null : <span className={css.terms}>{voucher.info.terms}</span>}
     </>
+  )
+}
+
+/** A voucher that counts by itself: there is nothing to press. Decision 0106. */
+export const AutomaticVoucher = ({ voucher }: { readonly voucher: Voucher }) => {
+  const { t } = useWords()
+  return (
+    <div className={css.closed}>
+      <Conditions voucher={voucher} />
+      <span className={css.saves}>{t("vouchers.automatic")}</span>
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import type { Words } from "#core/kernel/text.ts"
 import type { VoucherCode, VoucherDiscount, VoucherId, VoucherType } from "#core/vouchers/voucher.ts"
 import type { Json, Moment, Of } from "../columns.ts"
 
-/** The tables of `0036_vouchers.sql` and `0038_voucher_numbers.sql`. */
+/** The tables of `0036_vouchers.sql`, `0038_voucher_numbers.sql` and `0043_vouchers_of_guests.sql`. */
 export interface VoucherTables {
   vouchers: {
     id: Of<VoucherId, string>
@@ -37,7 +37,7 @@ export interface VoucherTables {
   voucher_uses: {
     order_id: string
     voucher_id: string
-    member_id: string
+    member_id: string | null
     phone_digest: string | null
     given_back: Generated<boolean>
   }

@@ -43,6 +43,13 @@ export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
           or exists (select from voucher_uses where voucher_id = vouchers.id and member_id = ${member} and not given_back))
           order by ends_at desc, code limit ${listedMost}`
       ),
+    automatic: (member, { language, now }) =>
+      read(
+        language,
+        sql`type = 'auto' and starts_at <= ${moment(now)} and ends_at > ${moment(now)} and taken < redemptions
+          and ${member === undefined ? sql`for_guests` : sql`(users = '{}' or ${member} = any(users))`}
+          order by ends_at, code limit ${listedMost}`
+      ),
     member: (member, vouchers, besides) =>
       session.ask(async (on) => {
         const { rows } = await prepare(sql<{ is_new: boolean; used: Readonly<Record<string, number>> }>`
@@ -75,10 +82,8 @@ export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
         const { numAffectedRows: taken = 0n } = await prepare(sql`
           with used as (
             insert into voucher_uses (order_id, voucher_id, member_id, phone_digest)
-            select ${order}, id, ${member}, (${phoneDigestOf(member)}) from vouchers
-            where id = ${voucher} and taken < redemptions and not paused
-              and (select count(*) from voucher_uses where voucher_id = ${voucher} and ${isUseOf(member)}) < per_user_limit
-              and (header <> ${welcomeHeader} or ${isNew(member, order)})
+            select ${order}, id, ${member ?? null}, (${member === undefined ? sql`null` : phoneDigestOf(member)}) from vouchers
+            where id = ${voucher} and taken < redemptions and not paused and ${mayTake(voucher, order, member)}
             returning voucher_id)
           update vouchers set taken = taken + 1 from used where id = used.voucher_id`).execute(on)
         return taken > 0n
@@ -103,6 +108,13 @@ const columns = sql`id, code, type, discount, value, max_discount, shipping_fee_
 const isNew = (member: string, besides: string | undefined): RawBuilder<unknown> => sql`not exists (select from orders
   where (member_id = ${member} or phone_digest = (${phoneDigestOf(member)})) and id is distinct from ${besides ?? null}
     and status not in ('expired', 'cancelled', 'refunded'))`
+
+/** Whether a member may use a voucher once more; a guest may use one for guests. */
+const mayTake = (voucher: string, order: string, member: string | undefined): RawBuilder<unknown> =>
+  member === undefined
+    ? sql`for_guests`
+    : sql`(select count(*) from voucher_uses where voucher_id = ${voucher} and ${isUseOf(member)}) < per_user_limit
+        and (header <> ${welcomeHeader} or ${isNew(member, order)})`
 
 /** Uses of a member, and of the same verified number. */
 const isUseOf = (member: string): RawBuilder<unknown> => sql`not given_back and (member_id = ${member}

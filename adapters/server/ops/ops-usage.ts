@@ -70,9 +70,10 @@ export const usage = `npm run ops -- COMMAND
                                       its code alone; --welcome: for members without an order
                                       --products, --brands, --categories, --users: for these alone; numbers, slugs
                                       and e-mail addresses with commas between
-                                      --guests is refused: it is not there yet
-  vouchers edit CODE … --note WHY     the same options; what is not named stays, "" empties, --listed, --no-welcome
-                                      and --no-guests undo. Never below what orders have taken; placed orders stay as
+                                      --automatic: free shipping that counts by itself at the checkout; --guests:
+                                      for guests, too, whose orders are counted by the quota alone
+  vouchers edit CODE … --note WHY     the same options; what is not named stays, "" empties, --listed, --no-welcome,
+                                      --no-automatic and --no-guests undo. Never below what orders have taken; placed orders stay as
                                       they are. --version of "vouchers show": only if it is still as it was shown
   vouchers pause CODE --note WHY      shoppers do not find it; "vouchers resume" ends the pause
   vouchers import FILE --note WHY     a line for each voucher, with the columns of "export vouchers"; all or nothing;

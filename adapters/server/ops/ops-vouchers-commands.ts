@@ -19,6 +19,8 @@ export const voucherOptions = {
   brands: { type: "string" },
   categories: { type: "string" },
   users: { type: "string" },
+  automatic: { type: "boolean" },
+  "no-automatic": { type: "boolean" },
   guests: { type: "boolean" },
   "no-guests": { type: "boolean" },
   listed: { type: "boolean" },
@@ -117,6 +119,7 @@ const typedFields = (values: VoucherValues): TypedVoucher => {
   const either = (yes: boolean | undefined, no: boolean | undefined, words: readonly [string, string]) =>
     yes && no ? words.join(" and ") : yes ? words[0] : no ? words[1] : undefined
   const fields = {
+    type: either(values.automatic, values["no-automatic"], ["auto", "manual"]),
     discount: discounts.length === 0 ? undefined : discounts.join(" and "),
     value: values.amount ?? values.percent,
     most: values.most,
@@ -141,7 +144,7 @@ const typedFields = (values: VoucherValues): TypedVoucher => {
 /** The option that each field was typed with. */
 const optionOf: Readonly<Record<VoucherField, string>> = {
   code: "CODE",
-  type: "type",
+  type: "--automatic",
   discount: "--amount, --percent, --free-shipping or --paper-bag",
   value: "--amount or --percent",
   maxDiscount: "--most",

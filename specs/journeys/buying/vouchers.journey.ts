@@ -1,6 +1,6 @@
 import { enter } from "../helpers/made-member.ts"
 import { dialog } from "../helpers/members.ts"
-import { typeDetails } from "../helpers/selling-walk.ts"
+import { someEmail, typeDetails } from "../helpers/selling-walk.ts"
 import { expect, expectNoSideScroll, live, test } from "../helpers/shopper.ts"
 
 // Rp84.150 each, by Senandika. SENANDIKA15 takes 15 % off from Rp100.000 on.
@@ -128,6 +128,25 @@ test("a guest is led to the log-in, and finds the vouchers behind it", async ({ 
   await page.getByRole("link", { name: "Lihat tas" }).click()
   await page.getByRole("button", { name: /^Voucher.*Masuk untuk pakai/ }).click()
   await expect(dialog(page, "Masuk")).toBeVisible()
+})
+
+test("a guest's parcel is freed by a voucher that counts by itself, up to the receipt", async ({ page }) => {
+  // Rp97.750, by Ombak: ONGKIROMBAK takes up to Rp10.000 off the fee from Rp75.000 on.
+  await page.goto("/product/shampoo/1228-ombak-sampo-habis-laut")
+  await live(page)
+  await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
+  const email = someEmail("ombak")
+  await typeDetails(page, email)
+  await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
+  await expect(page.getByText("Hemat ongkir, voucher ONGKIROMBAK").first()).toBeVisible()
+  await page.getByRole("radio", { name: /AnterAja Next Day.*Rp16\.000.*Rp6\.000/ }).check()
+  await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
+  await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+  await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+  await page.getByRole("button", { name: "Buat pesanan" }).click()
+  await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
+  const answer = await page.request.get("/dev/outbox", { params: { to: email } })
+  expect(await answer.text()).toContain("Hemat ongkir, voucher ONGKIROMBAK: -Rp10.000")
 })
 
 test("the vouchers of a bag move nothing when they come. Rule 57", async ({ page }) => {

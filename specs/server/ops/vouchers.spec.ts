@@ -117,6 +117,20 @@ describe("vouchers that staff write with commands", () => {
     ])
   })
 
+  it("may count by themselves, for guests, too, if they free shipping", async () => {
+    const options = ["--free-shipping", "--most", "10000", "--automatic", "--guests"]
+    const { status, lines } = await typed("create", "ONGKIRSEMUA", ...options, ...campaign, ...terms, ...why)
+    expect(status).toBe(200)
+    expect(lines).toEqual(expect.arrayContaining(["  counts by itself", "  for guests, too"]))
+    const amount = await typed("create", "POTONGSEMUA", "--amount", "1", "--automatic", ...campaign, ...terms, ...why)
+    expect(amount.status).toBe(422)
+    expect(amount.lines).toContain(
+      "--automatic: must be manual: only free shipping counts by itself, and no voucher of welcome does"
+    )
+    const edited = await typed("edit", "ONGKIRSEMUA", "--no-automatic", "--no-guests", ...why)
+    expect(edited.lines).toEqual(expect.arrayContaining(["  type: auto → manual", "  guests: yes → no"]))
+  })
+
   it("are for members by their address, and for goods by number or slug, shown by name", async () => {
     const registered = await viewerAt(shop.ask).register({ name: "kupon", phone: "081255550041" })
     const { email } = registered.body.data.user

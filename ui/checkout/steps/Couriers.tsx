@@ -46,11 +46,17 @@ const Group = ({
   const { t, days } = useWords()
   const { kind, shown, folded } = group
   const others = daysOf(folded)
-  const isByLimit = kind === "free" && shown.some(({ freed, freedBy }) => freed > 0 && freedBy === undefined)
+  const free = kind === "free" ? shown.find(({ freed }) => freed > 0) : undefined
   return (
     <OptionGroup
       title={t(`checkout.delivery.group.${kind}`)}
-      aside={isByLimit ? t("checkout.delivery.freeFrom") : undefined}
+      aside={
+        free === undefined
+          ? undefined
+          : free.freedBy === undefined
+            ? t("checkout.delivery.freeFrom")
+            : t("cart.step.free-shipping-voucher", { code: free.freedBy })
+      }
       tour={first ? "couriers" : undefined}
     >
       <Rows of={shown} choice={choice} />

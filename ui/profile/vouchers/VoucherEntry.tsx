@@ -1,5 +1,5 @@
 import type { Refused } from "#core/vouchers/adviser.rule.ts"
-import { type Voucher, welcomeHeader } from "#core/vouchers/voucher.ts"
+import { isAutomatic, type Voucher, welcomeHeader } from "#core/vouchers/voucher.ts"
 import { goodsPathOf } from "#core/vouchers/voucher-place.rule.ts"
 import { TextLink } from "../../kit/Button.tsx"
 import { Badge } from "../../kit/picture/Badge.tsx"
@@ -8,18 +8,20 @@ import { useWords } from "../../messages/useWords.ts"
 import { useVoucherWords } from "../../vouchers/useVoucherWords.ts"
 import * as css from "./Vouchers.css.ts"
 
-/** A voucher that can be used: its code to copy, and the way to the goods it is for. */
+/** A voucher that can be used: its code to copy unless it counts by itself, and the way to the goods it is for. */
 export const VoucherEntry = ({ voucher }: { readonly voucher: Voucher }) => {
   const { t } = useWords()
   return (
     <li className={css.entry}>
       <About voucher={voucher} />
       <div className={css.actions}>
-        <Copy
-          text={voucher.code}
-          label={t("vouchers.page.copyOf", { code: voucher.code })}
-          words={t("vouchers.page.copy")}
-        />
+        {isAutomatic(voucher) ? null : (
+          <Copy
+            text={voucher.code}
+            label={t("vouchers.page.copyOf", { code: voucher.code })}
+            words={t("vouchers.page.copy")}
+          />
+        )}
         <TextLink to={goodsPathOf(voucher)} className={css.way}>
           {t(voucher.places.length > 0 ? "vouchers.page.goods" : "vouchers.page.shop")}
         </TextLink>
@@ -49,6 +51,7 @@ const About = ({ voucher }: { readonly voucher: Voucher }) => {
       <p className={css.code}>{voucher.code}</p>
       <p className={css.terms}>{askedOf(voucher)}</p>
       {voucher.info.terms === "" ? null : <p className={css.terms}>{voucher.info.terms}</p>}
+      {isAutomatic(voucher) ? <p className={css.terms}>{t("vouchers.automatic")}</p> : null}
     </div>
   )
 }
