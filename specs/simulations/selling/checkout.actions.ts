@@ -6,7 +6,7 @@ import { details, gift, goodsByName, wantedLine } from "../../checkout/checkout-
 import { priceOf } from "../../pricing/some-goods.ts"
 import type { Mood } from "../personas.ts"
 import type { Action } from "../simulation.ts"
-import { everything, type Ordering, orders, ordersElsewhere, type Said } from "./ordering-moments.ts"
+import { everything, namedIn, type Ordering, orders, ordersElsewhere, type Said } from "./ordering-moments.ts"
 
 const says = (words: string, weight: number, mood: Mood, ...events: ReadonlyArray<Said>): Action<Ordering> => ({
   says: words,
@@ -85,15 +85,21 @@ export const orderingActions: ReadonlyArray<Action<Ordering>> = [
     says: "wants one of each alone",
     weight: 0.4,
     mood: "change",
-    does: ({ tabs, lines }, tab) =>
-      tabs[tab]?.say({ type: "lines.changed", lines: lines.map((line) => ({ ...line, quantity: 1 })) })
+    does: (world, tab) => {
+      const named = world.tabs[tab] ? namedIn(world, world.tabs[tab]) : []
+      world.tabs[tab]?.say({ type: "lines.changed", lines: named.map((line) => ({ ...line, quantity: 1 })) })
+    }
   },
   ...[0, 1].map(
     (at): Action<Ordering> => ({
       says: `wants only line ${at + 1} in this tab`,
       weight: 0.4,
       mood: "change",
-      does: ({ tabs, lines }, tab) => tabs[tab]?.say({ type: "lines.changed", lines: lines.slice(at, at + 1) })
+      does: (world, tab) => {
+        const named = world.tabs[tab] ? namedIn(world, world.tabs[tab]) : []
+        const [wanted, lines] = [world.lines[at], named.filter((line) => line === world.lines[at])]
+        if (wanted === undefined || lines.length > 0) world.tabs[tab]?.say({ type: "lines.changed", lines })
+      }
     })
   ),
   {

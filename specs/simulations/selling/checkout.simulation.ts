@@ -96,6 +96,7 @@ export const checkoutSimulation = simulationOf<Ordering>({
     "checkout.rereading: failed (3)": "reading is refused where the order is gone or nobody answers, and never else",
     "checkout.changed.renewing: failed (1)":
       "the new total would have to be ordered in another tab between two calls of this one",
+    "checkout.ordering: discounts.changed": "vouchers and points are those of members, and these shoppers are guests",
     "checkout.placing: failed": "placing ends in one of its outcomes whatever happens"
   },
   open,

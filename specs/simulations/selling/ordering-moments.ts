@@ -64,15 +64,24 @@ export const orders = (
   }
 })
 
+/** The lines of the beginning that a tab can still name: those of its own checkout, also after another tab has ordered them, and of the bag. */
+export const namedIn = ({ browser, lines }: Ordering, tab: CheckoutTab): Ordering["lines"] => {
+  const named = [...(tab.view().checkout?.lines.map(({ goods }) => goods) ?? []), ...browser.browser.bag]
+  return lines.filter(({ combination }) => named.some((one) => one.combination === combination))
+}
+
 /** The last line alone, ordered in the other tab of the browser, while this one waits with all of them. */
 export const ordersElsewhere: Action<Ordering> = {
   says: "orders the last line alone in the other tab",
   weight: 3,
   mood: "right",
-  does: ({ tabs, lines, clock, sees }, at) => {
+  does: (world, at) => {
+    const { tabs, lines, clock, sees } = world
     const other = tabs[at === 0 ? 1 : 0]
     if (other === undefined || lines.length < 2) return
-    other.say({ type: "lines.changed", lines: lines.slice(-1) })
+    const last = namedIn(world, other).filter((line) => line === lines.at(-1))
+    if (last.length === 0) return
+    other.say({ type: "lines.changed", lines: last })
     for (const event of everything) other.say(event)
     once(
       clock,
