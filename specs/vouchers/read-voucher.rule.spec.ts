@@ -71,6 +71,7 @@ describe("what staff type for a voucher", () => {
     ["a minute that is not there", { until: "2026-11-30 24:00" }, ["until"]],
     ["no order of a member", { perUser: "0" }, ["perUser"]],
     ["a code with a blank", { code: "DUA KATA" }, ["code"]],
+    ["the code of a return", { code: "retur-lebaran" }, ["code"]],
     ["a code of one letter", { code: "A" }, ["code"]],
     ["guests, though it has users", { guests: "yes", users: "u2001" }, ["guests"]],
     ["guests, though it has a code", { guests: "yes" }, ["guests"]],

@@ -17,7 +17,7 @@ import * as css from "./Forms.css.ts"
 import { Elsewhere } from "./removal/Elsewhere.tsx"
 import { ExportCard } from "./removal/ExportCard.tsx"
 import { RemovalFacts } from "./removal/RemovalFacts.tsx"
-import { StillToPay } from "./removal/StillToPay.tsx"
+import { UnfinishedOrders } from "./removal/UnfinishedOrders.tsx"
 import { saveAs } from "./save-as.ts"
 import { useUnanswered } from "./useUnanswered.ts"
 
@@ -64,7 +64,7 @@ const Data = ({ member }: { readonly member: Member }) => {
         </Heading>
         <Text prose>{t("profile.data.removeText")}</Text>
         <RemovalFacts />
-        {isAsking ? <StillToPay /> : null}
+        {isAsking ? <UnfinishedOrders /> : null}
         {isAsking && !hasPassword ? <Text prose>{t("profile.data.noPassword")}</Text> : null}
         {view.step === "asking" && !hasPassword ? (
           <RemovalCode

@@ -2,8 +2,8 @@ import { type Rupiah, rupiah } from "../../kernel/money.ts"
 import type { QuoteLine, Step } from "../../pricing/quote.ts"
 import { spread } from "../../pricing/spread.rule.ts"
 import { eligibleLines } from "../../vouchers/eligible.rule.ts"
+import { isReturnVoucher } from "../../vouchers/return-code.rule.ts"
 import type { BagVoucher } from "../../vouchers/voucher.ts"
-import { isReturnVoucher } from "./return-voucher.rule.ts"
 
 /**
  * Returns what is paid for each line after voucher and points: a voucher is spread over the goods it is for, points over all goods

@@ -1,10 +1,10 @@
 import { type Rupiah, rupiah } from "../../kernel/money.ts"
 import { withoutGiftCards } from "../../points/points.rule.ts"
 import { spread } from "../../pricing/spread.rule.ts"
+import { isReturnVoucher } from "../../vouchers/return-code.rule.ts"
 import type { Order, OrderLine } from "../order.ts"
 import { paidSum } from "../transfer/paid-sum.rule.ts"
 import type { ReturnedLine, WrittenClaim } from "./claim.ts"
-import { isReturnVoucher } from "./return-voucher.rule.ts"
 import { returnableLines } from "./return-window.rule.ts"
 
 type Priced = Pick<Order, "lines" | "totals" | "steps" | "payment" | "events">

@@ -1,20 +1,16 @@
 import type { MemberId } from "../../account/member.ts"
 import { dayMs, type Instant, instant } from "../../kernel/moment.ts"
 import { type Rupiah, rupiah } from "../../kernel/money.ts"
+import { returnPrefix } from "../../vouchers/return-code.rule.ts"
 import { VoucherCode, VoucherId, type WrittenVoucher } from "../../vouchers/voucher.ts"
 import type { OrderCode } from "../order.ts"
 
 /** How long the voucher of a return can be used, in days. Own choice. */
 export const returnVoucherDays = 365
 
-const prefix = "RETUR-"
-
-/** Returns whether a code is that of the voucher of a return: what it pays was money before. Decision 0104. */
-export const isReturnVoucher = (code: string): boolean => code.startsWith(prefix)
-
 /** Returns the voucher that a return becomes: for this member, once, off any goods, without a minimum. D-62b. */
 export const returnVoucher = (order: OrderCode, member: MemberId, amount: Rupiah, now: Instant): WrittenVoucher => {
-  const code = `${prefix}${order}`
+  const code = `${returnPrefix}${order}`
   return {
     id: VoucherId(code.toLowerCase()),
     code: VoucherCode(code),
