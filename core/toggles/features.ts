@@ -21,7 +21,7 @@ export const features: Readonly<Record<FeatureName, boolean>> = {
   wishlist: false,
   write_review: false,
   points: true,
-  vouchers: false,
+  vouchers: true,
   egift: false,
   pickup: false,
   self_checkout: false,

@@ -126,6 +126,7 @@ describe("codes that real carriers carry", () => {
     const on = data.filter((toggle: { isToggleOn: boolean }) => toggle.isToggleOn)
     expect(on.map((toggle: { feature_name: string }) => toggle.feature_name)).toEqual([
       "points",
+      "vouchers",
       "returns",
       "paper_bag"
     ])
