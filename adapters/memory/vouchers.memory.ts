@@ -53,7 +53,12 @@ export const memoryVouchers = (cell: Cell): VoucherStore & VoucherUses => {
             const runs = type === "auto" && startsAt <= reader.now && reader.now < endsAt && availableQuota > 0
             return runs && (member === undefined ? forGuests : users.length === 0 || users.includes(member))
           })
-          .toSorted((one, other) => one.endsAt - other.endsAt || (one.code < other.code ? -1 : 1))
+          .toSorted(
+            (one, other) =>
+              (other.shippingFeeDiscount ?? 2 ** 40) - (one.shippingFeeDiscount ?? 2 ** 40) ||
+              one.endsAt - other.endsAt ||
+              (one.code < other.code ? -1 : 1)
+          )
           .slice(0, listedMost)
       ),
     member: (member, vouchers, besides) =>

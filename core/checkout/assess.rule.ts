@@ -158,7 +158,7 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
       expiresAt: stored.expiresAt,
       ...(stored.placed !== undefined && { placed: stored.placed })
     }
-    const uses = usedOf([...vouchers, ...automatic.map(unasked)], option, paperBag)
+    const uses = usedOf([...vouchers, ...automatic.map(bagVoucherOf)], option, paperBag)
     return { checkout, lines, gifts, parcel, base, uses, points: points?.counted ?? 0 }
   })
 
@@ -173,8 +173,8 @@ const codOf = (
   return { fee: codFeeOf(sum), ...(problem && { problem }) }
 }
 
-/** A voucher that counts by itself takes nothing off goods. Decision 0106. */
-const unasked = (voucher: Voucher): BagVoucher => ({ voucher, discount: rupiah(0) })
+/** Returns a voucher that counts by itself as one of a bag: it takes nothing off goods. Decision 0106. */
+const bagVoucherOf = (voucher: Voucher): BagVoucher => ({ voucher, discount: rupiah(0) })
 
 /**
  * Returns what takes something off: a voucher for shipping counts only if it is the source that frees the parcel (D-28), one for

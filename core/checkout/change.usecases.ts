@@ -66,12 +66,12 @@ export const factsFor = Effect.fnUntraced(function* (
     isHalfMember: known?.isHalf ?? false
   }
   if (member === undefined || known === undefined)
-    return { ...facts, automaticFor: yield* automaticIn(stores.vouchers, undefined, [], buyer) }
+    return { ...facts, automaticFor: yield* automaticIn(stores.vouchers, undefined, buyer) }
   const { bag, balance } = known
   const points = { balance, value: pointValue, wanted: bag.points }
   const giftsFor = giftsWith({ ...gifts, isGuest: false, declined: bag.declined })
   const vouchersFor = yield* vouchersIn(stores.vouchers, member, bag.vouchers, buyer, besides)
-  const automaticFor = yield* automaticIn(stores.vouchers, member, bag.vouchers, buyer, besides)
+  const automaticFor = yield* automaticIn(stores.vouchers, member, buyer, besides)
   return { ...facts, vouchersFor, automaticFor, giftsFor, points, codRecord: known.codRecord, bag }
 })
 

@@ -8,7 +8,7 @@ import { OrderNotThere } from "../orders/orders.errors.ts"
 import type { OrderAsked } from "../orders/orders.port.ts"
 import { openedOver } from "../orders/orders.usecases.ts"
 import { otherPayment } from "../orders/transfer/money-news.rule.ts"
-import { slotOf, VoucherCode } from "../vouchers/voucher.ts"
+import { isAutomatic, slotOf, VoucherCode } from "../vouchers/voucher.ts"
 import type { Buyer, CheckoutStores } from "./checkout.port.ts"
 
 /** So long after its deadline an order's vouchers and points are chosen again if it is paid in another way. Own choice. */
@@ -59,8 +59,10 @@ const chooseAgain = Effect.fnUntraced(function* (
   const points = Number(steps.find(({ rule }) => rule === "points")?.values["points"] ?? 0)
   for (let tries = changeTries; tries > 0; tries--) {
     const bag = yield* memberBags.load(member)
-    const held = (yield* vouchers.byIds(bag.vouchers, buyer)).map(slotOf)
-    const again = used.flatMap((voucher) => (voucher && !held.includes(slotOf(voucher)) ? [voucher.id] : []))
+    const held = (yield* vouchers.byIds(bag.vouchers, buyer)).filter((one) => !isAutomatic(one)).map(slotOf)
+    const again = used.flatMap((voucher) =>
+      voucher && !isAutomatic(voucher) && !held.includes(slotOf(voucher)) ? [voucher.id] : []
+    )
     if (again.length === 0 && (points === 0 || bag.points > 0)) return
     const chosen = { ...bag, vouchers: [...bag.vouchers, ...again], points: bag.points > 0 ? bag.points : points }
     // The bag of an account that is removed went with it.

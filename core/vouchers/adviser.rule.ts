@@ -51,10 +51,11 @@ export const adviseVouchers = (
         (best, one) => (one.discount > (best?.discount ?? 0) ? one : best),
         undefined
       )
-      const bySelf = sorted.map(({ voucher }) => voucher).filter(isAutomatic)
-      const redeemed = sorted.map(({ voucher }) => voucher).filter((voucher) => !isAutomatic(voucher))
-      const automatic = shipping && bestSource(shipping, goods, bySelf)
-      const source = shipping && bestSource(shipping, goods, [...bySelf, ...redeemed])
+      const counting = sorted.map(({ voucher }) => voucher)
+      const unasked = counting.filter(isAutomatic)
+      const toRedeem = counting.filter((voucher) => !isAutomatic(voucher))
+      const automatic = shipping && bestSource(shipping, goods, unasked)
+      const source = shipping && bestSource(shipping, goods, [...unasked, ...toRedeem])
       const chosen = source?.by && !isAutomatic(source.by) ? source.by : undefined
       const forBag = paperBag ? sorted.find(({ voucher }) => slotOf(voucher) === "paper-bag") : undefined
       return {
@@ -89,5 +90,6 @@ const far: ReadonlyArray<VoucherProblem["_tag"]> = [
   "VoucherAlreadyUsed",
   "VoucherUsedUp",
   "VoucherExpired",
+  "VoucherAutomatic",
   "VoucherNotFound"
 ]

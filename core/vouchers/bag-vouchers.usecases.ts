@@ -3,11 +3,11 @@ import type { MemberId } from "../account/member.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
 import type { QuoteLine } from "../pricing/quote.ts"
 import { adviseVouchers, type Extras, type Refused } from "./adviser.rule.ts"
-import { inBag, judgeVoucher } from "./judge.rule.ts"
-import { type BagVoucher, slotOf, type Voucher, type VoucherId } from "./voucher.ts"
+import { inBag, isForMember, judgeVoucher } from "./judge.rule.ts"
+import { type BagVoucher, isAutomatic, slotOf, type Voucher, type VoucherId } from "./voucher.ts"
 import { readVoucherCode } from "./voucher-code.rule.ts"
 import type { VoucherStore } from "./voucher-store.port.ts"
-import { VoucherAlreadyUsed, VoucherNotFound } from "./vouchers.errors.ts"
+import { VoucherAlreadyUsed, VoucherAutomatic, VoucherNotFound } from "./vouchers.errors.ts"
 
 /** What the vouchers of a bag do for its lines. */
 export type VouchersFor = (lines: ReadonlyArray<QuoteLine>) => ReadonlyArray<BagVoucher>
@@ -27,7 +27,8 @@ export const vouchersIn = Effect.fnUntraced(function* (
 ) {
   const none: VouchersFor = () => []
   if (ids.length === 0) return none
-  const redeemed = yield* store.byIds(ids, reader)
+  // One that counts by itself has no place in a bag, also if it was changed to it.
+  const redeemed = (yield* store.byIds(ids, reader)).filter((one) => !isAutomatic(one))
   const vouchers = redeemed.filter((one, at) => redeemed.slice(at + 1).every((later) => slotOf(later) !== slotOf(one)))
   const known = yield* store.member(member, ids, besides)
   const all: VouchersFor = (lines) =>
@@ -36,8 +37,7 @@ export const vouchersIn = Effect.fnUntraced(function* (
 })
 
 /**
- * Reads the vouchers that count by themselves, and returns those that do so for lines. What the bag has redeemed is not among them.
- * Decision 0106.
+ * Reads the vouchers that count by themselves, and returns those that do so for lines. Decision 0106.
  *
  * @param member none: a guest, whose uses are counted by the quota alone
  * @param besides the id of an order that does not count as one of the member's
@@ -45,11 +45,10 @@ export const vouchersIn = Effect.fnUntraced(function* (
 export const automaticIn = Effect.fnUntraced(function* (
   store: VoucherStore,
   member: MemberId | undefined,
-  redeemed: ReadonlyArray<VoucherId>,
   reader: Reader,
   besides?: string
 ) {
-  const vouchers = (yield* store.automatic(member, reader)).filter(({ id }) => !redeemed.includes(id))
+  const vouchers = yield* store.automatic(member, reader)
   const ids = vouchers.map(({ id }) => id)
   const known = member === undefined || ids.length === 0 ? undefined : yield* store.member(member, ids, besides)
   return (lines: ReadonlyArray<QuoteLine>): ReadonlyArray<Voucher> =>
@@ -59,8 +58,8 @@ export const automaticIn = Effect.fnUntraced(function* (
 })
 
 /**
- * Returns the voucher of a code if it takes something off these lines for this member. Refuses an empty code, an unknown one, and
- * one that does not count. D-27.
+ * Returns the voucher of a code if it takes something off these lines for this member. Refuses an empty code, an unknown one, one
+ * that does not count, and one that counts by itself. D-27; decision 0106.
  */
 export const redeemableVoucher = Effect.fnUntraced(function* (
   store: VoucherStore,
@@ -72,6 +71,7 @@ export const redeemableVoucher = Effect.fnUntraced(function* (
   const code = yield* readVoucherCode(typed)
   const voucher = yield* store.byCode(code, reader)
   if (voucher === undefined) return yield* new VoucherNotFound()
+  if (isAutomatic(voucher) && isForMember(voucher, member)) return yield* new VoucherAutomatic()
   const known = yield* store.member(member, [voucher.id])
   yield* judgeVoucher(voucher, { lines, member: known, now: reader.now })
   return voucher

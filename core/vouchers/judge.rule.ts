@@ -77,10 +77,14 @@ export const discountOn = (
   return rupiah(Math.min(off, discount === "percentage" ? (maxDiscount ?? off) : off))
 }
 
+/** Returns whether a voucher is for this member, or for all. D-27. */
+export const isForMember = ({ rules: { users } }: Pick<Voucher, "rules">, member: MemberId): boolean =>
+  users.length === 0 || users.includes(member)
+
 const problemOfMember = (voucher: Voucher, { member, now }: VoucherBag): VoucherProblem | undefined => {
-  const { rules, info, startsAt, endsAt, forGuests, availableQuota, perUserLimit } = voucher
+  const { info, startsAt, endsAt, forGuests, availableQuota, perUserLimit } = voucher
   // A voucher of other members is unknown to this one: nothing is said about it.
-  if (member && rules.users.length > 0 && !rules.users.includes(member.id)) return new VoucherNotFound()
+  if (member && !isForMember(voucher, member.id)) return new VoucherNotFound()
   if (now >= endsAt) return new VoucherExpired({ endsAt })
   if (now < startsAt) return new VoucherNotStarted({ startsAt })
   if (availableQuota <= 0) return new VoucherUsedUp()

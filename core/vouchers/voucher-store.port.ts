@@ -18,8 +18,8 @@ export interface VoucherStore {
    */
   readonly listed: (member: MemberId | undefined, reader: Reader) => Stored<ReadonlyArray<Voucher>>
   /**
-   * Vouchers that count by themselves, run and are not used up, for this member, or for guests without one. The soonest end first,
-   * at most `listedMost`. Decision 0106.
+   * Vouchers that count by themselves, run and are not used up, for this member, or for guests without one. Those that free most first,
+   * then the soonest end, at most `listedMost`. Decision 0106.
    */
   readonly automatic: (member: MemberId | undefined, reader: Reader) => Stored<ReadonlyArray<Voucher>>
   /**

@@ -38,6 +38,9 @@ export class VoucherLoginRequired extends Data.TaggedError("VoucherLoginRequired
 /** The bag holds nothing but gift cards: they are money, and no courier brings them. D-22. */
 export class VoucherCartKind extends Data.TaggedError("VoucherCartKind") {}
 
+/** It counts by itself: there is nothing to redeem. Decision 0106. */
+export class VoucherAutomatic extends Data.TaggedError("VoucherAutomatic") {}
+
 /** Why a voucher takes nothing off a bag. D-27. */
 export type VoucherProblem =
   | VoucherNotFound
@@ -50,3 +53,4 @@ export type VoucherProblem =
   | VoucherOtherGoods
   | VoucherLoginRequired
   | VoucherCartKind
+  | VoucherAutomatic

@@ -95,10 +95,14 @@ describe("a crowd of shoppers", () => {
             expect(steps.reduce((sum, step) => sum + step.amount, 0)).toBe(totals.payable)
             expect(payment.amount).toBe(totals.payable)
           }
-          const waiting = all.filter(({ status }) => ["awaiting_bank_wire_payment", "payment_review"].includes(status))
+          // A virtual account is one order's: only what is transferred to the company's accounts is known by its amount. D-56.
+          const transferred = all.filter(({ payment }) => payment.uniqueCode !== undefined)
+          const waiting = transferred.filter(({ status }) =>
+            ["awaiting_bank_wire_payment", "payment_review"].includes(status)
+          )
           // What an order that ended asked for is asked of no other for a week: there are codes enough here.
-          for (const order of all)
-            for (const ended of all.filter(({ status }) => status === "expired" || status === "cancelled")) {
+          for (const order of transferred)
+            for (const ended of transferred.filter(({ status }) => status === "expired" || status === "cancelled")) {
               const { account, amount } = ended.payment
               const isSame = order.payment.account?.id === account?.id && order.payment.amount === amount
               const end = ended.events.findLast(({ from, to }) => from !== to)?.at ?? 0

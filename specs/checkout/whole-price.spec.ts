@@ -8,7 +8,7 @@ import { rupiah } from "#core/kernel/money.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
 import { inBag } from "#core/vouchers/judge.rule.ts"
-import { slotOf, type Voucher } from "#core/vouchers/voucher.ts"
+import { slotOf, type Voucher, VoucherCode, VoucherId } from "#core/vouchers/voucher.ts"
 import { runs } from "../arbitraries.ts"
 import { someOffer } from "../gifts/some-gifts.ts"
 import { someAddress } from "../orders/some-order.ts"
@@ -33,7 +33,14 @@ const anyCase = fc
     ),
     vouchers: anyVouchers(4),
     bySelf: anyVouchers(2).map((vouchers) =>
-      vouchers.map((one) => ({ ...one, discount: "free_shipping" as const, value: 0, type: "auto" as const }))
+      vouchers.map((one) => ({
+        ...one,
+        id: VoucherId(`otomatis-${one.code}`),
+        code: VoucherCode(`OTOMATIS${one.code}`),
+        discount: "free_shipping" as const,
+        value: 0,
+        type: "auto" as const
+      }))
     ),
     balance: fc.integer({ min: -5, max: 500 }),
     wanted: fc.integer({ min: 0, max: 500 }),
@@ -102,8 +109,14 @@ describe("the whole price of any checkout", () => {
   it("is that of a second calculator, to the rupiah", () => {
     fc.assert(
       fc.property(anyCase, (so) => {
-        const { checkout } = assessed(so)
+        const { checkout, uses } = assessed(so)
         expect(checkout.totals.payable).toBe(naiveTotal(so, checkout.delivery))
+        // Only what takes something off is used, and one source frees the parcel.
+        const taking = checkout.steps.flatMap(({ rule, values: { code } }) =>
+          rule !== "unique-code" && typeof code === "string" ? [code] : []
+        )
+        const codes = new Map([...so.vouchers, ...so.bySelf].map(({ id, code }) => [id, code]))
+        expect(uses.map((id) => codes.get(id)).toSorted()).toEqual(taking.toSorted())
       }),
       runs(250)
     )

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { MemberId } from "#core/account/member.ts"
 import type { Checkout } from "#core/checkout/checkout.ts"
 import { rupiah } from "#core/kernel/money.ts"
-import { allChosen, newKey, run } from "../contracts/ordering-shop.ts"
+import { allChosen, newKey, run, tagOf } from "../contracts/ordering-shop.ts"
 import { engines } from "../database.ts"
 import { rani, sinta, type VoucherShop, voucherOf, voucherShop } from "./voucher-shop.ts"
 
@@ -37,6 +37,12 @@ describe.each(["memory", ...engines] as const)("a voucher that counts by itself,
           )
         )
     )
+  /** An order of one unit that is placed at once. */
+  const atOnce = async (who: MemberId) => {
+    const { order } = await press(who, await atPayment(who, 1, "b"))
+    if (order === undefined) throw new Error("it was not placed")
+    return [order] as const
+  }
   const freedIn = ({ steps }: Pick<Checkout, "steps">) =>
     steps.flatMap(({ rule, amount, values }) => (rule === "free-shipping" ? [[amount, values["code"]]] : []))
 
@@ -76,7 +82,7 @@ describe.each(["memory", ...engines] as const)("a voucher that counts by itself,
     expect(await shop.quota("PERCUMA")).toBe(100)
   })
 
-  it("of members is none of a guest's, and of other members unknown to this one", async () => {
+  it("that is for members frees nothing of a guest, and one of other members nothing of this one", async () => {
     const small = { ...byItself, shippingFeeDiscount: rupiah(8_000) }
     await shop.put(
       voucherOf(2, "PERCUMA", { ...byItself, availableQuota: 0 }),
@@ -88,17 +94,43 @@ describe.each(["memory", ...engines] as const)("a voucher that counts by itself,
     expect(freedIn(await atPayment(sinta, 1, "b"))).toEqual([[-9_000, "SINTA"]])
   })
 
-  it("spares a redeemed voucher that frees no more", async () => {
+  it("spares a redeemed voucher that frees no more, which stays in the bag", async () => {
     await shop.put(voucherOf(5, "HEMAT", { discount: "free_shipping", value: 0, shippingFeeDiscount: rupiah(8_000) }))
     const { bag } = shop.as(rani)
     await run(bag.put({ line: shop.wish("b", 1), how: "set" }))
     await run(bag.redeemVoucher({ code: "HEMAT" }))
-    expect(freedIn(await atPayment(rani, 1, "b"))).toEqual([[-8_000, "MEMBER"]])
-    await run(bag.redeemVoucher({ code: "MEMBER" }))
-    const redeemed = await atPayment(rani, 1, "b")
-    expect(freedIn(redeemed)).toEqual([[-8_000, "MEMBER"]])
-    expect((await press(rani, redeemed)).order).toBeDefined()
-    expect(await shop.quota("MEMBER")).toBe(99)
+    const checkout = await atPayment(rani, 1, "b")
+    expect(freedIn(checkout)).toEqual([[-8_000, "MEMBER"]])
+    expect((await press(rani, checkout)).order).toBeDefined()
+    expect([await shop.quota("MEMBER"), await shop.quota("HEMAT")]).toEqual([99, 100])
+    const { vouchers } = await run(bag.put({ line: shop.wish("b", 1), how: "set" }))
+    expect(vouchers.map(({ voucher }) => voucher.code)).toEqual(["HEMAT"])
+    // Used once: now the redeemed one frees the parcel.
+    expect(freedIn(await atPayment(rani, 1, "b"))).toEqual([[-8_000, "HEMAT"]])
+  })
+
+  it("is not redeemed by its code, which costs no other voucher its place; nor by another way to pay", async () => {
+    const { bag, checkout } = shop.as(sinta)
+    const [first] = await atOnce(sinta)
+    expect(await tagOf(bag.redeemVoucher({ code: "SINTA" }))).toBe("VoucherAutomatic")
+    // Another member's: nothing is said about it.
+    expect(await tagOf(shop.as(rani).bag.redeemVoucher({ code: "SINTA" }))).toBe("VoucherNotFound")
+    const opened = await run(checkout.payAgain({ code: first.code }))
+    const again = await run(checkout.change({ id: opened.id, ...allChosen("sinta@contoh.id") }))
+    expect([freedIn(again), again.vouchers]).toEqual([[[-9_000, "SINTA"]], []])
+    expect((await run(bag.read({}))).vouchers).toEqual([])
+  })
+
+  it("that was redeemed before it counted by itself has no place in the bag any more", async () => {
+    const once = voucherOf(7, "DULU", { discount: "free_shipping", value: 0, shippingFeeDiscount: rupiah(8_500) })
+    await shop.put(once)
+    const { bag } = shop.as(rani)
+    await run(bag.put({ line: shop.wish("b", 1), how: "set" }))
+    await run(bag.redeemVoucher({ code: "DULU" }))
+    await shop.put({ ...once, ...byItself })
+    expect((await run(bag.read({}))).vouchers).toEqual([])
+    expect(freedIn(await atPayment(rani, 1, "b"))).toEqual([[-8_500, "DULU"]])
+    await shop.put({ ...once, ...byItself, availableQuota: 0 })
   })
 
   it("that only one can have is had by one of two guests; the other is asked about the total", async () => {

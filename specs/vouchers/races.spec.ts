@@ -105,6 +105,13 @@ describe("vouchers and points at once on PostgreSQL", () => {
     )
     return { yes: taken.filter(Boolean).length, ...(await storedOf(shop.db, voucher)) }
   }
+  /** Of a voucher for guests, every second buyer is a guest, who needs no claim. */
+  const takenByMany = (voucher: VoucherId, at: number) => {
+    const order = orderAt(at)
+    return at % 2 === 0
+      ? claimAndTake(careful, voucher, order, memberAt(at))
+      : shop.db.inTransaction((tx) => careful(tx)({ voucher, order }))
+  }
   const byAll = (seed: number) => mixed(buyers, seed).map((at) => [orderAt(at), memberAt(at)] as const)
   const byOne = (seed: number) => mixed(20, seed).map((at) => [orderAt(at), memberAt(0)] as const)
 
@@ -136,13 +143,19 @@ describe("vouchers and points at once on PostgreSQL", () => {
   }, 120_000)
 
   it("are never above their quota while orders take them and are called off", async () => {
-    const voucher = await putVoucher({ availableQuota: quota, perUserLimit: 1_000 })
+    const voucher = await putVoucher({
+      availableQuota: quota,
+      perUserLimit: 1_000,
+      type: "auto",
+      discount: "free_shipping",
+      value: 0,
+      forGuests: true
+    })
     const buysAndCancels = (at: number) =>
       Effect.gen(function* () {
-        const [order, member] = [orderAt(at), memberAt(at)] as const
-        const isTaken = yield* claimAndTake(careful, voucher, order, member)
-        if (isTaken && at % 3 === 0) yield* shop.db.inTransaction((tx) => sqlVouchers(tx).giveBack(order))
-        return isTaken
+        const isTaken = yield* takenByMany(voucher, at)
+        if (isTaken && at % 3 === 0) yield* shop.db.inTransaction((tx) => sqlVouchers(tx).giveBack(orderAt(at)))
+        return { at, isTaken }
       })
     const work = run(Effect.all(mixed(crowd, 1).map(buysAndCancels), together))
     const samples = await sampled(() => storedOf(shop.db, voucher), work)
@@ -151,10 +164,14 @@ describe("vouchers and points at once on PostgreSQL", () => {
       expect(taken).toBeLessThanOrEqual(quota)
       expect(taken).toBeGreaterThanOrEqual(0)
     }
-    const had = (await work).filter(Boolean).length
-    // All were wanted: what was not given back is used.
-    expect(had).toBeGreaterThanOrEqual(quota)
-    expect(samples.at(-1)?.taken).toBeGreaterThan(0)
+    const outcomes = await work
+    const had = outcomes.filter(({ isTaken }) => isTaken)
+    // What was not given back is used; what was is there for those who came too late, down to the last one.
+    expect(had.length).toBeGreaterThanOrEqual(quota)
+    expect(samples.at(-1)?.taken).toBe(had.filter(({ at }) => at % 3 !== 0).length)
+    const late = outcomes.flatMap(({ at, isTaken }) => (isTaken ? [] : [takenByMany(voucher, at)]))
+    await run(Effect.all(late, together))
+    expect(await storedOf(shop.db, voucher)).toEqual({ taken: quota, uses: quota })
   }, 600_000)
 
   it("that are paused while orders are placed leave each order one of two totals", async () => {
@@ -192,6 +209,13 @@ describe("vouchers and points at once on PostgreSQL", () => {
     for (const { totals } of asked) expect(totals.afterDiscount).toBe(50_000)
     expect(await storedOf(shop.db, voucher)).toEqual({ taken: orders.length, uses: orders.length })
   }, 300_000)
+
+  it("that are paused before an order takes them are not taken", async () => {
+    const voucher = await putVoucher({ availableQuota: 10 })
+    await run(pauseVoucher(shop.db, voucher, true))
+    expect(await run(claimAndTake(careful, voucher, orderAt(3), memberAt(3)))).toBe(false)
+    expect(await storedOf(shop.db, voucher)).toEqual({ taken: 0, uses: 0 })
+  })
 
   it("are as many points as the ledger says, whenever it is summed while two members hold and release", async () => {
     const members = [memberAt(1), memberAt(2)] as const

@@ -80,6 +80,7 @@ describe("what staff type for a voucher", () => {
     ["goods that are not there", { products: "7 100101", brands: "mawar" }, ["products", "brands"]],
     ["a member who is not there", { users: "tidak@ada.test" }, ["users"]],
     ["an amount that counts by itself", { type: "auto", discount: "amount" }, ["type"]],
+    ["one that is not listed and counts by itself", { type: "auto", ...freeShipping, listed: "no" }, ["listed"]],
     ["a welcome that counts by itself", { type: "auto", ...freeShipping, header: "WELCOME VOUCHER" }, ["type"]],
     [
       "guests, though it counts for users by itself",

@@ -111,6 +111,7 @@ export const anyWrittenVoucher: fc.Arbitrary<WrittenVoucher> = fc
     return {
       ...voucher,
       ...discount,
+      ...(isAuto && { isListed: true }),
       id: VoucherId(code.toLowerCase()),
       code: VoucherCode(code),
       type: isAuto ? "auto" : "manual",

@@ -14,7 +14,7 @@ describe("a voucher on the wire", () => {
 
   it("has a code of its own for each reason that it takes nothing off", () => {
     const codes = Object.values(voucherRefusals).map(({ code }) => code)
-    expect(new Set(codes).size).toBe(11)
+    expect(new Set(codes).size).toBe(12)
     for (const code of codes) expect(code).toMatch(/^VOUCHER_/)
   })
 })

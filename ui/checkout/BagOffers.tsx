@@ -19,7 +19,9 @@ export const BagOffers = ({
   const { points } = view.bag
   const option = ordered?.delivery?.option
   const bag = ordered?.paperBag?.counts ? ordered.paperBag : undefined
-  const freed = (option?.eligible && option.freedBy !== undefined ? option.freed : 0) + (bag?.freedBy ? bag.price : 0)
+  // What a voucher frees that counts by itself was not chosen here.
+  const isChosen = ordered?.vouchers.some(({ voucher }) => voucher.code === option?.freedBy) ?? false
+  const freed = (option?.eligible && isChosen ? option.freed : 0) + (bag?.freedBy ? bag.price : 0)
   return (
     <>
       <VoucherPanel

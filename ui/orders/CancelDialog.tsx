@@ -23,7 +23,7 @@ export const CancelDialog = ({
 }) => {
   const { t } = useWords()
   const { state, amount = rupiah(0) } = view.order?.payment ?? {}
-  const given = view.order ? givenBack(view.order) : undefined
+  const given = view.order ? givenBack(view.order, view.key === "") : undefined
   const ended = t(
     state === "paid"
       ? "orders.cancel.textPaid"

@@ -30,7 +30,8 @@ export const everythingOf = (session: Session, id: MemberId): Effect.Effect<MyDa
           'return', (select to_jsonb(claim) - 'order_id' from order_returns claim where claim.order_id = o.id)) as row
         from orders o where o.member_id = ${id} order by o.placed_at`,
       points: sql`select to_jsonb(entry) - 'member_id' as row from point_entries entry where member_id = ${id} order by id`,
-      vouchers: sql`select to_jsonb(used) - '{member_id,phone_digest}'::text[] as row from voucher_uses used where member_id = ${id}`,
+      vouchers: sql`select to_jsonb(used) - '{member_id,phone_digest}'::text[] as row from voucher_uses used
+        where member_id = ${id} or member_id is null and order_id in (select id from orders where orders.member_id = ${id})`,
       reviews: sql`select to_jsonb(r) - 'member_id' as row from reviews r where member_id = ${id} order by created_at`,
       searches: sql`select jsonb_build_object('keyword', keyword, 'at', at) as row from search_history where member_id = ${id} order by at`,
       search_clicks: sql`select to_jsonb(c) - 'member_id' as row from search_clicks c where member_id = ${id} order by at`,

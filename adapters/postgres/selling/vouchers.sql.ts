@@ -48,7 +48,7 @@ export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
         language,
         sql`type = 'auto' and starts_at <= ${moment(now)} and ends_at > ${moment(now)} and taken < redemptions
           and ${member === undefined ? sql`for_guests` : sql`(users = '{}' or ${member} = any(users))`}
-          order by ends_at, code limit ${listedMost}`
+          order by shipping_fee_discount desc nulls first, ends_at, code limit ${listedMost}`
       ),
     member: (member, vouchers, besides) =>
       session.ask(async (on) => {
@@ -90,11 +90,14 @@ export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
       }),
     giveBack: (order) =>
       Effect.asVoid(
-        session.ask((on) =>
-          sql`
+        session.ask(async (on) => {
+          // In the order in which orders take them: no two wait for each other in a ring.
+          await sql`select from vouchers where id in (select voucher_id from voucher_uses where order_id = ${order}
+            and not given_back) order by id for update`.execute(on)
+          await sql`
             with back as (update voucher_uses set given_back = true where order_id = ${order} and not given_back returning voucher_id)
             update vouchers set taken = taken - 1 from back where vouchers.id = back.voucher_id`.execute(on)
-        )
+        })
       )
   }
 }

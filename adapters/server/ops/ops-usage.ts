@@ -64,8 +64,9 @@ export const usage = `npm run ops -- COMMAND
   vouchers create CODE DISCOUNT --from 2026-12-01 --until 2026-12-12 --quota 500
                   --terms-id "…" --terms-en "…" --note WHY
                                       DISCOUNT is --amount RUPIAH, --percent 1 to 100 [--most RUPIAH], or
-                                      --free-shipping [--most RUPIAH] or --paper-bag. Days are those of Jakarta and count whole; a
-                                      time is written "2026-12-12 18:00". --quota is how often it is redeemed at all
+                                      --free-shipping [--most RUPIAH] or --paper-bag. Days are those of Jakarta and
+                                      count whole; a time is written "2026-12-12 18:00". --quota is how often it is
+                                      redeemed at all
                                       --per-member N (1), --min-amount RUPIAH: of the goods it is for; --unlisted: by
                                       its code alone; --welcome: for members without an order
                                       --products, --brands, --categories, --users: for these alone; numbers, slugs

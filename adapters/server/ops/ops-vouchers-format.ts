@@ -56,7 +56,7 @@ export const voucherLine = (data: unknown): string => {
     discountText(voucher),
     timeText(voucher),
     `${voucher.taken}/${voucher.redemptions} taken`,
-    stateText(voucher)
+    `${stateText(voucher)}${voucher.type === "auto" ? ", automatic" : ""}${voucher.forGuests ? ", for guests" : ""}`
   ].join("\t")
 }
 

@@ -14,6 +14,7 @@ import {
 } from "#core/vouchers/voucher.ts"
 import {
   VoucherAlreadyUsed,
+  VoucherAutomatic,
   VoucherCartKind,
   VoucherCodeMissing,
   VoucherExpired,
@@ -155,7 +156,8 @@ export const voucherRefusals = {
     }
   },
   VoucherLoginRequired: plain(422, "VOUCHER_LOGIN_REQUIRED", () => new VoucherLoginRequired()),
-  VoucherCartKind: plain(422, "VOUCHER_CART_KIND", () => new VoucherCartKind())
+  VoucherCartKind: plain(422, "VOUCHER_CART_KIND", () => new VoucherCartKind()),
+  VoucherAutomatic: plain(422, "VOUCHER_AUTOMATIC", () => new VoucherAutomatic())
 } satisfies {
   readonly [T in (VoucherProblem | VoucherCodeMissing)["_tag"]]: Refusal<
     Extract<VoucherProblem | VoucherCodeMissing, { readonly _tag: T }>

@@ -23,16 +23,20 @@ const voucher = (rule: Step["rule"]): Step => ({
 describe("what comes back when an order is called off (D-27, D-29)", () => {
   it("is nothing of an order without points and vouchers, also if the shop paid its shipping", () => {
     const free: Step = { ...voucher("free-shipping"), reason: "free-shipping-limit", values: {} }
-    expect(givenBack({ steps })).toBeUndefined()
-    expect(givenBack({ steps: [...steps, free] })).toBeUndefined()
+    expect(givenBack({ steps }, true)).toBeUndefined()
+    expect(givenBack({ steps: [...steps, free] }, true)).toBeUndefined()
   })
 
   it.each(["voucher", "free-shipping", "paper-bag-voucher"] as const)("is the voucher of the step %s", (rule) => {
-    expect(givenBack({ steps: [...steps, voucher(rule)] })).toBe("voucher")
+    expect(givenBack({ steps: [...steps, voucher(rule)] }, true)).toBe("voucher")
   })
 
   it("is the points, alone or beside a voucher", () => {
-    expect(givenBack({ steps: [...steps, points] })).toBe("points")
-    expect(givenBack({ steps: [...steps, points, voucher("voucher")] })).toBe("both")
+    expect(givenBack({ steps: [...steps, points] }, true)).toBe("points")
+    expect(givenBack({ steps: [...steps, points, voucher("voucher")] }, true)).toBe("both")
+  })
+
+  it("is nothing of a guest: what counted by itself comes back to no account", () => {
+    expect(givenBack({ steps: [...steps, voucher("free-shipping")] }, false)).toBeUndefined()
   })
 })

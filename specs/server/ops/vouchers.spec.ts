@@ -125,8 +125,9 @@ describe("vouchers that staff write with commands", () => {
     const amount = await typed("create", "POTONGSEMUA", "--amount", "1", "--automatic", ...campaign, ...terms, ...why)
     expect(amount.status).toBe(422)
     expect(amount.lines).toContain(
-      "--automatic: must be manual: only free shipping counts by itself, and no voucher of welcome does"
+      "--automatic: must not be automatic: only free shipping counts by itself, and no voucher of welcome does"
     )
+    expect((await typed("list")).lines.join("\n")).toContain("0/500 taken\trunning, automatic, for guests")
     const edited = await typed("edit", "ONGKIRSEMUA", "--no-automatic", "--no-guests", ...why)
     expect(edited.lines).toEqual(expect.arrayContaining(["  type: auto → manual", "  guests: yes → no"]))
   })

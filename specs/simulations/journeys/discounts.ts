@@ -44,7 +44,7 @@ const pointFaults = (books: Books): ReadonlyArray<Fault> =>
   })
 
 /** Steps that name the voucher that takes something off. */
-const takers: ReadonlySet<string> = new Set(["voucher", "paper-bag-voucher"])
+const takers: ReadonlySet<string> = new Set(["voucher", "free-shipping", "paper-bag-voucher"])
 
 const voucherFaults = ({ orders, vouchers, uses }: Books): ReadonlyArray<Fault> =>
   vouchers.flatMap(({ id, code, taken, redemptions, per_user_limit: limit }): ReadonlyArray<Fault> => {
@@ -53,7 +53,9 @@ const voucherFaults = ({ orders, vouchers, uses }: Books): ReadonlyArray<Fault> 
         !isCalledOff(status) && steps.some(({ rule, values }) => takers.has(rule) && values["code"] === code)
     )
     const counted = uses.filter((use) => use.voucher_id === id && !use.given_back)
-    const most = Math.max(0, ...[...Map.groupBy(counted, (use) => use.member_id).values()].map(({ length }) => length))
+    // Those of guests are counted by the quota alone. Decision 0106.
+    const own = counted.filter((use) => use.member_id !== null)
+    const most = Math.max(0, ...[...Map.groupBy(own, (use) => use.member_id).values()].map(({ length }) => length))
     return [
       ...(counted.length === named.length && taken === named.length && taken <= redemptions
         ? []

@@ -46,16 +46,16 @@ const Group = ({
   const { t, days } = useWords()
   const { kind, shown, folded } = group
   const others = daysOf(folded)
-  const free = kind === "free" ? shown.find(({ freed }) => freed > 0) : undefined
+  const freedBy = kind === "free" ? [...new Set([...shown, ...folded].map(sourceOf))] : []
   return (
     <OptionGroup
       title={t(`checkout.delivery.group.${kind}`)}
       aside={
-        free === undefined
+        freedBy.length !== 1 || freedBy[0] === undefined
           ? undefined
-          : free.freedBy === undefined
+          : freedBy[0] === ""
             ? t("checkout.delivery.freeFrom")
-            : t("cart.step.free-shipping-voucher", { code: free.freedBy })
+            : t("cart.step.free-shipping-voucher", { code: freedBy[0] })
       }
       tour={first ? "couriers" : undefined}
     >
@@ -74,6 +74,9 @@ const Group = ({
     </OptionGroup>
   )
 }
+
+/** The voucher that frees an offer, empty for the shop's own limit; none if nothing is freed. */
+const sourceOf = ({ freed, freedBy }: ShippingOption): string | undefined => (freed > 0 ? (freedBy ?? "") : undefined)
 
 const Rows = ({ of, choice }: { readonly of: ReadonlyArray<ShippingOption>; readonly choice: Choice }) =>
   of.map((option) => (

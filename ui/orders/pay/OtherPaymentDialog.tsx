@@ -10,7 +10,7 @@ import type { Send } from "../OrderActions.tsx"
 /** Paying in another way makes another order: what becomes of this one is said first. D-56; rule 52. */
 export const OtherPaymentDialog = ({ view, send }: { readonly view: OrderPageView; readonly send: Send }) => {
   const { t } = useWords()
-  const given = view.order ? givenBack(view.order) : undefined
+  const given = view.order ? givenBack(view.order, view.key === "") : undefined
   const text = given ? `${t("orders.other.text")} ${t(`orders.cancel.back.${given}`)}` : t("orders.other.text")
   const close = () => send({ type: "otherPayment.dropped" })
   return (

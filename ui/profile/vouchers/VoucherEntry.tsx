@@ -14,6 +14,7 @@ export const VoucherEntry = ({ voucher }: { readonly voucher: Voucher }) => {
   return (
     <li className={css.entry}>
       <About voucher={voucher} />
+      {isAutomatic(voucher) ? <p className={css.terms}>{t("vouchers.automatic")}</p> : null}
       <div className={css.actions}>
         {isAutomatic(voucher) ? null : (
           <Copy
@@ -51,7 +52,6 @@ const About = ({ voucher }: { readonly voucher: Voucher }) => {
       <p className={css.code}>{voucher.code}</p>
       <p className={css.terms}>{askedOf(voucher)}</p>
       {voucher.info.terms === "" ? null : <p className={css.terms}>{voucher.info.terms}</p>}
-      {isAutomatic(voucher) ? <p className={css.terms}>{t("vouchers.automatic")}</p> : null}
     </div>
   )
 }
