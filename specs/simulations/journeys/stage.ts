@@ -91,7 +91,7 @@ export const openSandbox = async (seed: number, start: Instant, stocks: Stocks, 
     hashing: argon2(leastCosts)
   })
   await stock(shop.db, stocks)
-  await Effect.runPromise(putVouchers(shop.db, [voucherOnSale]))
+  await Effect.runPromise(putVouchers(shop.db, [voucherOnSale, shippingOnSale]))
   await shop.catalogue.refresh()
   const app = shop.app()
   const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
@@ -211,6 +211,20 @@ const voucherOnSale: WrittenVoucher = {
   isPaused: false,
   rules: { products: [], brands: [], categories: [], minAmount: rupiah(0), users: [] },
   info: { header: "", terms: { id: "", en: "" } }
+}
+
+/** Rp5.000 off any courier by itself, for members twice and for guests, 9 times in all. Decision 0106. */
+const shippingOnSale: WrittenVoucher = {
+  ...voucherOnSale,
+  id: VoucherId("ongkirjalan"),
+  code: VoucherCode("ONGKIRJALAN"),
+  type: "auto",
+  discount: "free_shipping",
+  value: 0,
+  shippingFeeDiscount: rupiah(5_000),
+  redemptions: 9,
+  perUserLimit: 2,
+  forGuests: true
 }
 
 /** One of the lipsticks, for members with goods of Rp100.000. */

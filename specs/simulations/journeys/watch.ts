@@ -42,6 +42,7 @@ export const sometimes = [
   "an order is asked for again",
   "points are spent",
   "a voucher is used",
+  "a voucher counts by itself",
   "a courier is paid"
 ] as const
 export type Sometimes = (typeof sometimes)[number]
@@ -105,6 +106,7 @@ export const watchOver = (
       if (reason === "cod-fee") seen.add("a courier is paid")
       if (rule === "points") seen.add("points are spent")
       if (rule === "voucher") seen.add("a voucher is used")
+      if (reason === "free-shipping-voucher") seen.add("a voucher counts by itself")
     }
     orders.set(key, before)
   }
