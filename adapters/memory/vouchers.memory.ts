@@ -1,10 +1,14 @@
 import { dayMs } from "#core/kernel/moment.ts"
 import { isUndone } from "#core/orders/ended.rule.ts"
 import type { VoucherUses } from "#core/orders/order-store.port.ts"
+import { isForMember } from "#core/vouchers/judge.rule.ts"
 import { pastDays } from "#core/vouchers/own-vouchers.rule.ts"
-import { offeredDiscounts, type Voucher, type VoucherId, welcomeHeader } from "#core/vouchers/voucher.ts"
+import { isAutomatic, offeredDiscounts, type Voucher, type VoucherId, welcomeHeader } from "#core/vouchers/voucher.ts"
 import { listedMost, type VoucherStore } from "#core/vouchers/voucher-store.port.ts"
 import { type Cell, now, withEntry } from "./selling-state.ts"
+
+/** Rupiah that a voucher takes off a fee at most; one without a limit frees all of it. */
+const mostFreed = ({ shippingFeeDiscount }: Voucher): number => shippingFeeDiscount ?? Number.MAX_SAFE_INTEGER
 
 /** Vouchers in memory, in one language. */
 export const memoryVouchers = (cell: Cell): VoucherStore & VoucherUses => {
@@ -29,9 +33,9 @@ export const memoryVouchers = (cell: Cell): VoucherStore & VoucherUses => {
     listed: (member, reader) =>
       now(() =>
         all()
-          .filter(({ endsAt, rules: { users } }) => {
-            const isTheirs = users.length === 0 || (member !== undefined && users.includes(member))
-            return endsAt > reader.now && isTheirs
+          .filter((voucher) => {
+            const isForAll = voucher.rules.users.length === 0
+            return voucher.endsAt > reader.now && (member === undefined ? isForAll : isForMember(voucher, member))
           })
           .toSorted((one, other) => one.endsAt - other.endsAt || (one.code < other.code ? -1 : 1))
           .slice(0, listedMost)
@@ -39,9 +43,10 @@ export const memoryVouchers = (cell: Cell): VoucherStore & VoucherUses => {
     past: (member, reader) =>
       now(() =>
         all()
-          .filter(({ id, endsAt, rules: { users } }) => {
+          .filter((voucher) => {
+            const { id, endsAt } = voucher
             const hasEnded = endsAt <= reader.now && endsAt > reader.now - pastDays * dayMs
-            return (hasEnded && (users.length === 0 || users.includes(member))) || usesOf(member, id) > 0
+            return (hasEnded && isForMember(voucher, member)) || usesOf(member, id) > 0
           })
           .toSorted((one, other) => other.endsAt - one.endsAt || (one.code < other.code ? -1 : 1))
           .slice(0, listedMost)
@@ -49,15 +54,14 @@ export const memoryVouchers = (cell: Cell): VoucherStore & VoucherUses => {
     automatic: (member, reader) =>
       now(() =>
         all()
-          .filter(({ startsAt, endsAt, type, availableQuota, forGuests, rules: { users } }) => {
-            const runs = type === "auto" && startsAt <= reader.now && reader.now < endsAt && availableQuota > 0
-            return runs && (member === undefined ? forGuests : users.length === 0 || users.includes(member))
+          .filter((voucher) => {
+            const { startsAt, endsAt, availableQuota, forGuests } = voucher
+            const runs = isAutomatic(voucher) && startsAt <= reader.now && reader.now < endsAt && availableQuota > 0
+            return runs && (member === undefined ? forGuests : isForMember(voucher, member))
           })
           .toSorted(
             (one, other) =>
-              (other.shippingFeeDiscount ?? 2 ** 40) - (one.shippingFeeDiscount ?? 2 ** 40) ||
-              one.endsAt - other.endsAt ||
-              (one.code < other.code ? -1 : 1)
+              mostFreed(other) - mostFreed(one) || one.endsAt - other.endsAt || (one.code < other.code ? -1 : 1)
           )
           .slice(0, listedMost)
       ),

@@ -11,7 +11,7 @@ export const useVoucherList = (port: VoucherListPort, { bag, voucherProblem }: C
   const { checkedAt, totals } = bag
   // The machine reads by itself when it starts.
   const isFirst = useRef(true)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the bag itself is not asked, only that it is another one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list follows what changes the vouchers of a bag, not each new object of it
   useEffect(() => {
     if (!isFirst.current) send({ type: "bag.changed" })
     isFirst.current = false

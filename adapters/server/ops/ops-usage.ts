@@ -74,8 +74,9 @@ export const usage = `npm run ops -- COMMAND
                                       --automatic: free shipping that counts by itself at the checkout; --guests:
                                       for guests, too, whose orders are counted by the quota alone
   vouchers edit CODE … --note WHY     the same options; what is not named stays, "" empties, --listed, --no-welcome,
-                                      --no-automatic and --no-guests undo. Never below what orders have taken; placed orders stay as
-                                      they are. --version of "vouchers show": only if it is still as it was shown
+                                      --no-automatic and --no-guests undo. Never below what orders have taken;
+                                      placed orders stay as they are. --version of "vouchers show": only if it is
+                                      still as it was shown
   vouchers pause CODE --note WHY      shoppers do not find it; "vouchers resume" ends the pause
   vouchers import FILE --note WHY     a line for each voucher, with the columns of "export vouchers"; all or nothing;
                                       --dry-run only says what would change. WHY stays in the log for good: it names
