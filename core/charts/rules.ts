@@ -50,6 +50,7 @@ import { insuredAbove, perThousand, premiumFee } from "../shipping/insurance.rul
 import { quoteMinutes } from "../shipping/offer-time.rule.ts"
 import { bestDays, soonDays } from "../shipping/options.rule.ts"
 import { toleranceGram } from "../shipping/weight.rule.ts"
+import { afterReturnMs } from "../shop/page.machine.ts"
 import { restMs } from "../tours/tour-place.rule.ts"
 import { tourRules } from "../tours/tours.ts"
 
@@ -162,6 +163,7 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("return-claim", "items", "own choice", { photosPerClaim }),
   of("return-claim", "characters", "own choice", { claimNoteLength }),
   of("notices", "ms", "specification 8; D-49e", { noticeMs }),
+  of("page", "ms", "own choice", { afterReturnMs }),
   of("listing", "items", "specification 9; D-18", { pageSize, pageSizeAfterReset }),
   of("listing", "items", "own choice", { pagesShown }),
   of("listing", "rupiah", "specification 9; D-13", { priceSliderMax }),

@@ -1,5 +1,6 @@
 import { readPhone } from "../kernel/phone.rule.ts"
-import { draftOf, typedPhone } from "../regions/address.rule.ts"
+import { typedPhone } from "../kernel/phone.ts"
+import { draftOf } from "../regions/address.rule.ts"
 import type { Address } from "../regions/address.ts"
 import { emptyAddress } from "../regions/address-draft.ts"
 import type { DetailsDraft } from "./details.ts"

@@ -1,7 +1,7 @@
 import { isEmail } from "../kernel/email.ts"
 import { letterPattern, nameLengthOf, recipientLength, recipientPattern } from "../kernel/person-name.ts"
 import { readPhone } from "../kernel/phone.rule.ts"
-import { defaultPhoneCode } from "../kernel/phone.ts"
+import { defaultPhoneCode, typedPhone } from "../kernel/phone.ts"
 import { oneLine } from "../kernel/text.ts"
 import type { Address, AddressGiven, Contact } from "./address.ts"
 import type { AddressDraft, AddressField, AddressProblem, AddressProblems, ContactProblems } from "./address-draft.ts"
@@ -91,10 +91,6 @@ export const draftOf = (to: Address): AddressDraft => ({
   landmark: to.landmark ?? "",
   noteForCourier: to.noteForCourier ?? ""
 })
-
-/** A number as written in Indonesia, with its zero. D-30. */
-export const typedPhone = ({ code, national }: Contact["phone"]): string =>
-  code === defaultPhoneCode ? `0${national}` : national
 
 type Judged = readonly [AddressField, AddressProblem | undefined]
 const withoutGaps = (all: ReadonlyArray<Judged>): AddressProblems =>

@@ -21,7 +21,15 @@ interface PageContext {
   readonly facts: unknown
   readonly gone: boolean
   readonly movedTo: string | null
+  /** The connection returned and the page has not been asked for by itself since. */
+  readonly asksOnceMore: boolean
 }
+
+/**
+ * Pause before a page that stays unreachable after the connection returned is asked for once more, in milliseconds: what is
+ * asked at the return may join requests that are still failing. Own choice.
+ */
+export const afterReturnMs = 1_000
 
 /** Events of a page that could not be read. */
 export type PageEvent = { readonly type: "retry.wanted" } | { readonly type: "connection.returned" }
@@ -35,7 +43,13 @@ export const pageMachine = setup({
     emitted: {} as { readonly type: "moved"; readonly to: string }
   },
   actors: placeholderActors<PagePort>("open"),
+  delays: { afterReturn: afterReturnMs },
+  actions: {
+    noteReturn: assign({ asksOnceMore: true }),
+    forgetReturn: assign({ asksOnceMore: false })
+  },
   guards: {
+    asksOnceMore: ({ context }) => context.asksOnceMore,
     hasFacts: ({ context }) => context.facts !== undefined,
     isMissing: wasRefusedWith<PagePort>("Missing"),
     isMoved: wasRefusedWith<PagePort>("Moved"),
@@ -47,7 +61,8 @@ export const pageMachine = setup({
     address: input.address,
     facts: input.facts,
     gone: false,
-    movedTo: null
+    movedTo: null,
+    asksOnceMore: false
   }),
   initial: "arriving",
   states: {
@@ -57,6 +72,7 @@ export const pageMachine = setup({
     },
     opening: {
       meta: { spec: "2", tone: "busy" },
+      on: { "connection.returned": { actions: "noteReturn" } },
       invoke: {
         src: "open",
         input: ({ context }) => context.address,
@@ -95,8 +111,12 @@ export const pageMachine = setup({
     },
     unreachable: {
       meta: { spec: "2", tone: "bad" },
-      description: "No answer; asked again as soon as there is a connection.",
-      on: { "retry.wanted": "opening", "connection.returned": "opening" }
+      description: "No answer; asked again as soon as there is a connection, and once more a moment later.",
+      on: {
+        "retry.wanted": "opening",
+        "connection.returned": { target: "opening", actions: "noteReturn" }
+      },
+      after: { afterReturn: { guard: "asksOnceMore", target: "opening", actions: "forgetReturn" } }
     },
     broken: {
       meta: { spec: "2", tone: "bad" },

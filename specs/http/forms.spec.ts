@@ -57,7 +57,13 @@ interface Form<D> {
   readonly draft: fc.Arbitrary<D>
   /** The input of the call, or `undefined` if the form says that something is wrong. */
   readonly accepted: (draft: D) => unknown
-  readonly row: { readonly input: { readonly schema: Schema.Constraint; readonly to: (input: never) => unknown } }
+  readonly row: {
+    readonly input: {
+      readonly schema: Schema.Constraint
+      readonly to: (input: never) => unknown
+      readonly from: (wire: never) => unknown
+    }
+  }
 }
 const form = <D>(one: Form<D>): Form<never> => one as unknown as Form<never>
 const fine = (problems: object): boolean => Object.keys(problems).length === 0
@@ -183,7 +189,7 @@ const forms: ReadonlyArray<Form<never>> = [
     draft: fc.record({ present: password, newPassword: password }),
     accepted: ({ present, newPassword }) =>
       present !== "" && fine(passwordProblems({ newPassword, newPasswordAgain: newPassword }))
-        ? { present, password: newPassword }
+        ? { current: present, password: newPassword }
         : undefined,
     row: accountWire.changePassword
   }),
@@ -248,9 +254,10 @@ const forms: ReadonlyArray<Form<never>> = [
 ]
 
 describe("what a form accepts", () => {
-  it.each(forms)("can be sent: $name", ({ draft, accepted, row }) => {
+  it.each(forms)("can be sent, and arrives as it was: $name", ({ draft, accepted, row }) => {
     let sent = 0
-    const encode = Schema.encodeEffect(row.input.schema as Schema.Codec<unknown, unknown>)
+    const schema = row.input.schema as Schema.Codec<unknown, unknown>
+    const [encode, decode] = [Schema.encodeEffect(schema), Schema.decodeUnknownEffect(schema)]
     fc.assert(
       fc.property(draft, (typed) => {
         const input = accepted(typed)
@@ -259,6 +266,7 @@ describe("what a form accepts", () => {
         const exit = Effect.runSyncExit(encode(row.input.to(input as never)))
         if (Exit.isFailure(exit))
           throw new Error(`accepted, but not encoded: ${JSON.stringify(typed)} ${String(exit.cause)}`)
+        expect(row.input.from(Effect.runSync(decode(exit.value)) as never)).toEqual(input)
       }),
       runs(2_000)
     )

@@ -41,8 +41,10 @@ const usually = (fine: string, strange: fc.Arbitrary<string>) =>
 export const name = fc.oneof({ weight: 3, arbitrary: letters }, { weight: 1, arbitrary: text })
 const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: 5, maxLength: 15 })
 export const phone = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom("081234567890", "+62 812-3456-7890") },
-  fc.tuple(fc.constantFrom("08", "8", "+628", "628", "0", "021", "+81", "00"), digits).map((both) => both.join("")),
+  { weight: 3, arbitrary: fc.constantFrom("081234567890", "+62 812-3456-7890", "0628 1234 5678") },
+  fc
+    .tuple(fc.constantFrom("08", "8", "+628", "628", "0", "021", "0628", "+81", "00"), digits)
+    .map((both) => both.join("")),
   fc.tuple(digits, fc.constantFrom(" ", "-", ".", "(0)")).map(([some, sign]) => `0812${sign}${some}`)
 )
 export const phoneCode = fc.constantFrom("+62", "+62", "+81", "+84", "+1")

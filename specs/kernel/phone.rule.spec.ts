@@ -1,8 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { isLongPhone, readPhone } from "#core/kernel/phone.rule.ts"
-import { e164 } from "#core/kernel/phone.ts"
-import { typedPhone } from "#core/regions/address.rule.ts"
+import { e164, typedPhone } from "#core/kernel/phone.ts"
 import { runs } from "../arbitraries.ts"
 
 const read = (typed: string, ...rest: [code?: string, of?: "mobile" | "any"]) => {

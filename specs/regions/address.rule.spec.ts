@@ -2,6 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { givenIn } from "#core/checkout/details.rule.ts"
 import { emptyDetails } from "#core/checkout/details.ts"
+import { typedPhone } from "#core/kernel/phone.ts"
 import {
   addressIn,
   addressProblems,
@@ -9,8 +10,7 @@ import {
   draftOf,
   namesOf,
   placeProblems,
-  recipientProblems,
-  typedPhone
+  recipientProblems
 } from "#core/regions/address.rule.ts"
 import { VillageId } from "#core/regions/region.ts"
 import { runs } from "../arbitraries.ts"

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
 import { reportDefectsTo } from "#core/kernel/defects.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
-import { type PageEvent, type PagePort, pageMachineOver } from "#core/shop/page.machine.ts"
+import { afterReturnMs, type PageEvent, type PagePort, pageMachineOver } from "#core/shop/page.machine.ts"
 import { viewPage } from "#core/shop/page.view.ts"
 import { type Address, Missing, Moved } from "#core/shop/prepare.ts"
 import { someNow } from "../arbitraries.ts"
-import { settle } from "../virtual-clock.ts"
+import { settle, VirtualClock } from "../virtual-clock.ts"
 
 const address: Address = { path: "/brands", params: {}, search: [["page", "2"]], now: someNow }
 
@@ -19,14 +19,16 @@ const openPage = (answers: ReadonlyArray<ReturnType<PagePort["open"]>>, facts?: 
       asked.push(input)
       return answers[Math.min(asked.length, answers.length) - 1] ?? Effect.succeed("none")
     })
+  const clock = new VirtualClock()
   const actor = createActor(pageMachineOver({ open }), {
+    clock,
     input: { address, ...(facts !== undefined && { facts }) }
   }).start()
   const say = async (type: PageEvent["type"]) => {
     actor.send({ type })
     await settle()
   }
-  return { asked, say, view: () => viewPage(actor.getSnapshot()) }
+  return { asked, clock, say, view: () => viewPage(actor.getSnapshot()) }
 }
 
 describe("a page", () => {
@@ -70,6 +72,38 @@ describe("a page", () => {
       expect(page.view()).toMatchObject({ step: "ready", facts: "facts" })
     }
   )
+
+  it("is asked for once more if what was asked at the return of the connection failed, too; not for ever", async () => {
+    const page = openPage([Effect.fail(new Unavailable())])
+    await settle()
+    await page.clock.advance(10 * afterReturnMs)
+    expect(page.asked).toHaveLength(1)
+    await page.say("connection.returned")
+    expect(page.asked).toHaveLength(2)
+    await page.clock.advance(afterReturnMs - 1)
+    expect(page.asked).toHaveLength(2)
+    await page.clock.advance(1)
+    expect(page.asked).toHaveLength(3)
+    await page.clock.advance(10 * afterReturnMs)
+    expect(page.asked).toHaveLength(3)
+    expect(page.view().step).toBe("unreachable")
+  })
+
+  it("is asked for once more if the connection returned while it was asked for", async () => {
+    const gate = Promise.withResolvers<never>()
+    const lost = Effect.callback<never, Unavailable>((resume) => {
+      gate.promise.catch(() => resume(Effect.fail(new Unavailable())))
+    })
+    const page = openPage([lost, Effect.succeed("facts")])
+    await page.say("connection.returned")
+    expect(page.asked).toHaveLength(1)
+    gate.reject(new Error("no connection"))
+    await settle()
+    await settle()
+    expect(page.view().step).toBe("unreachable")
+    await page.clock.advance(afterReturnMs)
+    expect(page.view()).toMatchObject({ step: "ready", facts: "facts" })
+  })
 
   it("that broke is asked for again by a press alone: a connection would not mend it", async () => {
     const reported: Array<unknown> = []

@@ -1,5 +1,5 @@
+import { typedPhone } from "#core/kernel/phone.ts"
 import type { SavedAddress } from "#core/profile/profile.ts"
-import { typedPhone } from "#core/regions/address.rule.ts"
 import { Button } from "../kit/Button.tsx"
 import { cx } from "../kit/cx.ts"
 import { Badge } from "../kit/picture/Badge.tsx"

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { emailLength, emailPattern } from "#core/kernel/email.ts"
 import { letterPattern, nameLengthOf, recipientLength, recipientPattern } from "#core/kernel/person-name.ts"
 import { readPhone } from "#core/kernel/phone.rule.ts"
-import type { Phone } from "#core/kernel/phone.ts"
+import { type Phone, typedPhone } from "#core/kernel/phone.ts"
 import type { Address, AddressGiven, Contact, Location } from "#core/regions/address.ts"
 import { addressLengths, postalCodePattern } from "#core/regions/address-lengths.ts"
 import { DistrictId, VillageId } from "#core/regions/region.ts"
@@ -41,6 +41,8 @@ export const isPhone = (of: "mobile" | "any") =>
   Schema.makeFilter<PhoneOnWire>(({ phone_no, phone_code }) =>
     "phone" in readPhone(phone_no, phone_code, of) ? undefined : { path: ["phone_no"], issue: "no such number" }
   )
+/** Returns a phone number of any kind as a form sends it: in the spelling that is read as this number again. */
+const phoneSent = (phone: Phone): PhoneOnWire => ({ phone_no: typedPhone(phone), phone_code: phone.code })
 /** Returns a phone number in its form on the wire. */
 export const phoneTo = ({ code, national }: Phone): PhoneOnWire => ({ phone_no: national, phone_code: code })
 /** Returns a phone number from the wire. */
@@ -100,9 +102,9 @@ interface PlaceOnWire extends PhoneOnWire {
   readonly lng?: number
 }
 /** Returns an address with the parts of its number and of its place on the map beside the other fields. */
-const spreadPlace = <A extends Place>({ phone, location, ...rest }: A) => ({
+const spreadPlace = <A extends Place>({ phone, location, ...rest }: A, phoneOnWire: (phone: Phone) => PhoneOnWire) => ({
   ...rest,
-  ...phoneTo(phone),
+  ...phoneOnWire(phone),
   ...(location ? { lat: location.latitude, lng: location.longitude } : {})
 })
 const gatherPlace = <W extends PlaceOnWire>(
@@ -137,7 +139,7 @@ const GivenOnWire = Schema.Struct({
 /** An address as it is sent: its kecamatan by code. D-50. */
 export const addressGiven: Mapping<AddressGiven, typeof GivenOnWire.Type> = {
   schema: GivenOnWire,
-  to: spreadPlace,
+  to: (given) => spreadPlace(given, phoneSent),
   from: (wire) => gatherPlace(wire, phoneFrom)
 }
 
@@ -160,6 +162,6 @@ const AddressOnWire = Schema.Struct({
 /** An address as it is answered: with the names of the map. D-50. */
 export const address: Mapping<Address, typeof AddressOnWire.Type> = {
   schema: AddressOnWire,
-  to: spreadPlace,
+  to: (stored) => spreadPlace(stored, phoneTo),
   from: (wire) => gatherPlace(wire, phoneAnswered)
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { typedPhone } from "#core/regions/address.rule.ts"
+import { typedPhone } from "#core/kernel/phone.ts"
 import type { Address } from "#core/regions/address.ts"
 import { PageIcon } from "../../kit/picture/PageIcon.tsx"
 import { useWords } from "../../messages/useWords.ts"
