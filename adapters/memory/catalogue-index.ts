@@ -5,7 +5,7 @@ import type { StoredLists } from "#core/catalogue/stored-lists.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { indexedCatalogue } from "./index-catalogue.ts"
 import { type IndexedSearch, indexedSearch } from "./index-search.ts"
-import { type Standing, type StockChange, standingOf } from "./index-snapshot.ts"
+import { type RatingChange, type Standing, type StockChange, standingOf } from "./index-snapshot.ts"
 import { atOnce, inPieces } from "./steps.ts"
 
 /**
@@ -23,6 +23,8 @@ export interface CatalogueIndex {
   readonly renew: (catalogue: StoredCatalogue, lists: StoredLists, now: () => Instant) => Effect.Effect<void>
   /** Sets units in the index, without building it again. */
   readonly applyStock: (changes: ReadonlyArray<StockChange>) => void
+  /** Sets stars and numbers of reviews in the index, without building it again. */
+  readonly applyRatings: (changes: ReadonlyArray<RatingChange>) => void
 }
 
 /** Returns the index in which products are searched, filtered and ordered, as of a moment. */
@@ -47,6 +49,9 @@ export const catalogueIndexOf = (catalogue: StoredCatalogue, lists: StoredLists,
       }),
     applyStock: (changes) => {
       standing.restock(changes)
+    },
+    applyRatings: (changes) => {
+      standing.rate(changes)
     }
   }
 }

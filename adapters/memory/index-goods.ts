@@ -40,7 +40,7 @@ export interface Goods {
   readonly holds: () => Holding
   /** Applies the prices of an instant; returns the places where they may have changed. */
   readonly reprice: (now: Instant) => ReadonlyArray<number>
-  /** Replaces a product by a new state of it: another price or stock, nothing else may differ. */
+  /** Replaces a product by a new state of it: another price, stock or rating, nothing else may differ. */
   readonly put: (place: number, product: StoredProduct) => void
 }
 
@@ -87,6 +87,8 @@ export function* goodsOf(catalogue: StoredCatalogue, now: Instant): Generator<un
   const price = lists(facts, (one) => one.prices, Float64Array)
   const availability = Uint8Array.from(facts, availabilityBits)
   const stock = Float64Array.from(facts, (one) => one.stock)
+  const stars = Uint8Array.from(facts, starsOf)
+  const liked = Float64Array.from(facts, likedFactor)
   const moving = [...products.keys()].filter((place) => changesByItself(products[place]))
   const holdingAtNow = (at: Instant) =>
     holdingOf(
@@ -103,6 +105,8 @@ export function* goodsOf(catalogue: StoredCatalogue, now: Instant): Generator<un
     price.values.set(made.prices, price.starts[place])
     availability[place] = availabilityBits(made)
     stock[place] = made.stock
+    stars[place] = starsOf(made)
+    liked[place] = likedFactor(made)
   }
   return {
     size,
@@ -119,10 +123,10 @@ export function* goodsOf(catalogue: StoredCatalogue, now: Instant): Generator<un
       const own = one.categories.at(-1)
       return own === undefined ? undefined : categories.numberOf.get(own)
     }),
-    stars: Uint8Array.from(facts, starsOf),
+    stars,
     availability,
     stock,
-    liked: Float64Array.from(facts, likedFactor),
+    liked,
     tag: lists(facts, (one) => one.tags.flatMap((id) => tags.numberOf.get(id) ?? []), Int32Array),
     price,
     holds: () => holding,

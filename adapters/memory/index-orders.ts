@@ -1,4 +1,4 @@
-import { orderOf, soldOutLast } from "#core/search/order.rule.ts"
+import { byRating, orderOf, soldOutLast } from "#core/search/order.rule.ts"
 import { defaultSort, type Sort } from "#core/search/sort.ts"
 import type { Goods } from "./index-goods.ts"
 import type { Span } from "./index-spans.ts"
@@ -12,6 +12,8 @@ export interface Orders {
   /** To be called after prices, or what is sold out, have changed. */
   readonly forgetPrices: () => void
   readonly forgetStock: () => void
+  /** To be called after stars or numbers of reviews have changed. */
+  readonly forgetRatings: () => void
 }
 
 /** Returns the products in each order a list can have. D-16. */
@@ -55,6 +57,12 @@ export const ordersOf = (goods: Goods): Orders => {
     },
     forgetStock: () => {
       for (const sort of soldOutLast) forget(sort)
+    },
+    forgetRatings: () => {
+      for (const sort of byRating) {
+        forget(sort)
+        timeless.delete(sort)
+      }
     }
   }
 }

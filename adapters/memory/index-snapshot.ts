@@ -44,6 +44,8 @@ export interface Standing {
   readonly reprice: (now: Instant) => void
   /** Sets units in the index. */
   readonly restock: (stock: ReadonlyArray<StockChange>) => void
+  /** Sets stars and numbers of reviews in the index. */
+  readonly rate: (ratings: ReadonlyArray<RatingChange>) => void
 }
 
 /** Owners of a slug; products without removed ones, lowest number first. */
@@ -58,6 +60,11 @@ export interface StockChange {
   readonly product: ProductId
   readonly combination: string
   readonly stock: number
+}
+
+/** Stars and number of reviews of a product as they are now. */
+export interface RatingChange extends Pick<StoredProduct, "averageRating" | "totalReviews"> {
+  readonly product: ProductId
 }
 
 /** Builds a version in small steps, so that others can be answered in between. */
@@ -78,6 +85,13 @@ export function* standingOf(
   const assortment = assortmentOf(goods, orders)
   const productOf = new Map(catalogue.products.map((product) => [product.id, product]))
   let changes = 0
+  const put = (product: StoredProduct): void => {
+    const place = goods.placeOf.get(product.id)
+    productOf.set(product.id, product)
+    if (place === undefined) return
+    goods.put(place, product)
+    cards.forget(place)
+  }
   return {
     catalogue,
     stored,
@@ -104,14 +118,17 @@ export function* standingOf(
       for (const { product: id, combination, stock: units } of stock) {
         const held = productOf.get(id)
         if (held === undefined) continue
-        const product = withStock(held, combination, units)
-        const place = goods.placeOf.get(id)
-        productOf.set(id, product)
-        if (place === undefined) continue
-        goods.put(place, product)
-        cards.forget(place)
+        put(withStock(held, combination, units))
       }
       orders.forgetStock()
+      changes++
+    },
+    rate: (ratings) => {
+      for (const { product: id, ...rating } of ratings) {
+        const held = productOf.get(id)
+        if (held !== undefined) put({ ...held, ...rating })
+      }
+      orders.forgetRatings()
       changes++
     }
   }

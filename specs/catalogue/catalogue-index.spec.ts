@@ -69,6 +69,40 @@ describe("a shelf", () => {
       runs(60)
     ))
 
+  it("stands, after changes of stars and reviews, as one that was built with those", () =>
+    fc.assert(
+      fc.property(
+        anyCatalogue,
+        fc.array(fc.tuple(fc.nat(), fc.integer({ min: 0, max: 5_000 }), fc.nat({ max: 40 })), {
+          minLength: 1,
+          maxLength: 6
+        }),
+        fc.array(anyQuery, { minLength: 5, maxLength: 5 }),
+        (catalogue, changes, queries) => {
+          fc.pre(catalogue.products.length > 0)
+          const index = inIndex(catalogue)
+          for (const query of queries) found(index, query)
+          let after = catalogue
+          for (const [which, thousandths, totalReviews] of changes) {
+            const product = given(catalogue.products[which % catalogue.products.length])
+            const rating = { averageRating: totalReviews === 0 ? 0 : Math.max(1, thousandths / 1000), totalReviews }
+            index.applyRatings([{ product: product.id, ...rating }])
+            after = {
+              ...after,
+              products: after.products.map((one) => (one.id === product.id ? { ...one, ...rating } : one))
+            }
+          }
+          const fresh = inIndex(after)
+          for (const query of queries) expect(found(index, query)).toEqual(found(fresh, query))
+          for (const { id } of catalogue.products)
+            expect(Effect.runSync(index.catalogue.product(id, reader))).toEqual(
+              Effect.runSync(fresh.catalogue.product(id, reader))
+            )
+        }
+      ),
+      runs(60)
+    ))
+
   it("forgets its answers when another version takes its place", () =>
     fc.assert(
       fc.property(anyCatalogue, anyCatalogue, anyQuery, (one, other, query) => {
@@ -106,6 +140,7 @@ describe("a shelf", () => {
       synonyms: []
     })
     index.applyStock([{ product: 7 as never, combination: "701", stock: 3 }])
+    index.applyRatings([{ product: 7 as never, averageRating: 5, totalReviews: 1 }])
     expect(found(index, emptyQuery)).toMatchObject({
       products: [],
       total: 0,

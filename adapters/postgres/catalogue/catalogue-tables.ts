@@ -57,6 +57,7 @@ export interface CatalogueTables {
     sales_90d: number
     average_rating: Generated<number>
     total_reviews: Generated<number>
+    rating_version: Generated<number>
     gift_card: boolean
     sister_url: string | null
     pictures: Json<ReadonlyArray<StoredPicture>>

@@ -55,18 +55,25 @@ export const putReviews = (db: Db, reviews: ReadonlyArray<ReviewRecord>): Effect
 
 /** Computes stars and number of reviews of all products again. D-14. */
 export const rateProducts = (db: Db): Effect.Effect<void, Unavailable> =>
-  changing(db, "catalogue", async (on, version) => {
+  changing(db, "reviews", async (on, version) => {
     const rows = await rate(on, version)
     return { answer: undefined, changed: rows > 0 }
   })
 
-const rate = async (on: Kysely<Tables>, version: number): Promise<number> => {
+/**
+ * Computes stars and number of reviews again: of one product, or of all. Within a change of "reviews".
+ *
+ * @param version of the reviews, for the indexes that follow it
+ * @returns how many products have others now
+ */
+const rate = async (on: Kysely<Tables>, version: number, product?: ProductId): Promise<number> => {
   const { numAffectedRows } = await sql`
-    update products set average_rating = rated.average, total_reviews = rated.total, version = ${version}
+    update products set average_rating = rated.average, total_reviews = rated.total, rating_version = ${version}
     from (
       select products.id, count(reviews.id) as total,
         coalesce(floor(sum(round(reviews.rating * 1000)::numeric) / nullif(count(reviews.id), 0)) / 1000, 0)::float8 as average
       from products left join reviews on reviews.product_id = products.id and reviews.status = 'published'
+      ${product === undefined ? sql`` : sql`where products.id = ${product}`}
       group by products.id
     ) as rated
     where rated.id = products.id and (rated.average, rated.total) is distinct from (average_rating, total_reviews)`.execute(

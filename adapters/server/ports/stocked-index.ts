@@ -39,6 +39,15 @@ const changedStock = (db: Db, since: number) =>
     sql.selectFrom("combinations").select(["id", "product_id", "stock"]).where("stock_version", ">", since).execute()
   )
 
+const changedRatings = (db: Db, since: number) =>
+  db.ask((sql) =>
+    sql
+      .selectFrom("products")
+      .select(["id", "average_rating", "total_reviews"])
+      .where("rating_version", ">", since)
+      .execute()
+  )
+
 /** Builds the index from the database and follows its versions. */
 export const stockIndex = async (db: Db, now: () => Instant, log: Logger): Promise<StockedIndex> => {
   const whole = () => Effect.runPromise(Effect.all({ catalogue: readStoredCatalogue(db), lists: readStoredLists(db) }))
@@ -48,11 +57,7 @@ export const stockIndex = async (db: Db, now: () => Instant, log: Logger): Promi
 
   const follow = async (): Promise<void> => {
     const seen = await Effect.runPromise(readVersions(db))
-    if (
-      seen.catalogue !== versions.catalogue ||
-      seen.reviews !== versions.reviews ||
-      seen.content !== versions.content
-    ) {
+    if (seen.catalogue !== versions.catalogue || seen.content !== versions.content) {
       const next = await whole()
       await Effect.runPromise(index.renew(next.catalogue, next.lists, now))
       // A replica may lag behind: what was really read counts.
@@ -66,6 +71,16 @@ export const stockIndex = async (db: Db, now: () => Instant, log: Logger): Promi
           product: ProductId(row.product_id),
           combination: CombinationId(row.id),
           stock: row.stock
+        }))
+      )
+    }
+    if (seen.reviews !== versions.reviews) {
+      const changed = await Effect.runPromise(changedRatings(db, versions.reviews))
+      index.applyRatings(
+        changed.map((row) => ({
+          product: ProductId(row.id),
+          averageRating: row.average_rating,
+          totalReviews: row.total_reviews
         }))
       )
     }
