@@ -1,0 +1,94 @@
+import { type Kysely, sql } from "kysely"
+import type { MemberId } from "#core/account/member.ts"
+import type { ProductId } from "#core/catalogue/product.ts"
+import { instant } from "#core/kernel/moment.ts"
+import { ReviewId } from "#core/reviews/review.ts"
+import { nothingWritten, type WritingFacts } from "#core/reviews/spam-block.rule.ts"
+import type { Writer, WritingStore } from "#core/reviews/writing/writing-store.port.ts"
+import { insertReview } from "../catalogue/review-writer.sql.ts"
+import type { Session } from "../engine/db.ts"
+import { present } from "../present.ts"
+import { json, moment, type Row, type Tables } from "../tables.ts"
+import { liveMember } from "./live-member.ts"
+
+/** Texts that are compared with a new one at most: the newest of those of about its length. Own choice. */
+const comparedMost = 200
+/** Share by which the length of a copy may differ: fewer characters in common are no copy. D-41. */
+const lengthShare = 0.2
+
+/** Stores written reviews and what is known of their writers. */
+export const sqlWrittenReviews = (session: Session): WritingStore => ({
+  writer: (member) => session.ask((on) => writerOf(on, member)),
+  lockWriter: (member) =>
+    session.ask(async (on) => {
+      // The removal of the account waits for this, or is seen here.
+      await sql`with live as (${liveMember(member)})
+        insert into review_writers (member_id) select id from live on conflict do nothing`.execute(on)
+      await sql`select from review_writers where member_id = ${member} for update`.execute(on)
+      return writerOf(on, member)
+    }),
+  own: (member, product) =>
+    session.ask(async (on) => {
+      const row = await on
+        .selectFrom("reviews")
+        .select("id")
+        .where("product_id", "=", product)
+        .where("member_id", "=", member)
+        .executeTakeFirst()
+      return row && ReviewId(row.id)
+    }),
+  similarTexts: (member, product, details) => session.ask((on) => similarTexts(on, member, product, details)),
+  putFacts: (member, facts) =>
+    session.ask(async (on) => {
+      await on.updateTable("review_writers").set(factsColumns(facts)).where("member_id", "=", member).execute()
+    }),
+  insert: (member, review) => session.ask((on) => insertReview(on, member, review))
+})
+
+type WriterRow = Row<"review_writers"> & Pick<Row<"members">, "joined_at" | "date_of_birth"> & { published: number }
+
+const writerOf = async (on: Kysely<Tables>, member: MemberId): Promise<Writer | undefined> => {
+  const { rows } = await sql<WriterRow>`
+    select review_writers.*, members.joined_at, members.date_of_birth,
+      (select count(*) from reviews where reviews.member_id = members.id and reviews.status = 'published') as published
+    from members left join review_writers on review_writers.member_id = members.id
+    where members.id = ${member} and members.removed_at is null`.execute(on)
+  const [row] = rows
+  return (
+    row && {
+      facts: factsOf(row),
+      joinedAt: row.joined_at,
+      published: row.published,
+      ...present({ dateOfBirth: row.date_of_birth })
+    }
+  )
+}
+
+const factsOf = ({ failures, failed_at, accepted, blocked_at, banned_at }: Partial<WriterRow>): WritingFacts => ({
+  failures: failures ?? nothingWritten.failures,
+  accepted: (accepted ?? []).map(instant),
+  ...present({ failedAt: failed_at, blockedAt: blocked_at, bannedAt: banned_at })
+})
+
+const factsColumns = ({ failures, failedAt, accepted, blockedAt, bannedAt }: WritingFacts) => ({
+  failures,
+  failed_at: failedAt === undefined ? null : moment(failedAt),
+  accepted: json(accepted),
+  blocked_at: blockedAt === undefined ? null : moment(blockedAt),
+  banned_at: bannedAt === undefined ? null : moment(bannedAt)
+})
+
+const similarTexts = async (
+  on: Kysely<Tables>,
+  member: MemberId,
+  product: ProductId,
+  details: string
+): Promise<ReadonlyArray<string>> => {
+  const length = [...details].length
+  const [least, most] = [Math.floor(length * (1 - lengthShare)), Math.ceil(length * (1 + lengthShare))]
+  const { rows } = await sql<{ details: string }>`
+    select details from reviews
+    where (member_id = ${member} or product_id = ${product}) and length(details) between ${least} and ${most}
+    order by created_at desc limit ${comparedMost}`.execute(on)
+  return rows.map((row) => row.details)
+}

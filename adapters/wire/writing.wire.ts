@@ -1,0 +1,171 @@
+import { Schema } from "effect"
+import { CombinationId } from "#core/catalogue/combination.ts"
+import { ProductId } from "#core/catalogue/product.ts"
+import { moderationCodes } from "#core/reviews/moderation/finding.ts"
+import { ReviewId, starParts } from "#core/reviews/review.ts"
+import { textRules } from "#core/reviews/review-text.rule.ts"
+import { AlreadyReviewed, ReviewBlocked, ReviewIncomplete, ReviewRefused } from "#core/reviews/reviews.errors.ts"
+import type { BlockState, ReviewWritten, WriteReviewPort } from "#core/reviews/write-review.port.ts"
+import { usageTimes } from "#core/reviews/writing/answers.ts"
+import { unauthenticated } from "./account/unauthenticated.ts"
+import { productRemoved, productUnknown } from "./catalogue.wire.ts"
+import type { Mapping, Refusal, Wire } from "./endpoint.ts"
+import { brandCodec, moment, numberInPath, one, same, words } from "./parts.ts"
+
+const star = Schema.optionalKey(Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: 5 }))))
+/** Most UTF-16 units of a text: a character as a person counts them may have several. Longer ones are rejected uncounted. */
+const textUnits = textRules.textMost * 4
+const productNumber = Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })))
+
+const answerFields = {
+  combination: Schema.optionalKey(brandCodec(CombinationId, words)),
+  star_effectiveness: star,
+  star_texture: star,
+  star_packaging: star,
+  star_value_for_money: star,
+  star_pigmentation: star,
+  star_long_wear: star,
+  star_scent: star,
+  durationOfUse: Schema.Literals(usageTimes),
+  recommended: Schema.Boolean,
+  repurchase: Schema.Boolean,
+  details: Schema.String.pipe(Schema.check(Schema.isMaxLength(textUnits)))
+} as const
+const answerNames = {
+  combination: "combination_id",
+  durationOfUse: "duration_of_used",
+  recommended: "is_recommended",
+  repurchase: "is_repurchase"
+} as const
+const WrittenOnWire = Schema.Struct({ product: brandCodec(ProductId, productNumber), ...answerFields }).pipe(
+  Schema.encodeKeys({ product: "product_id", ...answerNames })
+)
+const written: Mapping<ReviewWritten, typeof WrittenOnWire.Type> = {
+  schema: WrittenOnWire,
+  to: ({ stars, ...rest }) => ({
+    ...rest,
+    ...Object.fromEntries(
+      starParts.flatMap((part) => (stars[part] === undefined ? [] : [[`star_${part}`, stars[part]]]))
+    )
+  }),
+  from: (wire) => {
+    const { product, combination, details, durationOfUse, recommended, repurchase } = wire
+    const stars = starParts.flatMap((part) => {
+      const given = wire[`star_${part}`]
+      return given === undefined ? [] : [[part, given] as const]
+    })
+    return {
+      product,
+      ...(combination === undefined ? {} : { combination }),
+      details,
+      stars: Object.fromEntries(stars),
+      durationOfUse,
+      recommended,
+      repurchase
+    }
+  }
+}
+
+const reviewId = brandCodec(ReviewId, Schema.String)
+const Sent = Schema.Struct({ review: reviewId, status: Schema.Literals(["published", "held"]), at: moment }).pipe(
+  Schema.encodeKeys({ review: "_id", at: "created_at" })
+)
+
+const reason = Schema.Literals(["failures", "spam"])
+const BlockOnWire = Schema.Struct({
+  blocked: Schema.Boolean,
+  reason: Schema.optionalKey(reason),
+  until: Schema.optionalKey(moment),
+  left_ms: Schema.optionalKey(Schema.Int),
+  own: Schema.optionalKey(reviewId)
+}).pipe(Schema.encodeKeys({ own: "review_id" }))
+const block: Mapping<BlockState, typeof BlockOnWire.Type> = {
+  schema: BlockOnWire,
+  to: ({ own, pause }) => ({
+    blocked: pause !== undefined,
+    ...(pause && { reason: pause.reason, until: pause.until, left_ms: pause.leftMs }),
+    ...(own === undefined ? {} : { own })
+  }),
+  from: ({ reason: why, until, left_ms: leftMs, own }) => ({
+    ...(own === undefined ? {} : { own }),
+    ...(why === undefined || until === undefined || leftMs === undefined
+      ? {}
+      : { pause: { reason: why, until, leftMs } })
+  })
+}
+
+const Pause = Schema.Struct({ reason, until: moment, leftMs: Schema.Int }).pipe(
+  Schema.encodeKeys({ leftMs: "left_ms" })
+)
+const blocked: Refusal<ReviewBlocked> = {
+  status: 429,
+  code: "REVIEW_BLOCKED",
+  details: {
+    schema: Pause,
+    to: ({ reason: why, until, leftMs }: ReviewBlocked) => ({ reason: why, until, leftMs }),
+    from: (wire: typeof Pause.Type) => new ReviewBlocked(wire)
+  }
+}
+
+const Findings = Schema.Struct({
+  findings: Schema.Array(Schema.Struct({ code: Schema.Literals(moderationCodes), quote: Schema.String }))
+})
+const refused: Refusal<ReviewRefused> = {
+  status: 422,
+  code: "REVIEW_REFUSED",
+  details: {
+    schema: Findings,
+    to: ({ findings }: ReviewRefused) => ({ findings }),
+    from: (wire: typeof Findings.Type) => new ReviewRefused(wire)
+  }
+}
+
+const fieldNames = { ...answerNames, stars: "stars", details: "details" } as const
+const Gaps = Schema.Struct({
+  fields: Schema.Array(
+    Schema.Literals(["combination", "stars", "durationOfUse", "recommended", "repurchase", "details"])
+  )
+})
+const incomplete: Refusal<ReviewIncomplete> = {
+  status: 422,
+  code: "REVIEW_INCOMPLETE",
+  fields: ({ fields }) => Object.fromEntries(fields.map((field) => [fieldNames[field], "invalid"])),
+  details: {
+    schema: Gaps,
+    to: ({ fields }: ReviewIncomplete) => ({ fields }),
+    from: (wire: typeof Gaps.Type) => new ReviewIncomplete(wire)
+  }
+}
+
+/** Endpoints for writing reviews. Wire, Wishlist and reviews; D-37 to D-41. */
+export const writingWire: Wire<WriteReviewPort> = {
+  fetchBlockState: {
+    service: "public",
+    method: "get",
+    path: "/user/me/review-block",
+    summary: "Whether a member may review a product now: until when not, and the review that is there already",
+    input: same(
+      Schema.Struct({ product: brandCodec(ProductId, numberInPath) }).pipe(Schema.encodeKeys({ product: "product_id" }))
+    ),
+    output: one(block),
+    refusals: { Unauthenticated: unauthenticated }
+  },
+  submitReview: {
+    service: "public",
+    method: "post",
+    path: "/reviews",
+    summary: "A member's review of a product, published at once or held until it has been looked at",
+    input: written,
+    output: one(same(Sent)),
+    status: () => 201,
+    refusals: {
+      Unauthenticated: unauthenticated,
+      AlreadyReviewed: { status: 409, code: "ALREADY_REVIEWED", make: () => new AlreadyReviewed() },
+      ReviewBlocked: blocked,
+      ReviewIncomplete: incomplete,
+      ReviewRefused: refused,
+      ProductUnknown: productUnknown,
+      ProductRemoved: productRemoved
+    }
+  }
+}

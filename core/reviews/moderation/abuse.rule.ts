@@ -1,0 +1,81 @@
+import { abuseWords, doubtfulAbuse, literalWords, targets } from "./abuse-words.ts"
+import type { Finding, Severity } from "./finding.ts"
+import {
+  type FoldedText,
+  type FoldedWord,
+  joinWords,
+  plainWord,
+  singleLetters,
+  spacedWords,
+  wordsBeside
+} from "./folded-text.ts"
+
+/** Words on each side of a doubtful word that decide what it means. Own choice. */
+export const abuseContextWords = 2
+
+/** Endings that leave the word what it is: `gobloknya`. */
+const ending = /(?:nya|lah|mu|kah)$/
+
+/**
+ * Finds insults and obscenities, also with digits for letters, repeated letters, letters apart and `*` for a letter. Whole words
+ * only. Refused: what no honest review needs, and doubtful words said to a person. Held: doubtful words alone, such as `anjing`
+ * as an outcry, which may as well be a dog. No finding: doubtful words in their plain meaning (`tai lalat`, `bulu
+ * anjing`, `mengandung babi`). D-41.
+ */
+export const abuseIn = (text: FoldedText): ReadonlyArray<Finding> => {
+  const found = new Map<number, Finding>()
+  for (const word of candidatesOf(text)) {
+    const severity = found.has(word.from) ? undefined : severityOf(word, text)
+    if (severity) found.set(word.from, { code: "ABUSE", severity, ...text.quoteOf(word.from, word.to) })
+  }
+  return [...found.values()].toSorted((one, other) => one.at - other.at)
+}
+
+/** The words of a text, those with letters apart, those with signs inside, and pairs that a blank divides. */
+const candidatesOf = (text: FoldedText): ReadonlyArray<FoldedWord> => {
+  const signed = Array.from(text.folded.matchAll(/\S+/g), ({ 0: chunk, index }) => {
+    const word = chunk.replace(/^[^a-z0-9@$]+|[^a-z0-9]+$/g, "")
+    const from = index + chunk.indexOf(word)
+    return { text: word, single: word, from, to: from + word.length }
+  }).filter(({ text: word }) => /^[a-z0-9]*[@$!|+*#.-][a-z0-9@$!|+*#.-]*$/.test(word) && word.length <= 20)
+  const divided = text.words.flatMap((word, at): ReadonlyArray<FoldedWord> => {
+    const next = text.words[at + 1]
+    return next && next.from - word.to === 1 && word.text.length + next.text.length <= 8
+      ? [joinWords([word, next], word.from, next.to)]
+      : []
+  })
+  return [
+    ...text.words,
+    ...spacedWords(text),
+    ...signed,
+    // Only what is an insult for sure: `as u` is none.
+    ...divided.filter(({ single }) => abuseWords.has(single))
+  ]
+}
+
+const severityOf = (word: FoldedWord, text: FoldedText): Severity | undefined => {
+  const forms = formsOf(word.text)
+  if (forms.some((form) => abuseWords.has(form))) return "refused"
+  if (/[*#]/.test(word.text) && isMasked(word.text)) return "refused"
+  if (!forms.some((form) => doubtfulAbuse.has(form))) return undefined
+  const { before, after } = wordsBeside(text, word.from, word.to, abuseContextWords)
+  if ([...before, ...after].some((one) => literalWords.has(one))) return undefined
+  return before.some((one) => targets.has(one)) || targets.has(after[0] ?? "") ? "refused" : "held"
+}
+
+/** How a word may be meant: as it stands, with letters for signs, and without its ending. */
+const formsOf = (typed: string): ReadonlyArray<string> => {
+  const plain = /[^a-z]/.test(typed) ? plainWord(typed.replace(/[.#*-]/g, "")) : singleLetters(typed)
+  return [plain, plain.replace(ending, ""), singleLetters(typed.replace(/\d+$/, ""))]
+}
+
+/** Whether a word with `*` for letters can be an insult: `f*ck`, `k***ol`. */
+const isMasked = (typed: string): boolean => {
+  const plain = typed.replace(/[*#]+$/, "")
+  if (!/[*#]/.test(plain) || plain.replace(/[*#]/g, "").length < 2) return false
+  return [...abuseWords].some(
+    (word) =>
+      word.length === plain.length &&
+      word.split("").every((letter, at) => letter === plain[at] || /[*#]/.test(plain[at] ?? ""))
+  )
+}

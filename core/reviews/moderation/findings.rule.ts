@@ -1,0 +1,32 @@
+import { abuseIn } from "./abuse.rule.ts"
+import { contactHandlesIn } from "./contact-handle.rule.ts"
+import { emailAddressesIn } from "./email-address.rule.ts"
+import { type Finding, findingsPerCheck } from "./finding.ts"
+import { foldText } from "./folded-text.ts"
+import { linksIn } from "./link.rule.ts"
+import { otherShopsIn } from "./other-shop.rule.ts"
+import { phoneNumbersIn } from "./phone-number.rule.ts"
+import { pricesIn } from "./price.rule.ts"
+import { copiesOf } from "./similarity.rule.ts"
+import { vacuityOf } from "./vacuous.rule.ts"
+
+/** The checks of a text, the most telling first: what one has found, a later one does not find again. */
+const checks = [emailAddressesIn, linksIn, phoneNumbersIn, contactHandlesIn, pricesIn, otherShopsIn, abuseIn] as const
+
+/**
+ * Everything that the automatic checks find in the text of a review, in its order; no two of the first seven checks overlap. D-41.
+ *
+ * @param text as typed
+ * @param others texts of reviews that may be similar: the member's own and those of others, without this review
+ */
+export const findingsIn = (text: string, others: ReadonlyArray<string> = []): ReadonlyArray<Finding> => {
+  const folded = foldText(text)
+  const found: Array<Finding> = []
+  for (const check of checks)
+    for (const one of check(folded).slice(0, findingsPerCheck))
+      if (!found.some((other) => overlap(one, other))) found.push(one)
+  return [...found.toSorted((one, other) => one.at - other.at), ...vacuityOf(folded), ...copiesOf(text, others)]
+}
+
+const overlap = (one: Finding, other: Finding): boolean =>
+  one.at < other.at + other.quote.length && other.at < one.at + one.quote.length

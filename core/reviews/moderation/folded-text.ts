@@ -1,0 +1,175 @@
+/** A run of letters and digits of a folded text. */
+export interface FoldedWord {
+  readonly text: string
+  /** The same with every repeated letter once: `bagus` for `baguuus`. */
+  readonly single: string
+  /** Its first unit in the folded text, and the first one after it. */
+  readonly from: number
+  readonly to: number
+}
+
+/** A text with its folded form: lower case, plain letters and digits, no accents, no invisible characters. */
+export interface FoldedText {
+  readonly typed: string
+  readonly folded: string
+  readonly words: ReadonlyArray<FoldedWord>
+  /** Returns where a part of the folded text stands in the typed one, and how it was typed. */
+  readonly quoteOf: (from: number, to: number) => { readonly at: number; readonly quote: string }
+}
+
+/** Letters of other scripts that look like Latin ones, and the full stop of Chinese. Own choice. */
+const lookalikes: Readonly<Record<string, string>> = {
+  а: "a",
+  е: "e",
+  о: "o",
+  р: "p",
+  с: "c",
+  х: "x",
+  у: "y",
+  к: "k",
+  т: "t",
+  м: "m",
+  н: "h",
+  в: "b",
+  і: "i",
+  ѕ: "s",
+  ј: "j",
+  α: "a",
+  ο: "o",
+  ρ: "p",
+  ν: "v",
+  ι: "i",
+  κ: "k",
+  τ: "t",
+  ı: "i",
+  "。": "."
+}
+
+/** Accents, keycaps and invisible characters. */
+const ignored = /[\p{M}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+
+/** Folds a text so that its checks see through capitals, accents, wide and styled characters, keycaps and other scripts. */
+export const foldText = (typed: string): FoldedText => {
+  const units: Array<string> = []
+  const starts: Array<number> = []
+  const ends: Array<number> = []
+  let at = 0
+  for (const character of typed) {
+    const from = at
+    at += character.length
+    const plain = foldCharacter(character)
+    // A mark belongs to the character before it.
+    if (plain === "" && ends.length > 0) ends[ends.length - 1] = at
+    for (const unit of plain.split("")) {
+      units.push(unit)
+      starts.push(from)
+      ends.push(at)
+    }
+  }
+  const folded = units.join("")
+  return {
+    typed,
+    folded,
+    words: Array.from(folded.matchAll(/[\p{L}\p{N}]+/gu), ({ 0: text, index }) => ({
+      text,
+      single: singleLetters(text),
+      from: index,
+      to: index + text.length
+    })),
+    quoteOf: (from, to) => {
+      const begin = starts[from] ?? typed.length
+      return { at: begin, quote: typed.slice(begin, ends[to - 1] ?? begin) }
+    }
+  }
+}
+
+const foldCharacter = (character: string): string => {
+  if (character >= "a" && character <= "z") return character
+  if (character <= "\x7f") return /\s/.test(character) ? " " : character.toLowerCase()
+  const plain = character.normalize("NFKD").replace(ignored, "").toLowerCase()
+  return (lookalikes[plain] ?? plain).replace(/\s/g, " ")
+}
+
+/** Digits and signs that stand for letters in disguised words. Own choice. */
+const signs: Readonly<Record<string, string>> = {
+  "0": "o",
+  "1": "i",
+  "2": "z",
+  "3": "e",
+  "4": "a",
+  "5": "s",
+  "6": "g",
+  "7": "t",
+  "8": "b",
+  "9": "g",
+  "@": "a",
+  $: "s",
+  "!": "i",
+  "|": "i",
+  "+": "t"
+}
+
+/** Returns a word with letters for digits and signs, and every repeated letter once: `b4ngsaaat` becomes `bangsat`. */
+export const plainWord = (word: string): string =>
+  singleLetters(word.replace(/[0-9@$!|+]/g, (sign) => signs[sign] ?? sign))
+
+/** Returns a word with every repeated letter once: `duaaa` becomes `dua`. */
+export const singleLetters = (word: string): string => word.replace(/(\p{L})\1+/gu, "$1")
+
+/** Returns a set of words from a list with blanks, every repeated letter once, as `single` has them. */
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/).map(singleLetters))
+
+/** Returns up to `count` words before a part of the folded text and up to `count` after it, repeated letters once. */
+export const wordsBeside = (
+  { words }: FoldedText,
+  from: number,
+  to: number,
+  count: number
+): { readonly before: ReadonlyArray<string>; readonly after: ReadonlyArray<string> } => {
+  const [first, next] = [firstFrom(words, from), firstFrom(words, to)]
+  return {
+    before: words.slice(Math.max(0, first - count), first).map(({ single }) => single),
+    after: words.slice(next, next + count).map(({ single }) => single)
+  }
+}
+
+/** Index of the first word that begins at a place or after it. */
+const firstFrom = (words: ReadonlyArray<FoldedWord>, place: number): number => {
+  let [low, high] = [0, words.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((words[middle]?.from ?? 0) < place) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Returns words whose letters stand apart, as one word each: `a n j i n g`, `t.o.l.o.l`. At least four letters. Own choice. */
+export const spacedWords = ({ words }: FoldedText): ReadonlyArray<FoldedWord> => {
+  const found: Array<FoldedWord> = []
+  let run: Array<FoldedWord> = []
+  const close = (): void => {
+    const [first] = run
+    const last = run.at(-1)
+    if (first && last && run.length >= spacedLettersLeast) found.push(joinWords(run, first.from, last.to))
+    run = []
+  }
+  for (const word of words) {
+    const before = run.at(-1)
+    if (word.text.length > 1 || (before && word.from - before.to > spacedGapMost)) close()
+    if (word.text.length === 1) run.push(word)
+  }
+  close()
+  return found
+}
+
+/** Returns words as one, from and to places of the folded text. */
+export const joinWords = (words: ReadonlyArray<FoldedWord>, from: number, to: number): FoldedWord => {
+  const text = words.map((word) => word.text).join("")
+  return { text, single: singleLetters(text), from, to }
+}
+
+/** Fewest letters of a word that is written with its letters apart. Own choice. */
+export const spacedLettersLeast = 4
+/** Most characters between two letters of such a word. Own choice. */
+export const spacedGapMost = 3

@@ -1,0 +1,52 @@
+import type { Finding, Severity } from "./finding.ts"
+import type { FoldedText } from "./folded-text.ts"
+
+/** Endings that no Indonesian or English word after a full stop looks like. Own choice. */
+const sureEndings = "com|net|org|biz|xyz|id|co\\.id|my\\.id|web\\.id|or\\.id|ac\\.id|sch\\.id|go\\.id"
+/** Endings that are words as well: `murah.store` may lack a blank. Sure only with a path or after a word such as `cek`. */
+const doubtfulEndings =
+  "info|shop|store|online|site|club|top|link|live|app|io|co|me|ly|tv|asia|us|cc|gl|gle|ee|ws|page|click|vip|fun"
+
+const begin = "(?<![a-z0-9@.-])"
+const name = "[a-z0-9][a-z0-9-]{0,60}(?:\\.[a-z0-9-]{1,60}){0,4}?"
+const path = "(?:[/?][^\\s]{0,200})?"
+const spelledDot = "(?:\\s?[(\\[{]\\s?(?:dot|titik|\\.)\\s?[)\\]}]\\s?|\\s(?:dot|titik)\\s)"
+
+const patterns: ReadonlyArray<readonly [RegExp, Severity]> = [
+  [/(?<![a-z])h(?:tt|xx)ps?\s?:\s?\/\s?\/\s?[^\s]{1,200}/g, "refused"],
+  [/(?<![a-z0-9])www\s{0,2}\.\s{0,2}[a-z0-9-]{1,60}(?:\s{0,2}\.\s{0,2}[a-z]{2,10}){0,3}/g, "refused"],
+  [new RegExp(`${begin}${name}\\.(?:${sureEndings})(?![a-z0-9])${path}`, "g"), "refused"],
+  [new RegExp(`${begin}${name}\\.(?:${doubtfulEndings})/[^\\s]{1,200}`, "g"), "refused"],
+  [new RegExp(`${begin}${name}(?:\\s{0,2}\\.\\s{0,2}|,)com(?![a-z0-9])${path}`, "g"), "refused"],
+  [
+    new RegExp(
+      `${begin}[a-z0-9][a-z0-9-]{0,60}${spelledDot}(?:co${spelledDot}id|com|net|org|id|co|shop|store|xyz|biz)(?![a-z0-9])`,
+      "g"
+    ),
+    "refused"
+  ],
+  [
+    new RegExp(
+      `(?<![a-z0-9])(?:cek|check|kunjungi|klik|visit|web|website|websitenya|situs|link|buka|order|via)\\s(?:di\\s|ke\\s|via\\s)?${name}\\.(?:${doubtfulEndings})(?![a-z0-9])`,
+      "g"
+    ),
+    "refused"
+  ],
+  [new RegExp(`${begin}[a-z0-9]{1,30}-[a-z0-9-]{1,60}\\.(?:${doubtfulEndings})(?![a-z0-9])`, "g"), "held"]
+]
+
+/**
+ * Finds links: with a scheme or `www`, bare domains, shorteners with a path, and spelled ones such as `shop dot com`. D-41, `URL`.
+ */
+export const linksIn = (text: FoldedText): ReadonlyArray<Finding> => {
+  const found: Array<Finding> = []
+  for (const [pattern, severity] of patterns)
+    for (const { 0: typed, index } of text.folded.matchAll(pattern)) {
+      const place = text.quoteOf(index, index + typed.length)
+      const overlaps = found.some(
+        (other) => place.at < other.at + other.quote.length && other.at < place.at + place.quote.length
+      )
+      if (!overlaps) found.push({ code: "URL", severity, ...place })
+    }
+  return found
+}

@@ -1,0 +1,80 @@
+import { CombinationId } from "../../catalogue/combination.ts"
+import type { ProductId } from "../../catalogue/product.ts"
+import { dayMs, type Instant } from "../../kernel/moment.ts"
+import { starParts } from "../review.ts"
+import { type Answers, noAnswers, usageTimes } from "./answers.ts"
+import { fieldsIn, isMoment, storedFields } from "./stored-fields.ts"
+
+/** How long a draft is stored. Machines 5, Persist. */
+export const draftDays = 7
+/** Drafts that a browser stores at most; the oldest goes first. Own choice. */
+export const draftsMost = 20
+
+/** A review as far as it has been written. */
+export interface ReviewDraft {
+  readonly details: string
+  readonly answers: Answers
+}
+
+/** A form in which nothing has been written. */
+export const emptyDraft: ReviewDraft = { details: "", answers: noAnswers }
+
+/** Returns whether nothing of a draft would be lost with it. */
+export const isEmptyDraft = ({ details, answers }: ReviewDraft): boolean =>
+  details.trim() === "" &&
+  Object.keys(answers.stars).length === 0 &&
+  answers.durationOfUse === null &&
+  answers.recommended === null &&
+  answers.repurchase === null
+
+/** Returns the review of a product as it was left in this browser, and when; nothing after seven days. Machines 5, Persist. */
+export const draftIn = (
+  text: string | undefined,
+  product: ProductId,
+  now: Instant
+): (ReviewDraft & { readonly at: Instant }) | undefined => {
+  const { at, details, answers } = fieldsIn(draftsIn(text)[product])
+  return isMoment(at) && now - at <= draftDays * dayMs && typeof details === "string"
+    ? { at, details, answers: answersIn(answers) }
+    : undefined
+}
+
+/** Returns all drafts as the text that a browser stores, with another one of a product; an empty one is removed. */
+export const withDraft = (
+  text: string | undefined,
+  product: ProductId,
+  draft: ReviewDraft,
+  at: Instant
+): string | undefined => {
+  const others = Object.entries(draftsIn(text)).filter(([id]) => id !== String(product))
+  const recent = others
+    .toSorted(([, one], [, other]) => atOf(other) - atOf(one))
+    .slice(0, isEmptyDraft(draft) ? draftsMost : draftsMost - 1)
+  const drafts = Object.fromEntries([...recent, ...(isEmptyDraft(draft) ? [] : [[product, { at, ...draft }]])])
+  return Object.keys(drafts).length === 0 ? undefined : JSON.stringify({ v: 1, drafts })
+}
+
+const draftsIn = (text: string | undefined): Readonly<Record<string, unknown>> => fieldsIn(storedFields(text).drafts)
+
+const atOf = (stored: unknown): number => {
+  const { at } = fieldsIn(stored)
+  return isMoment(at) ? at : 0
+}
+
+const answersIn = (stored: unknown): Answers => {
+  const { combination, stars, durationOfUse, recommended, repurchase } = fieldsIn(stored)
+  const given = fieldsIn(stars)
+  return {
+    ...noAnswers,
+    ...(typeof combination === "string" && { combination: CombinationId(combination) }),
+    stars: Object.fromEntries(
+      starParts.flatMap((part) => {
+        const value = given[part]
+        return typeof value === "number" && [1, 2, 3, 4, 5].includes(value) ? [[part, value]] : []
+      })
+    ),
+    durationOfUse: usageTimes.find((one) => one === durationOfUse) ?? null,
+    recommended: typeof recommended === "boolean" ? recommended : null,
+    repurchase: typeof repurchase === "boolean" ? repurchase : null
+  }
+}

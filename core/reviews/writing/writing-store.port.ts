@@ -1,0 +1,53 @@
+import type { Effect } from "effect"
+import type { MemberId } from "../../account/member.ts"
+import type { CombinationId } from "../../catalogue/combination.ts"
+import type { ProductId } from "../../catalogue/product.ts"
+import type { Unavailable } from "../../kernel/failure.ts"
+import type { Instant } from "../../kernel/moment.ts"
+import type { AgeBucket } from "../../profile/age-bucket.rule.ts"
+import type { ReviewId } from "../review.ts"
+import type { ReviewFinding } from "../reviews.errors.ts"
+import type { WritingFacts } from "../spam-block.rule.ts"
+import type { FullAnswers } from "./answers.ts"
+
+type Stored<A> = Effect.Effect<A, Unavailable>
+
+/** What is known of a member who writes reviews. */
+export interface Writer {
+  readonly facts: WritingFacts
+  /** When the account was made. */
+  readonly joinedAt: Instant
+  /** `1998-03-31`. */
+  readonly dateOfBirth?: string
+  /** Reviews of this member that readers see. */
+  readonly published: number
+}
+
+/** A review that is to be stored. */
+export interface ReviewToStore extends Omit<FullAnswers, "combination"> {
+  readonly id: ReviewId
+  readonly product: { readonly id: ProductId; readonly name: string }
+  readonly combination?: { readonly id: CombinationId; readonly name: string }
+  readonly details: string
+  readonly ageBucket?: AgeBucket
+  /** Published at once, or held until it has been looked at. D-41. */
+  readonly status: "published" | "held"
+  /** Why it is held. */
+  readonly findings: ReadonlyArray<ReviewFinding>
+  readonly at: Instant
+}
+
+/** Stores written reviews and what is known of their writers. One call of the port is one transaction. */
+export interface WritingStore {
+  /** Returns what is known of a member; nothing if the account is removed. */
+  readonly writer: (member: MemberId) => Stored<Writer | undefined>
+  /** The same, and locks it until the transaction ends: of reviews sent at once each is judged after the one before it. */
+  readonly lockWriter: (member: MemberId) => Stored<Writer | undefined>
+  /** Id of a member's review of a product, in whatever state. */
+  readonly own: (member: MemberId, product: ProductId) => Stored<ReviewId | undefined>
+  /** Texts of other reviews that may be the same text: of this member, and of this product. */
+  readonly similarTexts: (member: MemberId, product: ProductId, details: string) => Stored<ReadonlyArray<string>>
+  readonly putFacts: (member: MemberId, facts: WritingFacts) => Stored<void>
+  /** Stores a review, with whether the goods were bought here; a published one changes the stars of its product. False if the member has one of the product. D-37, D-42. */
+  readonly insert: (member: MemberId, review: ReviewToStore) => Stored<boolean>
+}

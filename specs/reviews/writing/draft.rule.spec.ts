@@ -1,0 +1,64 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { CombinationId } from "#core/catalogue/combination.ts"
+import { ProductId } from "#core/catalogue/product.ts"
+import { instant } from "#core/kernel/moment.ts"
+import { noAnswers, usageTimes } from "#core/reviews/writing/answers.ts"
+import { draftIn, emptyDraft, isEmptyDraft, type ReviewDraft, withDraft } from "#core/reviews/writing/draft.rule.ts"
+import { someNow } from "../../arbitraries.ts"
+
+const day = 86_400_000
+const at = (ms: number) => instant(someNow + ms)
+const [lipstick, serum] = [ProductId(1001), ProductId(2001)]
+
+const anyDraft: fc.Arbitrary<ReviewDraft> = fc.record({
+  details: fc.string({ minLength: 1 }).filter((text) => text.trim() !== ""),
+  answers: fc.record({
+    combination: fc.constantFrom(null, CombinationId("100101")),
+    stars: fc.constantFrom({}, { texture: 4 }, { texture: 1, scent: 5 }),
+    durationOfUse: fc.constantFrom(null, ...usageTimes),
+    recommended: fc.constantFrom(null, true, false),
+    repurchase: fc.constantFrom(null, true, false)
+  })
+})
+
+describe("a review as it was left", () => {
+  it("is read as it was written, beside those of other products", () =>
+    fc.assert(
+      fc.property(anyDraft, anyDraft, (one, other) => {
+        const text = withDraft(withDraft(undefined, lipstick, one, at(0)), serum, other, at(1))
+        expect(draftIn(text, lipstick, at(2))).toEqual({ ...one, at: at(0) })
+        expect(draftIn(text, serum, at(2))).toEqual({ ...other, at: at(1) })
+        expect(draftIn(text, ProductId(3), at(2))).toBeUndefined()
+      })
+    ))
+
+  it("is stored for seven days, and goes once it is empty", () => {
+    const wangi = { details: "Wangi", answers: noAnswers }
+    const text = withDraft(undefined, lipstick, wangi, at(0))
+    expect(draftIn(text, lipstick, at(7 * day))?.details).toBe("Wangi")
+    expect(draftIn(text, lipstick, at(7 * day + 1))).toBeUndefined()
+    expect(withDraft(text, lipstick, emptyDraft, at(1))).toBeUndefined()
+    expect([isEmptyDraft(emptyDraft), isEmptyDraft(wangi)]).toEqual([true, false])
+    expect(isEmptyDraft({ details: " \n", answers: { ...noAnswers, recommended: false } })).toBe(false)
+    expect(isEmptyDraft({ details: " \n", answers: { ...noAnswers, combination: CombinationId("1") } })).toBe(true)
+  })
+
+  it("gives way to newer ones after twenty", () => {
+    let text: string | undefined
+    for (let number = 1; number <= 25; number++)
+      text = withDraft(text, ProductId(number), { details: `${number}`, answers: noAnswers }, at(number))
+    const left = Array.from({ length: 25 }, (_, number) => draftIn(text, ProductId(number + 1), at(30))?.details)
+    expect(left.slice(0, 5).every((details) => details === undefined)).toBe(true)
+    expect(left.slice(5)).toEqual(Array.from({ length: 20 }, (_, number) => `${number + 6}`))
+  })
+
+  it("counts as nothing if the stored text is no draft", () => {
+    for (const bad of [undefined, "", "{", "[]", '{"v":2,"drafts":{}}', '{"v":1,"drafts":{"1001":{"at":"x"}}}'])
+      expect(draftIn(bad, lipstick, someNow)).toBeUndefined()
+    const strange =
+      '{"v":1,"drafts":{"1001":{"at":1,"details":"a","answers":{"stars":{"texture":9},"durationOfUse":"lama"}}}}'
+    expect(draftIn(strange, lipstick, instant(2))?.answers).toEqual(noAnswers)
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void draftIn(text, lipstick, someNow)))
+  })
+})
