@@ -3,9 +3,10 @@ import type { StoredPicture } from "#core/catalogue/stored.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Words } from "#core/kernel/text.ts"
 import type { StarPart } from "#core/reviews/review.ts"
+import type { ReviewFinding } from "#core/reviews/reviews.errors.ts"
 import type { CatalogueTables } from "./catalogue/catalogue-tables.ts"
 import type { ContentTables } from "./catalogue/content-tables.ts"
-import type { Json, Moment } from "./columns.ts"
+import type { GivenJson, Json, Moment } from "./columns.ts"
 import type { AccountTables } from "./members/account-tables.ts"
 import type { ProfileTables } from "./members/profile-tables.ts"
 import type { GiftTables } from "./selling/gift-tables.ts"
@@ -58,7 +59,16 @@ export interface Tables
     age_bucket: string | null
     pictures: Json<ReadonlyArray<StoredPicture>>
     status: "published" | "held" | "hidden" | "removed"
+    findings: GivenJson<ReadonlyArray<ReviewFinding>>
     created_at: Moment
+  }
+  review_writers: {
+    member_id: string
+    failures: Generated<number>
+    failed_at: Moment | null
+    accepted: GivenJson<ReadonlyArray<number>>
+    blocked_at: Moment | null
+    banned_at: Moment | null
   }
   outbox: {
     id: string

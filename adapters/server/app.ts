@@ -33,6 +33,7 @@ import { pointsWire } from "#adapters/wire/selling/points.wire.ts"
 import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
+import { writingWire } from "#adapters/wire/writing.wire.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Built } from "./build/build.ts"
@@ -181,6 +182,7 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(without(catalogueWire, sharedCatalogueAddresses), (caller) => parts.portsFor(caller).catalogue),
     ...servedPort(without(searchWire, sharedSearchAddresses), (caller) => parts.portsFor(caller).search),
     ...servedPort(reviewsWire, (caller) => parts.portsFor(caller).reviews),
+    ...servedPort(writingWire, (caller) => parts.portsFor(caller).writing, known),
     ...servedPort(bannersWire, (caller) => parts.portsFor(caller).banners),
     ...servedPort(storesWire, (caller) => parts.portsFor(caller).stores),
     ...servedPort(regionsWire, (caller) => parts.portsFor(caller).regions),

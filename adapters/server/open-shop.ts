@@ -40,6 +40,8 @@ import { type Accounts, accountsOver } from "./ports/account.ts"
 import { type Profiles, profilesOver } from "./ports/profile.ts"
 import { type Selling, sellingOver } from "./ports/selling.ts"
 import { type StockedIndex, stockIndex } from "./ports/stocked-index.ts"
+import { writingPorts } from "./ports/writing.ts"
+import { systemRandom } from "./random.ts"
 import { adviceFor, missingIn } from "./readiness.ts"
 import { readSecret } from "./secret.ts"
 import { whenAsked } from "./when-asked.ts"
@@ -128,7 +130,7 @@ export const openShop = async ({
     log,
     queue
   })
-  const portsFor = portsOver({ db, catalogue, selling, accounts, profiles, clock })
+  const portsFor = portsOver({ db, catalogue, selling, accounts, profiles, clock, random: random ?? systemRandom })
   const jobs = jobsOf([...selling.jobs, profiles.job, mailing.job], log)
   const missing = () => missingIn(db, config)
   /** Moves of orders first, then the messages they caused, then what the indexes need of them. */
@@ -211,10 +213,11 @@ interface Behind {
   readonly accounts: Accounts
   readonly profiles: Profiles
   readonly clock: Clock
+  readonly random: RandomSource
 }
 
 /** Every port of the shop: the catalogue's calls are answered from the index, the others from the database. */
-const portsOver = ({ db, catalogue: { index }, selling, accounts, profiles, clock }: Behind) => {
+const portsOver = ({ db, catalogue: { index }, selling, accounts, profiles, clock, random }: Behind) => {
   const [reviews, banners, stores] = [sqlReviews(db), sqlBanners(db), sqlStores(db)]
   const search: SearchStore = { ...index.search, keepFeedback: sqlSearch(db).keepFeedback }
   // Most calls use a single port: each is created on first use.
@@ -223,6 +226,7 @@ const portsOver = ({ db, catalogue: { index }, selling, accounts, profiles, cloc
     catalogue: (reader) => catalogueOver(index.catalogue, reader),
     search: (reader) => searchOver(search, reader),
     reviews: (reader, { catalogue }) => reviewsOver(reviews, catalogue, reader),
+    writing: writingPorts(db, random),
     banners: (reader, { catalogue }) => bannersOver(banners, catalogue, reader),
     stores: (reader) => storesOver(stores, reader),
     profile: (asker) => profiles.profile(asker),

@@ -52,7 +52,7 @@ export const productUnknown: Refusal<ProductUnknown> = {
   code: "PRODUCT_NOT_FOUND",
   make: () => new ProductUnknown()
 }
-const productRemoved: Refusal<ProductRemoved> = {
+export const productRemoved: Refusal<ProductRemoved> = {
   status: 410,
   code: "PRODUCT_REMOVED",
   make: () => new ProductRemoved()

@@ -40,7 +40,7 @@ import { minimumRegionLength, regionsShown } from "../regions/region.ts"
 import { reviewsPerPage } from "../reviews/review.ts"
 import { textRules } from "../reviews/review-text.rule.ts"
 import { spamRules } from "../reviews/spam-block.rule.ts"
-import { draftDays } from "../reviews/writing-facts.rule.ts"
+import { draftDays, draftsMost } from "../reviews/writing/draft.rule.ts"
 import { savedSearchMaxLength } from "../search/history/history.port.ts"
 import { recentSearches } from "../search/history/recent.rule.ts"
 import { maximumSearchLength, minimumSearchLength, pageSizes, pagesShown, priceSliderMax } from "../search/query.ts"
@@ -178,6 +178,7 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("write-review", "characters", "specification 5 and 9; D-39", textLengths),
   of("write-review", "times", "D-39", { repeatsMost }),
   of("write-review", "days", "machines 5", { draftDays }),
+  of("write-review", "items", "own choice", { draftsMost }),
   of("district-box", "ms", "own choice", { typingWaitMs: regionTypingWaitMs }),
   of("district-box", "characters", "wire", { minimumRegionLength }),
   of("district-box", "items", "wire", { regionsShown }),

@@ -14,8 +14,8 @@ export const textRules: TextRules = { textLeast: 150, textMost: 3_000, repeatsMo
 /** What is wrong with a text: `field.content_review` by rule. */
 export type TextProblem = "required" | "minimum" | "maximum" | "repeated"
 
-/** Returns the text as it is counted and stored: trimmed, and several blanks reduced to one. D-39. */
-export const reviewText = (typed: string): string => typed.trim().replace(/\s+/g, " ")
+/** Returns the text as it is counted and stored: trimmed, and several blanks or control characters reduced to one blank. D-39. */
+export const reviewText = (typed: string): string => typed.replace(/[\s\p{Cc}\p{Cs}]+/gu, " ").trim()
 
 /** Returns how long it is, in characters as a person counts them. */
 export const textLength = (typed: string): number => graphemes(reviewText(typed)).length

@@ -1,5 +1,7 @@
 import { Data } from "effect"
+import type { ModerationCode } from "./moderation/finding.ts"
 import type { Pause } from "./pause.ts"
+import type { AnswerField } from "./writing/answers.rule.ts"
 
 /** No published review has this id. */
 export class ReviewUnknown extends Data.TaggedError("ReviewUnknown") {}
@@ -10,5 +12,19 @@ export class AlreadyReviewed extends Data.TaggedError("AlreadyReviewed") {}
 /** Not for its content: too many were refused or written; reviews pause until then. Specification 4, Reviews; D-40. */
 export class ReviewBlocked extends Data.TaggedError("ReviewBlocked")<Pause> {}
 
-/** For its content: `PII`, `URL`, `PRI`, `CR`, `IMG`, `VAC`. Counts as a failed submission. D-40, D-41. */
-export class ReviewRefused extends Data.TaggedError("ReviewRefused")<{ readonly codes: ReadonlyArray<string> }> {}
+/** Answers are missing, or the text is too short or too long; its form sends no such review. Counts as no failed submission. D-40. */
+export class ReviewIncomplete extends Data.TaggedError("ReviewIncomplete")<{
+  readonly fields: ReadonlyArray<AnswerField | "details">
+}> {}
+
+/** What is wrong with the text of a review. */
+export interface ReviewFinding {
+  readonly code: ModerationCode
+  /** The words it is about, as they were written. */
+  readonly quote: string
+}
+
+/** For its content. Counts as a failed submission. D-40, D-41. */
+export class ReviewRefused extends Data.TaggedError("ReviewRefused")<{
+  readonly findings: ReadonlyArray<ReviewFinding>
+}> {}

@@ -1,12 +1,13 @@
 import { assign, emit, setup } from "xstate"
-import type { CombinationId } from "../catalogue/combination.ts"
 import type { ProductId } from "../catalogue/product.ts"
 import { type Instant, instant } from "../kernel/moment.ts"
 import { failureOf, placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
+import { present } from "../kernel/present.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { Pause } from "./pause.ts"
+import type { ReviewId, StarPart } from "./review.ts"
 import { reviewText, type TextProblem, type TextRules, textProblem, textRules } from "./review-text.rule.ts"
-import type { ReviewBlocked } from "./reviews.errors.ts"
+import type { ReviewBlocked, ReviewFinding, ReviewRefused } from "./reviews.errors.ts"
 import {
   afterAccepted,
   afterRefused,
@@ -15,7 +16,10 @@ import {
   spamRules,
   type WritingFacts
 } from "./spam-block.rule.ts"
-import type { WriteReviewPort } from "./write-review.port.ts"
+import type { BlockState, ReviewSent, WriteReviewPort } from "./write-review.port.ts"
+import { fullAnswers, missingAnswers, withStars } from "./writing/answers.rule.ts"
+import type { Answers, ReviewAsks } from "./writing/answers.ts"
+import { emptyDraft, isEmptyDraft, type ReviewDraft } from "./writing/draft.rule.ts"
 import { joinedFacts } from "./writing-facts.rule.ts"
 
 /** The numbers of writing a review. */
@@ -24,9 +28,10 @@ export const writingRules: SpamRules & TextRules = { ...spamRules, ...textRules 
 /** Input of the form of a review. */
 export interface WriteReviewInput {
   readonly product: ProductId
-  readonly combination?: CombinationId
+  /** What its form asks for. */
+  readonly asks: ReviewAsks
   /** As it was left in this browser. */
-  readonly details: string
+  readonly draft: ReviewDraft
   /** What this browser remembers; the shop's facts have precedence. */
   readonly facts: WritingFacts
   readonly at: Instant
@@ -34,11 +39,18 @@ export interface WriteReviewInput {
 
 interface WriteReviewContext {
   readonly product: ProductId
-  readonly combination: CombinationId | null
+  readonly asks: ReviewAsks
   readonly details: string
+  readonly answers: Answers
   readonly facts: WritingFacts
   readonly pause: Pause | null
   readonly problem: TextProblem | null
+  /** The form was sent with gaps: they are shown until they are filled. */
+  readonly showsGaps: boolean
+  /** What the shop refused in the text. D-41. */
+  readonly findings: ReadonlyArray<ReviewFinding>
+  /** The review that was made of it. */
+  readonly review: ReviewId | null
   /** Tag of what went wrong last. */
   readonly failure: string | null
   /** The moment of the last event. */
@@ -49,6 +61,9 @@ interface WriteReviewContext {
 /** Events of the form of a review. */
 export type WriteReviewEvent = Timed<
   | { readonly type: "details.typed"; readonly details: string }
+  /** Stars of one part, or of all of them at once. */
+  | { readonly type: "part.rated"; readonly part: StarPart | "all"; readonly stars: number }
+  | { readonly type: "answer.chosen"; readonly answers: Partial<Omit<Answers, "stars">> }
   | { readonly type: "review.sent" }
   | { readonly type: "review.left" }
   | { readonly type: "discard.confirmed" }
@@ -62,11 +77,11 @@ export type WriteReviewEvent = Timed<
 /** What this browser is to store. */
 export type WriteReviewEmitted =
   /** To be stored for this product; an empty one is deleted. */
-  | { readonly type: "draft.changed"; readonly details: string }
+  | { readonly type: "draft.changed"; readonly draft: ReviewDraft }
   | { readonly type: "facts.changed"; readonly facts: WritingFacts }
 
 /** How the form of a review ended. */
-export type WriteReviewOutcome = "published" | "alreadyReviewed" | "loginWanted" | "left"
+export type WriteReviewOutcome = "published" | "held" | "alreadyReviewed" | "loginWanted" | "left"
 
 /** Writing a review, with a rest after too many refused or too many written. Specification 2, 4 and 9; D-37 to D-41; machines 5. */
 export const writeReviewMachine = (rules = writingRules) =>
@@ -81,14 +96,16 @@ export const writeReviewMachine = (rules = writingRules) =>
     actors: placeholderActors<WriteReviewPort>("fetchBlockState", "submitReview"),
     delays: { pauseLeft: ({ context }) => context.pause?.leftMs ?? 0 },
     guards: {
-      isReviewed: ({ event }) => "output" in event && (event.output as { isReviewed?: boolean }).isReviewed === true,
-      isPause: ({ event }) => "output" in event && (event.output as { pause?: Pause }).pause !== undefined,
+      isReviewed: ({ event }) => "output" in event && (event.output as BlockState).own !== undefined,
+      isPause: ({ event }) => "output" in event && (event.output as BlockState).pause !== undefined,
       isKnownPause: ({ context }) => pauseOf(context.facts, context.now, rules) !== undefined,
       bringsPause: ({ context, event }) =>
         event.type === "facts.read" && pauseOf(joinedFacts(context.facts, event.facts), event.at, rules) !== undefined,
       isForSpam: ({ context }) => context.pause?.reason === "spam",
-      isUnfit: ({ context }) => textProblem(context.details, rules) !== undefined,
-      isWritten: ({ context }) => reviewText(context.details) !== "",
+      isUnfit: ({ context: { details, answers, asks } }) =>
+        textProblem(details, rules) !== undefined || missingAnswers(answers, asks).length > 0,
+      isWritten: ({ context }) => !isEmptyDraft(context),
+      isHeld: ({ event }) => "output" in event && (event.output as ReviewSent).status === "held",
       isGuest: wasRefusedWith<WriteReviewPort>("Unauthenticated"),
       isTaken: wasRefusedWith<WriteReviewPort>("AlreadyReviewed"),
       isBlocked: wasRefusedWith<WriteReviewPort>("ReviewBlocked"),
@@ -97,18 +114,29 @@ export const writeReviewMachine = (rules = writingRules) =>
     actions: {
       stamp: assign(({ event }) => ("at" in event ? { now: event.at } : {})),
       type: assign(({ event }) =>
-        event.type === "details.typed" ? { details: event.details, problem: null, failure: null } : {}
+        event.type === "details.typed" ? { details: event.details, problem: null, failure: null, findings: [] } : {}
       ),
-      showProblem: assign(({ context }) => ({ problem: textProblem(context.details, rules) ?? null })),
+      rate: assign(({ context: { answers, asks }, event }) =>
+        event.type === "part.rated" ? { answers: withStars(answers, asks, event.part, event.stars) } : {}
+      ),
+      answer: assign(({ context: { answers }, event }) =>
+        event.type === "answer.chosen" ? { answers: { ...answers, ...event.answers } } : {}
+      ),
+      showProblem: assign(({ context }) => ({
+        problem: textProblem(context.details, rules) ?? null,
+        showsGaps: true
+      })),
       showFailure: assign(({ event }) => ({ failure: failureOf(event)._tag })),
-      forgetFailure: assign({ failure: null, problem: null }),
+      showFindings: assign(({ event }) => ({ findings: (failureOf(event) as ReviewRefused).findings })),
+      forgetFailure: assign({ failure: null, problem: null, findings: [] }),
       learn: assign(({ context, event }) =>
         event.type === "facts.read" ? { facts: joinedFacts(context.facts, event.facts) } : {}
       ),
       count: assign(({ context }) => ({ facts: afterRefused(context.facts, context.now, rules) })),
       adoptPause: assign(({ event }) =>
-        "output" in event ? { pause: (event.output as { pause?: Pause }).pause ?? null } : {}
+        "output" in event ? { pause: (event.output as BlockState).pause ?? null } : {}
       ),
+      adoptOwn: assign(({ event }) => ("output" in event ? { review: (event.output as BlockState).own ?? null } : {})),
       adoptRefusal: assign(({ event }) => {
         const { reason, until, leftMs } = failureOf(event) as ReviewBlocked
         return { pause: { reason, until, leftMs } }
@@ -119,20 +147,31 @@ export const writeReviewMachine = (rules = writingRules) =>
         const { blockedAt: _, bannedAt: __, ...rest } = facts
         return { facts: rest }
       }),
+      adoptReview: assign(({ context, event }) => {
+        if (!("output" in event)) return {}
+        const { at, review } = event.output as ReviewSent
+        return { facts: afterAccepted(context.facts, at, rules), review }
+      }),
       end: assign((_, { outcome }: { readonly outcome: WriteReviewOutcome }) => ({ outcome })),
       keepFacts: emit(({ context }) => ({ type: "facts.changed" as const, facts: context.facts })),
-      keepDraft: emit(({ context }) => ({ type: "draft.changed" as const, details: context.details })),
-      dropDraft: emit({ type: "draft.changed", details: "" })
+      keepDraft: emit(({ context: { details, answers } }) => ({
+        type: "draft.changed" as const,
+        draft: { details, answers }
+      })),
+      dropDraft: emit({ type: "draft.changed" as const, draft: emptyDraft })
     }
   }).createMachine({
     id: "write-review",
-    context: ({ input: { product, combination, details, facts, at } }) => ({
+    context: ({ input: { product, asks, draft, facts, at } }) => ({
       product,
-      combination: combination ?? null,
-      details,
+      asks,
+      ...draft,
       facts,
       pause: null,
       problem: null,
+      showsGaps: false,
+      findings: [],
+      review: null,
       failure: null,
       now: at,
       outcome: "left"
@@ -150,7 +189,7 @@ export const writeReviewMachine = (rules = writingRules) =>
           src: "fetchBlockState",
           input: ({ context }) => ({ product: context.product }),
           onDone: [
-            { guard: "isReviewed", target: "alreadyReviewed" },
+            { guard: "isReviewed", target: "alreadyReviewed", actions: "adoptOwn" },
             { guard: "isPause", target: "paused", actions: "adoptPause" },
             { target: "writing", actions: ["trustShop", "keepFacts"] }
           ],
@@ -184,6 +223,8 @@ export const writeReviewMachine = (rules = writingRules) =>
         initial: "judging",
         on: {
           "details.typed": { target: ".judging", actions: ["type", "keepDraft"] },
+          "part.rated": { target: ".judging", actions: ["rate", "keepDraft"] },
+          "answer.chosen": { target: ".judging", actions: ["answer", "keepDraft"] },
           "review.left": [{ guard: "isWritten", target: "confirming" }, { target: "left" }],
           "facts.read": [
             { guard: "bringsPause", target: "checking", actions: ["stamp", "learn"] },
@@ -194,7 +235,7 @@ export const writeReviewMachine = (rules = writingRules) =>
         states: {
           judging: { always: [{ guard: "isUnfit", target: "unfit" }, { target: "ready" }] },
           unfit: {
-            description: "Too short, too long, or one character over and over. D-39.",
+            description: "Too short, too long, one character over and over, or a question without an answer. D-39.",
             meta: { spec: "5", tone: "idle" },
             on: { "review.sent": { actions: "showProblem" } }
           },
@@ -213,27 +254,23 @@ export const writeReviewMachine = (rules = writingRules) =>
       },
       submitting: {
         meta: { spec: "7", tone: "busy" },
-        on: { "review.sent": {}, "details.typed": {} },
+        on: { "review.sent": {}, "details.typed": {}, "part.rated": {}, "answer.chosen": {} },
         invoke: {
           src: "submitReview",
-          input: ({ context: { product, combination, details } }) => ({
+          input: ({ context: { product, asks, answers, details } }) => ({
             product,
-            ...(combination !== null && { combination }),
-            details: reviewText(details)
+            details: reviewText(details),
+            ...present(fullAnswers(answers, asks), "answers")
           }),
-          onDone: {
-            target: "published",
-            actions: [
-              assign(({ context, event }) => ({ facts: afterAccepted(context.facts, event.output.at, rules) })),
-              "keepFacts",
-              "dropDraft"
-            ]
-          },
+          onDone: [
+            { guard: "isHeld", target: "held", actions: ["adoptReview", "keepFacts", "dropDraft"] },
+            { target: "published", actions: ["adoptReview", "keepFacts", "dropDraft"] }
+          ],
           onError: [
             { guard: "isTaken", target: "alreadyReviewed", actions: "dropDraft" },
             { guard: "isGuest", target: "loginWanted" },
             { guard: "isBlocked", target: "paused", actions: ["adoptRefusal", "showFailure"] },
-            { guard: "counts", target: "counting", actions: ["count", "keepFacts", "showFailure"] },
+            { guard: "counts", target: "counting", actions: ["count", "keepFacts", "showFailure", "showFindings"] },
             { target: "writing", actions: "showFailure" }
           ]
         }
@@ -245,6 +282,12 @@ export const writeReviewMachine = (rules = writingRules) =>
         type: "final",
         meta: { spec: "4", tone: "ok" },
         entry: { type: "end", params: { outcome: "published" } }
+      },
+      held: {
+        type: "final",
+        description: "It is looked at before readers see it. D-41.",
+        meta: { spec: "4", tone: "ok" },
+        entry: { type: "end", params: { outcome: "held" } }
       },
       alreadyReviewed: {
         type: "final",

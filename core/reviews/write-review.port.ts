@@ -1,23 +1,33 @@
 import type { Effect } from "effect"
 import type { Unauthenticated } from "../account/account.errors.ts"
-import type { CombinationId } from "../catalogue/combination.ts"
+import type { ProductRemoved, ProductUnknown } from "../catalogue/catalogue.errors.ts"
 import type { ProductId } from "../catalogue/product.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Pause } from "./pause.ts"
-import type { AlreadyReviewed, ReviewBlocked, ReviewRefused } from "./reviews.errors.ts"
+import type { ReviewId } from "./review.ts"
+import type { AlreadyReviewed, ReviewBlocked, ReviewIncomplete, ReviewRefused } from "./reviews.errors.ts"
+import type { FullAnswers } from "./writing/answers.ts"
 
 /** Whether a member may review a product now. Specification 2, Navigation guards; wire, `/user/me/review-block`. */
 export interface BlockState {
-  readonly isReviewed: boolean
+  /** The member's review of the product, in whatever state. D-37. */
+  readonly own?: ReviewId
   readonly pause?: Pause
 }
 
-/** A review as it is sent. */
-export interface ReviewWritten {
+/** A review as it is sent: without blanks around the text, and with an answer to every question. Specification 3, Review. */
+export interface ReviewWritten extends FullAnswers {
   readonly product: ProductId
-  readonly combination?: CombinationId
   readonly details: string
+}
+
+/** What became of a review that was sent. */
+export interface ReviewSent {
+  readonly review: ReviewId
+  /** Published at once, or looked at first. D-41. */
+  readonly status: "published" | "held"
+  readonly at: Instant
 }
 
 /** Writing a review. Specification 4 and 7, Reviews; D-37 to D-41. */
@@ -25,11 +35,17 @@ export interface WriteReviewPort {
   readonly fetchBlockState: (input: {
     readonly product: ProductId
   }) => Effect.Effect<BlockState, Unauthenticated | Unavailable>
-  /** Returns when it was accepted. */
   readonly submitReview: (
     input: ReviewWritten
   ) => Effect.Effect<
-    { readonly at: Instant },
-    AlreadyReviewed | ReviewBlocked | ReviewRefused | Unauthenticated | Unavailable
+    ReviewSent,
+    | AlreadyReviewed
+    | ProductRemoved
+    | ProductUnknown
+    | ReviewBlocked
+    | ReviewIncomplete
+    | ReviewRefused
+    | Unauthenticated
+    | Unavailable
   >
 }

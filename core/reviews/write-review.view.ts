@@ -1,8 +1,12 @@
 import type { SnapshotFrom } from "xstate"
 import type { Instant } from "../kernel/moment.ts"
 import type { Pause } from "./pause.ts"
+import type { ReviewId } from "./review.ts"
 import { type TextProblem, textLength } from "./review-text.rule.ts"
+import type { ReviewFinding } from "./reviews.errors.ts"
 import { type writeReviewMachine, writingRules } from "./write-review.machine.ts"
+import { type AnswerField, missingAnswers, ratingSoFar } from "./writing/answers.rule.ts"
+import type { Answers } from "./writing/answers.ts"
 
 /** Everything that writing a review shows. */
 export interface WriteReviewView {
@@ -13,6 +17,7 @@ export interface WriteReviewView {
     | "confirming"
     | "sending"
     | "published"
+    | "held"
     | "alreadyReviewed"
     | "loginWanted"
     | "left"
@@ -21,6 +26,17 @@ export interface WriteReviewView {
   readonly length: number
   readonly lacking: number
   readonly problem: TextProblem | null
+  readonly answers: Answers
+  /** Mean of the parts rated so far; 0 before the first. D-38. */
+  readonly rating: number
+  /** Questions without an answer, in the order of the form. */
+  readonly unanswered: ReadonlyArray<AnswerField>
+  /** Whether gaps are named: the form has been sent with some. */
+  readonly showsGaps: boolean
+  /** What the shop refused in the text. */
+  readonly findings: ReadonlyArray<ReviewFinding>
+  /** The review that was made of it. */
+  readonly review: ReviewId | null
   /** Key of what went wrong last. */
   readonly failure: string | null
   /** Until when, and why, nothing can be written. */
@@ -33,7 +49,7 @@ export const viewWriteReview = (
   snapshot: SnapshotFrom<ReturnType<typeof writeReviewMachine>>,
   { textLeast }: Pick<typeof writingRules, "textLeast"> = writingRules
 ): WriteReviewView => {
-  const { details, problem, failure, pause } = snapshot.context
+  const { details, answers, asks, problem, showsGaps, findings, review, failure, pause } = snapshot.context
   const length = textLength(details)
   return {
     step: stepOf(snapshot),
@@ -41,6 +57,12 @@ export const viewWriteReview = (
     length,
     lacking: Math.max(0, textLeast - length),
     problem,
+    answers,
+    rating: ratingSoFar(answers, asks),
+    unanswered: missingAnswers(answers, asks),
+    showsGaps,
+    findings,
+    review,
     failure: failure === null ? null : `failure.${failure}`,
     until: pause?.until ?? null,
     reason: pause?.reason ?? null

@@ -1,8 +1,6 @@
-import { dayMs, type Instant, instant } from "../kernel/moment.ts"
+import { type Instant, instant } from "../kernel/moment.ts"
 import { nothingWritten, type WritingFacts } from "./spam-block.rule.ts"
-
-/** How long a draft is stored. Machines 5, Persist. */
-export const draftDays = 7
+import { isMoment, storedFields } from "./writing/stored-fields.ts"
 
 const later = (one: Instant | undefined, other: Instant | undefined): Instant | undefined =>
   one === undefined || (other !== undefined && other > one) ? other : one
@@ -23,38 +21,18 @@ export const joinedFacts = (one: WritingFacts, other: WritingFacts): WritingFact
   }
 }
 
-const parsed = (text: string | undefined): Readonly<Record<string, unknown>> => {
-  try {
-    const said: unknown = JSON.parse(text ?? "")
-    return typeof said === "object" && said !== null && "v" in said && said.v === 1 ? { ...said } : {}
-  } catch {
-    return {}
-  }
-}
-
-const momentIn = (said: unknown): said is number => typeof said === "number" && Number.isSafeInteger(said) && said >= 0
-
 /** What a browser stored of a review that is being written; an invalid text counts as nothing. Machines 15. */
 export const factsIn = (text: string | undefined): WritingFacts => {
-  const { failures, failedAt, accepted, blockedAt, bannedAt } = parsed(text)
+  const { failures, failedAt, accepted, blockedAt, bannedAt } = storedFields(text)
   return {
     ...nothingWritten,
-    ...(momentIn(failures) && { failures }),
-    ...(Array.isArray(accepted) && { accepted: accepted.filter(momentIn).map(instant) }),
-    ...(momentIn(failedAt) && { failedAt: instant(failedAt) }),
-    ...(momentIn(blockedAt) && { blockedAt: instant(blockedAt) }),
-    ...(momentIn(bannedAt) && { bannedAt: instant(bannedAt) })
+    ...(isMoment(failures) && { failures }),
+    ...(Array.isArray(accepted) && { accepted: accepted.filter(isMoment).map(instant) }),
+    ...(isMoment(failedAt) && { failedAt: instant(failedAt) }),
+    ...(isMoment(blockedAt) && { blockedAt: instant(blockedAt) }),
+    ...(isMoment(bannedAt) && { bannedAt: instant(bannedAt) })
   }
 }
 
 /** Returns the facts of writing as the text that a browser stores. */
 export const factsText = (facts: WritingFacts): string => JSON.stringify({ v: 1, ...facts })
-
-/** The text of a review as it was left, for one product; none that is older than seven days. Machines 5, Persist. */
-export const draftIn = (text: string | undefined, now: Instant): string => {
-  const { at, details } = parsed(text)
-  return momentIn(at) && now - at <= draftDays * dayMs && typeof details === "string" ? details : ""
-}
-
-/** Returns the draft of a review as the text that a browser stores, with the moment it was typed. */
-export const draftText = (details: string, at: Instant): string => JSON.stringify({ v: 1, at, details })

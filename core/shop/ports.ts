@@ -12,6 +12,7 @@ import type { ReturnsPort } from "../orders/returns/returns.port.ts"
 import type { PeoplePort, ProfilePort } from "../profile/profile.port.ts"
 import type { RegionsPort } from "../regions/regions.port.ts"
 import type { ReviewsPort } from "../reviews/reviews.port.ts"
+import type { WriteReviewPort } from "../reviews/write-review.port.ts"
 import type { SearchHistoryPort } from "../search/history/history.port.ts"
 import type { SearchPort } from "../search/search.port.ts"
 import type { StoresPort } from "../stores/stores.port.ts"
@@ -22,6 +23,8 @@ export interface ShopPorts {
   readonly catalogue: CataloguePort
   readonly search: SearchPort
   readonly reviews: ReviewsPort
+  /** Writes a member's reviews. */
+  readonly writing: WriteReviewPort
   readonly banners: BannersPort
   readonly stores: StoresPort
   readonly regions: RegionsPort

@@ -17,6 +17,7 @@ import { pointsWire } from "#adapters/wire/selling/points.wire.ts"
 import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
+import { writingWire } from "#adapters/wire/writing.wire.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 
 const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
@@ -38,6 +39,7 @@ const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
   search: searchWire,
   searchHistory: searchHistoryWire,
   stores: storesWire,
+  writing: writingWire,
   toggles: togglesWire
 }
 

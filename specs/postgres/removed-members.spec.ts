@@ -10,6 +10,7 @@ import { sqlDevices, sqlVouching } from "#adapters/postgres/members/account-vouc
 import { sqlAddresses } from "#adapters/postgres/members/addresses.sql.ts"
 import { sqlProfiles } from "#adapters/postgres/members/profile.sql.ts"
 import { sqlSearchHistory } from "#adapters/postgres/members/search-history.sql.ts"
+import { sqlWrittenReviews } from "#adapters/postgres/members/written-reviews.sql.ts"
 import { sqlBuyers } from "#adapters/postgres/selling/buyers.sql.ts"
 import { sqlCheckouts } from "#adapters/postgres/selling/checkouts.sql.ts"
 import { sqlMemberBags } from "#adapters/postgres/selling/member-bags.sql.ts"
@@ -108,6 +109,7 @@ const writes: Readonly<Record<string, readonly [table: string, answer: string, w
         if (stored) yield* sqlCheckouts(on).save({ ...stored, member: id, version: 2 }, 1)
       })
   ],
+  "what is known of a writer": ["review_writers", "done", (on, id) => sqlWrittenReviews(on).lockWriter(id)],
   "a changed member": ["members", "done", (on, id) => sqlMembers(on).change(id, { firstName: "Rahasia" })],
   "a password": ["members", "done", (on, id) => sqlMembers(on).setPassword(id, "hash")],
   "a profile": ["members", "done", (on, id) => sqlProfiles(on).write(id, { bio: "Rahasia" })],
@@ -119,7 +121,7 @@ const writes: Readonly<Record<string, readonly [table: string, answer: string, w
 const others: Readonly<Record<string, string>> = {
   account_log: "kinds and moments only, stored for good",
   removed_identifiers: "digests that the removal itself writes",
-  reviews: "written by imports only",
+  reviews: "stay under no name (D-36c); one is inserted only with a member who is not removed, whose writer is locked",
   point_entries:
     "written with an order, in the transaction that reads its member, and by staff; their reasons go with the account",
   voucher_uses: "written with an order, in the transaction that reads its member; of the number a digest"
@@ -176,7 +178,14 @@ const facts = (name: string, open: () => Promise<Db>, meet: boolean) =>
       sqlProfiles(on).erase(id, someNow, { session: undefined, messageTo: () => undefined })
     const stored = async (id: MemberId) => {
       const left: Record<string, string> = {}
-      for (const table of ["member_addresses", "member_bags", "search_history", "search_clicks", "known_devices"])
+      for (const table of [
+        "member_addresses",
+        "member_bags",
+        "search_history",
+        "search_clicks",
+        "known_devices",
+        "review_writers"
+      ])
         left[table] = textOf(await rows(sql`select * from ${sql.table(table)} where member_id = ${id}`))
       for (const table of ["sessions", "reset_links", "social_identities", "orders"])
         left[table] = textOf(await rows(sql`select * from ${sql.table(table)} where member_id = ${id}`))

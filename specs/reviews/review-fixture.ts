@@ -4,6 +4,7 @@ import { Unauthenticated } from "#core/account/account.errors.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
+import { ReviewId } from "#core/reviews/review.ts"
 import { textLength } from "#core/reviews/review-text.rule.ts"
 import { AlreadyReviewed, ReviewRefused } from "#core/reviews/reviews.errors.ts"
 import { afterAccepted, afterRefused, mayWrite, nothingWritten, pauseOf } from "#core/reviews/spam-block.rule.ts"
@@ -15,7 +16,10 @@ import {
 } from "#core/reviews/write-review.machine.ts"
 import type { WriteReviewPort } from "#core/reviews/write-review.port.ts"
 import { viewWriteReview } from "#core/reviews/write-review.view.ts"
-import { draftIn, draftText, factsIn, factsText } from "#core/reviews/writing-facts.rule.ts"
+import type { FullAnswers } from "#core/reviews/writing/answers.ts"
+import { draftIn, emptyDraft, withDraft } from "#core/reviews/writing/draft.rule.ts"
+import { starPartsOf } from "#core/reviews/writing/star-parts.rule.ts"
+import { factsIn, factsText } from "#core/reviews/writing-facts.rule.ts"
 import { someNow } from "../arbitraries.ts"
 import { cachedMachines } from "../seen-machines.ts"
 import { type Fate, overLine, well } from "../selling-line.ts"
@@ -32,12 +36,18 @@ export interface ReviewMutant {
 }
 
 const sentence = "Teksturnya ringan, cepat meresap, dan tidak lengket sama sekali di kulitku yang berminyak. "
-/** Texts as people send them: 180 characters, one too few, and one the shop refuses. */
+/** Texts as people send them: 180 characters, one too few, one the shop looks at first, and one it refuses. */
 export const texts = {
   good: sentence.repeat(2),
   short: sentence.repeat(2).slice(0, 149),
+  price: `${sentence.repeat(2)} Cuma 20rb.`,
   link: `${sentence.repeat(2)} Beli di https://toko.test saja.`
 }
+
+const asks = { parts: starPartsOf("skincare"), combinations: [] }
+/** An answer to every question but the stars. */
+export const answered = { durationOfUse: "1–3 bulan", recommended: true, repurchase: true } as const
+const full: FullAnswers = { ...answered, stars: Object.fromEntries(asks.parts.map((part) => [part, 4])) }
 
 const machines = cachedMachines<WriteReviewPort, ReviewMachine>()
 
@@ -78,12 +88,12 @@ export const openReviews = ({
     if (details.includes("https:")) {
       note("refused", details)
       facts = afterRefused(facts, at, numbers)
-      return yield* new ReviewRefused({ codes: ["URL"] })
+      return yield* new ReviewRefused({ findings: [{ code: "URL", quote: "https://toko.test" }] })
     }
     note("accepted", details)
     reviewed.set(product, (reviewed.get(product) ?? 0) + 1)
     facts = (mutant.accepted ?? afterAccepted)(facts, at, numbers)
-    return { at }
+    return { at, review: ReviewId(`r${product}`), status: details.includes("20rb") ? "held" : "published" }
   })
   const shop: WriteReviewPort = {
     submitReview: submit,
@@ -91,14 +101,18 @@ export const openReviews = ({
       yield* memberOnly
       const pause = pauseOf(facts, now(), numbers)
       emitted.push({ at: clock.now(), until: pause?.until })
-      return { isReviewed: reviewed.has(product), ...(pause && { pause }) }
+      return { ...(reviewed.has(product) && { own: ReviewId(`r${product}`) }), ...(pause && { pause }) }
     })
   }
 
   let persisted: string | undefined
-  const drafts = new Map<ProductId, string>()
+  let drafts: string | undefined
   let skew = 0
   const device = () => instant(clock.now() + skew)
+  const draftOf = (product: ProductId) => {
+    const { details, answers } = draftIn(drafts, product, device()) ?? emptyDraft
+    return { details, answers }
+  }
   const tabs: Array<{ readonly hear: () => void }> = []
 
   const openTab = () => {
@@ -109,7 +123,8 @@ export const openReviews = ({
     const begin = () => {
       const input: WriteReviewInput = {
         product,
-        details: draftIn(drafts.get(product), device()),
+        asks,
+        draft: draftOf(product),
         facts: factsIn(persisted),
         at: device()
       }
@@ -123,9 +138,8 @@ export const openReviews = ({
           if (at !== place) tab.hear()
         })
       })
-      actor.on("draft.changed", ({ details }) => {
-        if (details === "") drafts.delete(product)
-        else drafts.set(product, draftText(details, device()))
+      actor.on("draft.changed", ({ draft }) => {
+        drafts = withDraft(drafts, product, draft, device())
       })
       actor.subscribe(({ context: { pause } }) => {
         slept = pause === null ? undefined : (slept ?? { wakesAt: clock.now() + pause.leftMs, leftMs: pause.leftMs })
@@ -144,7 +158,7 @@ export const openReviews = ({
       view: () => viewWriteReview(actor.getSnapshot(), numbers),
       outcome: () => actor.getSnapshot().output,
       product: () => product,
-      draft: () => draftIn(drafts.get(product), device()),
+      draft: () => draftOf(product).details,
       slept: () => slept,
       facts: () => factsIn(persisted),
       /** Loads the page again, or goes on to another product. */
@@ -166,7 +180,7 @@ export const openReviews = ({
     /** Has reviews of other products accepted, on another device, as long as the shop takes them. */
     writesElsewhere: (count: number): void => {
       for (let one = 0; one < count; one++)
-        Effect.runSyncExit(submit({ product: ProductId(1_000 + reviewed.size), details: texts.good }))
+        Effect.runSyncExit(submit({ product: ProductId(1_000 + reviewed.size), details: texts.good, ...full }))
     },
     reviewsBefore: (product: ProductId): void => void reviewed.set(product, 1),
     become: (member: boolean): void => {

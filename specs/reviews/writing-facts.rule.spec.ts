@@ -8,7 +8,7 @@ import {
   pauseOf,
   type WritingFacts
 } from "#core/reviews/spam-block.rule.ts"
-import { draftIn, draftText, factsIn, factsText, joinedFacts } from "#core/reviews/writing-facts.rule.ts"
+import { factsIn, factsText, joinedFacts } from "#core/reviews/writing-facts.rule.ts"
 import { someNow } from "../arbitraries.ts"
 
 const hour = 3_600_000
@@ -41,7 +41,7 @@ describe("what a browser remembers of it", () => {
       '{"v":1,"failures":-3,"accepted":{},"blockedAt":"x"}'
     ])
       expect(factsIn(bad)).toEqual(nothingWritten)
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void draftIn(text, someNow)))
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void factsIn(text)))
   })
 
   it("loses no rest when two tabs join what they know", () =>
@@ -62,10 +62,5 @@ describe("what a browser remembers of it", () => {
     for (const both of [joinedFacts(one, other), joinedFacts(other, one)])
       expect(both).toMatchObject({ blockedAt: at(2), bannedAt: at(9) })
     expect(joinedFacts(nothingWritten, one)).toMatchObject({ blockedAt: at(1), bannedAt: at(9) })
-  })
-
-  it("holds a draft for seven days", () => {
-    const text = draftText("Wangi", someNow)
-    expect([draftIn(text, at(7 * 24 * hour)), draftIn(text, at(7 * 24 * hour + 1))]).toEqual(["Wangi", ""])
   })
 })

@@ -2,7 +2,7 @@ import { ProductId } from "#core/catalogue/product.ts"
 import { afterAccepted } from "#core/reviews/spam-block.rule.ts"
 import { writeReviewMachine, writingRules } from "#core/reviews/write-review.machine.ts"
 import { naiveEnd } from "../reviews/naive-block.ts"
-import { openReviews, type ReviewMutant, type ReviewTab, texts } from "../reviews/review-fixture.ts"
+import { answered, openReviews, type ReviewMutant, type ReviewTab, texts } from "../reviews/review-fixture.ts"
 import type { Mood } from "./personas.ts"
 import { type Mutant, type Opening, simulationOf, type World } from "./simulation.ts"
 
@@ -80,6 +80,8 @@ const goesOn = (tab: ReviewTab | undefined): void => tab?.opens(ProductId(tab.pr
 const types = (tab: ReviewTab | undefined, details: string): void => tab?.say({ type: "details.typed", details })
 const sends = (tab: ReviewTab | undefined, details: string): void => {
   types(tab, details)
+  tab?.say({ type: "part.rated", part: "all", stars: 4 })
+  tab?.say({ type: "answer.chosen", answers: answered })
   tab?.say({ type: "review.sent" })
 }
 
@@ -106,6 +108,12 @@ export const reviewSimulation = simulationOf<Writing>({
       does: ({ tabs }, tab) => sends(tabs[tab], texts.good)
     },
     {
+      says: "writes a review with a price and sends it",
+      weight: 2,
+      mood: "right",
+      does: ({ tabs }, tab) => sends(tabs[tab], texts.price)
+    },
+    {
       says: "writes a review with a link and sends it",
       weight: 9,
       mood: "wrong",
@@ -118,7 +126,7 @@ export const reviewSimulation = simulationOf<Writing>({
       does: ({ tabs }, tab) => sends(tabs[tab], texts.short)
     },
     ...Object.entries(texts).map(([name, text]) => ({
-      says: `types ${{ good: "a good review", short: "149 characters", link: "a link" }[name]}`,
+      says: `types ${{ good: "a good review", short: "149 characters", price: "a price", link: "a link" }[name]}`,
       weight: 1,
       mood: "look" as Mood,
       does: ({ tabs }: Writing, tab: number) => types(tabs[tab], text)
@@ -128,6 +136,12 @@ export const reviewSimulation = simulationOf<Writing>({
       weight: 0.5,
       mood: "change",
       does: ({ tabs }, tab) => types(tabs[tab], " ")
+    },
+    {
+      says: "rates one part only",
+      weight: 0.7,
+      mood: "look",
+      does: ({ tabs }, tab) => tabs[tab]?.say({ type: "part.rated", part: "texture", stars: 5 })
     },
     { says: "sends what is typed", weight: 1.5, mood: "right", ...says("review.sent") },
     { says: "closes the page", weight: 1.5, mood: "change", ...says("review.left") },

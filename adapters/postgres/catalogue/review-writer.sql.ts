@@ -1,5 +1,6 @@
 import type { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
+import type { MemberId } from "#core/account/member.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { StoredPicture } from "#core/catalogue/stored.ts"
@@ -9,10 +10,11 @@ import type { Words } from "#core/kernel/text.ts"
 import { helpfulness } from "#core/reviews/helpful.rule.ts"
 import { ratingOf } from "#core/reviews/rating.rule.ts"
 import type { Level, Review, ReviewId } from "#core/reviews/review.ts"
+import type { ReviewToStore } from "#core/reviews/writing/writing-store.port.ts"
 import type { Db } from "../engine/db.ts"
 import { type Given, putRows } from "../rows.ts"
-import { moment, type Tables } from "../tables.ts"
-import { changing } from "./versions.sql.ts"
+import { json, moment, type Tables } from "../tables.ts"
+import { changeWithin, changing } from "./versions.sql.ts"
 
 /** A member as reviews show one. */
 export interface Writer {
@@ -80,6 +82,45 @@ const rate = async (on: Kysely<Tables>, version: number, product?: ProductId): P
     on
   )
   return Number(numAffectedRows)
+}
+
+/** Stores a review that a member has written; a published one changes the stars of its product. False if the member has one of the product. D-37. */
+export const insertReview = async (
+  on: Kysely<Tables>,
+  member: MemberId,
+  { product, combination, ageBucket, ...review }: ReviewToStore
+): Promise<boolean> => {
+  const verified = await hasBought(on, member, product.id)
+  const { rows } = await sql`
+    insert into reviews (product_id, id, member_id, product_name, combination_id, combination_name, details, rating, stars,
+      duration_of_use, recommended, repurchase, verified, helpful, traits, age_bucket, status, findings, created_at)
+    select ${product.id}, ${review.id}, members.id, ${product.name}, ${combination?.id ?? null},
+      ${combination?.name || null}, ${review.details}, ${ratingOf(review.stars)}, ${json(review.stars)}::jsonb,
+      ${review.durationOfUse}, ${review.recommended}, ${review.repurchase}, ${verified},
+      ${helpfulness({ likes: 0, photos: 0, verified })}, members.traits, ${ageBucket ?? null}, ${review.status},
+      ${json(review.findings)}::jsonb, ${moment(review.at)}
+    from members where members.id = ${member} and members.removed_at is null
+    on conflict (product_id, member_id) do nothing returning id`.execute(on)
+  if (rows.length > 0 && review.status === "published") await rateAgain(on, product.id)
+  return rows.length > 0
+}
+
+/** Computes the stars of one product again, and lets every process know that its reviews have changed. */
+export const rateAgain = (on: Kysely<Tables>, product: ProductId): Promise<void> =>
+  changeWithin(on, "reviews", async (within, version) => {
+    await rate(within, version, product)
+    return { answer: undefined, changed: true }
+  })
+
+/** Whether an order of this member with the product has arrived, and the money did not go back. D-42. */
+const hasBought = async (on: Kysely<Tables>, member: MemberId, product: ProductId): Promise<boolean> => {
+  const { rows } = await sql<{ bought: boolean }>`
+    select exists (
+      select from orders join order_lines line on line.order_id = orders.id
+      where orders.member_id = ${member} and orders.status in ('delivered', 'completed')
+        and line.product_id = ${product} and line.egift is null and line.gift is null
+    ) as bought`.execute(on)
+  return rows[0]?.bought ?? false
 }
 
 const writerColumns = (writer: Writer): Given<"members"> => ({

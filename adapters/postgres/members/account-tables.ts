@@ -1,13 +1,10 @@
-import type { ColumnType, Generated, GeneratedAlways } from "kysely"
+import type { Generated, GeneratedAlways } from "kysely"
 import type { Asker } from "#core/account/account-store.port.ts"
 import type { Gender, Motherhood, NamedPlace, Provider, Salute } from "#core/account/member.ts"
 import type { OtpScope } from "#core/account/otp/otp.ts"
 import type { Words } from "#core/kernel/text.ts"
 import type { Level } from "#core/reviews/review.ts"
-import type { Json, Moment, Of } from "../columns.ts"
-
-/** jsonb with a default of its own. */
-type GivenJson<T> = ColumnType<T, string | undefined, string>
+import type { GivenJson, Json, Moment, Of } from "../columns.ts"
 
 /** The tables of `0009_members.sql`. */
 export interface AccountTables {

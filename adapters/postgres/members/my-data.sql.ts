@@ -33,6 +33,7 @@ export const everythingOf = (session: Session, id: MemberId): Effect.Effect<MyDa
       vouchers: sql`select to_jsonb(used) - '{member_id,phone_digest}'::text[] as row from voucher_uses used
         where member_id = ${id} or member_id is null and order_id in (select id from orders where orders.member_id = ${id})`,
       reviews: sql`select to_jsonb(r) - 'member_id' as row from reviews r where member_id = ${id} order by created_at`,
+      writing: sql`select to_jsonb(w) - 'member_id' as row from review_writers w where member_id = ${id}`,
       searches: sql`select jsonb_build_object('keyword', keyword, 'at', at) as row from search_history where member_id = ${id} order by at`,
       search_clicks: sql`select to_jsonb(c) - 'member_id' as row from search_clicks c where member_id = ${id} order by at`,
       notify_me: sql`select to_jsonb(w) as row from notify_wishes w where lower(w.email) = ${provenAddress(id)} order by w.at`

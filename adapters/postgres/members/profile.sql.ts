@@ -108,7 +108,13 @@ export const sqlProfiles = (
     const message = messageTo(before.member)
     if (message !== undefined) yield* send(message)
     yield* session.ask(async (on) => {
-      for (const table of ["member_addresses", "member_bags", "search_history", "search_clicks"] as const)
+      for (const table of [
+        "member_addresses",
+        "member_bags",
+        "review_writers",
+        "search_history",
+        "search_clicks"
+      ] as const)
         await on.deleteFrom(table).where("member_id", "=", id).execute()
       await sql`delete from notify_wishes where lower(email) = ${provenAddress(id)}`.execute(on)
       await sql`delete from checkouts where choices ->> 'member' = ${id}

@@ -248,6 +248,7 @@ export const problemOf = (refusal: Refusal<Tagged>, failure: Tagged): Problem =>
   ...(refusal.fields && { fields: refusal.fields(failure) }),
   ...("details" in refusal ? { details: writerOf(refusal.details)(failure) } : {}),
   ...("retryAfterSeconds" in failure ? { retryAfter: Number(failure.retryAfterSeconds) } : {}),
+  ...("leftMs" in failure ? { retryAfter: Math.ceil(Number(failure.leftMs) / 1_000) } : {}),
   // The first of the same calls is a matter of milliseconds.
   ...(refusal.code === "IDEMPOTENCY_IN_PROGRESS" ? { retryAfter: 1 } : {})
 })
