@@ -74,6 +74,8 @@ export const browserStores = {
   district: stored("pendar.district"),
   confirmDraft: stored("pendar.confirm-draft"),
   returnDraft: stored("pendar.return-draft"),
+  reviewDrafts: stored("pendar.review-drafts"),
+  reviewFacts: stored("pendar.review-facts"),
   accountDraft: tab("pendar.account"),
   waiting: tab("pendar.waiting"),
   registration: tab("pendar.registration"),

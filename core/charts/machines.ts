@@ -43,6 +43,8 @@ import { removalMachine } from "../profile/removal.machine.ts"
 import { districtBoxMachine } from "../regions/district-box.machine.ts"
 import { allReviewsMachine } from "../reviews/all-reviews.machine.ts"
 import { writeReviewMachine } from "../reviews/write-review.machine.ts"
+import { chooseProductMachine } from "../reviews/writing/choose-product.machine.ts"
+import { reviewGuardMachine } from "../reviews/writing/review-guard.machine.ts"
 import { memberSearchesMachine } from "../search/history/member-searches.machine.ts"
 import { suggestMachine } from "../search/suggest.machine.ts"
 import { deliveryDaysMachine } from "../shipping/delivery-days.machine.ts"
@@ -98,6 +100,8 @@ const all: ReadonlyArray<AnyStateMachine> = [
   deliveryDaysMachine,
   allReviewsMachine,
   writeReviewMachine(),
+  reviewGuardMachine,
+  chooseProductMachine,
   suggestMachine,
   pageMachine,
   shopMachine,

@@ -172,6 +172,7 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("suggest", "characters", "specification 5; D-17", { minimumSearchLength, maximumSearchLength }),
   of("member-searches", "items", "specification 9", { recentSearches }),
   of("member-searches", "characters", "own choice", { savedSearchMaxLength }),
+  of("choose-product", "ms", "machines 9", { typingWaitMs }),
   of("all-reviews", "items", "specification 9", { reviewsPerPage }),
   of("write-review", "times", "specification 4 and 9; D-40", { failuresAt, reviewsPerWindow }),
   of("write-review", "ms", "specification 4 and 9; D-40", reviewPauses),

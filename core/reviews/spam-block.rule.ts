@@ -1,7 +1,5 @@
-import { Effect } from "effect"
 import { type Instant, instant } from "../kernel/moment.ts"
 import type { Pause } from "./pause.ts"
-import { ReviewBlocked } from "./reviews.errors.ts"
 
 /** When a member has to pause from writing reviews. Specification 4 and 9; D-40. */
 export interface SpamRules {
@@ -58,16 +56,6 @@ export const pauseOf = (
   return [...pause("failures", blockedAt, rules.failuresPauseMs), ...pause("spam", bannedAt, rules.windowPauseMs)]
     .toSorted((one, other) => one.until - other.until)
     .at(-1)
-}
-
-/** Refuses a member in a pause. Checked before anything else. D-40. */
-export const mayWrite = (
-  facts: WritingFacts,
-  now: Instant,
-  rules: SpamRules = spamRules
-): Effect.Effect<void, ReviewBlocked> => {
-  const pause = pauseOf(facts, now, rules)
-  return pause === undefined ? Effect.void : Effect.fail(new ReviewBlocked(pause))
 }
 
 /** Returns the facts after a review was refused for its content; nothing else counts. D-40. */

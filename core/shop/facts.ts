@@ -85,6 +85,11 @@ export interface ProductReviewsFacts {
   readonly now: Instant
 }
 
+/** What the form of a review shows of its product. */
+export interface WriteReviewFacts {
+  readonly product: Product
+}
+
 /** What the page of a review shows. */
 export interface ReviewFacts extends ReviewWithProduct {
   readonly others: Reviews

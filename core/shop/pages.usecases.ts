@@ -23,7 +23,8 @@ import type {
   ProductReviewsFacts,
   ReviewFacts,
   StoresFacts,
-  TextFacts
+  TextFacts,
+  WriteReviewFacts
 } from "./facts.ts"
 import type { ShopPorts } from "./ports.ts"
 import { type Address, Missing, Moved, type Prepare } from "./prepare.ts"
@@ -124,6 +125,10 @@ export const productReviewsFacts: Prepare<ProductReviewsFacts> = Effect.fnUntrac
   )
   return { product: reviewedOf(product), query, ...rest, now: address.now }
 })
+
+/** Prepares the form that writes a review of a product; fails if there is no such product, or it was removed. */
+export const writeReviewFacts: Prepare<WriteReviewFacts> = (ports, address) =>
+  Effect.map(productAt(ports, address), (product) => ({ product }))
 
 /** Prepares the page of a review; fails if there is none, or it stands at another address. */
 export const reviewFacts: Prepare<ReviewFacts> = Effect.fnUntraced(function* (ports, address) {

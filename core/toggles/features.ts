@@ -5,6 +5,7 @@
 export const featureNames = [
   "wishlist",
   "write_review",
+  "review_photos",
   "points",
   "vouchers",
   "egift",
@@ -19,7 +20,8 @@ export type FeatureName = (typeof featureNames)[number]
 /** Which of them work. */
 export const features: Readonly<Record<FeatureName, boolean>> = {
   wishlist: false,
-  write_review: false,
+  write_review: true,
+  review_photos: false,
   points: true,
   vouchers: true,
   egift: false,

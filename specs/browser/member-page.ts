@@ -53,7 +53,8 @@ export const pagesOfDrafts = [
   ["/register-detail", "interestsDraft"],
   ["/profile-completion", "accountDetail"],
   ["/orders/PDR-261120-7K3QX/confirm-payment", "confirmDraft"],
-  ["/orders/PDR-261120-7K3QX/return", "returnDraft"]
+  ["/orders/PDR-261120-7K3QX/return", "returnDraft"],
+  ["/review/add/1001", "reviewDrafts"]
 ] as const
 
 /** A page whose session is `known`; the shop is asked for it. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { offeredBadges } from "#core/profile/badges.rule.ts"
 import { publicProfileOf } from "#core/profile/public-profile.rule.ts"
+import { writingRules } from "#core/reviews/write-review.machine.ts"
 import { features } from "#core/toggles/features.ts"
 import { pagesOf } from "../../adapters/demo/content.ts"
 import banners from "../../adapters/demo/data/banners.json" with { type: "json" }
@@ -37,7 +38,6 @@ describe("what the shop promises", () => {
   it("help promises points only for what earns them", () => {
     const [earning] = questions.filter(({ question }) => question.en === "How do I earn points?")
     expect(earning?.answer.en).toContain("Rp50,000")
-    expect(features.write_review).toBe(false)
     expect(JSON.stringify(earning?.answer)).not.toMatch(/review|foto|photo/i)
   })
 
@@ -48,17 +48,34 @@ describe("what the shop promises", () => {
   })
 
   it("the way to an account, the account and its orders name nothing that is not there", () => {
-    expect(features.write_review).toBe(false)
-    expect(JSON.stringify([accountId, profileId])).not.toMatch(/menulis review|rekomendasi|saran/i)
-    expect(JSON.stringify([accountEn, profileEn])).not.toMatch(/write reviews|recommend|suggest/i)
+    expect(JSON.stringify([accountId, profileId])).not.toMatch(/rekomendasi|saran/i)
+    expect(JSON.stringify([accountEn, profileEn])).not.toMatch(/recommend|suggest/i)
     // The row of the orders names the button of an order by its own words.
     expect(profileId.pagesAbout.orders).toContain(orders.payAgain.toLowerCase())
   })
 
-  it("the rules of reviews wait until reviews can be written, and nothing leads there", () => {
+  it("the rules of reviews say what the shop checks, and promise no photos before there are any", () => {
     const shown = pagesOf({ pages, questions } as never).map(({ slug }) => slug)
-    expect(shown).toContain("help")
-    expect(shown).not.toContain("review-rules")
+    expect(shown).toEqual(expect.arrayContaining(["help", "review-rules"]))
+    const written = [
+      pages.filter(({ slug }) => slug === "review-rules"),
+      questions.filter(({ feature }) => feature === "write_review")
+    ]
+    const rules = JSON.stringify(written)
+    expect(features.review_photos).toBe(false)
+    expect(rules).not.toMatch(/foto|photo|menyunting|edit/i)
+    const { textLeast, failuresAt, failuresPauseMs, reviewsPerWindow, windowMs, windowPauseMs } = writingRules
+    expect([textLeast, failuresAt, failuresPauseMs, reviewsPerWindow, windowMs, windowPauseMs]).toEqual([
+      150, 3, 3_600_000, 20, 900_000, 21_600_000
+    ])
+    for (const said of [
+      "150 karakter",
+      "tiga kiriman",
+      "jeda satu jam",
+      "Dua puluh review dalam 15 menit",
+      "jeda enam jam"
+    ])
+      expect(rules).toMatch(new RegExp(said, "i"))
     expect(banners.filter(({ link }) => typeof link === "object" && "page" in link)).toEqual([])
   })
 
@@ -86,8 +103,11 @@ describe("what the shop promises", () => {
 
   it("badges that need a review are offered once reviews can be written; earned ones stay", () => {
     const badges = [{ id: "first-review", earnedAt: 1 as never }, { id: "five-photos" }, { id: "one-year" }] as const
-    expect(offeredBadges(badges, false).map(({ id }) => id)).toEqual(["first-review", "one-year"])
-    expect(offeredBadges(badges, true)).toEqual(badges)
+    const offered = (write_review: boolean, review_photos: boolean) =>
+      offeredBadges([...badges, { id: "first-to-review" }], { write_review, review_photos }).map(({ id }) => id)
+    expect(offered(false, false)).toEqual(["first-review", "one-year"])
+    expect(offered(true, false)).toEqual(["first-review", "one-year", "first-to-review"])
+    expect(offered(true, true)).toEqual(["first-review", "five-photos", "one-year", "first-to-review"])
   })
 
   it("uses one word for one thing", () => {

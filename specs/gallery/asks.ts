@@ -23,6 +23,9 @@ import { profileEditMachineOver } from "#core/profile/profile-edit.machine.ts"
 import { removalMachineOver } from "#core/profile/removal.machine.ts"
 import { districtBoxMachineOver } from "#core/regions/district-box.machine.ts"
 import { allReviewsMachineOver } from "#core/reviews/all-reviews.machine.ts"
+import { writeReviewMachineOver } from "#core/reviews/write-review.machine.ts"
+import { chooseProductMachineOver } from "#core/reviews/writing/choose-product.machine.ts"
+import { reviewGuardMachineOver } from "#core/reviews/writing/review-guard.machine.ts"
 import { suggestMachineOver } from "#core/search/suggest.machine.ts"
 import { deliveryDaysMachineOver } from "#core/shipping/delivery-days.machine.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
@@ -59,6 +62,9 @@ const areas: Readonly<Record<string, Area>> = {
   "district-box": over("regions", districtBoxMachineOver),
   "delivery-days": over("checkout", deliveryDaysMachineOver),
   "all-reviews": over("reviews", allReviewsMachineOver),
+  "choose-product": over("search", chooseProductMachineOver),
+  "review-guard": over("writing", reviewGuardMachineOver),
+  "write-review": over("writing", (port) => writeReviewMachineOver(port)),
   suggest: over("search", suggestMachineOver)
 }
 

@@ -21,11 +21,11 @@ const spokenBy = (id: string) => {
 }
 
 describe("what conversations ask", () => {
-  it("is known of every actor but those whose calls are not served yet, or are each page's own", () => {
+  it("is known of every actor but those that are each page's own", () => {
     const unknown = charts.flatMap((one) =>
       actorsOf(one).flatMap((actor) => (askedBy(one.machine, actor) ? [] : [`${one.chart.id}: ${actor}`]))
     )
-    expect(unknown).toEqual(["write-review: fetchBlockState", "write-review: submitReview", "page: open"])
+    expect(unknown).toEqual(["page: open"])
   })
 
   it("is named with its place on the wire, this browser, or the other machine", () => {

@@ -105,7 +105,8 @@ describe("the words of a lost network", () => {
     "checkout.payment.failed",
     "listing.failed",
     "orders.cancel.failed",
-    "product.reviews.failed"
+    "product.reviews.failed",
+    "writing.choose.failed"
   ])
   const unsent = keysOf(id).filter((key) => /\.failed$/.test(key) && !/^gallery\./.test(key) && !others.has(key))
 

@@ -7,7 +7,7 @@ import type { Untimed } from "#core/kernel/timed.ts"
 import { ReviewId } from "#core/reviews/review.ts"
 import { textLength } from "#core/reviews/review-text.rule.ts"
 import { AlreadyReviewed, ReviewRefused } from "#core/reviews/reviews.errors.ts"
-import { afterAccepted, afterRefused, mayWrite, nothingWritten, pauseOf } from "#core/reviews/spam-block.rule.ts"
+import { afterAccepted, afterRefused, nothingWritten, pauseOf } from "#core/reviews/spam-block.rule.ts"
 import {
   type WriteReviewEvent,
   type WriteReviewInput,
@@ -18,6 +18,7 @@ import type { WriteReviewPort } from "#core/reviews/write-review.port.ts"
 import { viewWriteReview } from "#core/reviews/write-review.view.ts"
 import type { FullAnswers } from "#core/reviews/writing/answers.ts"
 import { draftIn, emptyDraft, withDraft } from "#core/reviews/writing/draft.rule.ts"
+import { mayWrite } from "#core/reviews/writing/may-write.ts"
 import { starPartsOf } from "#core/reviews/writing/star-parts.rule.ts"
 import { factsIn, factsText } from "#core/reviews/writing-facts.rule.ts"
 import { someNow } from "../arbitraries.ts"
@@ -110,7 +111,7 @@ export const openReviews = ({
   let skew = 0
   const device = () => instant(clock.now() + skew)
   const draftOf = (product: ProductId) => {
-    const { details, answers } = draftIn(drafts, product, device()) ?? emptyDraft
+    const { details, answers } = draftIn(drafts, product, asks, device()) ?? emptyDraft
     return { details, answers }
   }
   const tabs: Array<{ readonly hear: () => void }> = []

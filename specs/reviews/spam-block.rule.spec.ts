@@ -5,12 +5,12 @@ import { instant } from "#core/kernel/moment.ts"
 import {
   afterAccepted,
   afterRefused,
-  mayWrite,
   nothingWritten,
   pauseOf,
   spamRules,
   type WritingFacts
 } from "#core/reviews/spam-block.rule.ts"
+import { mayWrite } from "#core/reviews/writing/may-write.ts"
 import { runs, someNow } from "../arbitraries.ts"
 import { type Action, naiveEnd } from "./naive-block.ts"
 

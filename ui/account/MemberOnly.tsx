@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from "react"
 import type { Member } from "#core/account/member.ts"
+import type { Wish } from "#core/overlays/overlay.ts"
 import { Button } from "../kit/Button.tsx"
 import { cx } from "../kit/cx.ts"
 import { Empty } from "../kit/Empty.tsx"
@@ -15,15 +16,31 @@ import { useVisitLoad } from "./useVisitLoad.ts"
 
 const lines = ["name", "line", "line", "line"] as const
 
-/** A page for a member; a guest finds the way in. Specification 2, Navigation guards; D-11. */
-export const MemberOnly = ({ children }: { readonly children: (member: Member) => ReactNode }) => {
+/**
+ * A page for a member; a guest finds the way in. Specification 2, Navigation guards; D-11.
+ *
+ * @param wish what the guest wants to do here, with words of its own
+ */
+export const MemberOnly = ({
+  wish = { kind: "account" },
+  title,
+  text,
+  children
+}: {
+  readonly wish?: Wish
+  readonly title?: string
+  readonly text?: string
+  readonly children: (member: Member) => ReactNode
+}) => {
+  const { t } = useWords()
   const viewer = useMember()
   if (viewer.kind === "member") return children(viewer.member)
-  return viewer.kind === "coming" ? <Coming /> : <WayIn />
+  if (viewer.kind === "coming") return <Coming />
+  return <WayIn wish={wish} title={title ?? t("shop.wish.account.title")} text={text ?? t("shop.wish.account.text")} />
 }
 
 /** The server draws it for everybody: a browser that is logged in hides it until it turns out to be a guest's. */
-const WayIn = () => {
+const WayIn = ({ wish, title, text }: { readonly wish: Wish; readonly title: string; readonly text: string }) => {
   const { t } = useWords()
   const { account } = useShop()
   const overlays = useAppActor("overlays")
@@ -32,12 +49,8 @@ const WayIn = () => {
   }, [account])
   return (
     <Page className={cx(css.page, css.toGuests)}>
-      <Empty level={1} title={t("shop.wish.account.title")} text={t("shop.wish.account.text")}>
-        <Button
-          onClick={() =>
-            overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
-          }
-        >
+      <Empty level={1} title={title} text={text}>
+        <Button onClick={() => overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish } })}>
           {t("shop.header.login")}
         </Button>
       </Empty>

@@ -2,9 +2,18 @@ import { useCallback } from "react"
 import { useLocation, useNavigate } from "react-router-dom"
 import { destinationAfter, registerDetailPath, withNext } from "#core/account/login/destination.rule.ts"
 import type { SignedIn } from "#core/account/session/session.ts"
+import { reviewFormPath } from "#core/catalogue/links.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import { type Wish, wishText } from "#core/overlays/overlay.ts"
 import { useAppActor, useShop } from "../shop/shop.tsx"
 import { newPasswordPath, resetIn } from "./persisted-account.ts"
+
+/** The page that a wish leads to; none if the member stays where they are. */
+const wishedPath = (wish: Wish): string | undefined => {
+  if (wish.kind === "account") return wish.next
+  if (wish.kind !== "review") return undefined
+  return wish.product === undefined ? "/review/add" : reviewFormPath({ id: ProductId(wish.product) })
+}
 
 /** What happens after a log-in of any kind: the page knows the member, who goes on where they were. D-11. */
 export const useArrival = (wish: Wish) => {
@@ -19,12 +28,12 @@ export const useArrival = (wish: Wish) => {
       account.tell({ type: "member.arrived", me: { member, bearer } })
       await account.load().catch(() => {})
       notices.send({ type: "notice.posted", notice: { kind: "success", text: "notices.welcome" }, at: now() })
-      if (wish.kind === "heart" || wish.kind === "review") {
+      if (wish.kind === "heart") {
         local.wish.write(wishText(wish))
         notices.send({ type: "notice.posted", notice: { kind: "info", text: "shop.wish.stored" }, at: now() })
       }
       const here = pathname + search
-      const next = wish.kind === "account" && wish.next !== undefined ? wish.next : afterReset
+      const next = wishedPath(wish) ?? afterReset
       const isOrdering = (afterReset ?? pathname).startsWith("/order")
       const usual = destinationAfter({ missing, source: member.acquisitionSource, nextUrl: next, redirect: here })
       // New members give their place first unless they are about to order: completing the rest leads back to that.

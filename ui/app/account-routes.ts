@@ -1,9 +1,9 @@
 import type { AccountScreen } from "./account-screens.ts"
 import { lazyScreen, nothing, type RouteRow } from "./route-row.ts"
 
-/** How each of them is fetched stands in a file of its own, which most visits never need. */
-const accountScreen = (name: AccountScreen) =>
-  lazyScreen(async () => (await import("./account-screens.ts")).accountScreens[name]())
+/** A screen that most visits never need: how it is fetched stands in a file of its own. */
+export const accountScreen = (name: AccountScreen) =>
+  lazyScreen<never>(async () => (await import("./account-screens.ts")).accountScreens[name]())
 
 /** The pages of members and of becoming one. Specification 2, with the additions of D-5. */
 export const accountRoutes: ReadonlyArray<RouteRow> = [

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react"
 
-/** Fetches the screens of members and of becoming one, by their names. */
+/** Fetches the screens that most visits never need, by their names: those of members, of orders that were placed, of texts. */
 export const accountScreens = {
   SetNewPasswordScreen: async () => (await import("../account/SetNewPasswordScreen.tsx")).SetNewPasswordScreen,
   ResetLinkScreen: async () => (await import("../account/ResetLinkScreen.tsx")).ResetLinkScreen,
@@ -17,8 +17,16 @@ export const accountScreens = {
   InterestsScreen: async () => (await import("../profile/beauty/InterestsScreen.tsx")).InterestsScreen,
   MotherhoodScreen: async () => (await import("../profile/MotherhoodScreen.tsx")).MotherhoodScreen,
   DataScreen: async () => (await import("../profile/DataScreen.tsx")).DataScreen,
-  BeautyProfileScreen: async () => (await import("../profile/beauty/BeautyProfileScreen.tsx")).BeautyProfileScreen
-} satisfies Readonly<Record<string, () => Promise<ComponentType>>>
+  BeautyProfileScreen: async () => (await import("../profile/beauty/BeautyProfileScreen.tsx")).BeautyProfileScreen,
+  ChooseProductScreen: async () => (await import("../reviews/write/ChooseProductScreen.tsx")).ChooseProductScreen,
+  WriteReviewScreen: async () => (await import("../reviews/write/WriteReviewScreen.tsx")).WriteReviewScreen,
+  LookupScreen: async () => (await import("../orders/LookupScreen.tsx")).LookupScreen,
+  ConfirmScreen: async () => (await import("../orders/ConfirmScreen.tsx")).ConfirmScreen,
+  ReturnScreen: async () => (await import("../orders/returns/ReturnScreen.tsx")).ReturnScreen,
+  StoresScreen: async () => (await import("../stores/StoresScreen.tsx")).StoresScreen,
+  TextScreen: async () => (await import("../stores/TextScreen.tsx")).TextScreen,
+  OrderPageScreen: async () => (await import("../orders/OrderPageScreen.tsx")).OrderPageScreen
+} satisfies Readonly<Record<string, () => Promise<ComponentType<{ readonly facts: never }>>>>
 
 /** Names a screen of members. */
 export type AccountScreen = keyof typeof accountScreens

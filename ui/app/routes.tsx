@@ -1,5 +1,5 @@
 import { matchRoutes } from "react-router-dom"
-import { accountRoutes } from "./account-routes.ts"
+import { accountRoutes, accountScreen } from "./account-routes.ts"
 import { lazyScreen, nothing, type RouteRow } from "./route-row.ts"
 
 const pages = () => import("#core/shop/pages.usecases.ts")
@@ -80,6 +80,28 @@ export const routes: ReadonlyArray<RouteRow> = [
     footer: "wide"
   },
   {
+    path: "/review/add",
+    name: "ChooseProduct",
+    prepare: nothing,
+    screen: accountScreen("ChooseProductScreen"),
+    skeleton: "text",
+    texts: ["writing"],
+    header: "order",
+    footer: "none",
+    noindex: true
+  },
+  {
+    path: "/review/add/:product_id",
+    name: "WriteReview",
+    prepare: async () => (await pages()).writeReviewFacts,
+    screen: accountScreen("WriteReviewScreen"),
+    skeleton: "text",
+    texts: ["writing", "product", "failure"],
+    header: "order",
+    footer: "none",
+    noindex: true
+  },
+  {
     path: "/review/:id",
     name: "ReviewDetail",
     prepare: async () => (await pages()).reviewFacts,
@@ -129,7 +151,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     path: "/stores",
     name: "Stores",
     prepare: async () => (await pages()).storesFacts,
-    screen: lazyScreen(async () => (await import("../stores/StoresScreen.tsx")).StoresScreen),
+    screen: accountScreen("StoresScreen"),
     skeleton: "text",
     texts: ["stores"],
     footer: "wide"
@@ -138,7 +160,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     path: "/pages/:slug",
     name: "Text",
     prepare: async () => (await pages()).textFacts,
-    screen: lazyScreen(async () => (await import("../stores/TextScreen.tsx")).TextScreen),
+    screen: accountScreen("TextScreen"),
     skeleton: "text",
     texts: ["stores"],
     footer: "wide"
@@ -158,7 +180,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     path: "/orders",
     name: "OrderLookup",
     prepare: nothing,
-    screen: lazyScreen(async () => (await import("../orders/LookupScreen.tsx")).LookupScreen),
+    screen: accountScreen("LookupScreen"),
     skeleton: "text",
     texts: ["orders", "checkout"],
     footer: "wide",
@@ -168,7 +190,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     path: "/orders/:code",
     name: "OrderPage",
     prepare: nothing,
-    screen: lazyScreen(async () => (await import("../orders/OrderPageScreen.tsx")).OrderPageScreen),
+    screen: accountScreen("OrderPageScreen"),
     skeleton: "text",
     texts: ["orders", "checkout", "cart", "failure"],
     header: "order",
@@ -179,7 +201,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     path: "/orders/:code/confirm-payment",
     name: "ConfirmPayment",
     prepare: nothing,
-    screen: lazyScreen(async () => (await import("../orders/ConfirmScreen.tsx")).ConfirmScreen),
+    screen: accountScreen("ConfirmScreen"),
     skeleton: "text",
     texts: ["orders", "checkout"],
     header: "checkout",
@@ -190,7 +212,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     path: "/orders/:code/return",
     name: "OrderReturn",
     prepare: nothing,
-    screen: lazyScreen(async () => (await import("../orders/returns/ReturnScreen.tsx")).ReturnScreen),
+    screen: accountScreen("ReturnScreen"),
     skeleton: "text",
     texts: ["orders", "returns", "cart", "field"],
     header: "checkout",

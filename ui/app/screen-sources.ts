@@ -9,6 +9,8 @@ export const screenSources: Readonly<Record<string, string>> = {
   BrandDetailOrigin: "listing/ListingScreen.tsx",
   productDetail: "catalogue/ProductScreen.tsx",
   ProductReviews: "reviews/ReviewsScreen.tsx",
+  ChooseProduct: "reviews/write/ChooseProductScreen.tsx",
+  WriteReview: "reviews/write/WriteReviewScreen.tsx",
   ReviewDetail: "catalogue/ReviewScreen.tsx",
   Category: "listing/ListingScreen.tsx",
   Search: "listing/ListingScreen.tsx",

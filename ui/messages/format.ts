@@ -50,7 +50,12 @@ export const formatDays = (from: string, to: string, language: Language): string
 /** `Sab 21 Nov 2026, 14.30 WIB`: the named clock of Jakarta, independent of the reader's. D-49f, D-56. */
 export const formatMoment = (at: Instant, language: Language): string => {
   const day = jakartaDay(at)
-  const minutes = Math.floor((at - startOfJakartaDay(day)) / 60_000)
+  return `${formatDay(day, language)} ${day.slice(0, 4)}, ${formatClock(at)} WIB`
+}
+
+/** A time of the day in Jakarta: `14.30`. */
+export const formatClock = (at: Instant): string => {
+  const minutes = Math.floor((at - startOfJakartaDay(jakartaDay(at))) / 60_000)
   const two = (part: number) => String(part).padStart(2, "0")
-  return `${formatDay(day, language)} ${day.slice(0, 4)}, ${two(Math.floor(minutes / 60))}.${two(minutes % 60)} WIB`
+  return `${two(Math.floor(minutes / 60))}.${two(minutes % 60)}`
 }

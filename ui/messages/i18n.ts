@@ -22,6 +22,7 @@ export const areas = [
   "vouchers",
   "points",
   "returns",
+  "writing",
   "server"
 ] as const
 /** A file of texts. */

@@ -17,6 +17,7 @@ import type shop from "./id/shop.json"
 import type stores from "./id/stores.json"
 import type tours from "./id/tours.json"
 import type vouchers from "./id/vouchers.json"
+import type writing from "./id/writing.json"
 
 interface All {
   readonly account: typeof account
@@ -38,6 +39,7 @@ interface All {
   readonly stores: typeof stores
   readonly tours: typeof tours
   readonly vouchers: typeof vouchers
+  readonly writing: typeof writing
 }
 
 /** `x_one` and `x_other` are one key: `x`. */

@@ -24,7 +24,7 @@ export const Badges = () => {
   const { t, date } = useWords()
   const { ports } = useShop()
   const [view] = useView(useScreenActor(badgesMachineOver, ports.profile, {}), viewBadges)
-  const badges = offeredBadges(view.badges, features.write_review)
+  const badges = offeredBadges(view.badges, features)
   // Lists that cannot be loaded are empty. Specification 8.
   if (badges.length === 0) return null
   return (

@@ -2,38 +2,39 @@ import type { MouseEvent, ReactNode } from "react"
 import { reviewFormPath } from "#core/catalogue/links.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import { LinkButton } from "../kit/Button.tsx"
-import { warmSheets } from "../kit/overlay/Sheet.tsx"
-import { useAppActor } from "../shop/shop.tsx"
+import { useShop } from "../shop/shop.tsx"
 
-/** Leads to writing a review; a guest is asked to log in first and the wish is stored. Specification 4, Reviews. */
+/**
+ * Leads to the form that writes a review of a product: a guest logs in first, a member who may not write now reads why. Specification
+ * 2, Navigation guards; specification 4, Reviews.
+ */
 export const AddReviewLink = ({
   product,
   children,
   ...look
 }: {
-  readonly product?: { readonly id: ProductId } | undefined
+  readonly product: { readonly id: ProductId }
   readonly look?: "primary" | "secondary" | "ghost"
   readonly size?: "normal" | "small"
   readonly whole?: boolean
   readonly className?: string
   readonly children: ReactNode
 }) => {
-  const overlays = useAppActor("overlays")
-  const ask = (event: MouseEvent) => {
+  const shop = useShop()
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    const link = event.currentTarget
+    // A press that was answered follows the link; without an answer the form asks by itself.
+    if (link.dataset["open"]) return
     event.preventDefault()
-    overlays.send({
-      type: "overlay.opened",
-      overlay: { kind: "login", wish: { kind: "review", ...(product ? { product: product.id } : {}) } }
-    })
+    const onOpen = () => {
+      link.dataset["open"] = "yes"
+      link.click()
+      delete link.dataset["open"]
+    }
+    import("./guard-review.ts").then(({ guardReview }) => guardReview(shop, product.id, onOpen)).catch(onOpen)
   }
   return (
-    <LinkButton
-      to={product ? reviewFormPath(product) : "/review/add"}
-      onClick={ask}
-      onPointerEnter={warmSheets}
-      onFocus={warmSheets}
-      {...look}
-    >
+    <LinkButton to={reviewFormPath(product)} onClick={press} {...look}>
       {children}
     </LinkButton>
   )

@@ -49,6 +49,10 @@ const names = [
   "motherhoodDraft",
   /** Newsletters ticked and not saved, for this tab. */
   "newsletterDraft",
+  /** Reviews that are being written, by product, for all tabs. Machines 5. */
+  "reviewDrafts",
+  /** Reviews that were refused and accepted, as far as they may pause the writer, for all tabs. Machines 5. */
+  "reviewFacts",
   /** Wrong passwords in a row, by a digest of the identifier. Machines 15. */
   "loginFailures",
   /** Codes sent, by a digest of their destination, for all tabs. D-32. */

@@ -1,8 +1,7 @@
-import { CombinationId } from "../../catalogue/combination.ts"
 import type { ProductId } from "../../catalogue/product.ts"
 import { dayMs, type Instant } from "../../kernel/moment.ts"
 import { starParts } from "../review.ts"
-import { type Answers, noAnswers, usageTimes } from "./answers.ts"
+import { type Answers, noAnswers, type ReviewAsks, usageTimes } from "./answers.ts"
 import { fieldsIn, isMoment, storedFields } from "./stored-fields.ts"
 
 /** How long a draft is stored. Machines 5, Persist. */
@@ -27,15 +26,19 @@ export const isEmptyDraft = ({ details, answers }: ReviewDraft): boolean =>
   answers.recommended === null &&
   answers.repurchase === null
 
-/** Returns the review of a product as it was left in this browser, and when; nothing after seven days. Machines 5, Persist. */
+/**
+ * Returns the review of a product as it was left in this browser, and when; nothing after seven days. A combination that may no longer
+ * be named is left out. Machines 5, Persist.
+ */
 export const draftIn = (
   text: string | undefined,
   product: ProductId,
+  { combinations }: Pick<ReviewAsks, "combinations">,
   now: Instant
 ): (ReviewDraft & { readonly at: Instant }) | undefined => {
   const { at, details, answers } = fieldsIn(draftsIn(text)[product])
   return isMoment(at) && now - at <= draftDays * dayMs && typeof details === "string"
-    ? { at, details, answers: answersIn(answers) }
+    ? { at, details, answers: answersIn(answers, combinations) }
     : undefined
 }
 
@@ -61,12 +64,12 @@ const atOf = (stored: unknown): number => {
   return isMoment(at) ? at : 0
 }
 
-const answersIn = (stored: unknown): Answers => {
+const answersIn = (stored: unknown, combinations: ReviewAsks["combinations"]): Answers => {
   const { combination, stars, durationOfUse, recommended, repurchase } = fieldsIn(stored)
   const given = fieldsIn(stars)
   return {
     ...noAnswers,
-    ...(typeof combination === "string" && { combination: CombinationId(combination) }),
+    combination: combinations.find((id) => id === combination) ?? null,
     stars: Object.fromEntries(
       starParts.flatMap((part) => {
         const value = given[part]

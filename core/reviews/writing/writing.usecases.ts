@@ -13,11 +13,12 @@ import { moderationOf } from "../moderation/moderated.rule.ts"
 import { ReviewId } from "../review.ts"
 import { reviewText, textProblem } from "../review-text.rule.ts"
 import { AlreadyReviewed, type ReviewFinding, ReviewIncomplete, ReviewRefused } from "../reviews.errors.ts"
-import { afterAccepted, afterRefused, mayWrite, pauseOf } from "../spam-block.rule.ts"
+import { afterAccepted, afterRefused, pauseOf } from "../spam-block.rule.ts"
 import type { ReviewWritten, WriteReviewPort } from "../write-review.port.ts"
 import { fullAnswers, missingAnswers } from "./answers.rule.ts"
 import { type FullAnswers, noAnswers } from "./answers.ts"
 import { asksOf } from "./asks.rule.ts"
+import { mayWrite } from "./may-write.ts"
 import type { WritingStore } from "./writing-store.port.ts"
 
 /** What writing reviews needs. */

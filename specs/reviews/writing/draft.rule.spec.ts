@@ -11,6 +11,8 @@ const day = 86_400_000
 const at = (ms: number) => instant(someNow + ms)
 const [lipstick, serum] = [ProductId(1001), ProductId(2001)]
 
+const asks = { combinations: [CombinationId("100101")] }
+
 const anyDraft: fc.Arbitrary<ReviewDraft> = fc.record({
   details: fc.string({ minLength: 1 }).filter((text) => text.trim() !== ""),
   answers: fc.record({
@@ -27,38 +29,45 @@ describe("a review as it was left", () => {
     fc.assert(
       fc.property(anyDraft, anyDraft, (one, other) => {
         const text = withDraft(withDraft(undefined, lipstick, one, at(0)), serum, other, at(1))
-        expect(draftIn(text, lipstick, at(2))).toEqual({ ...one, at: at(0) })
-        expect(draftIn(text, serum, at(2))).toEqual({ ...other, at: at(1) })
-        expect(draftIn(text, ProductId(3), at(2))).toBeUndefined()
+        expect(draftIn(text, lipstick, asks, at(2))).toEqual({ ...one, at: at(0) })
+        expect(draftIn(text, serum, asks, at(2))).toEqual({ ...other, at: at(1) })
+        expect(draftIn(text, ProductId(3), asks, at(2))).toBeUndefined()
       })
     ))
 
   it("is stored for seven days, and goes once it is empty", () => {
     const wangi = { details: "Wangi", answers: noAnswers }
     const text = withDraft(undefined, lipstick, wangi, at(0))
-    expect(draftIn(text, lipstick, at(7 * day))?.details).toBe("Wangi")
-    expect(draftIn(text, lipstick, at(7 * day + 1))).toBeUndefined()
+    expect(draftIn(text, lipstick, asks, at(7 * day))?.details).toBe("Wangi")
+    expect(draftIn(text, lipstick, asks, at(7 * day + 1))).toBeUndefined()
     expect(withDraft(text, lipstick, emptyDraft, at(1))).toBeUndefined()
     expect([isEmptyDraft(emptyDraft), isEmptyDraft(wangi)]).toEqual([true, false])
     expect(isEmptyDraft({ details: " \n", answers: { ...noAnswers, recommended: false } })).toBe(false)
     expect(isEmptyDraft({ details: " \n", answers: { ...noAnswers, combination: CombinationId("1") } })).toBe(true)
   })
 
+  it("names no combination that may no longer be named", () => {
+    const red = { details: "Merah", answers: { ...noAnswers, combination: CombinationId("100101") } }
+    const text = withDraft(undefined, lipstick, red, at(0))
+    expect(draftIn(text, lipstick, asks, at(1))?.answers.combination).toBe("100101")
+    expect(draftIn(text, lipstick, { combinations: [] }, at(1))?.answers.combination).toBeNull()
+  })
+
   it("gives way to newer ones after twenty", () => {
     let text: string | undefined
     for (let number = 1; number <= 25; number++)
       text = withDraft(text, ProductId(number), { details: `${number}`, answers: noAnswers }, at(number))
-    const left = Array.from({ length: 25 }, (_, number) => draftIn(text, ProductId(number + 1), at(30))?.details)
+    const left = Array.from({ length: 25 }, (_, number) => draftIn(text, ProductId(number + 1), asks, at(30))?.details)
     expect(left.slice(0, 5).every((details) => details === undefined)).toBe(true)
     expect(left.slice(5)).toEqual(Array.from({ length: 20 }, (_, number) => `${number + 6}`))
   })
 
   it("counts as nothing if the stored text is no draft", () => {
     for (const bad of [undefined, "", "{", "[]", '{"v":2,"drafts":{}}', '{"v":1,"drafts":{"1001":{"at":"x"}}}'])
-      expect(draftIn(bad, lipstick, someNow)).toBeUndefined()
+      expect(draftIn(bad, lipstick, asks, someNow)).toBeUndefined()
     const strange =
       '{"v":1,"drafts":{"1001":{"at":1,"details":"a","answers":{"stars":{"texture":9},"durationOfUse":"lama"}}}}'
-    expect(draftIn(strange, lipstick, instant(2))?.answers).toEqual(noAnswers)
-    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void draftIn(text, lipstick, someNow)))
+    expect(draftIn(strange, lipstick, asks, instant(2))?.answers).toEqual(noAnswers)
+    fc.assert(fc.property(fc.oneof(fc.string(), fc.json()), (text) => void draftIn(text, lipstick, asks, someNow)))
   })
 })

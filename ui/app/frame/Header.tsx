@@ -73,18 +73,17 @@ const Actions = () => {
   const viewer = useMember()
   // A member who registered with a number alone has no name yet.
   const name = viewer.kind === "member" ? viewer.member.firstName || viewer.member.userName : ""
-  const ask = (wish: "review" | "account") => () =>
-    overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: wish } } })
+  const logIn = () => overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
   return (
     <nav className={css.actions} aria-label={t("shop.header.account")} onPointerEnter={warmSheets} onFocus={warmSheets}>
       {features.write_review ? (
-        <button type="button" className={css.worded} onClick={ask("review")}>
+        <Link to="/review/add" className={css.worded}>
           <Icon name="pen" />
           {t("shop.header.write")}
-        </button>
+        </Link>
       ) : null}
       {viewer.kind === "guest" ? (
-        <button type="button" className={css.worded} onClick={ask("account")}>
+        <button type="button" className={css.worded} onClick={logIn}>
           <Icon name="user" />
           {t("shop.header.login")}
         </button>
@@ -95,7 +94,7 @@ const Actions = () => {
         </Link>
       )}
       {features.wishlist ? (
-        <IconButton icon="heart" label={t("shop.header.wishlist")} className={css.wideOnly} onClick={ask("account")} />
+        <IconButton icon="heart" label={t("shop.header.wishlist")} className={css.wideOnly} onClick={logIn} />
       ) : null}
       <BagButton />
     </nav>

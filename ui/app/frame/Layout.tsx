@@ -31,6 +31,7 @@ export const Layout = ({
   // These pages have their own bar at the bottom.
   const product = useMatch("/product/:category/:product") !== null
   const order = pathname === "/order"
+  const writing = pathname.startsWith("/review/add/")
   // The bag is not the checkout yet.
   const bar = order && !search.includes("step=") ? "order" : header
   return (
@@ -57,7 +58,7 @@ export const Layout = ({
         </div>
       )}
       <div className={css.barRoom} />
-      {product || order || bar === "none" ? null : <TabBar />}
+      {product || order || writing || bar === "none" ? null : <TabBar />}
       <Toasts />
       <Overlays />
       <LazyCartDialogs />

@@ -17,8 +17,7 @@ export const TabBar = () => {
   const { pathname } = useLocation()
   const overlays = useAppActor("overlays")
   const viewer = useMember()
-  const ask = (wish: "review" | "account") => () =>
-    overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: wish } } })
+  const logIn = () => overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
   return (
     <nav className={css.bar} aria-label={t("shop.tabs.label")} onPointerEnter={warmSheets}>
       <HereLink to="/" here={pathname} className={css.tab}>
@@ -30,15 +29,15 @@ export const TabBar = () => {
         {t("shop.tabs.categories")}
       </button>
       {features.write_review ? (
-        <button type="button" className={css.tab} onClick={ask("review")}>
+        <HereLink to="/review/add" here={pathname} className={css.tab}>
           <span className={css.write}>
             <Icon name="pen" />
           </span>
           {t("shop.tabs.review")}
-        </button>
+        </HereLink>
       ) : null}
       {features.wishlist ? (
-        <button type="button" className={css.tab} onClick={ask("account")}>
+        <button type="button" className={css.tab} onClick={logIn}>
           <Icon name="heart" size={24} />
           {t("shop.tabs.wishlist")}
         </button>
@@ -48,7 +47,7 @@ export const TabBar = () => {
         {t("shop.tabs.orders")}
       </HereLink>
       {viewer.kind === "guest" ? (
-        <button type="button" className={css.tab} onClick={ask("account")}>
+        <button type="button" className={css.tab} onClick={logIn}>
           <Icon name="user" size={24} />
           {t("shop.tabs.account")}
         </button>

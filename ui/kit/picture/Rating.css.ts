@@ -3,8 +3,11 @@ import { narrow } from "../../theme/breakpoints.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 const star = "M12 1.8l3.1 6.6 7.1.9-5.2 5 1.3 7.1L12 17.9l-6.3 3.5L7 14.3l-5.2-5 7.1-.9z"
-/** A star, to be filled with a colour. */
-export const mask = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='${star}'/%3E%3C/svg%3E")`
+const drawn = (look: string) =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath ${look}d='${star}'/%3E%3C/svg%3E")`
+/** A star, to be filled with a colour; and its outline. */
+export const mask = drawn("")
+export const outline = drawn("fill='none' stroke='%23000' stroke-width='1.75' ")
 
 /** How much of the row is filled, `0%` to `100%`; by default all of it. */
 const filled = createVar()

@@ -1,0 +1,69 @@
+import { Effect } from "effect"
+import { describe, expect, it } from "vitest"
+import { createActor } from "xstate"
+import type { ProductCard } from "#core/catalogue/product.ts"
+import { Unavailable } from "#core/kernel/failure.ts"
+import { chooseProductMachineOver } from "#core/reviews/writing/choose-product.machine.ts"
+import { viewChooseProduct } from "#core/reviews/writing/choose-product.view.ts"
+import type { SearchPort } from "#core/search/search.port.ts"
+import { VirtualClock } from "../../virtual-clock.ts"
+
+// Only whose cards they are matters here.
+const someCard = { id: 1001, name: "Serum" } as unknown as ProductCard
+
+const opened = (answer: (q: string) => ReturnType<SearchPort["suggest"]>) => {
+  const clock = new VirtualClock()
+  const asked: Array<string> = []
+  const machine = chooseProductMachineOver({
+    suggest: ({ q }) => {
+      asked.push(q)
+      return answer(q)
+    }
+  })
+  const actor = createActor(machine, { clock }).start()
+  return {
+    asked,
+    clock,
+    say: (event: Parameters<typeof actor.send>[0]) => actor.send(event),
+    view: () => viewChooseProduct(actor.getSnapshot())
+  }
+}
+
+const found = (q: string) => Effect.succeed({ q, products: [someCard], brands: [], categories: [], keywords: [] })
+
+describe("choosing the product of a review", () => {
+  it("asks once the typing has paused for 250 ms, and not for fewer than three characters", async () => {
+    const { asked, clock, say, view } = opened(found)
+    for (const text of ["s", "se", "ser", "seru", "serum"]) {
+      say({ type: "text.typed", text })
+      await clock.advance(249)
+    }
+    expect([asked, view().step]).toEqual([[], "finding"])
+    await clock.advance(1)
+    expect([asked, view()]).toEqual([["serum"], { step: "found", text: "serum", found: [someCard] }])
+    say({ type: "text.typed", text: " s " })
+    await clock.advance(1_000)
+    expect([asked, view()]).toEqual([["serum"], { step: "resting", text: " s ", found: [] }])
+  })
+
+  it("shows the answer to what was typed last", async () => {
+    const { asked, clock, say, view } = opened((q) => Effect.delay(found(q), q === "lip" ? 5_000 : 0))
+    say({ type: "text.typed", text: "lip" })
+    await clock.advance(300)
+    say({ type: "text.typed", text: "serum" })
+    await clock.advance(300)
+    expect([asked, view().step]).toEqual([["lip", "serum"], "found"])
+  })
+
+  it.each(["retry.wanted", "connection.returned"] as const)("asks again after a failure: %s", async (type) => {
+    const state = { lost: true }
+    const { clock, say, view } = opened((q) => (state.lost ? Effect.fail(new Unavailable()) : found(q)))
+    say({ type: "text.typed", text: "serum" })
+    await clock.advance(300)
+    expect(view()).toMatchObject({ step: "failed", found: [] })
+    state.lost = false
+    say({ type })
+    await clock.advance(1)
+    expect(view()).toMatchObject({ step: "found", found: [someCard] })
+  })
+})

@@ -1,0 +1,100 @@
+import { useEffect } from "react"
+import { reviewFormPath } from "#core/catalogue/links.ts"
+import { recentlyBoughtMachineOver } from "#core/orders/history/recently-bought.machine.ts"
+import { viewRecentlyBought } from "#core/orders/history/recently-bought.view.ts"
+import { chooseProductMachineOver } from "#core/reviews/writing/choose-product.machine.ts"
+import { viewChooseProduct } from "#core/reviews/writing/choose-product.view.ts"
+import { MemberOnly } from "../../account/MemberOnly.tsx"
+import { Button } from "../../kit/Button.tsx"
+import { Empty } from "../../kit/Empty.tsx"
+import { Field } from "../../kit/form/Field.tsx"
+import { Icon } from "../../kit/picture/Icon.tsx"
+import { Page } from "../../kit/text/Grid.tsx"
+import { Heading, Text } from "../../kit/text/Text.tsx"
+import { useWords } from "../../messages/useWords.ts"
+import { Head } from "../../shop/Head.tsx"
+import { useScreenActor, useShop } from "../../shop/shop.tsx"
+import { useView } from "../../shop/useView.ts"
+import { ProductsToReview } from "./ProductsToReview.tsx"
+import * as css from "./WriteReview.css.ts"
+
+/** Which product is reviewed: one that was bought here, or any other by its name. Specification 2, WriteReview. */
+export const ChooseProductScreen = () => {
+  const { t } = useWords()
+  return (
+    <>
+      <Head title={t("writing.title")} description={t("writing.choose.about")} noindex />
+      <MemberOnly wish={{ kind: "review" }} title={t("writing.login.title")} text={t("writing.login.text")}>
+        {() => <Choosing />}
+      </MemberOnly>
+    </>
+  )
+}
+
+const Choosing = () => {
+  const { t } = useWords()
+  const { ports } = useShop()
+  const [view, send] = useView(useScreenActor(chooseProductMachineOver, ports.search, {}), viewChooseProduct)
+  const [{ bought }] = useView(useScreenActor(recentlyBoughtMachineOver, ports.memberOrders, {}), viewRecentlyBought)
+  useEffect(() => {
+    const returned = () => send({ type: "connection.returned" })
+    addEventListener("online", returned)
+    return () => removeEventListener("online", returned)
+  }, [send])
+  return (
+    <Page className={css.page}>
+      <div className={css.form}>
+        <div>
+          <Heading level={1} look="page">
+            {t("writing.choose.title")}
+          </Heading>
+          <Text tone="muted">{t("writing.choose.about")}</Text>
+        </div>
+        <Field
+          label={t("writing.choose.search")}
+          type="search"
+          name="q"
+          placeholder={t("writing.choose.placeholder")}
+          before={<Icon name="search" />}
+          value={view.text}
+          autoComplete="off"
+          onChange={({ target }) => send({ type: "text.typed", text: target.value })}
+        />
+        <div role="status" aria-busy={view.step === "finding" || undefined}>
+          {view.step === "failed" ? (
+            <Empty title={t("writing.choose.failed")}>
+              <Button look="secondary" onClick={() => send({ type: "retry.wanted" })}>
+                {t("shop.failed.retry")}
+              </Button>
+            </Empty>
+          ) : view.step === "found" && view.found.length === 0 ? (
+            <Empty title={t("writing.choose.nothing")} text={t("writing.choose.nothingText")} />
+          ) : view.found.length > 0 ? (
+            <ProductsToReview
+              title={t("writing.choose.found")}
+              products={view.found.map(({ id, name, brand, picture }) => ({
+                path: reviewFormPath({ id }),
+                name,
+                brand: brand.name,
+                picture
+              }))}
+            />
+          ) : null}
+        </div>
+        {view.step === "resting" && bought.some(({ isReviewed }) => !isReviewed) ? (
+          <ProductsToReview
+            title={t("writing.choose.bought")}
+            products={bought
+              .filter(({ isReviewed }) => !isReviewed)
+              .map(({ goods }) => ({
+                path: reviewFormPath({ id: goods.product }),
+                name: goods.name,
+                brand: goods.brand.name,
+                picture: goods.picture
+              }))}
+          />
+        ) : null}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import type { WriteReviewView } from "#core/reviews/write-review.view.ts"
+import { Button } from "../../kit/Button.tsx"
+import { useWords } from "../../messages/useWords.ts"
+import * as css from "./WriteReview.css.ts"
+
+/** What is still missing, and the button that publishes; it is never disabled. Rule 35. */
+export const WriteReviewBar = ({ view: { step, unanswered, lacking } }: { readonly view: WriteReviewView }) => {
+  const { t } = useWords()
+  const standing = unanswered.includes("stars")
+    ? t("writing.bar.start")
+    : unanswered.length > 0
+      ? t("writing.bar.open", { count: unanswered.length })
+      : lacking > 0
+        ? t("writing.lacking", { count: lacking })
+        : t("writing.bar.ready")
+  return (
+    <div className={css.bar}>
+      <span className={css.barText}>{standing}</span>
+      <Button type="submit" busy={step === "sending"}>
+        {t("writing.publish")}
+      </Button>
+    </div>
+  )
+}
