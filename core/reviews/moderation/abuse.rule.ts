@@ -5,9 +5,11 @@ import {
   type FoldedWord,
   joinWords,
   plainWord,
+  sentenceWordsBeside,
+  signedWords,
   singleLetters,
   spacedWords,
-  wordsBeside
+  unmaskWord
 } from "./folded-text.ts"
 
 /** Words on each side of a doubtful word that decide what it means. Own choice. */
@@ -33,11 +35,6 @@ export const abuseIn = (text: FoldedText): ReadonlyArray<Finding> => {
 
 /** The words of a text, those with letters apart, those with signs inside, and pairs that a blank divides. */
 const candidatesOf = (text: FoldedText): ReadonlyArray<FoldedWord> => {
-  const signed = Array.from(text.folded.matchAll(/\S+/g), ({ 0: chunk, index }) => {
-    const word = chunk.replace(/^[^a-z0-9@$]+|[^a-z0-9]+$/g, "")
-    const from = index + chunk.indexOf(word)
-    return { text: word, single: word, from, to: from + word.length }
-  }).filter(({ text: word }) => /^[a-z0-9]*[@$!|+*#.-][a-z0-9@$!|+*#.-]*$/.test(word) && word.length <= 20)
   const divided = text.words.flatMap((word, at): ReadonlyArray<FoldedWord> => {
     const next = text.words[at + 1]
     return next && next.from - word.to === 1 && word.text.length + next.text.length <= 8
@@ -47,7 +44,7 @@ const candidatesOf = (text: FoldedText): ReadonlyArray<FoldedWord> => {
   return [
     ...text.words,
     ...spacedWords(text),
-    ...signed,
+    ...signedWords(text),
     // Only what is an insult for sure: `as u` is none.
     ...divided.filter(({ single }) => abuseWords.has(single))
   ]
@@ -55,27 +52,18 @@ const candidatesOf = (text: FoldedText): ReadonlyArray<FoldedWord> => {
 
 const severityOf = (word: FoldedWord, text: FoldedText): Severity | undefined => {
   const forms = formsOf(word.text)
-  if (forms.some((form) => abuseWords.has(form))) return "refused"
-  if (/[*#]/.test(word.text) && isMasked(word.text)) return "refused"
-  if (!forms.some((form) => doubtfulAbuse.has(form))) return undefined
-  const { before, after } = wordsBeside(text, word.from, word.to, abuseContextWords)
+  const isOf = (words: ReadonlySet<string>): boolean =>
+    forms.some((form) => words.has(form)) || unmaskWord(word.text, words) !== undefined
+  if (isOf(abuseWords)) return "refused"
+  if (!isOf(doubtfulAbuse)) return undefined
+  const { before, after } = sentenceWordsBeside(text, word.from, word.to, abuseContextWords)
   if ([...before, ...after].some((one) => literalWords.has(one))) return undefined
   return before.some((one) => targets.has(one)) || targets.has(after[0] ?? "") ? "refused" : "held"
 }
 
-/** How a word may be meant: as it stands, with letters for signs, and without its ending. */
+/** How a word may be meant: as it stands, with letters for signs, as it sounds, and without its ending. */
 const formsOf = (typed: string): ReadonlyArray<string> => {
   const plain = /[^a-z]/.test(typed) ? plainWord(typed.replace(/[.#*-]/g, "")) : singleLetters(typed)
-  return [plain, plain.replace(ending, ""), singleLetters(typed.replace(/\d+$/, ""))]
-}
-
-/** Whether a word with `*` for letters can be an insult: `f*ck`, `k***ol`. */
-const isMasked = (typed: string): boolean => {
-  const plain = typed.replace(/[*#]+$/, "")
-  if (!/[*#]/.test(plain) || plain.replace(/[*#]/g, "").length < 2) return false
-  return [...abuseWords].some(
-    (word) =>
-      word.length === plain.length &&
-      word.split("").every((letter, at) => letter === plain[at] || /[*#]/.test(plain[at] ?? ""))
-  )
+  const heard = plain.replace(/nk$/, "ng").replace(/d$/, "t").replaceAll("oe", "u")
+  return [typed, plain, heard, plain.replace(ending, ""), singleLetters(typed.replace(/\d+$/, ""))]
 }

@@ -7,7 +7,7 @@ export const callWords = 6
 /** Services whose names are words as well: `line`, or that honest reviews name often: `wa`. */
 const anyService =
   "wa|whats\\s?app|whatsap|wasap|watsap|line|tele|ig|instagram|insta|telegram|tg|fb|facebook|tiktok|twitter|bbm"
-const sureService = "ig|instagram|insta|telegram|tg|fb|facebook|tiktok|twitter|bbm|line\\s?id|id\\s?line"
+const sureService = "ig|instagram|insta|telegram|tele|tg|fb|facebook|tiktok|twitter|bbm|line\\s?id|id\\s?line"
 /** What may stand between the service and the name. */
 const between = "(?:\\s?(?:ku|kita|kami|aku|saya|nya|id|official|tercepat|t3rcepat|aja|di|ke|kak|sis)){0,3}"
 /** A name of an account, and one that no word looks like: with a digit or an underscore, but not `kata2nya`. */
@@ -22,6 +22,18 @@ const named: ReadonlyArray<RegExp> = [
   )
 ]
 const mention = /(?<![a-z0-9._%+@-])@\s?[a-z][a-z0-9._]{2,30}(?![@])/g
+/** A name with an underscore a few words after its service: `follow ig kita ya say glow_sist`. */
+const lateName = new RegExp(
+  `(?<![a-z0-9])(?:${anyService})(?:[^a-z0-9]{1,3}[a-z]{1,10}){0,4}?\\s@?[a-z0-9.]{1,30}_[a-z0-9._]{1,30}`,
+  "g"
+)
+
+const me = "(?:aku|saya|kami|kita|gue|gw|ku)(?![a-z0-9])"
+/** Calls to look at a page of the author, and to write there: `cek ig kita`, `japri aja ke wa ku`. */
+const visit = new RegExp(
+  `(?<![a-z0-9])(?:(?:cek|kepoin|follow|lihat|mampir|kunjungi|japri|chat|dm|pm|hubungi|inbox)(?:\\s(?:aja|saja|ke|di|lewat|via)){0,2}\\s(?:${anyService}|profil|profile|akun|story)\\s?${me})`,
+  "g"
+)
 
 /** Calls to write to the author without a handle: `minat? japri aku`. */
 const invitation =
@@ -49,7 +61,9 @@ export const contactHandlesIn = (text: FoldedText): ReadonlyArray<Finding> => {
     for (const { 0: typed, index } of text.folded.matchAll(pattern)) add("refused", index, typed)
   for (const { 0: typed, index } of Array.from(text.folded.matchAll(mention)).slice(0, findingsPerCheck))
     add(isCalled(text, index, index + typed.length) ? "refused" : "held", index, typed)
-  for (const { 0: typed, index } of text.folded.matchAll(invitation)) add("held", index, typed)
+  for (const { 0: typed, index } of text.folded.matchAll(lateName)) add("refused", index, typed)
+  for (const pattern of [visit, invitation])
+    for (const { 0: typed, index } of text.folded.matchAll(pattern)) add("held", index, typed)
   return found
 }
 

@@ -133,6 +133,31 @@ export const wordsBeside = (
   }
 }
 
+/** As `wordsBeside`, without the words of other sentences. */
+export const sentenceWordsBeside = (
+  text: FoldedText,
+  from: number,
+  to: number,
+  count: number
+): { readonly before: ReadonlyArray<string>; readonly after: ReadonlyArray<string> } => {
+  const { words, folded } = text
+  const [first, next] = [firstFrom(words, from), firstFrom(words, to)]
+  const isEnd = (left: number, right: number): boolean => /[.!?]/.test(folded.slice(left, right))
+  const before: Array<string> = []
+  for (let at = first - 1; at >= Math.max(0, first - count); at--) {
+    const word = words[at]
+    if (!word || isEnd(word.to, words[at + 1]?.from ?? from)) break
+    before.unshift(word.single)
+  }
+  const after: Array<string> = []
+  for (let at = next; at < Math.min(words.length, next + count); at++) {
+    const word = words[at]
+    if (!word || isEnd(at === next ? to : (words[at - 1]?.to ?? to), word.from)) break
+    after.push(word.single)
+  }
+  return { before, after }
+}
+
 /** Index of the first word that begins at a place or after it. */
 const firstFrom = (words: ReadonlyArray<FoldedWord>, place: number): number => {
   let [low, high] = [0, words.length]
@@ -161,6 +186,32 @@ export const spacedWords = ({ words }: FoldedText): ReadonlyArray<FoldedWord> =>
   }
   close()
   return found
+}
+
+/** Returns runs without a blank that have signs between or for their letters: `b@ngsat`, `sh*pee`, `an.jing`. */
+export const signedWords = ({ folded }: FoldedText): ReadonlyArray<FoldedWord> =>
+  Array.from(folded.matchAll(/\S+/g), ({ 0: chunk, index }) => {
+    const text = chunk.replace(/^[^a-z0-9@$]+|[^a-z0-9]+$/g, "")
+    const from = index + chunk.indexOf(text)
+    return { text, single: text, from, to: from + text.length }
+  }).filter(({ text }) => text.length <= signedLettersMost && /^[a-z0-9]*[@$!|+*#.-][a-z0-9@$!|+*#.-]*$/.test(text))
+
+/** Longest word that is read with signs for letters. Own choice. */
+export const signedLettersMost = 20
+
+/** Returns the first word that a word with `*` or `#` for letters can stand for: `f*ck`, `sh*pee`. At least two letters are plain. */
+export const unmaskWord = (typed: string, words: ReadonlySet<string>): string | undefined => {
+  if (!/[*#]/.test(typed) || typed.replace(/[*#]/g, "").length < 2) return undefined
+  const masks = [typed, singleLetters(typed)]
+  for (const word of words) if (masks.some((mask) => isMaskOf(mask, word))) return word
+  return undefined
+}
+
+const isMaskOf = (mask: string, word: string): boolean => {
+  if (mask.length !== word.length) return false
+  for (let at = 0; at < word.length; at++)
+    if (mask[at] !== word[at] && mask[at] !== "*" && mask[at] !== "#") return false
+  return true
 }
 
 /** Returns words as one, from and to places of the folded text. */

@@ -1,5 +1,13 @@
 import type { Finding, Severity } from "./finding.ts"
-import { type FoldedText, type FoldedWord, plainWord, spacedWords, wordSet } from "./folded-text.ts"
+import {
+  type FoldedText,
+  type FoldedWord,
+  plainWord,
+  signedWords,
+  spacedWords,
+  unmaskWord,
+  wordSet
+} from "./folded-text.ts"
 import { shopNames, shopPairs } from "./shop-names.ts"
 
 /** Words on each side of a shop's name, within its clause, that decide what is said of it. Own choice. */
@@ -24,54 +32,57 @@ const owners = wordSet("kami kita saya aku gue gw ku")
 const trade = wordSet("po reseler dropship dropshiper agen distributor suplier stokis")
 /** Words beside `bio`, the page of an account with its links. */
 const pointers = wordSet("link cek klik lihat ada")
+/** Words that call to sell for a shop, beside a trade. */
+const invitations = wordSet("ayo yuk gabung join welcome")
+/** Words directly before a trade. */
 const recruiting = wordSet("open terima dicari cari butuh join gabung lowongan daftar")
+
+/** What a place in a text names: another shop, a basket of an app, the author's own shop, a trade, the page of an account. */
+type Kind = "shop" | "basket" | "own" | "trade" | "page"
 
 /**
  * Finds other shops. Refused: a call to buy at another shop, at the author's own shop, or to sell for it. Held: a price or a
  * purchase beside the name of another shop. A name alone, as in thanks or a complaint, is no finding. D-41, `CR`.
  */
 export const otherShopsIn = (text: FoldedText): ReadonlyArray<Finding> => {
-  const words = withSpaced(text)
+  const words = wordsOf(text)
   const names = words.map(nameOf)
   return words.flatMap((word, at): ReadonlyArray<Finding> => {
-    const length = lengthOfName(names, at)
-    const own = length > 0 ? 0 : lengthOfOwn(text, words, names, at)
-    if (length + own === 0) return []
-    const clause = clauseOf(text, words, names, at)
-    const severity = length > 0 ? severityBeside(clause) : severityOfOwn(clause)
-    const to = words[at + length + own - 1]?.to ?? word.to
+    const [kind, length] = placeAt(text, words, names, at) ?? []
+    if (kind === undefined || length === undefined) return []
+    const severity = severityOf(kind, clauseOf(text, words, names, at), names[at + length] ?? "")
+    const to = words[at + length - 1]?.to ?? word.to
     return severity === undefined ? [] : [{ code: "CR", severity, ...text.quoteOf(word.from, to) }]
   })
 }
 
-/** The words of a text, letters that stand apart joined: `s h o p e e` is one word. */
-const withSpaced = (text: FoldedText): ReadonlyArray<FoldedWord> => {
-  const spaced = spacedWords(text)
+/** The words of a text, with letters that stand apart and masked names joined: `s h o p e e` and `sh*pee` are one word. */
+const wordsOf = (text: FoldedText): ReadonlyArray<FoldedWord> => {
+  const masked = signedWords(text).filter((word) => unmaskWord(word.text, shopNames) !== undefined)
+  const spaced = [...spacedWords(text), ...masked]
   if (spaced.length === 0) return text.words
   const single = text.words.filter(({ from }) => !spaced.some((word) => from >= word.from && from < word.to))
   return [...single, ...spaced].toSorted((one, other) => one.from - other.from)
 }
 
-const nameOf = ({ text, single }: FoldedWord): string => (/\d/.test(text) ? plainWord(text) : single)
+const nameOf = ({ text, single }: FoldedWord): string =>
+  unmaskWord(text, shopNames) ?? (/\d/.test(text) ? plainWord(text) : single)
 
-/** How many words from here name a shop: 0, 1 or 2. */
-const lengthOfName = (names: ReadonlyArray<string>, at: number): number => {
-  const name = names[at] ?? ""
-  if (shopNames.has(name)) return 1
-  return shopPairs.has(`${name} ${names[at + 1] ?? ""}`) ? 2 : 0
-}
-
-/** How many words from here name a shop of the author, or a trade for it: `toko kami`, `open reseller`, `bio`. */
-const lengthOfOwn = (
+/** What stands at a word, and in how many words. */
+const placeAt = (
   { folded }: FoldedText,
   words: ReadonlyArray<FoldedWord>,
   names: ReadonlyArray<string>,
   at: number
-): number => {
+): readonly [Kind, number] | undefined => {
   const [name = "", next = ""] = [names[at], names[at + 1]]
-  if (name === "bio") return 1
-  const isPair = (shops.has(name) && owners.has(next)) || (recruiting.has(name) && trade.has(next))
-  return isPair && !/[.!?,]/.test(folded.slice(words[at]?.to, words[at + 1]?.from)) ? 2 : 0
+  if (shopNames.has(name)) return ["shop", 1]
+  if (shopPairs.has(`${name} ${next}`)) return [name === "keranjang" ? "basket" : "shop", 2]
+  if (name === "bio") return ["page", 1]
+  const isPair = !/[.!?,]/.test(folded.slice(words[at]?.to, words[at + 1]?.from))
+  if (isPair && shops.has(name) && owners.has(next)) return ["own", 2]
+  if (isPair && recruiting.has(name) && trade.has(next)) return ["trade", 2]
+  return trade.has(name) && !recruiting.has(names[at - 1] ?? "") ? ["trade", 1] : undefined
 }
 
 /** The words beside one, up to the next full stop. */
@@ -90,17 +101,18 @@ const clauseOf = (
   return names.slice(first, last + 1)
 }
 
-const severityBeside = (clause: ReadonlyArray<string>): Severity | undefined => {
+/** What follows from a place in its clause, and from the word after it. */
+const severityOf = (kind: Kind, clause: ReadonlyArray<string>, next: string): Severity | undefined => {
   const has = (set: ReadonlySet<string>): boolean => clause.some((word) => set.has(word))
+  const isRecruiting = clause.some((word, at) => trade.has(word) && recruiting.has(clause[at - 1] ?? ""))
   const isOwn = clause.some((word, at) => owners.has(word) && shops.has(clause[at - 1] ?? ""))
+  if (kind === "trade") return isRecruiting || has(invitations) ? "refused" : undefined
+  if (kind === "page") return has(pointers) ? "refused" : undefined
+  if (kind === "own") return has(calls) || (has(buying) && clause.includes("kami")) ? "refused" : "held"
   if (isOwn) return "refused"
   if (has(calls)) return has(experience) ? "held" : "refused"
-  if (has(experience) || !has(buying)) return undefined
-  return has(advice) ? "refused" : "held"
-}
-
-const severityOfOwn = (clause: ReadonlyArray<string>): Severity | undefined => {
-  const has = (set: ReadonlySet<string>): boolean => clause.some((word) => set.has(word))
-  if (clause.includes("bio")) return has(pointers) ? "refused" : undefined
-  return has(trade) || has(calls) || (has(buying) && clause.includes("kami")) ? "refused" : "held"
+  if (kind === "basket") return "held"
+  if (has(experience)) return undefined
+  if (advice.has(next) || (has(advice) && has(buying))) return "refused"
+  return has(buying) ? "held" : undefined
 }

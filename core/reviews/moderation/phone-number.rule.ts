@@ -65,6 +65,7 @@ export const phoneNumbersIn = (text: FoldedText): ReadonlyArray<Finding> => {
   return found
 }
 
+/** The number that begins at a part of a chain, and the part after it. */
 const numberFrom = (
   chain: ReadonlyArray<Part>,
   start: number,
@@ -72,14 +73,20 @@ const numberFrom = (
   text: FoldedText
 ): { readonly from: number; readonly to: number; readonly next: number; readonly severity: Severity } | undefined => {
   let digits = ""
-  let end = start
-  while (end < chain.length && digits.length + (chain[end]?.digits.length ?? 0) <= phoneCueDigits[1])
-    digits += chain[end++]?.digits ?? ""
-  const parts = chain.slice(start, end)
-  const [first, last] = [parts[0], parts.at(-1)]
-  if (!first || !last || 2 * lengthOf(parts.filter(({ isReal }) => isReal)) < digits.length) return undefined
-  const severity = severityOf(digits, parts, isCued, text)
-  return severity && { from: first.from, to: last.to, next: end, severity }
+  let next = start
+  while (next < chain.length && digits.length + (chain[next]?.digits.length ?? 0) <= phoneCueDigits[1])
+    digits += chain[next++]?.digits ?? ""
+  const [first, last] = [chain[start], chain[next - 1]]
+  if (!first || !last) return undefined
+  const isAbroad = text.folded[first.from - 1] === "+"
+  const isArticle = next - start === 1 && digits.length >= articleDigits
+  const severity = severityOf(digits, { isCued, isAbroad, isArticle })
+  if (severity === undefined) return undefined
+  const parts = chain.slice(start, next)
+  const isReal = 2 * lengthOf(parts.filter((part) => part.isReal)) >= digits.length
+  return isReal && !isCountingUp(parts) && !isMoment(text.folded.slice(first.from, last.to))
+    ? { from: first.from, to: last.to, next, severity }
+    : undefined
 }
 
 const lengthOf = (parts: ReadonlyArray<Part>): number => parts.reduce((sum, { digits }) => sum + digits.length, 0)
@@ -89,18 +96,13 @@ const isWithin = (count: number, [least, most]: readonly [number, number]): bool
 /** How sure it is that digits are a telephone number; `undefined` if they are none. */
 const severityOf = (
   digits: string,
-  parts: ReadonlyArray<Part>,
-  isCued: boolean,
-  text: FoldedText
+  { isCued, isAbroad, isArticle }: { readonly isCued: boolean; readonly isAbroad: boolean; readonly isArticle: boolean }
 ): Severity | undefined => {
-  const [first, last] = [parts[0], parts.at(-1)]
-  if (!first || !last || isCountingUp(parts) || isMoment(text.folded.slice(first.from, last.to))) return undefined
   const national = digits.replace(/^(?:00)?62(?=8)/, "0")
-  if (/^08/.test(national) && isWithin(Math.min(national.length, phoneDigits.home[1]), phoneDigits.home))
+  if (national.startsWith("08") && isWithin(Math.min(national.length, phoneDigits.home[1]), phoneDigits.home))
     return "refused"
-  if (text.folded[first.from - 1] === "+" && isWithin(digits.length, [9, phoneCueDigits[1]])) return "refused"
+  if (isAbroad && isWithin(digits.length, [9, phoneCueDigits[1]])) return "refused"
   if (isCued && isWithin(digits.length, phoneCueDigits)) return "refused"
-  const isArticle = parts.length === 1 && digits.length >= articleDigits
   if (/^8[1-9]/.test(digits) && isWithin(digits.length + 1, phoneDigits.home) && !isArticle) return "held"
   return /^0[2-79]/.test(digits) && isWithin(digits.length, landlineDigits) ? "held" : undefined
 }

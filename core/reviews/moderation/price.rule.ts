@@ -9,11 +9,11 @@ export const priceCueWords = 3
 
 /** Words of a seller: an amount among them is an offer. Own choice. */
 const sellers = wordSet(
-  "jual dijual jualan menjual ready reseller reseler grosir grosiran dropship dropshiper agen distributor supplier suplier minat berminat pemesanan dapatkan buruan yuk yuks ayo kami hubungi inbox dm japri klik po mulai borong obral terbatas modal untung nett only"
+  "jual dijual jualan menjual ready reseller reseler grosir grosiran dropship dropshiper agen distributor supplier suplier minat berminat pemesanan dapatkan buruan yuk yuks ayo kami hubungi inbox dm japri klik po mulai borong jastip preloved lepas obral terbatas modal untung nett only"
 )
 /** Words of a bargain, which sellers and customers use. Own choice. */
 const bargains = wordSet(
-  "promo diskon gratis fre paket per pcs cod obral hanya hemat sisa bonus coret aja saja doang kak"
+  "promo diskon gratis fre paket per pcs cod obral hanya hemat sisa bonus coret normal khusus spesial bundling bundel get buy aja saja doang kak"
 )
 /** Words that make a number beside them a price. Own choice. */
 const cues = wordSet(
@@ -54,7 +54,9 @@ export const pricesIn = (text: FoldedText): ReadonlyArray<Finding> => {
     }
   for (const { 0: typed, index } of text.folded.matchAll(bare)) {
     const { before, after } = wordsBeside(text, index, index + typed.length, priceCueWords)
-    if (before.some((word) => cues.has(word)) && !counted.has(after[0] ?? "")) add(index, index + typed.length)
+    const isEach = /@\s?$/.test(text.folded.slice(Math.max(0, index - 2), index))
+    if ((isEach || before.some((word) => cues.has(word))) && !counted.has(after[0] ?? ""))
+      add(index, index + typed.length)
   }
   for (const [from, to] of spelledAmounts(text)) add(from, to)
   return places

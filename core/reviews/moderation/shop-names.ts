@@ -16,8 +16,10 @@ export const shopNames: ReadonlySet<string> = new Set(
 /** Names of two words, among them what people call the apps by their colours. Own choice. */
 export const shopPairs: ReadonlySet<string> = new Set(
   [
-    ...listOf("tiktok shop, tok shop, tt shop, tiktok shopee, buka lapak, keranjang kuning, keranjang oren"),
-    ...listOf("toko, app, apps, aplikasi, apk, si").flatMap((thing) =>
+    ...listOf(
+      "tiktok shop, tok shop, tt shop, tiktok shopee, buka lapak, keranjang kuning, keranjang oren, beauty haul"
+    ),
+    ...listOf("toko, marketplace, mp, ecommerce, app, apps, aplikasi, apk, si").flatMap((thing) =>
       listOf("oren, orange, oranye, ijo, hijau").map((colour) => `${thing} ${colour}`)
     )
   ].map(singleLetters)

@@ -20,6 +20,8 @@ describe("abuse in a text", () => {
     ["gobloknya penjual", "gobloknya"],
     ["BANGSAT2 semua", "BANGSAT2"],
     ["anjing lo", "anjing"],
+    ["kulitku kering. babi lu", "babi"],
+    ["dasar bangsad", "bangsad"],
     ["dasar babi", "babi"]
   ])("is refused in %s", (text, quote) => {
     expect(found(text)).toEqual([`refused: ${quote}`])

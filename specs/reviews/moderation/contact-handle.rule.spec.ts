@@ -12,6 +12,7 @@ describe("accounts named in a text", () => {
     ["add Line @sarishop ya", "Line @sarishop"],
     ["telegram sari_shop99", "telegram sari_shop99"],
     ["follow @toko.cantik", "@toko.cantik"],
+    ["follow ig kita ya say glow_sist", "ig kita ya say glow_sist"],
     ["whatsapp:cs.glow", "whatsapp:cs.glow"]
   ])("are refused in %s", (text, quote) => {
     expect(found(text)).toEqual([`refused: ${quote}`])
@@ -19,6 +20,8 @@ describe("accounts named in a text", () => {
 
   it("are held without a call, as is a call without a name", () => {
     expect(found("mirip produk @merekku")).toEqual(["held: @merekku"])
+    expect(found("kuy cek ig kita yuk")).toEqual(["held: cek ig kita"])
+    expect(found("japri aja ke wa ku")).toEqual(["held: japri aja ke wa ku"])
     expect(found("minat? langsung wa aku")).toEqual(["held: minat? langsung wa aku"])
   })
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest"
 import { findingsIn } from "#core/reviews/moderation/findings.rule.ts"
 import { runs } from "#specs/arbitraries.ts"
 import { honestText } from "./honest-texts.ts"
-import { spamTexts } from "./spam-texts.ts"
+import { spamTexts } from "./spam-cases.ts"
 
 const anyText = fc.oneof(
   fc.string({ unit: "grapheme", maxLength: 400 }),
   fc
-    .array(fc.oneof(honestText, fc.constantFrom(...Object.values(spamTexts).flat())), { maxLength: 5 })
+    .array(fc.oneof(honestText, fc.constantFrom(...spamTexts.flatMap(([, , texts]) => texts))), { maxLength: 5 })
     .map((parts) => parts.join(" "))
 )
 

@@ -22,7 +22,10 @@ describe("links in a text", () => {
     "toko[.]com",
     "toko titik co titik id",
     "toko .com",
-    "toko,com"
+    "toko,com",
+    "bit . ly / abc",
+    "www toko com",
+    "linktree/toko"
   ])("are refused as %s", (link) => {
     expect(found(`lihat ${link}`)).toEqual([`refused: ${link}`])
   })

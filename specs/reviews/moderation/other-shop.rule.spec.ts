@@ -14,6 +14,8 @@ describe("other shops in a text", () => {
     ["s h o p e e lebih murah, beli sana", "s h o p e e"],
     ["klik keranjang kuning", "keranjang kuning"],
     ["open reseller", "open reseller"],
+    ["check out di Sh*pee aja", "Sh*pee"],
+    ["ayo jadi agen kami", "agen"],
     ["link produk di bio", "bio"]
   ])("are refused in %s", (text, quote) => {
     expect(found(text)).toEqual([`refused: ${quote}`])
@@ -21,6 +23,7 @@ describe("other shops in a text", () => {
 
   it("are held beside a price, or if a call may be a report", () => {
     expect(found("di lazada lebih murah")).toEqual(["held: lazada"])
+    expect(found("lihat keranjang kuning")).toEqual(["held: keranjang kuning"])
     expect(found("waktu cek di tokopedia beda")).toEqual(["held: tokopedia"])
   })
 
@@ -32,6 +35,7 @@ describe("other shops in a text", () => {
     "tokonya ramah, toko sebelah kalah",
     "disarankan toko. Saya senang beli di sini",
     "makasih shopee, langsung beli lagi",
+    "saya agen resmi, distributor lain lambat",
     "biografi singkat di kemasan"
   ])("are no finding in %s", (text) => {
     expect(found(text)).toEqual([])

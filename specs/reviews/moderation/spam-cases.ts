@@ -1,5 +1,7 @@
 import type { ModerationCode } from "#core/reviews/moderation/finding.ts"
-import { spamTexts } from "./spam-texts.ts"
+import { spamContacts } from "./spam-contacts.ts"
+import { spamInsults } from "./spam-insults.ts"
+import { spamOffers } from "./spam-offers.ts"
 
 /** A text that the checks must find: its kind, the code expected, and the review it copies, if any. */
 export interface SpamCase {
@@ -9,18 +11,20 @@ export interface SpamCase {
   readonly copyOf?: string
 }
 
-const codes: Readonly<Record<keyof typeof spamTexts, ModerationCode>> = {
-  phoneInDigits: "PII",
-  phoneInWords: "PII",
-  phoneMixed: "PII",
-  handles: "PII",
-  links: "URL",
-  domains: "URL",
-  emails: "PII",
-  prices: "PRI",
-  shops: "CR",
-  insults: "ABUSE"
-}
+/** Spam of every kind without the honest text that surrounds it. */
+export const spamTexts: ReadonlyArray<readonly [kind: string, code: ModerationCode, texts: ReadonlyArray<string>]> = [
+  ["phone in digits", "PII", spamContacts.phoneInDigits],
+  ["phone in words", "PII", spamContacts.phoneInWords],
+  ["phone mixed", "PII", spamContacts.phoneMixed],
+  ["handles", "PII", spamContacts.handles],
+  ["e-mails", "PII", spamContacts.emails],
+  ["contacts", "PII", spamContacts.contacts],
+  ["links", "URL", spamOffers.links],
+  ["domains", "URL", spamOffers.domains],
+  ["prices", "PRI", spamOffers.prices],
+  ["shops", "CR", spamOffers.shops],
+  ["insults", "ABUSE", spamInsults.insults]
+]
 
 /** Cases of every generated kind. */
 const perKind = 30
@@ -46,8 +50,8 @@ export const spamCases = (honest: ReadonlyArray<string>): ReadonlyArray<SpamCase
       `${before}\n${spam}\n${after}`
     ])
   }
-  const written = Object.entries(spamTexts).flatMap(([kind, texts]) =>
-    texts.map((text): SpamCase => ({ kind, code: codes[kind as keyof typeof spamTexts], text: hide(text) }))
+  const written = spamTexts.flatMap(([kind, code, texts]) =>
+    texts.map((text): SpamCase => ({ kind, code, text: hide(text) }))
   )
   const many = <T>(make: (at: number) => T): ReadonlyArray<T> => Array.from({ length: perKind }, (_, at) => make(at))
   const long = honest.filter((text) => text.length >= 150)
