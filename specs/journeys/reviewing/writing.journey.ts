@@ -1,0 +1,115 @@
+import type { Page } from "playwright/test"
+import { violationsOn } from "../helpers/axe.ts"
+import { expectFits } from "../helpers/fits.ts"
+import { madeMember } from "../helpers/made-member.ts"
+import { dialog, expectMember, logIn } from "../helpers/members.ts"
+import { quiet } from "../helpers/quiet.ts"
+import { expect, live, test } from "../helpers/shopper.ts"
+
+const story =
+  "Merahnya pas di kulit sawo matang, tidak lari ke oranye. Dua oles sudah halus dan penuh, dan tahan dari pagi sampai sore. " +
+  "Makan siang cuma perlu sedikit ditambah di bagian tengah."
+const textOf = (page: Page) => page.getByRole("textbox", { name: "Ceritakan pengalamanmu" })
+const star = (page: Page, part: string, stars: number) =>
+  page.getByRole("radiogroup", { name: part }).getByRole("radio", { name: `${stars} bintang` })
+const answer = (page: Page, question: string | RegExp, name: string) =>
+  page.getByRole("group", { name: question }).getByRole("radio", { name })
+const publish = (page: Page) => page.getByRole("button", { name: "Terbitkan" })
+
+for (const [size, tag, product] of [
+  ["a phone", "@phone", "/product/lipstick/1001-senandika-delima-satin-lipstick"],
+  ["a desk", "@desktop", "/product/lipstick/1001-senandika-delima-satin-lipstick"]
+] as const)
+  test(`a guest wants to write a review, logs in, writes it with what was refused mended, and it is looked at first, on ${size}. D-11, D-39 to D-41`, {
+    tag
+  }, async ({ page, watched }) => {
+    const { who } = await madeMember(page)
+    await page.goto(`${product}/reviews`)
+    await live(page)
+    await page.getByRole("link", { name: "Tulis review" }).first().click()
+    await expect(dialog(page, "Masuk dulu, yuk")).toContainText("atas nama akunmu")
+    await logIn(page, who.email, who.password)
+    await expectMember(page)
+    await expect(page).toHaveURL("/review/add/1001")
+    await expect(page.getByRole("heading", { level: 1, name: "Tulis review" })).toBeVisible()
+
+    // Nothing is said yet: the press names every gap, and leads to the first.
+    await publish(page).click()
+    await expect(page.getByText("Ada 6 isian yang perlu dicek")).toBeInViewport()
+    await page.getByRole("link", { name: /Beri bintang untuk setiap bagian/ }).click()
+    await expect(star(page, "Semua bagian", 1)).toBeFocused()
+    // By the keyboard: an arrow chooses the next star.
+    await page.keyboard.press("ArrowRight")
+    await expect(star(page, "Hasil", 2)).toBeChecked()
+    await star(page, "Semua bagian", 4).check({ force: true })
+    await star(page, "Tekstur", 5).check({ force: true })
+    await page.getByRole("group", { name: "Shade yang kamu pakai" }).getByRole("radio").first().check({ force: true })
+    await textOf(page).fill(`${story} Pesan lewat https://toko-lain.test ya.`)
+    await expect(page.getByText("Sudah cukup. Boleh lanjut.").first()).toBeVisible()
+
+    // The draft survives a reload; what is left is answered then.
+    await quiet(page)
+    await page.reload()
+    await live(page)
+    await expect(page.getByText(/^Draf .+ kami lanjutkan$/)).toBeVisible()
+    await expect(textOf(page)).toHaveValue(/toko-lain\.test/)
+    await expect(star(page, "Tekstur", 5)).toBeChecked()
+    await answer(page, "Sudah dipakai berapa lama?", "1–4 minggu").check({ force: true })
+    await answer(page, "Rekomendasikan?", "Ya").check({ force: true })
+    await answer(page, "Mau beli lagi?", "Tidak").check({ force: true })
+    expect(await violationsOn(page)).toEqual([])
+    await expectFits(page)
+
+    watched.expectRefusal(422, /\/reviews$/)
+    await publish(page).click()
+    const refused = page.getByRole("alert").filter({ hasText: "Ada kata yang perlu diganti" })
+    await expect(refused).toContainText("https://toko-lain.test")
+    await expect(refused).toBeInViewport()
+    await textOf(page).fill(story)
+    await publish(page).click()
+    await expect(page.getByRole("heading", { level: 1, name: "Review-mu kami periksa dulu" })).toBeFocused()
+
+    // One review of a product: the way to the form ends with the reason.
+    await page.goto(`${product}/reviews`)
+    await live(page)
+    await expectMember(page)
+    await page.getByRole("link", { name: "Tulis review" }).first().click()
+    await expect(page.getByText("Kamu sudah membuat review untuk produk ini.")).toBeVisible()
+    await expect(page).toHaveURL(`${product}/reviews`)
+  })
+
+test("a member finds the product of a review by its name; without a connection the text is safe @wide", async ({
+  page,
+  context,
+  watched
+}) => {
+  watched.expectLoss(/\/reviews$/)
+  const { shop } = await madeMember(page)
+  await page.context().addCookies((await shop.storageState()).cookies)
+  await shop.dispose()
+  await page.goto("/review/add")
+  await live(page)
+  await expect(page.getByRole("heading", { level: 1, name: "Mau review produk apa?" })).toBeVisible()
+  await page.getByRole("searchbox", { name: "Cari produk" }).fill("tabir surya")
+  const found = page.getByRole("main").getByRole("link", { name: /SPF/ }).first()
+  await expect(found).toBeVisible()
+  expect(await violationsOn(page)).toEqual([])
+  await page.getByRole("searchbox", { name: "Cari produk" }).fill("qqqqzzzz")
+  await expect(page.getByText("Produknya belum ketemu")).toBeVisible()
+  await page.getByRole("searchbox", { name: "Cari produk" }).fill("tabir surya")
+  await found.click()
+  await expect(page.getByRole("heading", { level: 1, name: "Tulis review" })).toBeVisible()
+  await star(page, "Semua bagian", 5).check({ force: true })
+  await textOf(page).fill(story)
+  for (const group of await page.getByRole("group", { name: /yang kamu pakai$/ }).all())
+    await group.getByRole("radio").first().check({ force: true })
+  await answer(page, "Sudah dipakai berapa lama?", ">6 bulan").check({ force: true })
+  await answer(page, "Rekomendasikan?", "Ya").check({ force: true })
+  await answer(page, "Mau beli lagi?", "Ya").check({ force: true })
+  await context.setOffline(true)
+  await publish(page).click()
+  await expect(page.getByRole("alert").filter({ hasText: "Draf aman di HP ini" })).toBeInViewport()
+  await context.setOffline(false)
+  await publish(page).click()
+  await expect(page.getByRole("heading", { level: 1, name: "Review-mu kami periksa dulu" })).toBeVisible()
+})
