@@ -42,6 +42,8 @@ import { profileEditMachine } from "../profile/profile-edit.machine.ts"
 import { removalMachine } from "../profile/removal.machine.ts"
 import { districtBoxMachine } from "../regions/district-box.machine.ts"
 import { allReviewsMachine } from "../reviews/all-reviews.machine.ts"
+import { reactionsMachine } from "../reviews/reactions/reactions.machine.ts"
+import { reportMachine } from "../reviews/reactions/report.machine.ts"
 import { writeReviewMachine } from "../reviews/write-review.machine.ts"
 import { memberSearchesMachine } from "../search/history/member-searches.machine.ts"
 import { suggestMachine } from "../search/suggest.machine.ts"
@@ -98,6 +100,8 @@ const all: ReadonlyArray<AnyStateMachine> = [
   deliveryDaysMachine,
   allReviewsMachine,
   writeReviewMachine(),
+  reactionsMachine,
+  reportMachine,
   suggestMachine,
   pageMachine,
   shopMachine,

@@ -6,12 +6,12 @@ import type { StoredPicture } from "#core/catalogue/stored.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Words } from "#core/kernel/text.ts"
-import { helpfulness } from "#core/reviews/helpful.rule.ts"
 import { ratingOf } from "#core/reviews/rating.rule.ts"
 import type { Level, Review, ReviewId } from "#core/reviews/review.ts"
 import type { Db } from "../engine/db.ts"
 import { type Given, putRows } from "../rows.ts"
 import { moment, type Tables } from "../tables.ts"
+import { countLikes } from "./review-likes.sql.ts"
 import { changing } from "./versions.sql.ts"
 
 /** A member as reviews show one. */
@@ -25,7 +25,7 @@ export interface Writer {
   readonly joinedAt: Instant
 }
 
-/** A published review to be stored; totals are computed from it. */
+/** A published review to be stored; totals are computed from it. Its likes are those it comes with, beside those of members. */
 export interface ReviewRecord
   extends Pick<
     Review,
@@ -50,7 +50,11 @@ export const putWriters = (db: Db, writers: ReadonlyArray<Writer>): Effect.Effec
 export const putReviews = (db: Db, reviews: ReadonlyArray<ReviewRecord>): Effect.Effect<void, Unavailable> =>
   changing(db, "reviews", async (on) => {
     const rows = await putRows(on, "reviews", reviews.map(reviewColumns), ["product_id", "id"])
-    return { answer: undefined, changed: rows > 0 }
+    const counted = await countLikes(
+      on,
+      reviews.map(({ id }) => id)
+    )
+    return { answer: undefined, changed: rows + counted > 0 }
   })
 
 /** Computes stars and number of reviews of all products again. D-14. */
@@ -66,7 +70,7 @@ export const rateProducts = (db: Db): Effect.Effect<void, Unavailable> =>
  * @param version of the reviews, for the indexes that follow it
  * @returns how many products have others now
  */
-const rate = async (on: Kysely<Tables>, version: number, product?: ProductId): Promise<number> => {
+export const rate = async (on: Kysely<Tables>, version: number, product?: ProductId): Promise<number> => {
   const { numAffectedRows } = await sql`
     update products set average_rating = rated.average, total_reviews = rated.total, rating_version = ${version}
     from (
@@ -106,8 +110,7 @@ const reviewColumns = (review: ReviewRecord): Given<"reviews"> => ({
   recommended: review.recommended,
   repurchase: review.repurchase,
   verified: review.verifiedPurchase,
-  likes: review.likes,
-  helpful: helpfulness({ likes: review.likes, photos: review.pictures.length, verified: review.verifiedPurchase }),
+  imported_likes: review.likes,
   traits: review.writer.traits,
   age_bucket: review.ageBucket ?? null,
   pictures: review.pictures,
