@@ -32,6 +32,7 @@ export const lazyPorts = (language: Language): LazyPorts => {
       catalogue: area("catalogue"),
       search: area("search"),
       reviews: area("reviews"),
+      reactions: area("reactions"),
       banners: area("banners"),
       stores: area("stores"),
       regions: area("regions"),

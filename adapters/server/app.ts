@@ -18,6 +18,7 @@ import { bannersWire } from "#adapters/wire/banners.wire.ts"
 import { catalogueFacades } from "#adapters/wire/catalogue.facades.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
 import type { Wire } from "#adapters/wire/endpoint.ts"
+import { reactionsWire } from "#adapters/wire/reactions.wire.ts"
 import { regionsWire } from "#adapters/wire/regions.wire.ts"
 import { reviewsWire } from "#adapters/wire/reviews.wire.ts"
 import { searchFacades } from "#adapters/wire/search.facades.ts"
@@ -181,6 +182,7 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(without(catalogueWire, sharedCatalogueAddresses), (caller) => parts.portsFor(caller).catalogue),
     ...servedPort(without(searchWire, sharedSearchAddresses), (caller) => parts.portsFor(caller).search),
     ...servedPort(reviewsWire, (caller) => parts.portsFor(caller).reviews),
+    ...servedPort(reactionsWire, (caller) => parts.portsFor(caller).reactions, known),
     ...servedPort(bannersWire, (caller) => parts.portsFor(caller).banners),
     ...servedPort(storesWire, (caller) => parts.portsFor(caller).stores),
     ...servedPort(regionsWire, (caller) => parts.portsFor(caller).regions),

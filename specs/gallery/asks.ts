@@ -23,6 +23,7 @@ import { profileEditMachineOver } from "#core/profile/profile-edit.machine.ts"
 import { removalMachineOver } from "#core/profile/removal.machine.ts"
 import { districtBoxMachineOver } from "#core/regions/district-box.machine.ts"
 import { allReviewsMachineOver } from "#core/reviews/all-reviews.machine.ts"
+import { reportMachineOver } from "#core/reviews/reactions/report.machine.ts"
 import { suggestMachineOver } from "#core/search/suggest.machine.ts"
 import { deliveryDaysMachineOver } from "#core/shipping/delivery-days.machine.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
@@ -59,6 +60,7 @@ const areas: Readonly<Record<string, Area>> = {
   "district-box": over("regions", districtBoxMachineOver),
   "delivery-days": over("checkout", deliveryDaysMachineOver),
   "all-reviews": over("reviews", allReviewsMachineOver),
+  report: over("reactions", reportMachineOver),
   suggest: over("search", suggestMachineOver)
 }
 
@@ -113,6 +115,10 @@ const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Ca
   placing: { claimKey: browser, place: ["checkout.place"], orderByCheckout: ["checkout.orderByCheckout"] },
   listing: { find: ["search.find"], count: ["search.count"], popular: ["catalogue.list"] },
   "beauty-profile": { tags: ["catalogue.tags"], tag: ["profile.tag"] },
+  reactions: {
+    mine: ["reactions.mine"],
+    mark: ["reactions.like", "reactions.unlike", "reactions.bookmark", "reactions.unbookmark"]
+  },
   "member-searches": {
     list: ["searchHistory.list"],
     tell: [
