@@ -1,3 +1,5 @@
+import type { Instant } from "../kernel/moment.ts"
+
 /**
  * Something above the page. A kind of higher rank does not wait.
  * Order of machines 14: confirmation and dialogs before the popup, the popup before tours.
@@ -11,6 +13,8 @@ export type Overlay =
   | { readonly kind: "text"; readonly slug: string }
   /** Customer pictures of a product, from one on. Specification 2, Modals: user photos. */
   | { readonly kind: "photos"; readonly product: number; readonly first: number }
+  /** Reporting a review of the page. D-43. */
+  | { readonly kind: "report"; readonly review: string }
   /** The category menu of a phone. */
   | { readonly kind: "menu" }
   /** What is in the bag. Rule 51. */
@@ -20,6 +24,8 @@ export type Overlay =
 export type Wish =
   | { readonly kind: "heart"; readonly product: number }
   | { readonly kind: "review"; readonly product?: number }
+  /** To mark or report a review of the page, from that moment on. D-43. */
+  | { readonly kind: "like" | "bookmark" | "report"; readonly review: string; readonly at: Instant }
   /** To log in; then to that page, if given. */
   | { readonly kind: "account"; readonly next?: string }
   /** The session ended in the middle of something, which goes on afterwards. D-36. */

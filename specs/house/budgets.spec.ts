@@ -99,6 +99,8 @@ describe("what a page makes a browser fetch", () => {
       "orders/returns/ReturnNews.tsx",
       "profile/CropSquare.tsx",
       "profile/removal/RemovalCode.tsx",
+      "reviews/ReportDialog.tsx",
+      "reviews/reactions-actor.ts",
       "vouchers/VoucherSheet.tsx",
       "vouchers/WelcomeOffer.tsx"
     ])

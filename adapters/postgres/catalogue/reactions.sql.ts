@@ -14,7 +14,7 @@ import { changeWithin } from "./versions.sql.ts"
 
 /**
  * Likes, bookmarks and reports of members, each change within the transaction of its call. It locks the member first and the
- * version of the reviews next, as the removal of an account does. D-43.
+ * version of the reviews next, as the removal of an account does. D-43; decision 0109.
  */
 export const sqlReactions = (session: Session): ReactionStore => ({
   read: (member, reviews) =>
