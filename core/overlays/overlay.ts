@@ -13,8 +13,6 @@ export type Overlay =
   | { readonly kind: "text"; readonly slug: string }
   /** Customer pictures of a product, from one on. Specification 2, Modals: user photos. */
   | { readonly kind: "photos"; readonly product: number; readonly first: number }
-  /** Reporting a review of the page. D-43. */
-  | { readonly kind: "report"; readonly review: string }
   /** The category menu of a phone. */
   | { readonly kind: "menu" }
   /** What is in the bag. Rule 51. */

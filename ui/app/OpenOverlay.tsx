@@ -20,7 +20,6 @@ export const OpenOverlay = ({ overlay, onClose }: { readonly overlay: Overlay; r
     case "combination":
       return <CombinationDialog key={overlay.product} product={overlay.product} onClose={onClose} />
     case "photos":
-    case "report":
     case "menu":
       // The page itself shows these.
       return null

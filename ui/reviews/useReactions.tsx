@@ -1,4 +1,4 @@
-import { type ReactElement, useCallback, useEffect, useMemo, useRef } from "react"
+import { type ReactElement, useCallback, useEffect, useMemo, useRef, useState } from "react"
 import { wishText } from "#core/overlays/overlay.ts"
 import { viewOverlays } from "#core/overlays/overlays.view.ts"
 import { type PendingReaction, pendingReaction } from "#core/reviews/reactions/pending.rule.ts"
@@ -33,10 +33,11 @@ export const useReactions = (reviews: ReadonlyArray<Review>): Reactions => {
   const ids = reviews.map(({ id }) => id).join()
   const shown = useMemo(() => (ids === "" ? [] : ids.split(",").map(ReviewId)), [ids])
   const { actor, mark } = useLiveReactions(shown)
+  // Of the page and no overlay: a log-in in the middle of it opens over it, and what was filled in stays. D-36.
+  const [reported, setReported] = useState<ReviewId>()
   const act = useCallback(
-    (kind: Kind, review: ReviewId, on: boolean) =>
-      kind === "report" ? overlays.send({ type: "overlay.opened", overlay: { kind, review } }) : mark(kind, review, on),
-    [overlays, mark]
+    (kind: Kind, review: ReviewId, on: boolean) => (kind === "report" ? setReported(review) : mark(kind, review, on)),
+    [mark]
   )
   const asked = useRef(false)
   const press: Reactions["press"] = (kind, review, on) => {
@@ -49,7 +50,7 @@ export const useReactions = (reviews: ReadonlyArray<Review>): Reactions => {
   const isOpen = overlay !== null
   const isMember = useMember().kind === "member"
   useEffect(() => {
-    // Until the dialog of the log-in has closed: it would close a report as well.
+    // One dialog after the other: the log-in returns the focus first.
     if (isOpen) return
     const pending = pendingReaction(local.wish.read(), now())
     const review = shown.find((id) => id === pending?.review)
@@ -61,12 +62,10 @@ export const useReactions = (reviews: ReadonlyArray<Review>): Reactions => {
     else if (pending && asked.current && account.viewer().kind === "guest") local.wish.clear()
     asked.current = false
   }, [isOpen, isMember, shown, act, account, local, now])
-  const reported = overlay?.kind === "report" ? reviews.find(({ id }) => id === overlay.review) : undefined
+  const review = reviews.find(({ id }) => id === reported)
   return {
     actor,
     press,
-    dialog: reported ? (
-      <ReportDialog key={reported.id} review={reported} onClose={() => overlays.send({ type: "overlay.closed" })} />
-    ) : null
+    dialog: review ? <ReportDialog key={review.id} review={review} onClose={() => setReported(undefined)} /> : null
   }
 }

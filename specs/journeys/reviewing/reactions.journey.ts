@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test"
 import { violationsOn } from "../helpers/axe.ts"
 import { expectFits } from "../helpers/fits.ts"
-import { enter, madeMember } from "../helpers/made-member.ts"
+import { endSessionOf, enter, madeMember } from "../helpers/made-member.ts"
 import { dialog, expectMember, logIn } from "../helpers/members.ts"
 import { quiet } from "../helpers/quiet.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
@@ -91,6 +91,7 @@ test("a guest reports a review after the log-in, and a second report is said to 
   expect(await violationsOn(page)).toEqual([])
   await sheet.getByRole("button", { name: "Tutup" }).last().click()
   await expect(sheet).toHaveCount(0)
+  await expect(report(review)).toBeFocused()
 
   watched.expectRefusal(403, /\/newsfeed\/.+\/reports$/)
   await report(review).click()
@@ -148,4 +149,37 @@ test("without a connection a like goes back and says so, and a report keeps what
   await like(review).click()
   await expect(like(review)).toHaveAttribute("aria-pressed", "true")
   await quiet(page)
+})
+
+test("a session that has ended asks to log in over the report, which is sent then, and a like as well. D-36", {
+  tag: "@phone"
+}, async ({ page, watched }) => {
+  watched.expectRefusal(401, /\/api\//)
+  const { who } = await enter(page)
+  await open(page, `${product}/reviews?sort=newest`)
+  const review = reviewAt(page, 11)
+  const sheet = dialog(page, "Laporkan review")
+  const send = sheet.getByRole("button", { name: "Kirim laporan" })
+  await report(review).click()
+  await sheet.getByRole("radio", { name: "Kasar atau menyinggung" }).check()
+  await quiet(page)
+  await endSessionOf(page)
+  await send.click()
+  await expect(dialog(page, "Masuk lagi, yuk")).toBeVisible()
+  await page.keyboard.press("Escape")
+  await expect(sheet.getByText("Sesi kamu berakhir. Kirim lagi, lalu masuk.")).toBeVisible()
+  await expect(sheet.getByRole("radio", { name: "Kasar atau menyinggung" })).toBeChecked()
+  await send.click()
+  await logIn(page, who.email, who.password)
+  await expect(sheet.getByRole("alert")).toHaveText("Terima kasih, kami periksa.")
+  await page.keyboard.press("Escape")
+  await quiet(page)
+  await endSessionOf(page)
+  await like(review).click()
+  await logIn(page, who.email, who.password)
+  await expect(like(review)).toHaveAttribute("aria-pressed", "true")
+  await quiet(page)
+  await page.reload()
+  await live(page)
+  await expect(like(review)).toHaveAttribute("aria-pressed", "true")
 })
