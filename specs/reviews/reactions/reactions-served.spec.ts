@@ -1,7 +1,9 @@
+import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { MemberId } from "#core/account/member.ts"
+import { reactionsAtOnce } from "#core/reviews/reactions/reaction.ts"
 import { reportNoteLength } from "#core/reviews/reactions/report.ts"
 import { type Calls, callsOf, signedIn } from "../../orders/signed-in.ts"
 import { openSpecShop, type SpecShop } from "../../shop.ts"
@@ -53,6 +55,10 @@ describe("the calls for likes, bookmarks and reports", () => {
     expect((await reader("DELETE", "/api/public/reviews/r10001/bookmarks")).body.data).toMatchObject({
       has_bookmarked: false
     })
+    const most = Array.from({ length: reactionsAtOnce }, () => randomUUID()).join(",")
+    expect(
+      (await reader("GET", `/api/public/user/me/review-reactions?ids=${encodeURIComponent(most)}`)).body.data
+    ).toEqual([])
     const tooMany = Array.from({ length: 101 }, (_, place) => `r${place}`).join(",")
     for (const ids of ["", "r1,,r2", "r1 r2", tooMany, "r".repeat(65)])
       expect((await reader("GET", `/api/public/user/me/review-reactions?ids=${encodeURIComponent(ids)}`)).status).toBe(
