@@ -33,6 +33,7 @@ export const lazyPorts = (language: Language): LazyPorts => {
       search: area("search"),
       reviews: area("reviews"),
       writing: area("writing"),
+      reactions: area("reactions"),
       banners: area("banners"),
       stores: area("stores"),
       regions: area("regions"),

@@ -2,6 +2,7 @@ import type { Generated, GeneratedAlways, Selectable } from "kysely"
 import type { StoredPicture } from "#core/catalogue/stored.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Words } from "#core/kernel/text.ts"
+import type { ReportType } from "#core/reviews/reactions/report.ts"
 import type { StarPart } from "#core/reviews/review.ts"
 import type { ReviewFinding } from "#core/reviews/reviews.errors.ts"
 import type { CatalogueTables } from "./catalogue/catalogue-tables.ts"
@@ -53,8 +54,9 @@ export interface Tables
     recommended: boolean
     repurchase: boolean
     verified: boolean
-    likes: number
-    helpful: number
+    likes: Generated<number>
+    helpful: Generated<number>
+    imported_likes: Generated<number>
     traits: Json<ReadonlyArray<string>>
     age_bucket: string | null
     pictures: Json<ReadonlyArray<StoredPicture>>
@@ -69,6 +71,16 @@ export interface Tables
     accepted: GivenJson<ReadonlyArray<number>>
     blocked_at: Moment | null
     banned_at: Moment | null
+  }
+  review_likes: { review_id: string; member_id: string; at: Moment }
+  review_bookmarks: { review_id: string; member_id: string; at: Moment }
+  review_reports: {
+    review_id: string
+    member_id: string
+    at: Moment
+    type: ReportType
+    note: string | null
+    settled_at: Moment | null
   }
   outbox: {
     id: string

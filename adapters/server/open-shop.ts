@@ -38,6 +38,7 @@ import { newOpsToken } from "./ops/ops-file.ts"
 import { missingParagraph } from "./ops/ops-format.ts"
 import { type Accounts, accountsOver } from "./ports/account.ts"
 import { type Profiles, profilesOver } from "./ports/profile.ts"
+import { reactionsOf } from "./ports/reactions.ts"
 import { type Selling, sellingOver } from "./ports/selling.ts"
 import { type StockedIndex, stockIndex } from "./ports/stocked-index.ts"
 import { writingPorts } from "./ports/writing.ts"
@@ -219,6 +220,7 @@ interface Behind {
 /** Every port of the shop: the catalogue's calls are answered from the index, the others from the database. */
 const portsOver = ({ db, catalogue: { index }, selling, accounts, profiles, clock, random }: Behind) => {
   const [reviews, banners, stores] = [sqlReviews(db), sqlBanners(db), sqlStores(db)]
+  const reactions = reactionsOf(db)
   const search: SearchStore = { ...index.search, keepFeedback: sqlSearch(db).keepFeedback }
   // Most calls use a single port: each is created on first use.
   const portsOf = whenAsked<Asker, ShopPorts>({
@@ -227,6 +229,7 @@ const portsOver = ({ db, catalogue: { index }, selling, accounts, profiles, cloc
     search: (reader) => searchOver(search, reader),
     reviews: (reader, { catalogue }) => reviewsOver(reviews, catalogue, reader),
     writing: writingPorts(db, random),
+    reactions,
     banners: (reader, { catalogue }) => bannersOver(banners, catalogue, reader),
     stores: (reader) => storesOver(stores, reader),
     profile: (asker) => profiles.profile(asker),

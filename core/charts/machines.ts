@@ -42,6 +42,8 @@ import { profileEditMachine } from "../profile/profile-edit.machine.ts"
 import { removalMachine } from "../profile/removal.machine.ts"
 import { districtBoxMachine } from "../regions/district-box.machine.ts"
 import { allReviewsMachine } from "../reviews/all-reviews.machine.ts"
+import { reactionsMachine } from "../reviews/reactions/reactions.machine.ts"
+import { reportMachine } from "../reviews/reactions/report.machine.ts"
 import { writeReviewMachine } from "../reviews/write-review.machine.ts"
 import { chooseProductMachine } from "../reviews/writing/choose-product.machine.ts"
 import { reviewGuardMachine } from "../reviews/writing/review-guard.machine.ts"
@@ -102,6 +104,8 @@ const all: ReadonlyArray<AnyStateMachine> = [
   writeReviewMachine(),
   reviewGuardMachine,
   chooseProductMachine,
+  reactionsMachine,
+  reportMachine,
   suggestMachine,
   pageMachine,
   shopMachine,

@@ -37,6 +37,8 @@ import { childrenMost, yearsBack } from "../profile/motherhood.rule.ts"
 import { addressesMost, bioLength } from "../profile/profile.ts"
 import { typingWaitMs as regionTypingWaitMs } from "../regions/district-box.machine.ts"
 import { minimumRegionLength, regionsShown } from "../regions/region.ts"
+import { reactionsAtOnce } from "../reviews/reactions/reaction.ts"
+import { reportersToHide, reportNoteLength } from "../reviews/reactions/report.ts"
 import { reviewsPerPage } from "../reviews/review.ts"
 import { textRules } from "../reviews/review-text.rule.ts"
 import { spamRules } from "../reviews/spam-block.rule.ts"
@@ -174,6 +176,9 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("member-searches", "characters", "own choice", { savedSearchMaxLength }),
   of("choose-product", "ms", "machines 9", { typingWaitMs }),
   of("all-reviews", "items", "specification 9", { reviewsPerPage }),
+  of("reactions", "items", "own choice", { reactionsAtOnce }),
+  of("report", "characters", "own choice", { reportNoteLength }),
+  of("report", "times", "D-41", { reportersToHide }),
   of("write-review", "times", "specification 4 and 9; D-40", { failuresAt, reviewsPerWindow }),
   of("write-review", "ms", "specification 4 and 9; D-40", reviewPauses),
   of("write-review", "characters", "specification 5 and 9; D-39", textLengths),

@@ -1,3 +1,5 @@
+import type { Instant } from "../kernel/moment.ts"
+
 /**
  * Something above the page. A kind of higher rank does not wait.
  * Order of machines 14: confirmation and dialogs before the popup, the popup before tours.
@@ -20,6 +22,8 @@ export type Overlay =
 export type Wish =
   | { readonly kind: "heart"; readonly product: number }
   | { readonly kind: "review"; readonly product?: number }
+  /** To mark or report a review of the page, from that moment on. D-43. */
+  | { readonly kind: "like" | "bookmark" | "report"; readonly review: string; readonly at: Instant }
   /** To log in; then to that page, if given. */
   | { readonly kind: "account"; readonly next?: string }
   /** The session ended in the middle of something, which goes on afterwards. D-36. */

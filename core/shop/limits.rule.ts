@@ -18,6 +18,7 @@ import { reviewWorkingDays } from "../orders/transfer/review-time.rule.ts"
 import { tagsMost } from "../profile/beauty/beauty.ts"
 import { addressesMost, bioLength } from "../profile/profile.ts"
 import { minimumRegionLength } from "../regions/region.ts"
+import { reportersToHide, reportNoteLength } from "../reviews/reactions/report.ts"
 import { minimumSearchLength } from "../search/query.ts"
 import { freeShippingLimit } from "../shipping/free-shipping.rule.ts"
 
@@ -54,6 +55,8 @@ export const limits: Readonly<Record<string, string | number>> = {
   pictureMegabytes: pictureBytes / megabyte,
   receiptsPerOrder,
   regionLength: minimumRegionLength,
+  reportersToHide,
+  reportNoteLength,
   returnPeriod: `${returnDays}×24`,
   returnVoucherDays,
   resetMinutes: resetLifeMs / minuteMs,

@@ -11,6 +11,7 @@ import type { PointsPort } from "../orders/points/ledger.port.ts"
 import type { ReturnsPort } from "../orders/returns/returns.port.ts"
 import type { PeoplePort, ProfilePort } from "../profile/profile.port.ts"
 import type { RegionsPort } from "../regions/regions.port.ts"
+import type { ReactionsPort } from "../reviews/reactions/reactions.port.ts"
 import type { ReviewsPort } from "../reviews/reviews.port.ts"
 import type { WriteReviewPort } from "../reviews/write-review.port.ts"
 import type { SearchHistoryPort } from "../search/history/history.port.ts"
@@ -25,6 +26,8 @@ export interface ShopPorts {
   readonly reviews: ReviewsPort
   /** Writes a member's reviews. */
   readonly writing: WriteReviewPort
+  /** What a member does with reviews of others. */
+  readonly reactions: ReactionsPort
   readonly banners: BannersPort
   readonly stores: StoresPort
   readonly regions: RegionsPort

@@ -23,6 +23,7 @@ import { profileEditMachineOver } from "#core/profile/profile-edit.machine.ts"
 import { removalMachineOver } from "#core/profile/removal.machine.ts"
 import { districtBoxMachineOver } from "#core/regions/district-box.machine.ts"
 import { allReviewsMachineOver } from "#core/reviews/all-reviews.machine.ts"
+import { reportMachineOver } from "#core/reviews/reactions/report.machine.ts"
 import { writeReviewMachineOver } from "#core/reviews/write-review.machine.ts"
 import { chooseProductMachineOver } from "#core/reviews/writing/choose-product.machine.ts"
 import { reviewGuardMachineOver } from "#core/reviews/writing/review-guard.machine.ts"
@@ -65,6 +66,7 @@ const areas: Readonly<Record<string, Area>> = {
   "choose-product": over("search", chooseProductMachineOver),
   "review-guard": over("writing", reviewGuardMachineOver),
   "write-review": over("writing", (port) => writeReviewMachineOver(port)),
+  report: over("reactions", reportMachineOver),
   suggest: over("search", suggestMachineOver)
 }
 
@@ -119,6 +121,10 @@ const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Ca
   placing: { claimKey: browser, place: ["checkout.place"], orderByCheckout: ["checkout.orderByCheckout"] },
   listing: { find: ["search.find"], count: ["search.count"], popular: ["catalogue.list"] },
   "beauty-profile": { tags: ["catalogue.tags"], tag: ["profile.tag"] },
+  reactions: {
+    mine: ["reactions.mine"],
+    mark: ["reactions.like", "reactions.unlike", "reactions.bookmark", "reactions.unbookmark"]
+  },
   "member-searches": {
     list: ["searchHistory.list"],
     tell: [

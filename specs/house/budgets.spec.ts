@@ -80,6 +80,7 @@ describe("what a page makes a browser fetch", () => {
   it("fetches a part of one page at its first use, within the budget of a dialog", async () => {
     const parts = weight.atUse(routes)
     expect([...parts.keys()].toSorted()).toEqual([
+      "../adapters/wire/reactions.wire.ts",
       "../adapters/wire/selling/checkout.wire.ts",
       "../adapters/wire/selling/returns.wire.ts",
       "cart/NotifyDialog.tsx",
@@ -98,6 +99,8 @@ describe("what a page makes a browser fetch", () => {
       "orders/returns/ReturnNews.tsx",
       "profile/CropSquare.tsx",
       "profile/removal/RemovalCode.tsx",
+      "reviews/ReportDialog.tsx",
+      "reviews/reactions-actor.ts",
       "vouchers/VoucherSheet.tsx",
       "vouchers/WelcomeOffer.tsx"
     ])

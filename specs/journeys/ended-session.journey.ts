@@ -1,16 +1,8 @@
-import type { Page } from "playwright/test"
-import { enter, postJson } from "./helpers/made-member.ts"
+import { endSessionOf, enter, postJson } from "./helpers/made-member.ts"
 import { dialog, expectMember, linkTo, logIn, openAccount, proveBy } from "./helpers/members.ts"
 import { quiet } from "./helpers/quiet.ts"
 import { lipstick, typeDetails } from "./helpers/selling-walk.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
-
-/** Ends the session of this browser at the shop alone: its pages do not know yet. */
-const endSessionOf = async (page: Page): Promise<void> => {
-  const { origin } = new URL(process.env["SHOP"] ?? "")
-  const ended = await page.request.post("/api/public/auth/logout", { data: {}, headers: { origin } })
-  expect(ended.ok()).toBe(true)
-}
 
 test("a session that ends during a checkout asks to log in over it, and nothing typed is lost", async ({
   page,

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { sqlReactions } from "#adapters/postgres/catalogue/reactions.sql.ts"
+import { putReviews, type ReviewRecord } from "#adapters/postgres/catalogue/review-writer.sql.ts"
 import { type Db, openDb, type Session } from "#adapters/postgres/engine/db.ts"
 import { sqlResets } from "#adapters/postgres/members/account-codes.sql.ts"
 import { sqlMembers } from "#adapters/postgres/members/account-members.sql.ts"
@@ -17,10 +19,12 @@ import { sqlMemberBags } from "#adapters/postgres/selling/member-bags.sql.ts"
 import { linkProvenIn } from "#adapters/postgres/selling/member-orders.sql.ts"
 import type { MemberId } from "#core/account/member.ts"
 import { newMemberCart } from "#core/cart/member-bag.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import type { StoredCheckout } from "#core/checkout/checkout.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { CheckoutId } from "#core/orders/order.ts"
 import { AddressId } from "#core/profile/profile.ts"
+import { ReviewId } from "#core/reviews/review.ts"
 import { SavedSearchId, SearchClickId } from "#core/search/history/history.port.ts"
 import { someNow } from "#specs/arbitraries.ts"
 import { freshDatabase, freshPostgres } from "#specs/database.ts"
@@ -32,6 +36,8 @@ const later = instant(someNow + 3_600_000)
 const bag = newMemberCart
 const search = { keyword: "serum rahasia", entityType: "product", at: someNow }
 const address = delivery.delivery.address as never
+const review = ReviewId("r1")
+const mark = { review, on: true, at: someNow }
 
 /** Every write of a member's own rows: the tables it writes, what a removed member's is answered, and the write. */
 const writes: Readonly<Record<string, readonly [table: string, answer: string, write: Write]>> = {
@@ -110,6 +116,17 @@ const writes: Readonly<Record<string, readonly [table: string, answer: string, w
       })
   ],
   "what is known of a writer": ["review_writers", "done", (on, id) => sqlWrittenReviews(on).lockWriter(id)],
+  "a like": ["review_likes", "Unauthenticated", (on, id) => sqlReactions(on).mark(id, { ...mark, kind: "like" })],
+  "a bookmark": [
+    "review_bookmarks",
+    "Unauthenticated",
+    (on, id) => sqlReactions(on).mark(id, { ...mark, kind: "bookmark" })
+  ],
+  "a report": [
+    "review_reports",
+    "Unauthenticated",
+    (on, id) => sqlReactions(on).report(id, { review, type: "spam", note: "rahasia", at: someNow }, 1_000)
+  ],
   "a changed member": ["members", "done", (on, id) => sqlMembers(on).change(id, { firstName: "Rahasia" })],
   "a password": ["members", "done", (on, id) => sqlMembers(on).setPassword(id, "hash")],
   "a profile": ["members", "done", (on, id) => sqlProfiles(on).write(id, { bio: "Rahasia" })],
@@ -127,6 +144,21 @@ const others: Readonly<Record<string, string>> = {
   voucher_uses: "written with an order, in the transaction that reads its member; of the number a digest"
 }
 
+/** A review that members like, bookmark and report. */
+const reviewBy = (writer: MemberId): ReviewRecord => ({
+  id: review,
+  product: { id: ProductId(1), name: "Serum" },
+  writer: { id: writer, traits: [] },
+  details: "Bagus",
+  stars: { texture: 5 },
+  recommended: true,
+  repurchase: true,
+  verifiedPurchase: false,
+  likes: 0,
+  pictures: [],
+  createdAt: someNow
+})
+
 const textOf = (row: unknown): string => JSON.stringify(row)
 
 const facts = (name: string, open: () => Promise<Db>, meet: boolean) =>
@@ -134,6 +166,9 @@ const facts = (name: string, open: () => Promise<Db>, meet: boolean) =>
     let db: Db
     beforeAll(async () => {
       db = await open()
+      const writer = someMember("penulis")
+      await run(sqlMembers(db).insert({ member: writer, passwordHash: "hash" }))
+      await run(putReviews(db, [reviewBy(writer.id)]))
     })
     afterAll(() => db.close())
     const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
@@ -186,6 +221,8 @@ const facts = (name: string, open: () => Promise<Db>, meet: boolean) =>
         "known_devices",
         "review_writers"
       ])
+        left[table] = textOf(await rows(sql`select * from ${sql.table(table)} where member_id = ${id}`))
+      for (const table of ["review_likes", "review_bookmarks", "review_reports"])
         left[table] = textOf(await rows(sql`select * from ${sql.table(table)} where member_id = ${id}`))
       for (const table of ["sessions", "reset_links", "social_identities", "orders"])
         left[table] = textOf(await rows(sql`select * from ${sql.table(table)} where member_id = ${id}`))

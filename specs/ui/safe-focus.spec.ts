@@ -32,6 +32,7 @@ const harmless: Readonly<Record<string, string>> = {
   "profile/AvatarPart.tsx": "takes over a picture, which can be replaced",
   "profile/security/SecurityParts.tsx": "proves a number",
   "reviews/PhotosDialog.tsx": "shows photos",
+  "reviews/ReportDialog.tsx": "reports a review, which the shop looks at",
   "stores/TextDialog.tsx": "shows a text",
   "tours/Coachmark.tsx": "explains a part of the page",
   "vouchers/VoucherSheet.tsx": "redeems vouchers, which can be cancelled again"

@@ -13,6 +13,7 @@ import { AddReviewLink } from "../reviews/AddReviewLink.tsx"
 import { ReviewCard } from "../reviews/ReviewCard.tsx"
 import { ReviewPhotos } from "../reviews/ReviewPhotos.tsx"
 import { ReviewParts, ReviewSummary } from "../reviews/ReviewSummary.tsx"
+import { useReactions } from "../reviews/useReactions.tsx"
 import * as css from "./ProductReviews.css.ts"
 
 /** What reviewers say of a product, and the way to all of them; "See review" of a card leads here. */
@@ -74,13 +75,14 @@ const ReviewsInBrief = ({ facts: { product, reviews, photos } }: { readonly fact
 /** The two most helpful reviews, and the way to all. */
 const Highlights = ({ facts: { product, reviews, now } }: { readonly facts: ProductFacts }) => {
   const { t, count } = useWords()
+  const reactions = useReactions(reviews.items)
   return (
     <>
       <ReviewParts parts={reviews.parts} />
       <ul className={css.highlights}>
         {reviews.items.map((review) => (
           <li key={review.id}>
-            <ReviewCard review={review} now={now} look="brief" />
+            <ReviewCard review={review} now={now} reactions={reactions} look="brief" />
           </li>
         ))}
       </ul>
@@ -89,6 +91,7 @@ const Highlights = ({ facts: { product, reviews, now } }: { readonly facts: Prod
           {t("product.reviews.seeAll")} <span lang="en">{viewReviewCount(reviews.all, count)}</span>
         </span>
       </LinkButton>
+      {reactions.dialog}
     </>
   )
 }

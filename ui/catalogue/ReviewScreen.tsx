@@ -7,6 +7,7 @@ import { Section } from "../kit/text/Section.tsx"
 import { Heading, Text, Unseen } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { ReviewCard } from "../reviews/ReviewCard.tsx"
+import { useReactions } from "../reviews/useReactions.tsx"
 import { useReviewerName } from "../reviews/useReviewerName.ts"
 import { Head } from "../shop/Head.tsx"
 import { ProductCard } from "./ProductCard.tsx"
@@ -22,6 +23,7 @@ export const ReviewScreen = ({ facts }: { readonly facts: ReviewFacts }) => {
   const { review, product, productName, others, now } = facts
   const title = t("product.reviews.page.title", { product: productName, name: nameOf(review.reviewer.userName) })
   const more = others.items.filter(({ id }) => id !== review.id).slice(0, othersShown)
+  const reactions = useReactions([review, ...more])
   return (
     <Page>
       <Head title={title} description={cut(review.details, aboutLength)} canonical={reviewPath(review.id)} />
@@ -34,7 +36,7 @@ export const ReviewScreen = ({ facts }: { readonly facts: ReviewFacts }) => {
       </Heading>
       <div className={css.layout}>
         <div>
-          <ReviewCard review={review} now={now} />
+          <ReviewCard review={review} now={now} reactions={reactions} />
         </div>
         <aside className={css.product}>
           <h2>
@@ -52,12 +54,13 @@ export const ReviewScreen = ({ facts }: { readonly facts: ReviewFacts }) => {
           <ul className={css.others}>
             {more.map((other) => (
               <li key={other.id}>
-                <ReviewCard review={other} now={now} />
+                <ReviewCard review={other} now={now} reactions={reactions} />
               </li>
             ))}
           </ul>
         </Section>
       ) : null}
+      {reactions.dialog}
     </Page>
   )
 }

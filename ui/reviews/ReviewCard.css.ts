@@ -74,13 +74,11 @@ export const facts = style([dotted, { rowGap: 2, ...font.bodyS, color: tokens.co
 export const combination = style({ ...font.label, color: tokens.color.text })
 export const fact = style({ display: "inline-flex", alignItems: "center", gap: 4 })
 export const productLink = style({ ":hover": { color: tokens.color.brand, textDecoration: "underline" } })
+/** The words of its first button stand below those of the review. */
 export const foot = style({
   display: "flex",
-  alignItems: "center",
-  gap: 8,
-  marginTop: "auto",
-  paddingTop: 10,
-  borderTop: `1px solid ${tokens.color.border}`,
-  ...font.bodySMedium,
-  color: tokens.color.textMuted
+  flexWrap: "wrap",
+  margin: "auto -14px -8px",
+  paddingTop: 6,
+  borderTop: `1px solid ${tokens.color.border}`
 })

@@ -2,27 +2,31 @@ import type { Instant } from "#core/kernel/moment.ts"
 import type { Review } from "#core/reviews/review.ts"
 import { Badge } from "../kit/picture/Badge.tsx"
 import { Icon } from "../kit/picture/Icon.tsx"
-import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { Picture } from "../kit/picture/Picture.tsx"
 import { Stars } from "../kit/picture/Rating.tsx"
 import { Verified } from "../kit/picture/Verified.tsx"
 import { Clamp } from "../kit/text/Clamp.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { durationIn } from "./duration.ts"
+import { ReviewActions } from "./ReviewActions.tsx"
 import * as css from "./ReviewCard.css.ts"
 import { ReviewerLine } from "./ReviewerLine.tsx"
+import type { Reactions } from "./useReactions.tsx"
 
 /** Characters shown before the rest unfolds: of a review among all, and of one among other things. D-80. */
 const shownLength = { whole: 700, brief: 180 } as const
 
-/** One review; a brief one has its text and its pictures alone. */
+/** One review; a brief one leaves out what its writer says of use and purchase. */
 export const ReviewCard = ({
   review,
   now,
+  reactions,
   look = "whole"
 }: {
   readonly review: Review
   readonly now: Instant
+  /** Marks of the reviews of its page. */
+  readonly reactions: Reactions
   readonly look?: keyof typeof shownLength
 }) => {
   const { t, rating, age, date } = useWords()
@@ -60,12 +64,7 @@ export const ReviewCard = ({
         ) : null}
         {look === "whole" ? <Facts review={review} /> : null}
       </div>
-      {look === "whole" && review.likes > 0 ? (
-        <p className={css.foot}>
-          <PageIcon name="like" />
-          {t("product.reviews.helpful", { count: review.likes })}
-        </p>
-      ) : null}
+      <ReviewActions review={review} reactions={reactions} />
     </article>
   )
 }

@@ -9,12 +9,14 @@ import { Link } from "../kit/text/Link.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { ReviewCard } from "./ReviewCard.tsx"
 import * as css from "./ReviewsScreen.css.ts"
+import type { Reactions } from "./useReactions.tsx"
 
 /** The reviews that are shown, or why there are none. Rules 28 to 33. */
 export const ReviewList = ({
   view,
   path,
   now,
+  reactions,
   onMore,
   onRetry
 }: {
@@ -22,6 +24,7 @@ export const ReviewList = ({
   /** Address of all reviews of the product. */
   readonly path: string
   readonly now: Instant
+  readonly reactions: Reactions
   readonly onMore: () => void
   readonly onRetry: () => void
 }) => {
@@ -65,7 +68,7 @@ export const ReviewList = ({
       <ul className={css.list}>
         {items.map((review) => (
           <li key={review.id}>
-            <ReviewCard review={review} now={now} />
+            <ReviewCard review={review} now={now} reactions={reactions} />
           </li>
         ))}
       </ul>

@@ -15,13 +15,15 @@ import { ReviewPhotos } from "./ReviewPhotos.tsx"
 import { ReviewParts, ReviewSummary } from "./ReviewSummary.tsx"
 import * as css from "./ReviewsScreen.css.ts"
 import { useAllReviews } from "./useAllReviews.ts"
+import { useReactions } from "./useReactions.tsx"
 
 /** All reviews of a product: what they say together, and each of them. Rules 28 to 33. */
 export const ReviewsScreen = ({ facts }: { readonly facts: ProductReviewsFacts }) => {
   const { t, count } = useWords()
   const { product, query, photos, now } = facts
   const { view, send, place } = useAllReviews(facts)
-  const { all } = view.reviews
+  const { all, items } = view.reviews
+  const reactions = useReactions(items)
   const path = reviewsPath(product)
   const name = `${product.brand.name} ${product.name}`
   const total = viewReviewCount(all, count)
@@ -85,6 +87,7 @@ export const ReviewsScreen = ({ facts }: { readonly facts: ProductReviewsFacts }
                 view={view}
                 path={path}
                 now={now}
+                reactions={reactions}
                 onMore={() => send({ type: "more.wanted" })}
                 onRetry={() => send({ type: "retry.wanted" })}
               />
@@ -94,6 +97,7 @@ export const ReviewsScreen = ({ facts }: { readonly facts: ProductReviewsFacts }
           )}
         </section>
       </div>
+      {reactions.dialog}
     </Page>
   )
 }

@@ -14,6 +14,7 @@ import type { ReviewToStore } from "#core/reviews/writing/writing-store.port.ts"
 import type { Db } from "../engine/db.ts"
 import { type Given, putRows } from "../rows.ts"
 import { json, moment, type Tables } from "../tables.ts"
+import { countLikes } from "./review-likes.sql.ts"
 import { changeWithin, changing } from "./versions.sql.ts"
 
 /** A member as reviews show one. */
@@ -27,7 +28,7 @@ export interface Writer {
   readonly joinedAt: Instant
 }
 
-/** A published review to be stored; totals are computed from it. */
+/** A published review to be stored; totals are computed from it. Its likes are those it comes with, beside those of members. */
 export interface ReviewRecord
   extends Pick<
     Review,
@@ -52,7 +53,11 @@ export const putWriters = (db: Db, writers: ReadonlyArray<Writer>): Effect.Effec
 export const putReviews = (db: Db, reviews: ReadonlyArray<ReviewRecord>): Effect.Effect<void, Unavailable> =>
   changing(db, "reviews", async (on) => {
     const rows = await putRows(on, "reviews", reviews.map(reviewColumns), ["product_id", "id"])
-    return { answer: undefined, changed: rows > 0 }
+    const counted = await countLikes(
+      on,
+      reviews.map(({ id }) => id)
+    )
+    return { answer: undefined, changed: rows + counted > 0 }
   })
 
 /** Computes stars and number of reviews of all products again. D-14. */
@@ -68,7 +73,7 @@ export const rateProducts = (db: Db): Effect.Effect<void, Unavailable> =>
  * @param version of the reviews, for the indexes that follow it
  * @returns how many products have others now
  */
-const rate = async (on: Kysely<Tables>, version: number, product?: ProductId): Promise<number> => {
+export const rate = async (on: Kysely<Tables>, version: number, product?: ProductId): Promise<number> => {
   const { numAffectedRows } = await sql`
     update products set average_rating = rated.average, total_reviews = rated.total, rating_version = ${version}
     from (
@@ -147,8 +152,7 @@ const reviewColumns = (review: ReviewRecord): Given<"reviews"> => ({
   recommended: review.recommended,
   repurchase: review.repurchase,
   verified: review.verifiedPurchase,
-  likes: review.likes,
-  helpful: helpfulness({ likes: review.likes, photos: review.pictures.length, verified: review.verifiedPurchase }),
+  imported_likes: review.likes,
   traits: review.writer.traits,
   age_bucket: review.ageBucket ?? null,
   pictures: review.pictures,

@@ -1,10 +1,11 @@
 import { Effect } from "effect"
-import { type RawBuilder, sql } from "kysely"
+import { type Kysely, type RawBuilder, sql } from "kysely"
 import { Unauthenticated } from "#core/account/account.errors.ts"
 import type { MemberId } from "#core/account/member.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Session } from "../engine/db.ts"
 import { prepare } from "../engine/quick.ts"
+import type { Tables } from "../tables.ts"
 
 /**
  * Selects the id of a member who is not removed, and locks the row against a removal until the transaction ends. Every write of
@@ -33,4 +34,21 @@ export const writeOfLive = <R>(
       return rows[0]?.live ? rows[0].written : undefined
     }),
     (written) => (written === undefined ? Effect.fail(new Unauthenticated()) : Effect.succeed(written))
+  )
+
+/**
+ * Makes a change of several statements for a member, who stays locked against a removal until the transaction ends. Refuses if the
+ * account is removed.
+ */
+export const changeOfLive = <A>(
+  session: Session,
+  member: MemberId,
+  change: (on: Kysely<Tables>) => Promise<A>
+): Effect.Effect<A, Unauthenticated | Unavailable> =>
+  Effect.flatMap(
+    session.ask(async (on) => {
+      const { rows } = await liveMember(member).execute(on)
+      return rows.length === 0 ? undefined : { answer: await change(on) }
+    }),
+    (made) => (made === undefined ? Effect.fail(new Unauthenticated()) : Effect.succeed(made.answer))
   )

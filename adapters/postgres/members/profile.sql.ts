@@ -6,6 +6,7 @@ import type { Member } from "#core/account/member.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { ProfileStore } from "#core/profile/profile.port.ts"
+import { removeReactions } from "../catalogue/review-likes.sql.ts"
 import type { Session } from "../engine/db.ts"
 import { present } from "../present.ts"
 import { json } from "../tables.ts"
@@ -116,6 +117,7 @@ export const sqlProfiles = (
         "search_clicks"
       ] as const)
         await on.deleteFrom(table).where("member_id", "=", id).execute()
+      await removeReactions(on, id)
       await sql`delete from notify_wishes where lower(email) = ${provenAddress(id)}`.execute(on)
       await sql`delete from checkouts where choices ->> 'member' = ${id}
         and not exists (select 1 from orders where orders.checkout_id = checkouts.id)`.execute(on)

@@ -61,3 +61,10 @@ export const enter = async (page: Page, path = "/", origin?: string): ReturnType
   await expectMember(page)
   return made
 }
+
+/** Ends the session of this browser at the shop alone: its pages do not know yet. */
+export const endSessionOf = async (page: Page): Promise<void> => {
+  const { origin } = new URL(process.env["SHOP"] ?? "")
+  const ended = await page.request.post("/api/public/auth/logout", { data: {}, headers: { origin } })
+  expect(ended.ok()).toBe(true)
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
+import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sqlAccount } from "#adapters/postgres/members/account.sql.ts"
 import { addressesOf } from "#adapters/server/http/serve-port.ts"
@@ -51,6 +52,14 @@ describe("a member's calls", () => {
     const { checkout_id, version, quote_hash } = await choose(await begun())
     const key = { "idempotency-key": randomUUID() }
     const { order } = (await ani("POST", "/api/orders/order", { checkout_id, version, quote_hash }, key)).body.data
+    // Not published: hers alone.
+    await Effect.runPromise(
+      db.ask((on) =>
+        sql`insert into reviews (product_id, id, member_id, product_name, details, rating, stars, recommended, repurchase,
+          verified, status, created_at)
+          values (1, 'held', 'ani', 'Serum', ${secret}, 5, '{}', true, true, false, 'held', now())`.execute(on)
+      )
+    )
     const [{ id: line }] = (await ani("POST", "/api/cart/user/me/carts", goods("b"))).body.data.products
     objects = {
       "/users": "ani",
@@ -62,6 +71,8 @@ describe("a member's calls", () => {
       "/users/me/orders": order.code,
       "/payment-receipts": order.code,
       "/return-photos": order.code,
+      "/reviews": "held",
+      "/newsfeed": "held",
       "/checkouts": (await choose(await begun())).checkout_id
     }
   })
@@ -155,6 +166,7 @@ const bodyFor = ({ method, path }: AnyEndpoint): unknown => {
   if (method === "get" || method === "delete") return undefined
   if (path.endsWith("/feedbacks")) return { feedback: true }
   if (path.startsWith("/user/me/addresses")) return { address: delivery.delivery.address }
+  if (path.endsWith("/reports")) return { type: "spam" }
   if (path.endsWith("/cancel")) return { reason: "other" }
   if (path.endsWith("/return"))
     return {

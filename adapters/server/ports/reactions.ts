@@ -1,0 +1,34 @@
+import type { Effect } from "effect"
+import { sqlReactions } from "#adapters/postgres/catalogue/reactions.sql.ts"
+import type { Db } from "#adapters/postgres/engine/db.ts"
+import type { MemberId } from "#core/account/member.ts"
+import { membersOnly } from "#core/account/session/members-only.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { ReactionsPort } from "#core/reviews/reactions/reactions.port.ts"
+import { reactionsOver } from "#core/reviews/reactions/reactions.usecases.ts"
+import { keyedMutex } from "./keyed-mutex.ts"
+
+/** What members do with reviews of others: each change one transaction, those of one member one after another. Decision 0046. */
+export const reactionsOf = (
+  db: Db
+): ((asker: { readonly member?: MemberId | undefined; readonly now: Instant }) => ReactionsPort) => {
+  const mutex = keyedMutex()
+  return ({ member, now }) =>
+    membersOnly(member, (id) => {
+      const inTurn =
+        <I, A, E>(call: (port: ReactionsPort) => (input: I) => Effect.Effect<A, E>) =>
+        (input: I) =>
+          mutex(
+            id,
+            db.inTransaction((tx) => call(reactionsOver(sqlReactions(tx), id, now))(input))
+          )
+      return {
+        mine: reactionsOver(sqlReactions(db), id, now).mine,
+        like: inTurn((port) => port.like),
+        unlike: inTurn((port) => port.unlike),
+        bookmark: inTurn((port) => port.bookmark),
+        unbookmark: inTurn((port) => port.unbookmark),
+        report: inTurn((port) => port.report)
+      }
+    })
+}
