@@ -35,6 +35,7 @@ import { storesWire } from "#adapters/wire/stores.wire.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
 import { writingWire } from "#adapters/wire/writing.wire.ts"
 import type { Language } from "#core/kernel/text.ts"
+import type { ReviewOpsPort } from "#core/reviews/moderation/decision.port.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Built } from "./build/build.ts"
 import type { Clock } from "./clock.ts"
@@ -62,6 +63,7 @@ import { type OperatingSales, serveSalesOps } from "./ops/ops-selling.ts"
 import { type OperatingSetup, serveSetupOps } from "./ops/ops-setup.ts"
 import { serveTillOps } from "./ops/ops-till.ts"
 import { serveVoucherOps } from "./ops/ops-vouchers.ts"
+import { serveReviewOps } from "./ops/reviews/ops-reviews.ts"
 import { serveBrandLogos } from "./pages/brand-logos.ts"
 import { serveDevHelpers } from "./pages/dev-helpers.ts"
 import type { SentMessage } from "./pages/outbox-page.ts"
@@ -102,6 +104,8 @@ export interface AppParts {
   readonly sign: Sign
   /** Operations on orders and goods. */
   readonly sales: OperatingSales
+  /** Decisions of staff on reviews. */
+  readonly reviewOps: ReviewOpsPort
   /** How the merchant sets the shop up. */
   readonly setup: Pick<OperatingSetup, "regions"> & {
     readonly missing: () => Effect.Effect<ReadonlyArray<string>, unknown>
@@ -169,6 +173,7 @@ export const shopApp = (parts: AppParts): Server => {
   servePointsOps(app, parts.sales)
   serveVoucherOps(app, parts.sales)
   serveReturnOps(app, parts.sales)
+  serveReviewOps(app, { ...parts.sales, reviews: parts.reviewOps })
   const paying = {
     ops: parts.selling.ops,
     sign: parts.sign,

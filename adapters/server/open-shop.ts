@@ -38,6 +38,7 @@ import { newOpsToken } from "./ops/ops-file.ts"
 import { missingParagraph } from "./ops/ops-format.ts"
 import { type Accounts, accountsOver } from "./ports/account.ts"
 import { type Profiles, profilesOver } from "./ports/profile.ts"
+import { reviewOpsIn } from "./ports/review-ops.ts"
 import { type Selling, sellingOver } from "./ports/selling.ts"
 import { type StockedIndex, stockIndex } from "./ports/stocked-index.ts"
 import { writingPorts } from "./ports/writing.ts"
@@ -161,6 +162,7 @@ export const openShop = async ({
         profiles,
         sign: (text) => secret.sign("callback", text),
         sales: { token: opsToken, db, selling, now: clock.now, settle },
+        reviewOps: reviewOpsIn(db, mailing, clock.now),
         setup: { regions: selling.regions, missing, advice: () => adviceFor(db) },
         importing: {
           token: opsToken,

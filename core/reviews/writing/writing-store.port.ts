@@ -4,6 +4,7 @@ import type { CombinationId } from "../../catalogue/combination.ts"
 import type { ProductId } from "../../catalogue/product.ts"
 import type { Unavailable } from "../../kernel/failure.ts"
 import type { Instant } from "../../kernel/moment.ts"
+import type { Language } from "../../kernel/text.ts"
 import type { AgeBucket } from "../../profile/age-bucket.rule.ts"
 import type { ReviewId } from "../review.ts"
 import type { ReviewFinding } from "../reviews.errors.ts"
@@ -34,6 +35,8 @@ export interface ReviewToStore extends Omit<FullAnswers, "combination"> {
   readonly status: "published" | "held"
   /** Why it is held. */
   readonly findings: ReadonlyArray<ReviewFinding>
+  /** Language in which the author is written to. */
+  readonly language: Language
   readonly at: Instant
 }
 

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import { Unauthenticated } from "../../account/account.errors.ts"
 import type { MemberId } from "../../account/member.ts"
-import type { CataloguePort } from "../../catalogue/catalogue.port.ts"
+import type { CataloguePort, Reader } from "../../catalogue/catalogue.port.ts"
 import type { Product } from "../../catalogue/product.ts"
 import type { Unavailable } from "../../kernel/failure.ts"
-import { dayMs, type Instant } from "../../kernel/moment.ts"
+import { dayMs } from "../../kernel/moment.ts"
 import type { RandomSource } from "../../kernel/random.ts"
 import { ageBucketOf } from "../../profile/age-bucket.rule.ts"
 import type { Finding } from "../moderation/finding.ts"
@@ -36,7 +36,7 @@ export interface WritingServices {
 export const writingOver = (
   { store, catalogue, random, keep }: WritingServices,
   member: MemberId,
-  now: Instant
+  { now, language }: Pick<Reader, "now" | "language">
 ): WriteReviewPort => ({
   fetchBlockState: Effect.fnUntraced(function* ({ product }) {
     const writer = (yield* store.writer(member)) ?? (yield* new Unauthenticated())
@@ -74,6 +74,7 @@ export const writingOver = (
       ...(ageBucket && { ageBucket }),
       status: judged.verdict,
       findings: judged.verdict === "held" ? judged.findings.map(shownFinding) : [],
+      language,
       at: now
     })
     if (!isNew) return yield* new AlreadyReviewed()
