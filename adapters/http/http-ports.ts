@@ -9,6 +9,7 @@ const tables: { readonly [K in keyof ShopPorts]: () => Promise<Wire<ShopPorts[K]
   search: async () => (await import("#adapters/wire/search.wire.ts")).searchWire,
   reviews: async () => (await import("#adapters/wire/reviews.wire.ts")).reviewsWire,
   writing: async () => (await import("#adapters/wire/writing.wire.ts")).writingWire,
+  ownReviews: async () => (await import("#adapters/wire/own-reviews.wire.ts")).ownReviewsWire,
   banners: async () => (await import("#adapters/wire/banners.wire.ts")).bannersWire,
   stores: async () => (await import("#adapters/wire/stores.wire.ts")).storesWire,
   regions: async () => (await import("#adapters/wire/regions.wire.ts")).regionsWire,

@@ -18,6 +18,7 @@ import { bannersWire } from "#adapters/wire/banners.wire.ts"
 import { catalogueFacades } from "#adapters/wire/catalogue.facades.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
 import type { Wire } from "#adapters/wire/endpoint.ts"
+import { ownReviewsWire } from "#adapters/wire/own-reviews.wire.ts"
 import { regionsWire } from "#adapters/wire/regions.wire.ts"
 import { reviewsWire } from "#adapters/wire/reviews.wire.ts"
 import { searchFacades } from "#adapters/wire/search.facades.ts"
@@ -188,6 +189,7 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(without(searchWire, sharedSearchAddresses), (caller) => parts.portsFor(caller).search),
     ...servedPort(reviewsWire, (caller) => parts.portsFor(caller).reviews),
     ...servedPort(writingWire, (caller) => parts.portsFor(caller).writing, known),
+    ...servedPort(ownReviewsWire, (caller) => parts.portsFor(caller).ownReviews, known),
     ...servedPort(bannersWire, (caller) => parts.portsFor(caller).banners),
     ...servedPort(storesWire, (caller) => parts.portsFor(caller).stores),
     ...servedPort(regionsWire, (caller) => parts.portsFor(caller).regions),

@@ -41,7 +41,7 @@ import { type Profiles, profilesOver } from "./ports/profile.ts"
 import { reviewOpsIn } from "./ports/review-ops.ts"
 import { type Selling, sellingOver } from "./ports/selling.ts"
 import { type StockedIndex, stockIndex } from "./ports/stocked-index.ts"
-import { writingPorts } from "./ports/writing.ts"
+import { ownReviewPorts, writingPorts } from "./ports/writing.ts"
 import { systemRandom } from "./random.ts"
 import { adviceFor, missingIn } from "./readiness.ts"
 import { readSecret } from "./secret.ts"
@@ -229,6 +229,7 @@ const portsOver = ({ db, catalogue: { index }, selling, accounts, profiles, cloc
     search: (reader) => searchOver(search, reader),
     reviews: (reader, { catalogue }) => reviewsOver(reviews, catalogue, reader),
     writing: writingPorts(db, random),
+    ownReviews: ownReviewPorts(db),
     banners: (reader, { catalogue }) => bannersOver(banners, catalogue, reader),
     stores: (reader) => storesOver(stores, reader),
     profile: (asker) => profiles.profile(asker),

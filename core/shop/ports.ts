@@ -13,6 +13,7 @@ import type { PeoplePort, ProfilePort } from "../profile/profile.port.ts"
 import type { RegionsPort } from "../regions/regions.port.ts"
 import type { ReviewsPort } from "../reviews/reviews.port.ts"
 import type { WriteReviewPort } from "../reviews/write-review.port.ts"
+import type { OwnReviewsPort } from "../reviews/writing/own-reviews.port.ts"
 import type { SearchHistoryPort } from "../search/history/history.port.ts"
 import type { SearchPort } from "../search/search.port.ts"
 import type { StoresPort } from "../stores/stores.port.ts"
@@ -25,6 +26,8 @@ export interface ShopPorts {
   readonly reviews: ReviewsPort
   /** Writes a member's reviews. */
   readonly writing: WriteReviewPort
+  /** A member's reviews, in whatever state. */
+  readonly ownReviews: OwnReviewsPort
   readonly banners: BannersPort
   readonly stores: StoresPort
   readonly regions: RegionsPort

@@ -37,7 +37,8 @@ export const sqlWrittenReviews = (session: Session): WritingStore => ({
         .executeTakeFirst()
       return row && ReviewId(row.id)
     }),
-  similarTexts: (member, product, details) => session.ask((on) => similarTexts(on, member, product, details)),
+  similarTexts: (member, product, details, except) =>
+    session.ask((on) => similarTexts(on, member, product, details, except)),
   putFacts: (member, facts) =>
     session.ask(async (on) => {
       await on.updateTable("review_writers").set(factsColumns(facts)).where("member_id", "=", member).execute()
@@ -82,13 +83,15 @@ const similarTexts = async (
   on: Kysely<Tables>,
   member: MemberId,
   product: ProductId,
-  details: string
+  details: string,
+  except: ReviewId | undefined
 ): Promise<ReadonlyArray<string>> => {
   const length = [...details].length
   const [least, most] = [Math.floor(length * (1 - lengthShare)), Math.ceil(length * (1 + lengthShare))]
   const { rows } = await sql<{ details: string }>`
     select details from reviews
     where (member_id = ${member} or product_id = ${product}) and length(details) between ${least} and ${most}
+      and id is distinct from ${except ?? null}
     order by created_at desc limit ${comparedMost}`.execute(on)
   return rows.map((row) => row.details)
 }

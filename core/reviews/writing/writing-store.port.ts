@@ -48,8 +48,17 @@ export interface WritingStore {
   readonly lockWriter: (member: MemberId) => Stored<Writer | undefined>
   /** Id of a member's review of a product, in whatever state. */
   readonly own: (member: MemberId, product: ProductId) => Stored<ReviewId | undefined>
-  /** Texts of other reviews that may be the same text: of this member, and of this product. */
-  readonly similarTexts: (member: MemberId, product: ProductId, details: string) => Stored<ReadonlyArray<string>>
+  /**
+   * Texts of other reviews that may be the same text: of this member, and of this product.
+   *
+   * @param except a review that is left out
+   */
+  readonly similarTexts: (
+    member: MemberId,
+    product: ProductId,
+    details: string,
+    except?: ReviewId
+  ) => Stored<ReadonlyArray<string>>
   readonly putFacts: (member: MemberId, facts: WritingFacts) => Stored<void>
   /** Stores a review, with whether the goods were bought here; a published one changes the stars of its product. False if the member has one of the product. D-37, D-42. */
   readonly insert: (member: MemberId, review: ReviewToStore) => Stored<boolean>

@@ -10,6 +10,7 @@ import { productOf } from "../../orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "../../orders/served-shop.ts"
 import { contactOf, delivery } from "../../orders/shopper.ts"
 import { type Calls, callsOf, signedIn } from "../../orders/signed-in.ts"
+import { reviewOf, reviewText } from "../../reviews/writing/review-writers.ts"
 import { tableRows } from "../wire-rows.ts"
 
 const members = tableRows.filter(({ refusals }) => "Unauthenticated" in refusals)
@@ -52,7 +53,12 @@ describe("a member's calls", () => {
     const key = { "idempotency-key": randomUUID() }
     const { order } = (await ani("POST", "/api/orders/order", { checkout_id, version, quote_hash }, key)).body.data
     const [{ id: line }] = (await ani("POST", "/api/cart/user/me/carts", goods("b"))).body.data.products
+    // Held for its price: other members find it nowhere.
+    const details = `${reviewText(1)} ${secret} promo 3 botol 99rb`
+    const { _id: review } = (await ani("POST", "/api/public/reviews", reviewOf("a", details))).body.data
     objects = {
+      "/reviews": review,
+      "/user/me/reviews": review,
       "/users": "ani",
       "/user/me/addresses": address._id,
       "/search-history-keywords": search._id,
@@ -125,6 +131,7 @@ describe("a member's calls", () => {
       cart: { count: 1 },
       saved_for_later: [{}]
     })
+    expect((await ani("GET", "/api/public/user/me/reviews")).body.data).toMatchObject([{ status: "held", version: 1 }])
   })
 
   it("do nothing with another member's checkout or order that is named beside the path", async () => {
@@ -145,7 +152,7 @@ describe("a member's calls", () => {
         const { body } = await budi("GET", address)
         expect([address, JSON.stringify(body).toLowerCase().includes(secret)]).toEqual([address, false])
       }
-    for (const path of ["user/me/data", "user/me/addresses", "search-history-keywords"])
+    for (const path of ["user/me/data", "user/me/addresses", "user/me/reviews", "search-history-keywords"])
       expect(JSON.stringify((await ani("GET", `/api/public/${path}`)).body)).toContain(secret)
   })
 })
@@ -155,6 +162,10 @@ const bodyFor = ({ method, path }: AnyEndpoint): unknown => {
   if (method === "get" || method === "delete") return undefined
   if (path.endsWith("/feedbacks")) return { feedback: true }
   if (path.startsWith("/user/me/addresses")) return { address: delivery.delivery.address }
+  if (path === "/reviews/{id}") {
+    const { product_id: _, ...form } = reviewOf("a", reviewText(2))
+    return { ...form, version: 1 }
+  }
   if (path.endsWith("/cancel")) return { reason: "other" }
   if (path.endsWith("/return"))
     return {
