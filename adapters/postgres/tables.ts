@@ -75,6 +75,7 @@ export interface Tables
     accepted: GivenJson<ReadonlyArray<number>>
     blocked_at: Moment | null
     banned_at: Moment | null
+    read_first: GivenJson<ReadonlyArray<number>>
   }
   outbox: {
     id: string

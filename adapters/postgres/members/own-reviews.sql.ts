@@ -59,13 +59,16 @@ export const sqlOwnReviews = (session: Session): OwnReviewStore => ({
     }),
   remove: (member, id) =>
     session.ask(async (on) => {
-      const row = await on
-        .deleteFrom("reviews")
-        .where("id", "=", id)
-        .where("member_id", "=", member)
-        .where("status", "<>", "removed")
-        .returning(["product_id", "status"])
-        .executeTakeFirst()
+      const { rows } = await sql<{ product_id: number; status: string }>`
+        with removed as (
+          delete from reviews where id = ${id} and member_id = ${member} and status <> 'removed'
+          returning product_id, status, must_be_read
+        ), noted as (
+          update review_writers set read_first = read_first || to_jsonb(removed.product_id) from removed
+          where member_id = ${member} and (removed.status = 'hidden' or removed.must_be_read)
+        )
+        select product_id, status from removed`.execute(on)
+      const [row] = rows
       if (row === undefined) return undefined
       const product = ProductId(row.product_id)
       if (row.status === "published") await rateAgain(on, product)

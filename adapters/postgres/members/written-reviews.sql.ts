@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely"
 import type { MemberId } from "#core/account/member.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { ReviewId } from "#core/reviews/review.ts"
 import { nothingWritten, type WritingFacts } from "#core/reviews/spam-block.rule.ts"
@@ -46,7 +46,11 @@ export const sqlWrittenReviews = (session: Session): WritingStore => ({
   insert: (member, review) => session.ask((on) => insertReview(on, member, review))
 })
 
-type WriterRow = Row<"review_writers"> & Pick<Row<"members">, "joined_at" | "date_of_birth"> & { published: number }
+type WriterRow = Omit<Row<"review_writers">, "read_first"> &
+  Pick<Row<"members">, "joined_at" | "date_of_birth"> & {
+    published: number
+    read_first: ReadonlyArray<number> | null
+  }
 
 const writerOf = async (on: Kysely<Tables>, member: MemberId): Promise<Writer | undefined> => {
   const { rows } = await sql<WriterRow>`
@@ -60,6 +64,8 @@ const writerOf = async (on: Kysely<Tables>, member: MemberId): Promise<Writer | 
       facts: factsOf(row),
       joinedAt: row.joined_at,
       published: row.published,
+      // Null if nothing was written: there is no row yet.
+      readFirst: (row.read_first ?? []).map((id) => ProductId(id)),
       ...present({ dateOfBirth: row.date_of_birth })
     }
   )

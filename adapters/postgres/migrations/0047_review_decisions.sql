@@ -12,4 +12,7 @@ alter table reviews
   add column decided_at timestamptz,
   add column decision_words text;
 
+-- Numbers of products whose next review by this writer is held until staff decide: an earlier one waited for them when it was removed.
+alter table review_writers add column read_first jsonb not null default '[]';
+
 create index reviews_waiting on reviews ((coalesce(edited_at, created_at)), id) where status in ('held', 'hidden');

@@ -38,7 +38,7 @@ export interface OwnReviewsPort {
     OwnReview,
     ProductRemoved | ProductUnknown | ReviewBlocked | ReviewChanged | ReviewIncomplete | ReviewRefused | ReviewUnknown
   >
-  /** Removes a review for good: its product can be reviewed again. D-37. */
+  /** Removes a review for good: its product can be reviewed again, which staff read first if they had to read this one. D-37. */
   readonly remove: (input: { readonly id: ReviewId }) => Own<{ readonly product: ProductId }, ReviewUnknown>
 }
 
@@ -46,7 +46,6 @@ export interface OwnReviewsPort {
 export interface ChangeToStore extends Omit<ReviewToStore, "product" | "ageBucket"> {
   /** The version it replaces. */
   readonly version: number
-  readonly mustBeRead: boolean
 }
 
 /** Stores a member's own reviews. */
@@ -60,6 +59,6 @@ export interface OwnReviewStore {
   ) => Effect.Effect<{ readonly own: OwnReview; readonly facts: ChangeFacts } | undefined, Unavailable>
   /** Stores a change, with the stars of the product; false if another change or decision came first. */
   readonly change: (member: MemberId, change: ChangeToStore) => Effect.Effect<boolean, Unavailable>
-  /** Deletes a review of this member, and counts the stars of its product again; returns the product. */
+  /** Deletes a review of this member, with the stars of its product, and notes if the next one is to be read first; returns the product. */
   readonly remove: (member: MemberId, id: ReviewId) => Effect.Effect<ProductId | undefined, Unavailable>
 }

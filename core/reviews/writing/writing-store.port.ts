@@ -22,6 +22,8 @@ export interface Writer {
   readonly dateOfBirth?: string
   /** Reviews of this member that readers see. */
   readonly published: number
+  /** Products whose next review staff read first: an earlier one was hidden, or had to be read, when it was removed. */
+  readonly readFirst: ReadonlyArray<ProductId>
 }
 
 /** A review that is to be stored. */
@@ -33,6 +35,8 @@ export interface ReviewToStore extends Omit<FullAnswers, "combination"> {
   readonly ageBucket?: AgeBucket
   /** Published at once, or held until it has been looked at. D-41. */
   readonly status: "published" | "held"
+  /** Held until staff decide, whatever the checks find. */
+  readonly mustBeRead: boolean
   /** Why it is held. */
   readonly findings: ReadonlyArray<ReviewFinding>
   /** Language in which the author is written to. */

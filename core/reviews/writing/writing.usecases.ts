@@ -42,10 +42,14 @@ export const writingOver = (
 
       const judged = yield* judgeText(judging, member, writer, { ...form, product, hasPhotos: false }, now)
       const id = ReviewId(yield* random.uuid)
+      const mustBeRead = writer.readFirst.includes(product.id)
+      const status = mustBeRead ? "held" : judged.status
       const ageBucket = ageBucketOf(writer.dateOfBirth, now)
       const isNew = yield* store.insert(member, {
         ...form,
-        ...judged,
+        findings: judged.findings,
+        status,
+        mustBeRead,
         id,
         product: { id: product.id, name: product.name },
         ...(ageBucket && { ageBucket }),
@@ -54,7 +58,7 @@ export const writingOver = (
       })
       if (!isNew) return yield* new AlreadyReviewed()
       yield* store.putFacts(member, afterAccepted(writer.facts, now))
-      return { review: id, status: judged.status, at: now }
+      return { review: id, status, at: now }
     })
   }
 }

@@ -192,6 +192,25 @@ describe.each(["pglite", "postgres"] as const)("a member's own reviews on %s", (
     expect((await writer("GET", mine)).body.meta.total).toBe(1)
   })
 
+  it("that staff hid are not published by removing and writing them again", async () => {
+    const writer = await writerIn(served, "ulang", 60)
+    const first = await written(writer, "c", reviewText(100))
+    await staff.ops("reviews", "hide", first, "--say", "Bukan tentang produk ini.")
+    await writer("DELETE", addressOf(first))
+    const second = await written(writer, "c", reviewText(100))
+    expect((await own(writer, second)).status).toBe("held")
+    // However often, and after a change as well.
+    await writer("DELETE", addressOf(second))
+    const third = await written(writer, "c", reviewText(101))
+    expect((await writer("PUT", addressOf(third), changeOf(reviewText(102), 1))).body.data.status).toBe("held")
+    // One of another product is free, and so is the next of this one once staff have published it.
+    expect(await isShown(await written(writer, "b", reviewText(103)))).toBe(true)
+    await staff.ops("reviews", "publish", third)
+    await writer("DELETE", addressOf(third))
+    expect(await isShown(await written(writer, "c", reviewText(104)))).toBe(true)
+    expect(await countedNaively(served)).toEqual([])
+  })
+
   it("of other members are unknown: nothing of them is read, changed or removed", async () => {
     const [owner, stranger] = [await writerIn(served, "pemilik", 60), await writerIn(served, "asing", 60)]
     const id = await written(owner, "b", bargain(70))
