@@ -26,31 +26,15 @@ export const lazyPorts = (language: Language): LazyPorts => {
     return loaded
   }
   const loadPort: LoadPort = async (name) => (await code()).load(name)
-  const area = <K extends keyof ShopPorts>(name: K): ShopPorts[K] => lazyPort(() => loadPort(name))
+  const made: Record<PropertyKey, unknown> = {}
   return {
-    ports: {
-      catalogue: area("catalogue"),
-      search: area("search"),
-      reviews: area("reviews"),
-      writing: area("writing"),
-      reactions: area("reactions"),
-      banners: area("banners"),
-      stores: area("stores"),
-      regions: area("regions"),
-      bags: area("bags"),
-      memberBag: area("memberBag"),
-      points: area("points"),
-      memberOrders: area("memberOrders"),
-      profile: area("profile"),
-      people: area("people"),
-      searchHistory: area("searchHistory"),
-      checkout: area("checkout"),
-      orders: area("orders"),
-      returns: area("returns"),
-      notify: area("notify"),
-      account: area("account"),
-      toggles: area("toggles")
-    },
+    // Named by no list: every page begins with this code.
+    ports: new Proxy({} as ShopPorts, {
+      get: (_, name) => {
+        made[name] ??= lazyPort(() => loadPort(name as keyof ShopPorts))
+        return made[name]
+      }
+    }),
     loadPort,
     loadPorts: async () => (await code()).all,
     ordering: lazyPort(async () => {

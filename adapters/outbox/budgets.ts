@@ -5,7 +5,7 @@ import type { AnyMessage } from "./messages.ts"
  * What a message is counted with, for each receiver. Decisions 0032 and 0048.
  * - `code`: opens an account; its own sends are counted before (D-32).
  * - `asked`: caused by a caller who named the receiver, who has not proven the address.
- * - `own`: about an order of a member, to the address they proved.
+ * - `own`: about an order or a review of a member, to the address they proved.
  * - `paid`: about money that came in or a parcel of it, or what staff found about a transfer; strangers cannot cause it for
  *   nothing, so it is never held back.
  * - messages about changes of an account: each kind by itself, so that no other message uses it up.
@@ -58,6 +58,9 @@ export const budgetOfKind = {
   // Can be requested again and again, of a paid order, too.
   "order-key": "asked",
   "back-in-stock": "asked",
+  // Caused by staff, and only to a proven address.
+  "review-published": "own",
+  "review-hidden": "own",
   "account-locked": "account-locked",
   "password-changed": "password-changed",
   "email-changed": "email-changed",

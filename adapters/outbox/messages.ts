@@ -18,6 +18,7 @@ import { paidSum } from "#core/orders/transfer/paid-sum.rule.ts"
 import type { PaymentMethod } from "#core/orders/transfer/payment.ts"
 import { excessSum, newsSum, refundSum } from "#core/orders/transfer/received.rule.ts"
 import type { Step } from "#core/pricing/quote.ts"
+import type { ReviewMessage } from "#core/reviews/moderation/decision.port.ts"
 import { stepLimits } from "#core/shipping/step-limits.ts"
 import type { ShopHelp, ShopIdentity } from "#core/stores/shop-identity.ts"
 import type { RenderedMessage } from "./sender.ts"
@@ -32,7 +33,7 @@ export type AccountMessage = Message &
   )
 
 /** Everything the shop writes to people. */
-export type AnyMessage = OrderMessage | BackInStockMessage | AccountMessage | SecurityMessage
+export type AnyMessage = OrderMessage | BackInStockMessage | AccountMessage | SecurityMessage | ReviewMessage
 
 /** A message as it waits in the outbox: what was true when it was written, without secrets. */
 export interface StoredMessageData {
@@ -88,6 +89,9 @@ const partsOf = (message: AnyMessage, words: MailWords): readonly [Values, strin
       ]
     case "back-in-stock":
       return [{ name: message.name, path: message.path }, stopPath(message.stop)]
+    case "review-published":
+    case "review-hidden":
+      return [{ name: message.name, product: message.product, words: message.words }, message.path]
     default:
       return [orderValues(message, words), `/orders/${message.order.code}#key=${message.key}`]
   }

@@ -3,6 +3,7 @@ import { jakartaTime } from "#core/kernel/calendar.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { OrderMessageKind } from "#core/orders/message.ts"
+import type { ReviewMessageKind } from "#core/reviews/moderation/decision.port.ts"
 
 interface MessageWords {
   readonly subject: string
@@ -43,7 +44,10 @@ type Part =
 /** Every text of the shop's messages, `ui/messages/{id,en}/mail.json`; `{{name}}` stands for a value. */
 export type MailWords = Readonly<Record<Part, string>> &
   Readonly<
-    Record<OrderMessageKind | SecurityMessageKind | "back-in-stock" | "code" | "reset-password", MessageWords>
+    Record<
+      OrderMessageKind | SecurityMessageKind | ReviewMessageKind | "back-in-stock" | "code" | "reset-password",
+      MessageWords
+    >
   > & {
     /** Ways to the shop's people, each a part of a sentence. */
     readonly contact: Readonly<Record<"both" | "whatsapp" | "email" | "reply" | "page", string>>

@@ -1,13 +1,13 @@
 import type { Generated, GeneratedAlways, Selectable } from "kysely"
 import type { StoredPicture } from "#core/catalogue/stored.ts"
 import type { Instant } from "#core/kernel/moment.ts"
-import type { Words } from "#core/kernel/text.ts"
+import type { Language, Words } from "#core/kernel/text.ts"
 import type { ReportType } from "#core/reviews/reactions/report.ts"
 import type { StarPart } from "#core/reviews/review.ts"
 import type { ReviewFinding } from "#core/reviews/reviews.errors.ts"
 import type { CatalogueTables } from "./catalogue/catalogue-tables.ts"
 import type { ContentTables } from "./catalogue/content-tables.ts"
-import type { GivenJson, Json, Moment } from "./columns.ts"
+import type { GivenJson, Json, Moment, Of } from "./columns.ts"
 import type { AccountTables } from "./members/account-tables.ts"
 import type { ProfileTables } from "./members/profile-tables.ts"
 import type { GiftTables } from "./selling/gift-tables.ts"
@@ -63,6 +63,12 @@ export interface Tables
     status: "published" | "held" | "hidden" | "removed"
     findings: GivenJson<ReadonlyArray<ReviewFinding>>
     created_at: Moment
+    version: Generated<number>
+    edited_at: Moment | null
+    must_be_read: Generated<boolean>
+    language: Of<Language, string | undefined>
+    decided_at: Moment | null
+    decision_words: string | null
   }
   review_writers: {
     member_id: string
@@ -71,6 +77,7 @@ export interface Tables
     accepted: GivenJson<ReadonlyArray<number>>
     blocked_at: Moment | null
     banned_at: Moment | null
+    read_first: GivenJson<ReadonlyArray<number>>
   }
   review_likes: { review_id: string; member_id: string; at: Moment }
   review_bookmarks: { review_id: string; member_id: string; at: Moment }

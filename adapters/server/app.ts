@@ -18,6 +18,7 @@ import { bannersWire } from "#adapters/wire/banners.wire.ts"
 import { catalogueFacades } from "#adapters/wire/catalogue.facades.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
 import type { Wire } from "#adapters/wire/endpoint.ts"
+import { ownReviewsWire } from "#adapters/wire/own-reviews.wire.ts"
 import { reactionsWire } from "#adapters/wire/reactions.wire.ts"
 import { regionsWire } from "#adapters/wire/regions.wire.ts"
 import { reviewsWire } from "#adapters/wire/reviews.wire.ts"
@@ -36,6 +37,7 @@ import { storesWire } from "#adapters/wire/stores.wire.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
 import { writingWire } from "#adapters/wire/writing.wire.ts"
 import type { Language } from "#core/kernel/text.ts"
+import type { ReviewOpsPort } from "#core/reviews/moderation/decision.port.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Built } from "./build/build.ts"
 import type { Clock } from "./clock.ts"
@@ -63,6 +65,7 @@ import { type OperatingSales, serveSalesOps } from "./ops/ops-selling.ts"
 import { type OperatingSetup, serveSetupOps } from "./ops/ops-setup.ts"
 import { serveTillOps } from "./ops/ops-till.ts"
 import { serveVoucherOps } from "./ops/ops-vouchers.ts"
+import { serveReviewOps } from "./ops/reviews/ops-reviews.ts"
 import { serveBrandLogos } from "./pages/brand-logos.ts"
 import { serveDevHelpers } from "./pages/dev-helpers.ts"
 import type { SentMessage } from "./pages/outbox-page.ts"
@@ -103,6 +106,8 @@ export interface AppParts {
   readonly sign: Sign
   /** Operations on orders and goods. */
   readonly sales: OperatingSales
+  /** Decisions of staff on reviews. */
+  readonly reviewOps: ReviewOpsPort
   /** How the merchant sets the shop up. */
   readonly setup: Pick<OperatingSetup, "regions"> & {
     readonly missing: () => Effect.Effect<ReadonlyArray<string>, unknown>
@@ -170,6 +175,7 @@ export const shopApp = (parts: AppParts): Server => {
   servePointsOps(app, parts.sales)
   serveVoucherOps(app, parts.sales)
   serveReturnOps(app, parts.sales)
+  serveReviewOps(app, { ...parts.sales, reviews: parts.reviewOps })
   const paying = {
     ops: parts.selling.ops,
     sign: parts.sign,
@@ -185,6 +191,7 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(reviewsWire, (caller) => parts.portsFor(caller).reviews),
     ...servedPort(writingWire, (caller) => parts.portsFor(caller).writing, known),
     ...servedPort(reactionsWire, (caller) => parts.portsFor(caller).reactions, known),
+    ...servedPort(ownReviewsWire, (caller) => parts.portsFor(caller).ownReviews, known),
     ...servedPort(bannersWire, (caller) => parts.portsFor(caller).banners),
     ...servedPort(storesWire, (caller) => parts.portsFor(caller).stores),
     ...servedPort(regionsWire, (caller) => parts.portsFor(caller).regions),

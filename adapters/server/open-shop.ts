@@ -39,9 +39,10 @@ import { missingParagraph } from "./ops/ops-format.ts"
 import { type Accounts, accountsOver } from "./ports/account.ts"
 import { type Profiles, profilesOver } from "./ports/profile.ts"
 import { reactionsOf } from "./ports/reactions.ts"
+import { reviewOpsIn } from "./ports/review-ops.ts"
 import { type Selling, sellingOver } from "./ports/selling.ts"
 import { type StockedIndex, stockIndex } from "./ports/stocked-index.ts"
-import { writingPorts } from "./ports/writing.ts"
+import { ownReviewPorts, writingPorts } from "./ports/writing.ts"
 import { systemRandom } from "./random.ts"
 import { adviceFor, missingIn } from "./readiness.ts"
 import { readSecret } from "./secret.ts"
@@ -162,6 +163,7 @@ export const openShop = async ({
         profiles,
         sign: (text) => secret.sign("callback", text),
         sales: { token: opsToken, db, selling, now: clock.now, settle },
+        reviewOps: reviewOpsIn(db, mailing, clock.now),
         setup: { regions: selling.regions, missing, advice: () => adviceFor(db) },
         importing: {
           token: opsToken,
@@ -230,6 +232,7 @@ const portsOver = ({ db, catalogue: { index }, selling, accounts, profiles, cloc
     reviews: (reader, { catalogue }) => reviewsOver(reviews, catalogue, reader),
     writing: writingPorts(db, random),
     reactions,
+    ownReviews: ownReviewPorts(db),
     banners: (reader, { catalogue }) => bannersOver(banners, catalogue, reader),
     stores: (reader) => storesOver(stores, reader),
     profile: (asker) => profiles.profile(asker),

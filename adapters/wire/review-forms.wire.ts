@@ -17,7 +17,8 @@ import { Counts, instantFromWire, instantOnWire, instantToWire } from "./parts.t
 import { PictureOnWire } from "./picture.wire.ts"
 
 const star = Schema.optionalKey(Schema.Int)
-const ReviewOnWire = Schema.Struct({
+/** A review. Specification 3. */
+export const ReviewOnWire = Schema.Struct({
   _id: Schema.String,
   product_id: Schema.Int,
   combination: Schema.optionalKey(Schema.String),
@@ -48,7 +49,7 @@ const ReviewOnWire = Schema.Struct({
   images: Schema.Array(PictureOnWire),
   created_at: instantOnWire
 })
-type ReviewOnWire = typeof ReviewOnWire.Type
+export type ReviewOnWire = typeof ReviewOnWire.Type
 
 const partsOf = (read: (part: (typeof starParts)[number]) => readonly [key: string, value: number | undefined]) =>
   Object.fromEntries(starParts.map(read).filter(([, value]) => value !== undefined))

@@ -6,7 +6,7 @@ import { ReviewId, starParts } from "#core/reviews/review.ts"
 import { textRules } from "#core/reviews/review-text.rule.ts"
 import { AlreadyReviewed, ReviewBlocked, ReviewIncomplete, ReviewRefused } from "#core/reviews/reviews.errors.ts"
 import type { BlockState, ReviewWritten, WriteReviewPort } from "#core/reviews/write-review.port.ts"
-import { usageTimes } from "#core/reviews/writing/answers.ts"
+import { type FullAnswers, usageTimes } from "#core/reviews/writing/answers.ts"
 import { unauthenticated } from "./account/unauthenticated.ts"
 import { productRemoved, productUnknown } from "./catalogue.wire.ts"
 import type { Mapping, Refusal, Wire } from "./endpoint.ts"
@@ -17,7 +17,8 @@ const star = Schema.optionalKey(Schema.Int.pipe(Schema.check(Schema.isBetween({ 
 const textUnits = textRules.textMost * 4
 const productNumber = Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })))
 
-const answerFields = {
+/** The answers of the form and its text as they are sent; each part has stars of its own. Specification 3, Review. */
+export const answerFields = {
   combination: Schema.optionalKey(brandCodec(CombinationId, words)),
   star_effectiveness: star,
   star_texture: star,
@@ -31,42 +32,51 @@ const answerFields = {
   repurchase: Schema.Boolean,
   details: Schema.String.pipe(Schema.check(Schema.isMaxLength(textUnits)))
 } as const
-const answerNames = {
+export const answerNames = {
   combination: "combination_id",
   durationOfUse: "duration_of_used",
   recommended: "is_recommended",
   repurchase: "is_repurchase"
 } as const
+const FormOnWire = Schema.Struct(answerFields)
+type FormOnWire = typeof FormOnWire.Type
+interface Form extends FullAnswers {
+  readonly details: string
+}
+
+/** Returns a form with the stars of its parts side by side. */
+export const formTo = <F extends Form>({ stars, ...rest }: F) => ({
+  ...rest,
+  ...Object.fromEntries(starParts.flatMap((part) => (stars[part] === undefined ? [] : [[`star_${part}`, stars[part]]])))
+})
+/** Returns a form from its fields on the wire. */
+export const formFrom = (wire: FormOnWire): Form => {
+  const { combination, details, durationOfUse, recommended, repurchase } = wire
+  const stars = starParts.flatMap((part) => {
+    const given = wire[`star_${part}`]
+    return given === undefined ? [] : [[part, given] as const]
+  })
+  return {
+    ...(combination === undefined ? {} : { combination }),
+    details,
+    stars: Object.fromEntries(stars),
+    durationOfUse,
+    recommended,
+    repurchase
+  }
+}
+
 const WrittenOnWire = Schema.Struct({ product: brandCodec(ProductId, productNumber), ...answerFields }).pipe(
   Schema.encodeKeys({ product: "product_id", ...answerNames })
 )
 const written: Mapping<ReviewWritten, typeof WrittenOnWire.Type> = {
   schema: WrittenOnWire,
-  to: ({ stars, ...rest }) => ({
-    ...rest,
-    ...Object.fromEntries(
-      starParts.flatMap((part) => (stars[part] === undefined ? [] : [[`star_${part}`, stars[part]]]))
-    )
-  }),
-  from: (wire) => {
-    const { product, combination, details, durationOfUse, recommended, repurchase } = wire
-    const stars = starParts.flatMap((part) => {
-      const given = wire[`star_${part}`]
-      return given === undefined ? [] : [[part, given] as const]
-    })
-    return {
-      product,
-      ...(combination === undefined ? {} : { combination }),
-      details,
-      stars: Object.fromEntries(stars),
-      durationOfUse,
-      recommended,
-      repurchase
-    }
-  }
+  to: formTo,
+  from: ({ product, ...form }) => ({ product, ...formFrom(form) })
 }
 
-const reviewId = brandCodec(ReviewId, Schema.String)
+/** The id of a review. */
+export const reviewId = brandCodec(ReviewId, Schema.String)
 const Sent = Schema.Struct({ review: reviewId, status: Schema.Literals(["published", "held"]), at: moment }).pipe(
   Schema.encodeKeys({ review: "_id", at: "created_at" })
 )
@@ -107,15 +117,15 @@ const blocked: Refusal<ReviewBlocked> = {
   }
 }
 
-const Findings = Schema.Struct({
-  findings: Schema.Array(Schema.Struct({ code: Schema.Literals(moderationCodes), quote: Schema.String }))
-})
+/** What was found in a text. D-41. */
+export const findings = Schema.Array(Schema.Struct({ code: Schema.Literals(moderationCodes), quote: Schema.String }))
+const Findings = Schema.Struct({ findings })
 const refused: Refusal<ReviewRefused> = {
   status: 422,
   code: "REVIEW_REFUSED",
   details: {
     schema: Findings,
-    to: ({ findings }: ReviewRefused) => ({ findings }),
+    to: (refusal: ReviewRefused) => ({ findings: refusal.findings }),
     from: (wire: typeof Findings.Type) => new ReviewRefused(wire)
   }
 }
@@ -135,6 +145,16 @@ const incomplete: Refusal<ReviewIncomplete> = {
     to: ({ fields }: ReviewIncomplete) => ({ fields }),
     from: (wire: typeof Gaps.Type) => new ReviewIncomplete(wire)
   }
+}
+
+/** How the text of a review is refused, or its writer, whatever the call. */
+export const writingRefusals = {
+  Unauthenticated: unauthenticated,
+  ReviewBlocked: blocked,
+  ReviewIncomplete: incomplete,
+  ReviewRefused: refused,
+  ProductUnknown: productUnknown,
+  ProductRemoved: productRemoved
 }
 
 /** Endpoints for writing reviews. Wire, Wishlist and reviews; D-37 to D-41. */
@@ -159,13 +179,8 @@ export const writingWire: Wire<WriteReviewPort> = {
     output: one(same(Sent)),
     status: () => 201,
     refusals: {
-      Unauthenticated: unauthenticated,
-      AlreadyReviewed: { status: 409, code: "ALREADY_REVIEWED", make: () => new AlreadyReviewed() },
-      ReviewBlocked: blocked,
-      ReviewIncomplete: incomplete,
-      ReviewRefused: refused,
-      ProductUnknown: productUnknown,
-      ProductRemoved: productRemoved
+      ...writingRefusals,
+      AlreadyReviewed: { status: 409, code: "ALREADY_REVIEWED", make: () => new AlreadyReviewed() }
     }
   }
 }

@@ -8,6 +8,14 @@ export type ReviewId = Brand<string, "ReviewId">
 /** Returns a primitive as a `ReviewId`. */
 export const ReviewId = brandConstructor<ReviewId>()
 
+/** Who sees a review: everybody; its author until staff have read it; its author alone. D-41. */
+export const reviewStatuses = ["published", "held", "hidden"] as const
+/** A status of `reviewStatuses`. */
+export type ReviewStatus = (typeof reviewStatuses)[number]
+
+/** What staff make of a review. D-41. */
+export type DecidedStatus = Exclude<ReviewStatus, "held">
+
 /** Reviews on a page. Specification 9. */
 export const reviewsPerPage = 20
 

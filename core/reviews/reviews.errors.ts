@@ -1,9 +1,10 @@
 import { Data } from "effect"
 import type { ModerationCode } from "./moderation/finding.ts"
 import type { Pause } from "./pause.ts"
+import type { DecidedStatus } from "./review.ts"
 import type { AnswerField } from "./writing/answers.rule.ts"
 
-/** No published review has this id. */
+/** No review that the caller may see has this id. */
 export class ReviewUnknown extends Data.TaggedError("ReviewUnknown") {}
 
 /** There is one of this member for this product already. Specification 4, Reviews; D-37. */
@@ -28,3 +29,9 @@ export interface ReviewFinding {
 export class ReviewRefused extends Data.TaggedError("ReviewRefused")<{
   readonly findings: ReadonlyArray<ReviewFinding>
 }> {}
+
+/** The review is published, or hidden, already: the decision would change nothing. D-41. */
+export class ReviewDecided extends Data.TaggedError("ReviewDecided")<{ readonly status: DecidedStatus }> {}
+
+/** The review is not the one that was read any more: its author changed it in another tab, or staff decided on it. */
+export class ReviewChanged extends Data.TaggedError("ReviewChanged") {}

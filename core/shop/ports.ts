@@ -14,6 +14,7 @@ import type { RegionsPort } from "../regions/regions.port.ts"
 import type { ReactionsPort } from "../reviews/reactions/reactions.port.ts"
 import type { ReviewsPort } from "../reviews/reviews.port.ts"
 import type { WriteReviewPort } from "../reviews/write-review.port.ts"
+import type { OwnReviewsPort } from "../reviews/writing/own-reviews.port.ts"
 import type { SearchHistoryPort } from "../search/history/history.port.ts"
 import type { SearchPort } from "../search/search.port.ts"
 import type { StoresPort } from "../stores/stores.port.ts"
@@ -28,6 +29,8 @@ export interface ShopPorts {
   readonly writing: WriteReviewPort
   /** What a member does with reviews of others. */
   readonly reactions: ReactionsPort
+  /** A member's reviews, in whatever state. */
+  readonly ownReviews: OwnReviewsPort
   readonly banners: BannersPort
   readonly stores: StoresPort
   readonly regions: RegionsPort

@@ -3,6 +3,7 @@ import { peopleWire, profileWire } from "#adapters/wire/account/profile.wire.ts"
 import { bannersWire } from "#adapters/wire/banners.wire.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
 import type { AnyEndpoint, Wire } from "#adapters/wire/endpoint.ts"
+import { ownReviewsWire } from "#adapters/wire/own-reviews.wire.ts"
 import { reactionsWire } from "#adapters/wire/reactions.wire.ts"
 import { regionsWire } from "#adapters/wire/regions.wire.ts"
 import { reviewsWire } from "#adapters/wire/reviews.wire.ts"
@@ -31,6 +32,7 @@ const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
   memberOrders: memberOrdersWire,
   notify: notifyWire,
   orders: ordersWire,
+  ownReviews: ownReviewsWire,
   people: peopleWire,
   points: pointsWire,
   profile: profileWire,

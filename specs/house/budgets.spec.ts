@@ -80,9 +80,11 @@ describe("what a page makes a browser fetch", () => {
   it("fetches a part of one page at its first use, within the budget of a dialog", async () => {
     const parts = weight.atUse(routes)
     expect([...parts.keys()].toSorted()).toEqual([
+      "../adapters/wire/own-reviews.wire.ts",
       "../adapters/wire/reactions.wire.ts",
       "../adapters/wire/selling/checkout.wire.ts",
       "../adapters/wire/selling/returns.wire.ts",
+      "../adapters/wire/writing.wire.ts",
       "cart/NotifyDialog.tsx",
       "cart/beside/BesideBag.tsx",
       "catalogue/delivery/DeliveryDays.tsx",

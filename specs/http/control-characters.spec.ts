@@ -15,6 +15,7 @@ const judgedElsewhere: Readonly<Record<string, string>> = {
   entity_value: "read as a number or an address by a check of its whole form",
   password: "only its hash is stored, and any character counts",
   current: "only its hash is stored, and any character counts",
+  details: "control characters become blanks before anything reads the text of a review",
   accessToken: "asked of the provider alone",
   recaptchaToken: "asked of the provider alone"
 }

@@ -138,7 +138,8 @@ const writes: Readonly<Record<string, readonly [table: string, answer: string, w
 const others: Readonly<Record<string, string>> = {
   account_log: "kinds and moments only, stored for good",
   removed_identifiers: "digests that the removal itself writes",
-  reviews: "stay under no name (D-36c); one is inserted only with a member who is not removed, whose writer is locked",
+  reviews:
+    "stay under no name (D-36c); one is inserted or changed only with a member who is not removed, whose writer is locked",
   point_entries:
     "written with an order, in the transaction that reads its member, and by staff; their reasons go with the account",
   voucher_uses: "written with an order, in the transaction that reads its member; of the number a digest"

@@ -79,7 +79,7 @@ const putMark = async (
 /** Hides a review that so many members have reported since the shop last decided. Returns its product if it was hidden now. D-41. */
 const hideReported = async (on: Kysely<Tables>, review: ReviewId, hideAt: number): Promise<ProductId | undefined> => {
   const { rows } = await sql<{ product_id: number }>`
-    update reviews set status = 'hidden'
+    update reviews set status = 'hidden', version = version + 1, decided_at = null, decision_words = null
     where id = ${review} and status = 'published'
       and (select count(*) from review_reports where review_id = ${review} and settled_at is null) >= ${hideAt}
     returning product_id`.execute(on)

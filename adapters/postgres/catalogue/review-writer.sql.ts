@@ -98,14 +98,19 @@ export const insertReview = async (
   const verified = await hasBought(on, member, product.id)
   const { rows } = await sql`
     insert into reviews (product_id, id, member_id, product_name, combination_id, combination_name, details, rating, stars,
-      duration_of_use, recommended, repurchase, verified, helpful, traits, age_bucket, status, findings, created_at)
+      duration_of_use, recommended, repurchase, verified, helpful, traits, age_bucket, status, must_be_read, findings, language, created_at)
     select ${product.id}, ${review.id}, members.id, ${product.name}, ${combination?.id ?? null},
       ${combination?.name || null}, ${review.details}, ${ratingOf(review.stars)}, ${json(review.stars)}::jsonb,
       ${review.durationOfUse}, ${review.recommended}, ${review.repurchase}, ${verified},
-      ${helpfulness({ likes: 0, photos: 0, verified })}, members.traits, ${ageBucket ?? null}, ${review.status},
-      ${json(review.findings)}::jsonb, ${moment(review.at)}
+      ${helpfulness({ likes: 0, photos: 0, verified })}, members.traits, ${ageBucket ?? null}, ${review.status}, ${review.mustBeRead},
+      ${json(review.findings)}::jsonb, ${review.language}, ${moment(review.at)}
     from members where members.id = ${member} and members.removed_at is null
     on conflict (product_id, member_id) do nothing returning id`.execute(on)
+  // The review says itself now that staff read it first.
+  if (rows.length > 0 && review.mustBeRead)
+    await sql`update review_writers set read_first = (
+        select coalesce(jsonb_agg(id), '[]') from jsonb_array_elements(read_first) as id where id <> to_jsonb(${product.id}::bigint))
+      where member_id = ${member}`.execute(on)
   if (rows.length > 0 && review.status === "published") await rateAgain(on, product.id)
   return rows.length > 0
 }

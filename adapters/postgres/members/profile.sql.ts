@@ -118,6 +118,9 @@ export const sqlProfiles = (
       ] as const)
         await on.deleteFrom(table).where("member_id", "=", id).execute()
       await removeReactions(on, id)
+      // Readers never saw them, and what was found in them may name persons.
+      await sql`delete from reviews where member_id = ${id} and status <> 'published'`.execute(on)
+      await sql`update reviews set findings = '[]', decision_words = null where member_id = ${id}`.execute(on)
       await sql`delete from notify_wishes where lower(email) = ${provenAddress(id)}`.execute(on)
       await sql`delete from checkouts where choices ->> 'member' = ${id}
         and not exists (select 1 from orders where orders.checkout_id = checkouts.id)`.execute(on)

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from "kysely"
 import type { MemberId } from "#core/account/member.ts"
-import type { ProductId } from "#core/catalogue/product.ts"
+import { ProductId } from "#core/catalogue/product.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { ReviewId } from "#core/reviews/review.ts"
 import { nothingWritten, type WritingFacts } from "#core/reviews/spam-block.rule.ts"
@@ -37,7 +37,8 @@ export const sqlWrittenReviews = (session: Session): WritingStore => ({
         .executeTakeFirst()
       return row && ReviewId(row.id)
     }),
-  similarTexts: (member, product, details) => session.ask((on) => similarTexts(on, member, product, details)),
+  similarTexts: (member, product, details, except) =>
+    session.ask((on) => similarTexts(on, member, product, details, except)),
   putFacts: (member, facts) =>
     session.ask(async (on) => {
       await on.updateTable("review_writers").set(factsColumns(facts)).where("member_id", "=", member).execute()
@@ -45,7 +46,11 @@ export const sqlWrittenReviews = (session: Session): WritingStore => ({
   insert: (member, review) => session.ask((on) => insertReview(on, member, review))
 })
 
-type WriterRow = Row<"review_writers"> & Pick<Row<"members">, "joined_at" | "date_of_birth"> & { published: number }
+type WriterRow = Omit<Row<"review_writers">, "read_first"> &
+  Pick<Row<"members">, "joined_at" | "date_of_birth"> & {
+    published: number
+    read_first: ReadonlyArray<number> | null
+  }
 
 const writerOf = async (on: Kysely<Tables>, member: MemberId): Promise<Writer | undefined> => {
   const { rows } = await sql<WriterRow>`
@@ -59,6 +64,8 @@ const writerOf = async (on: Kysely<Tables>, member: MemberId): Promise<Writer | 
       facts: factsOf(row),
       joinedAt: row.joined_at,
       published: row.published,
+      // Null if nothing was written: there is no row yet.
+      readFirst: (row.read_first ?? []).map((id) => ProductId(id)),
       ...present({ dateOfBirth: row.date_of_birth })
     }
   )
@@ -82,13 +89,15 @@ const similarTexts = async (
   on: Kysely<Tables>,
   member: MemberId,
   product: ProductId,
-  details: string
+  details: string,
+  except: ReviewId | undefined
 ): Promise<ReadonlyArray<string>> => {
   const length = [...details].length
   const [least, most] = [Math.floor(length * (1 - lengthShare)), Math.ceil(length * (1 + lengthShare))]
   const { rows } = await sql<{ details: string }>`
     select details from reviews
     where (member_id = ${member} or product_id = ${product}) and length(details) between ${least} and ${most}
+      and id is distinct from ${except ?? null}
     order by created_at desc limit ${comparedMost}`.execute(on)
   return rows.map((row) => row.details)
 }

@@ -15,6 +15,7 @@ import { type OpsRequest, UsageProblem } from "./ops-request.ts"
 import { returnOptions, returnRequest } from "./ops-returns-commands.ts"
 import { exportRequest, importRequest, setupFileRequest } from "./ops-setup-commands.ts"
 import { voucherImport, voucherOptions, voucherRequest } from "./ops-vouchers-commands.ts"
+import { reviewRequest } from "./reviews/ops-reviews-commands.ts"
 
 const options = {
   ...voucherOptions,
@@ -247,6 +248,7 @@ const areas: Readonly<Record<string, Area>> = {
   prices: setting("/ops/prices", "RUPIAH"),
   points,
   returns: (what, rest, values) => returnRequest(what, rest, { ...values, by: nameOf(values) }),
+  reviews: (what, rest, values) => reviewRequest(what, rest, { ...values, by: nameOf(values) }),
   vouchers,
   till
 }

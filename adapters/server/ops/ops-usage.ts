@@ -38,6 +38,13 @@ export const usage = `npm run ops -- COMMAND
                                       Points follow. --say: words for the buyer, for example where to send the goods
   returns refuse CODE --say "…"       says the buyer why
 
+  reviews list [--all]                reviews that wait for a decision, the oldest first, with the words that the checks
+                                      found; --all: decided ones, too
+  reviews show ID                     the whole text, with the decisions on it
+  reviews publish ID                  readers see it; its author gets a message. --version of "reviews show": only if
+                                      it is still as it was shown
+  reviews hide ID --say "…"           readers see it no more; says the author why. Never with another person's data
+
   transfers list [--held]             money that came in; --held: what waits for a person, and the orders that a
                                       transfer of another amount may be for
   transfers match REFERENCE BANK AMOUNT [--at 2026-11-20 | --at "2026-11-20 09:30"]

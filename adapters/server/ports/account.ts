@@ -5,6 +5,7 @@ import { recaptchaOver } from "#adapters/identity/recaptcha.ts"
 import { type ProviderSettings, type Social, socialBy } from "#adapters/identity/social.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import { sqlAccount } from "#adapters/postgres/members/account.sql.ts"
+import { sqlWrittenReviews } from "#adapters/postgres/members/written-reviews.sql.ts"
 import type { AccountPort } from "#core/account/account.port.ts"
 import { accountOver } from "#core/account/account.usecases.ts"
 import type { AccountServices } from "#core/account/account-services.port.ts"
@@ -12,6 +13,7 @@ import type { Provider } from "#core/account/member.ts"
 import { recogniseOver } from "#core/account/session/signing-in.usecases.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { RandomSource } from "#core/kernel/random.ts"
+import { restrictionsOf } from "#core/reviews/writing/restrictions.rule.ts"
 import type { TogglesPort } from "#core/toggles/toggles.port.ts"
 import type { Clock } from "../clock.ts"
 import type { Config } from "../config.ts"
@@ -71,10 +73,9 @@ export const accountsOver = ({
   const recognise = recogniseOver(stores.sessions, keys)
   return {
     portFor: (caller) => {
-      const account = accountOver(
-        stores,
-        { ...services, socialReturns: tickets.of(caller.journey) },
-        caller,
+      const account = withRestrictions(
+        db,
+        accountOver(stores, { ...services, socialReturns: tickets.of(caller.journey) }, caller, caller.now),
         caller.now
       )
       return config.limits === "off" ? account : limitedAccount(account, countedBy(db, caller, caller.now))
@@ -86,6 +87,17 @@ export const accountsOver = ({
     services: { passwords, keys }
   }
 }
+
+/** An account that knows the pauses of its member from writing reviews. */
+const withRestrictions = (db: Db, account: AccountPort, now: Instant): AccountPort => ({
+  ...account,
+  me: Effect.fnUntraced(function* (input) {
+    const me = yield* account.me(input)
+    const writer = yield* sqlWrittenReviews(db).writer(me.member.id)
+    const restrictions = writer && restrictionsOf(writer.facts, now)
+    return restrictions === undefined ? me : { ...me, restrictions }
+  })
+})
 
 /** The providers that are configured. */
 const providersOf = (config: Config): Readonly<Partial<Record<Provider, ProviderSettings>>> => ({

@@ -161,14 +161,34 @@ export const verifiedCode: Mapping<VerifiedCode, typeof VerifiedOnWire.Type> = {
 }
 
 const bearer = Schema.Struct({ token: Schema.String, until: moment }).pipe(Schema.encodeKeys({ until: "expires_at" }))
-const MeOnWire = Schema.Struct({ ...userFields, clients: Schema.Struct({ dashboard: bearer }) }).pipe(
-  Schema.encodeKeys(userNames)
+const BlockedOnWire = Schema.Struct({ at: moment, count: Schema.Int }).pipe(Schema.encodeKeys({ at: "blocked_at" }))
+const MeOnWire = Schema.Struct({
+  ...userFields,
+  clients: Schema.Struct({ dashboard: bearer }),
+  blocked: Schema.optionalKey(BlockedOnWire),
+  bannedAt: Schema.optionalKey(moment)
+}).pipe(
+  Schema.encodeKeys({
+    ...userNames,
+    blocked: "user_blocked_reviews",
+    bannedAt: "user_banned_certain_minutes_spam_at"
+  })
 )
 /** The logged-in member, with the bearer of their page. D-36. */
 export const me: Mapping<Me, typeof MeOnWire.Type> = {
   schema: MeOnWire,
-  to: ({ member: who, bearer: dashboard }) => ({ ...member.to(who), clients: { dashboard } }),
-  from: ({ clients: { dashboard }, ...who }) => ({ member: member.from(who), bearer: dashboard })
+  to: ({ member: who, bearer: dashboard, restrictions }) => ({
+    ...member.to(who),
+    clients: { dashboard },
+    ...restrictions
+  }),
+  from: ({ clients: { dashboard }, blocked, bannedAt, ...who }) => ({
+    member: member.from(who),
+    bearer: dashboard,
+    ...(blocked === undefined && bannedAt === undefined
+      ? {}
+      : { restrictions: { ...(blocked && { blocked }), ...(bannedAt !== undefined && { bannedAt }) } })
+  })
 }
 
 const SignedInOnWire = Schema.Struct({

@@ -4,6 +4,7 @@ import type { CombinationId } from "../../catalogue/combination.ts"
 import type { ProductId } from "../../catalogue/product.ts"
 import type { Unavailable } from "../../kernel/failure.ts"
 import type { Instant } from "../../kernel/moment.ts"
+import type { Language } from "../../kernel/text.ts"
 import type { AgeBucket } from "../../profile/age-bucket.rule.ts"
 import type { ReviewId } from "../review.ts"
 import type { ReviewFinding } from "../reviews.errors.ts"
@@ -21,6 +22,8 @@ export interface Writer {
   readonly dateOfBirth?: string
   /** Reviews of this member that readers see. */
   readonly published: number
+  /** Products whose next review staff read first: an earlier one was hidden, or had to be read, when it was removed. */
+  readonly readFirst: ReadonlyArray<ProductId>
 }
 
 /** A review that is to be stored. */
@@ -32,8 +35,12 @@ export interface ReviewToStore extends Omit<FullAnswers, "combination"> {
   readonly ageBucket?: AgeBucket
   /** Published at once, or held until it has been looked at. D-41. */
   readonly status: "published" | "held"
+  /** Held until staff decide, whatever the checks find. */
+  readonly mustBeRead: boolean
   /** Why it is held. */
   readonly findings: ReadonlyArray<ReviewFinding>
+  /** Language in which the author is written to. */
+  readonly language: Language
   readonly at: Instant
 }
 
@@ -45,8 +52,17 @@ export interface WritingStore {
   readonly lockWriter: (member: MemberId) => Stored<Writer | undefined>
   /** Id of a member's review of a product, in whatever state. */
   readonly own: (member: MemberId, product: ProductId) => Stored<ReviewId | undefined>
-  /** Texts of other reviews that may be the same text: of this member, and of this product. */
-  readonly similarTexts: (member: MemberId, product: ProductId, details: string) => Stored<ReadonlyArray<string>>
+  /**
+   * Texts of other reviews that may be the same text: of this member, and of this product.
+   *
+   * @param except a review that is left out
+   */
+  readonly similarTexts: (
+    member: MemberId,
+    product: ProductId,
+    details: string,
+    except?: ReviewId
+  ) => Stored<ReadonlyArray<string>>
   readonly putFacts: (member: MemberId, facts: WritingFacts) => Stored<void>
   /** Stores a review, with whether the goods were bought here; a published one changes the stars of its product. False if the member has one of the product. D-37, D-42. */
   readonly insert: (member: MemberId, review: ReviewToStore) => Stored<boolean>

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
-import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sqlAccount } from "#adapters/postgres/members/account.sql.ts"
 import { addressesOf } from "#adapters/server/http/serve-port.ts"
@@ -11,6 +10,7 @@ import { productOf } from "../../orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "../../orders/served-shop.ts"
 import { contactOf, delivery } from "../../orders/shopper.ts"
 import { type Calls, callsOf, signedIn } from "../../orders/signed-in.ts"
+import { reviewOf, reviewText } from "../../reviews/writing/review-writers.ts"
 import { tableRows } from "../wire-rows.ts"
 
 const members = tableRows.filter(({ refusals }) => "Unauthenticated" in refusals)
@@ -52,16 +52,13 @@ describe("a member's calls", () => {
     const { checkout_id, version, quote_hash } = await choose(await begun())
     const key = { "idempotency-key": randomUUID() }
     const { order } = (await ani("POST", "/api/orders/order", { checkout_id, version, quote_hash }, key)).body.data
-    // Not published: hers alone.
-    await Effect.runPromise(
-      db.ask((on) =>
-        sql`insert into reviews (product_id, id, member_id, product_name, details, rating, stars, recommended, repurchase,
-          verified, status, created_at)
-          values (1, 'held', 'ani', 'Serum', ${secret}, 5, '{}', true, true, false, 'held', now())`.execute(on)
-      )
-    )
     const [{ id: line }] = (await ani("POST", "/api/cart/user/me/carts", goods("b"))).body.data.products
+    // Held for its price: other members find it nowhere.
+    const details = `${reviewText(1)} ${secret} promo 3 botol 99rb`
+    const { _id: review } = (await ani("POST", "/api/public/reviews", reviewOf("a", details))).body.data
     objects = {
+      "/reviews": review,
+      "/user/me/reviews": review,
       "/users": "ani",
       "/user/me/addresses": address._id,
       "/search-history-keywords": search._id,
@@ -71,8 +68,7 @@ describe("a member's calls", () => {
       "/users/me/orders": order.code,
       "/payment-receipts": order.code,
       "/return-photos": order.code,
-      "/reviews": "held",
-      "/newsfeed": "held",
+      "/newsfeed": review,
       "/checkouts": (await choose(await begun())).checkout_id
     }
   })
@@ -136,6 +132,7 @@ describe("a member's calls", () => {
       cart: { count: 1 },
       saved_for_later: [{}]
     })
+    expect((await ani("GET", "/api/public/user/me/reviews")).body.data).toMatchObject([{ status: "held", version: 1 }])
   })
 
   it("do nothing with another member's checkout or order that is named beside the path", async () => {
@@ -156,7 +153,7 @@ describe("a member's calls", () => {
         const { body } = await budi("GET", address)
         expect([address, JSON.stringify(body).toLowerCase().includes(secret)]).toEqual([address, false])
       }
-    for (const path of ["user/me/data", "user/me/addresses", "search-history-keywords"])
+    for (const path of ["user/me/data", "user/me/addresses", "user/me/reviews", "search-history-keywords"])
       expect(JSON.stringify((await ani("GET", `/api/public/${path}`)).body)).toContain(secret)
   })
 })
@@ -167,6 +164,10 @@ const bodyFor = ({ method, path }: AnyEndpoint): unknown => {
   if (path.endsWith("/feedbacks")) return { feedback: true }
   if (path.startsWith("/user/me/addresses")) return { address: delivery.delivery.address }
   if (path.endsWith("/reports")) return { type: "spam" }
+  if (path === "/reviews/{id}") {
+    const { product_id: _, ...form } = reviewOf("a", reviewText(2))
+    return { ...form, version: 1 }
+  }
   if (path.endsWith("/cancel")) return { reason: "other" }
   if (path.endsWith("/return"))
     return {

@@ -1,0 +1,125 @@
+import { Effect, Exit, Result, Schema } from "effect"
+import type { Db } from "#adapters/postgres/engine/db.ts"
+import { listJudged, readJudged } from "#adapters/postgres/members/review-decisions.sql.ts"
+import type { Unavailable } from "#core/kernel/failure.ts"
+import { linesPattern } from "#core/kernel/lines.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { ReviewOpsPort } from "#core/reviews/moderation/decision.port.ts"
+import type { JudgedReview } from "#core/reviews/moderation/decision.ts"
+import { ReviewId } from "#core/reviews/review.ts"
+import { type ReviewChanged, type ReviewDecided, ReviewUnknown } from "#core/reviews/reviews.errors.ts"
+import { callLanguage } from "../../http/caller.ts"
+import type { Context, Server } from "../../http/hono.ts"
+import { type Problem, problemResponse } from "../../http/problem.ts"
+import { opsBody } from "../ops-body.ts"
+import { opsRefusal } from "../ops-gate.ts"
+
+interface ReviewParts {
+  readonly token: string
+  readonly db: Db
+  readonly reviews: ReviewOpsPort
+  readonly now: () => Instant
+  /** Does what follows from a change before the answer. */
+  readonly settle: () => Promise<void>
+}
+
+const textUpTo = (longest: number) =>
+  Schema.String.pipe(
+    Schema.check(
+      Schema.isMinLength(1),
+      Schema.isMaxLength(longest),
+      Schema.isPattern(linesPattern),
+      Schema.isPattern(/\S/)
+    )
+  )
+const by = {
+  name: textUpTo(60),
+  version: Schema.optionalKey(
+    Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })))
+  )
+} as const
+const Publication = Schema.Struct(by)
+const Hiding = Schema.Struct({ ...by, words: textUpTo(1000) })
+
+/** Most reviews of one list. */
+const mostListed = 200
+
+type Refusal = ReviewChanged | ReviewDecided | ReviewUnknown | Unavailable
+
+/**
+ * `GET /ops/reviews[?all]` lists the reviews that wait for staff, with `all` also those that were decided on. Of one review: `GET`
+ * shows it with the decisions on it, `POST …/publish {name, version}` and `POST …/hide {name, words, version}` decide it; without
+ * `version` as it is now. Only for this machine, and only with the token. D-41, D-75.
+ */
+export const serveReviewOps = (app: Server, { token, db, reviews, now, settle }: ReviewParts): void => {
+  const guarded =
+    (answer: (context: Context) => Promise<Response>) =>
+    async (context: Context): Promise<Response> =>
+      opsRefusal(context, token) ?? answer(context)
+  const reply = async <A>(context: Context, work: Effect.Effect<A, Refusal>): Promise<Response> => {
+    const exit = await Effect.runPromiseExit(Effect.result(work))
+    if (Exit.isFailure(exit)) throw exit.cause
+    return Result.isSuccess(exit.value)
+      ? context.json({ success: true, data: exit.value.success })
+      : problemResponse(problemOf(exit.value.failure), callLanguage(context))
+  }
+  const staffReview = (review: JudgedReview) => ({ ...review, ageMs: Math.max(0, now() - review.writtenAt) })
+  const decide = (context: Context, decided: ReturnType<ReviewOpsPort["publish"]>) =>
+    reply(
+      context,
+      Effect.tap(Effect.map(decided, staffReview), () => Effect.promise(settle))
+    )
+
+  app.get(
+    "/ops/reviews",
+    guarded((context) => {
+      const all = context.req.query("all") !== undefined
+      const listed = listJudged(db, { all, limit: mostListed })
+      return reply(
+        context,
+        Effect.map(listed, (found) => found.map(staffReview))
+      )
+    })
+  )
+  app.get(
+    "/ops/reviews/:id",
+    guarded((context) =>
+      reply(
+        context,
+        Effect.gen(function* () {
+          const { review, history } = (yield* readJudged(db, idIn(context))) ?? (yield* new ReviewUnknown())
+          return { ...staffReview(review), history }
+        })
+      )
+    )
+  )
+  app.post(
+    "/ops/reviews/:id/publish",
+    guarded(async (context) => {
+      const given = await opsBody(context, Publication)
+      return given instanceof Response ? given : decide(context, reviews.publish({ id: idIn(context), ...given }))
+    })
+  )
+  app.post(
+    "/ops/reviews/:id/hide",
+    guarded(async (context) => {
+      const given = await opsBody(context, Hiding)
+      return given instanceof Response ? given : decide(context, reviews.hide({ id: idIn(context), ...given }))
+    })
+  )
+}
+
+const idIn = (context: Context): ReviewId => ReviewId(context.req.param("id") ?? "")
+
+const problemOf = (refusal: Refusal): Problem => {
+  switch (refusal._tag) {
+    case "ReviewUnknown":
+      return { status: 404, code: "REVIEW_NOT_FOUND", tag: refusal._tag }
+    case "ReviewDecided":
+      return { status: 409, code: "REVIEW_DECIDED", tag: refusal._tag, details: { status: refusal.status } }
+    case "ReviewChanged":
+      return { status: 409, code: "REVIEW_CHANGED", tag: refusal._tag }
+    case "Unavailable":
+      return { status: 503, code: "UNAVAILABLE" }
+  }
+}
