@@ -1,6 +1,9 @@
 import { createActor, toPromise } from "xstate"
 import type { ProductId } from "#core/catalogue/product.ts"
-import { reviewGuardMachineOver } from "#core/reviews/writing/review-guard.machine.ts"
+import { jakartaDay } from "#core/kernel/moment.ts"
+import type { Notice } from "#core/notices/notice.ts"
+import { type ReviewGuarded, reviewGuardMachineOver } from "#core/reviews/writing/review-guard.machine.ts"
+import { formatClock } from "../messages/format.ts"
 import type { Shop } from "../shop/shop.tsx"
 
 /** Forms that are asked about now: a second press changes nothing. */
@@ -10,14 +13,10 @@ const asked = new Set<ProductId>()
  * Opens the form of a review if the member may write now, or says why not; a guest is asked to log in. Specification 2, Navigation
  * guards.
  */
-export const guardReview = async (
-  { account, appActors: { overlays, notices }, ports, now }: Shop,
-  product: ProductId,
-  onOpen: () => void
-): Promise<void> => {
+export const guardReview = async (shop: Shop, product: ProductId, onOpen: () => void): Promise<void> => {
+  const { account, appActors, ports, now } = shop
   const logIn = () =>
-    overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "review", product } } })
-  const block = (text: string) => notices.send({ type: "notice.posted", notice: { kind: "info", text }, at: now() })
+    appActors.overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "review", product } } })
   if (account.viewer().kind === "guest") {
     logIn()
     return
@@ -25,8 +24,21 @@ export const guardReview = async (
   if (asked.has(product)) return
   asked.add(product)
   const guard = createActor(reviewGuardMachineOver(ports.writing), { input: { product } })
-  const { outcome } = await toPromise(guard.start()).finally(() => asked.delete(product))
-  if (outcome === "loginWanted") logIn()
-  else if (outcome === "allowed") onOpen()
-  else block(outcome === "reviewed" ? "failure.AlreadyReviewed" : "failure.ReviewBlocked")
+  const guarded = await toPromise(guard.start()).finally(() => asked.delete(product))
+  if (guarded.outcome === "loginWanted") logIn()
+  else if (guarded.outcome === "allowed") onOpen()
+  else
+    appActors.notices.send({
+      type: "notice.posted",
+      notice: { kind: "info", ...reasonOf(guarded, jakartaDay(now())) },
+      at: now()
+    })
+}
+
+/** Why the form stays closed. D-37, D-40. */
+const reasonOf = (guarded: ReviewGuarded, today: string): Pick<Notice, "text" | "values"> => {
+  if (guarded.outcome !== "blocked") return { text: "notices.reviewed" }
+  const { until } = guarded.pause
+  const text = jakartaDay(until) === today ? "notices.reviewsPaused" : "notices.reviewsPausedTomorrow"
+  return { text, values: { time: formatClock(until) } }
 }

@@ -1,4 +1,4 @@
-import type { ChangeEvent } from "react"
+import type { ChangeEvent, ReactNode } from "react"
 import { textRules } from "#core/reviews/review-text.rule.ts"
 import type { WriteReviewView } from "#core/reviews/write-review.view.ts"
 import { cx } from "../../kit/cx.ts"
@@ -15,11 +15,14 @@ const nearlyFull = 100
 export const DetailsField = ({
   view: { details, length, lacking },
   error,
-  onType
+  onType,
+  children
 }: {
   readonly view: WriteReviewView
   readonly error: string | undefined
   readonly onType: (details: string) => void
+  /** More about what is wrong. */
+  readonly children: ReactNode
 }) => {
   const { t } = useWords()
   const { textLeast, textMost } = textRules
@@ -41,6 +44,7 @@ export const DetailsField = ({
         error={error}
         onChange={({ target }: ChangeEvent<HTMLTextAreaElement>) => onType(target.value)}
       />
+      {children}
       <div className={cx(css.meter, lacking === 0 && left >= 0 && css.enough)}>
         <span className={css.progress}>
           <ProgressBar label={t("writing.details")} max={textLeast} value={Math.min(length, textLeast)} />

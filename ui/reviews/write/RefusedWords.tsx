@@ -1,5 +1,4 @@
 import type { WriteReviewView } from "#core/reviews/write-review.view.ts"
-import { Alert } from "../../kit/text/Alert.tsx"
 import { useWords } from "../../messages/useWords.ts"
 
 /** The words that the shop refused, each with what it is. D-41. */
@@ -7,15 +6,12 @@ export const RefusedWords = ({ findings }: Pick<WriteReviewView, "findings">) =>
   const { t } = useWords()
   if (findings.length === 0) return null
   return (
-    <Alert look="danger" alert problem>
-      <p>{t("writing.finding.title")}</p>
-      <ul>
-        {findings.map(({ code, quote }) => (
-          <li key={code + quote}>
-            <q>{quote}</q> ({t(`writing.finding.${code}`)})
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <ul>
+      {findings.map(({ code, quote }) => (
+        <li key={code + quote}>
+          <q>{quote}</q> ({t(`writing.finding.${code}`)})
+        </li>
+      ))}
+    </ul>
   )
 }

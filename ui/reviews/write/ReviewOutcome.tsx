@@ -65,7 +65,7 @@ export const ReviewOutcome = ({
     default: {
       const end = until ?? now()
       const isToday = jakartaDay(end) === jakartaDay(now())
-      const time = isToday ? formatClock(end) : t("writing.paused.tomorrow", { time: formatClock(end) })
+      const time = t(isToday ? "writing.paused.today" : "writing.paused.tomorrow", { time: formatClock(end) })
       return rest(
         t("writing.paused.title"),
         `${t(reason === "spam" ? "writing.paused.spam" : "writing.paused.failures", { time })} ${t("writing.paused.safe")}`,

@@ -77,7 +77,7 @@ export const overall = style({
 })
 export const mean = style({ ...font.displayL, color: tokens.color.brand })
 export const hint = style({ flexBasis: "100%", margin: 0, ...font.bodyS, color: tokens.color.textMuted })
-export const part = style([line, { flexWrap: "nowrap", justifyContent: "space-between", gap: 4, paddingBlock: 2 }])
+export const part = style([line, { ...font.label, justifyContent: "space-between", gap: "0 2px", paddingBlock: 2 }])
 export const row = style({ display: "flex" })
 /** 44 px to press; the star inside it. */
 export const star = style({
@@ -120,9 +120,10 @@ export const enough = style({ color: tokens.color.success })
 export const bar = style({
   ...bottomBar,
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: 16,
+  gap: "4px 16px",
   padding: "10px 16px calc(10px + env(safe-area-inset-bottom))",
   "@media": { [wide]: { position: "static", padding: 0, background: "none", boxShadow: "none" } }
 })

@@ -56,7 +56,6 @@ export const WriteReviewForm = ({
           <p className={css.name}>{product.name}</p>
         </div>
       </div>
-      <RefusedWords findings={findings} />
       {asksCombination(asks) ? (
         <ChipsField
           legend={t(`writing.which.${product.attribute}`)}
@@ -74,12 +73,16 @@ export const WriteReviewForm = ({
       <DetailsField
         view={view}
         error={
-          problem === null
-            ? undefined
-            : t(`writing.problem.${problem}`, { least: textRules.textLeast, most: textRules.textMost })
+          problem !== null
+            ? t(`writing.problem.${problem}`, { least: textRules.textLeast, most: textRules.textMost })
+            : findings.length > 0
+              ? t("writing.finding.title")
+              : undefined
         }
         onType={(details) => send({ type: "details.typed", details })}
-      />
+      >
+        <RefusedWords findings={findings} />
+      </DetailsField>
       <ChipsField
         legend={t("writing.duration")}
         choices={usageTimes.map((time) => ({ value: time, name: durationIn({ t }, time) }))}

@@ -29,7 +29,7 @@ const Attempt = ({ product, onStart }: { readonly product: Product; readonly onS
   useEffect(() => {
     if (ends.has(step)) focusHeading()
     if (step === "alreadyReviewed")
-      notices.send({ type: "notice.posted", notice: { kind: "info", text: "failure.AlreadyReviewed" }, at: now() })
+      notices.send({ type: "notice.posted", notice: { kind: "info", text: "notices.reviewed" }, at: now() })
   }, [step, notices, now])
   return (
     <Page className={css.page}>
