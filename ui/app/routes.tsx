@@ -96,7 +96,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     prepare: async () => (await pages()).writeReviewFacts,
     screen: accountScreen("WriteReviewScreen"),
     skeleton: "text",
-    texts: ["writing", "product", "failure"],
+    texts: ["writing", "product", "failure", "field"],
     header: "order",
     footer: "none",
     noindex: true

@@ -79,11 +79,9 @@ for (const [size, tag, product] of [
     await expect(page).toHaveURL(product)
   })
 
-test("a member finds the product of a review by its name; without a connection the text is safe @wide", async ({
-  page,
-  context,
-  watched
-}) => {
+test("a member finds the product of a review by its name; without a connection the text is safe", {
+  tag: "@wide"
+}, async ({ page, context, watched }) => {
   watched.expectLoss(/\/reviews$/)
   const { shop } = await madeMember(page)
   await page.context().addCookies((await shop.storageState()).cookies)

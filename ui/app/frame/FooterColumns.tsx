@@ -1,6 +1,5 @@
 import type { CategoryBranch } from "#core/catalogue/category.ts"
 import { brandsPath, categoryPath } from "#core/catalogue/links.ts"
-import { features } from "#core/toggles/features.ts"
 import { Link } from "../../kit/text/Link.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { useTextPath } from "../../shop/useTextPath.ts"
@@ -38,7 +37,6 @@ export const FooterColumns = ({ categories }: { readonly categories: ReadonlyArr
           { to: "/orders", text: t("shop.header.orders") },
           ...textLink("help", t("shop.footer.helpPage")),
           ...textLink("ingredients-guide", t("shop.footer.ingredientsPage")),
-          ...(features.write_review ? textLink("review-rules", t("shop.footer.reviewRulesPage")) : []),
           { to: "/stores", text: t("shop.footer.allStores") }
         ]}
       />

@@ -4,7 +4,7 @@ import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 import { drawnLater } from "../picture/drawn-later.css.ts"
 
-export const section = style({ paddingBlock: 18, "@media": { [wide]: { paddingBlock: 26 } } })
+export const section = style({ paddingBlock: 16, "@media": { [wide]: { paddingBlock: 26 } } })
 
 export const ground = styleVariants({
   plain: {},
@@ -34,7 +34,7 @@ export const head = style({
   alignItems: "flex-end",
   justifyContent: "space-between",
   gap: tokens.space.x3,
-  marginBottom: 14
+  marginBottom: 12
 })
 export const titles = style({
   flex: "1 1 9rem",

@@ -4,16 +4,18 @@ import { textRules } from "#core/reviews/review-text.rule.ts"
 import type { WriteReviewView } from "#core/reviews/write-review.view.ts"
 import { type AnswerField, asksCombination } from "#core/reviews/writing/answers.rule.ts"
 import { type ReviewAsks, usageTimes } from "#core/reviews/writing/answers.ts"
+import { TextLink } from "../../kit/Button.tsx"
 import { Form } from "../../kit/form/Form.tsx"
-import { Picture } from "../../kit/picture/Picture.tsx"
 import { Alert } from "../../kit/text/Alert.tsx"
 import { Heading } from "../../kit/text/Text.tsx"
 import { useOnline } from "../../kit/useOnline.ts"
 import { useWords } from "../../messages/useWords.ts"
+import { useTextPath } from "../../shop/useTextPath.ts"
 import { durationIn } from "../duration.ts"
 import { ChipsField, YesNoField } from "./AnswerFields.tsx"
 import { DetailsField } from "./DetailsField.tsx"
 import { DraftNote } from "./DraftNote.tsx"
+import { ProductOfReview } from "./ProductOfReview.tsx"
 import { RefusedWords } from "./RefusedWords.tsx"
 import { StarsField } from "./StarsField.tsx"
 import type { SendToReview } from "./useWriteReview.ts"
@@ -37,6 +39,7 @@ export const WriteReviewForm = ({
 }) => {
   const { t, say } = useWords()
   const online = useOnline()
+  const rules = useTextPath()("review-rules")
   const { answers, unanswered, showsGaps, problem, failure, findings } = view
   const gap = (field: AnswerField) =>
     showsGaps && unanswered.includes(field) ? t(`writing.problem.${field}`) : undefined
@@ -49,13 +52,7 @@ export const WriteReviewForm = ({
         </Heading>
         <DraftNote view={view} restoredAt={restoredAt} />
       </div>
-      <div className={css.product}>
-        <Picture of={product.picture} shape="small" sizes="72px" alt="" className={css.picture} />
-        <div>
-          <p className={css.brand}>{product.brand.name}</p>
-          <p className={css.name}>{product.name}</p>
-        </div>
-      </div>
+      <ProductOfReview product={product} />
       {asksCombination(asks) ? (
         <ChipsField
           legend={t(`writing.which.${product.attribute}`)}
@@ -104,6 +101,13 @@ export const WriteReviewForm = ({
           onChoose={(repurchase) => send({ type: "answer.chosen", answers: { repurchase } })}
         />
       </div>
+      {rules === undefined ? null : (
+        <p>
+          <TextLink underlined to={rules}>
+            {t("shop.footer.reviewRulesPage")}
+          </TextLink>
+        </p>
+      )}
       {failure === null || findings.length > 0 ? null : (
         <Alert look="danger" alert>
           {online ? say(failure) : t("writing.offline")}
