@@ -66,6 +66,7 @@ export interface Tables
     version: Generated<number>
     edited_at: Moment | null
     must_be_read: Generated<boolean>
+    was_hidden: Generated<boolean>
     language: Of<Language, string | undefined>
     decided_at: Moment | null
     decision_words: string | null

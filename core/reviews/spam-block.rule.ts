@@ -66,6 +66,12 @@ export const afterRefused = (facts: WritingFacts, at: Instant, rules: SpamRules 
   return { ...facts, failures: now, failedAt: at, ...(now >= rules.failuresAt && { blockedAt: at }) }
 }
 
+/** Returns the facts after an accepted change: it counts in its window as a review does, and forgives no refusal. D-40. */
+export const afterChanged = (facts: WritingFacts, at: Instant, rules: SpamRules = spamRules): WritingFacts => {
+  const { failures, failedAt } = facts
+  return { ...afterAccepted(facts, at, rules), failures, ...(failedAt !== undefined && { failedAt }) }
+}
+
 /** Returns the facts after an accepted review: refusals are forgotten; one that fills a window starts a ban. D-40. */
 export const afterAccepted = (
   { failedAt: _, ...facts }: WritingFacts,

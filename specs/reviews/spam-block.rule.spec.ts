@@ -4,6 +4,7 @@ import { allows, decide } from "#core/kernel/decide.ts"
 import { instant } from "#core/kernel/moment.ts"
 import {
   afterAccepted,
+  afterChanged,
   afterRefused,
   nothingWritten,
   pauseOf,
@@ -102,7 +103,16 @@ describe("who may write a review", () => {
       )
     ))
 
-  it("is nobody's for an hour after the third refusal, and for six after the twentieth review in a quarter", () => {
+  it("forgives no refusal for a change, which counts as a review does", () => {
+    let facts = nothingWritten
+    for (const ms of [0, 2, 4]) facts = afterChanged(afterRefused(facts, at(ms)), at(ms + 1))
+    expect(pauseOf(facts, at(5))?.reason).toBe("failures")
+    let many = nothingWritten
+    for (let one = 0; one < 20; one++) many = afterChanged(many, at(one))
+    expect(pauseOf(many, at(20))?.reason).toBe("spam")
+  })
+
+  it("takes nothing for an hour after the third refusal, and for six after the twentieth review in a quarter", () => {
     let refused = nothingWritten
     for (const ms of [0, 1, 2]) refused = afterRefused(refused, at(ms))
     expect(pauseOf(refused, at(hour + 1))).toEqual({ reason: "failures", until: at(hour + 2), leftMs: 1 })

@@ -1,5 +1,5 @@
 import type { Effect } from "effect"
-import { type Kysely, sql } from "kysely"
+import { type Kysely, type RawBuilder, sql } from "kysely"
 import type { MemberId } from "#core/account/member.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
@@ -7,6 +7,7 @@ import type { StoredPicture } from "#core/catalogue/stored.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Words } from "#core/kernel/text.ts"
+import type { OrderId } from "#core/orders/order.ts"
 import { helpfulness } from "#core/reviews/helpful.rule.ts"
 import { ratingOf } from "#core/reviews/rating.rule.ts"
 import type { Level, Review, ReviewId } from "#core/reviews/review.ts"
@@ -122,15 +123,44 @@ export const rateAgain = (on: Kysely<Tables>, product: ProductId): Promise<void>
     return { answer: undefined, changed: true }
   })
 
-/** Whether an order of this member with the product has arrived, and the money did not go back. D-42. */
+/** Whether a member has goods of a product from an order that arrived and whose money did not go back: e-gifts and gifts aside. D-42. */
+const isBought = (member: RawBuilder<unknown>, product: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from orders bought join order_lines line on line.order_id = bought.id
+  where bought.member_id = ${member} and bought.status in ('delivered', 'completed')
+    and line.product_id = ${product} and line.egift is null and line.gift is null
+    and line.quantity > (
+      select coalesce(sum((part ->> 'quantity')::int), 0)
+      from order_returns back cross join jsonb_array_elements(back.lines) as part
+      where back.order_id = bought.id and back.state = 'accepted' and part ->> 'line' = line.id
+    ))`
+
 const hasBought = async (on: Kysely<Tables>, member: MemberId, product: ProductId): Promise<boolean> => {
-  const { rows } = await sql<{ bought: boolean }>`
-    select exists (
-      select from orders join order_lines line on line.order_id = orders.id
-      where orders.member_id = ${member} and orders.status in ('delivered', 'completed')
-        and line.product_id = ${product} and line.egift is null and line.gift is null
-    ) as bought`.execute(on)
+  const { rows } = await sql<{
+    bought: boolean
+  }>`select ${isBought(sql`${member}`, sql`${product}`)} as bought`.execute(on)
   return rows[0]?.bought ?? false
+}
+
+/** Marks the reviews of an order's buyer as verified, or no longer: its goods have arrived, or their money went back. D-42. */
+export const verifyAgain = async (on: Kysely<Tables>, order: OrderId): Promise<void> => {
+  const { rows } = await sql<{ id: string; bought: boolean }>`
+    select distinct marked.id, marked.bought from (
+      select reviews.id, reviews.verified, ${isBought(sql`reviews.member_id`, sql`reviews.product_id`)} as bought
+      from orders join order_lines line on line.order_id = orders.id
+        join reviews on reviews.member_id = orders.member_id and reviews.product_id = line.product_id
+      where orders.id = ${order}
+    ) as marked where marked.verified <> marked.bought`.execute(on)
+  if (rows.length === 0) return
+  await changeWithin(on, "reviews", async (within) => {
+    await sql`update reviews set verified = not verified where id = any(${rows.map(({ id }) => id)}::text[])`.execute(
+      within
+    )
+    await countLikes(
+      within,
+      rows.map(({ id }) => id)
+    )
+    return { answer: undefined, changed: true }
+  })
 }
 
 const writerColumns = (writer: Writer): Given<"members"> => ({

@@ -22,6 +22,14 @@ export const changeWithin = async <A>(on: Kysely<Tables>, name: VersionName, wri
   return answer
 }
 
+/**
+ * Locks a version, to be raised later in the same transaction: a change that also locks rows takes the version first, as others do,
+ * so that two never wait for each other.
+ */
+export const lockVersion = async (on: Kysely<Tables>, name: VersionName): Promise<void> => {
+  await on.selectFrom("versions").select("value").where("name", "=", name).forUpdate().executeTakeFirst()
+}
+
 const putVersion = async (on: Kysely<Tables>, name: VersionName, value: number): Promise<void> => {
   await on.updateTable("versions").set({ value }).where("name", "=", name).execute()
 }

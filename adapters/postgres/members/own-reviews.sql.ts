@@ -8,6 +8,7 @@ import type { OwnReview } from "#core/reviews/writing/own-review.ts"
 import type { OwnReviewStore } from "#core/reviews/writing/own-reviews.port.ts"
 import { type Found, selectReviews, storedOf } from "../catalogue/review-rows.sql.ts"
 import { rateAgain } from "../catalogue/review-writer.sql.ts"
+import { lockVersion } from "../catalogue/versions.sql.ts"
 import type { Session } from "../engine/db.ts"
 import { present } from "../present.ts"
 import { json, moment } from "../tables.ts"
@@ -34,12 +35,13 @@ export const sqlOwnReviews = (session: Session): OwnReviewStore => ({
       return (
         row && {
           own: ownOf(row, reader),
-          facts: { status: statusOf(row), mustBeRead: row.must_be_read, createdAt: row.created_at }
+          facts: { status: statusOf(row), mustBeRead: row.must_be_read || row.was_hidden, createdAt: row.created_at }
         }
       )
     }),
   change: (member, { id, version, combination, ...review }) =>
     session.ask(async (on) => {
+      await lockVersion(on, "reviews")
       const { rows } = await sql<{ product_id: number; before: string }>`
         with before as (
           select id, status from reviews where id = ${id} and member_id = ${member} and version = ${version} for update
@@ -59,13 +61,14 @@ export const sqlOwnReviews = (session: Session): OwnReviewStore => ({
     }),
   remove: (member, id) =>
     session.ask(async (on) => {
+      await lockVersion(on, "reviews")
       const { rows } = await sql<{ product_id: number; status: string }>`
         with removed as (
           delete from reviews where id = ${id} and member_id = ${member} and status <> 'removed'
-          returning product_id, status, must_be_read
+          returning product_id, status, must_be_read, was_hidden
         ), noted as (
           update review_writers set read_first = read_first || to_jsonb(removed.product_id) from removed
-          where member_id = ${member} and (removed.status = 'hidden' or removed.must_be_read)
+          where member_id = ${member} and (removed.status = 'hidden' or removed.must_be_read or removed.was_hidden)
         )
         select product_id, status from removed`.execute(on)
       const [row] = rows

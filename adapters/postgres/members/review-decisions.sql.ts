@@ -7,6 +7,7 @@ import type { DecisionStore } from "#core/reviews/moderation/decision.port.ts"
 import type { JudgedReview } from "#core/reviews/moderation/decision.ts"
 import { ReviewId, type ReviewStatus } from "#core/reviews/review.ts"
 import { rateAgain } from "../catalogue/review-writer.sql.ts"
+import { lockVersion } from "../catalogue/versions.sql.ts"
 import type { Session } from "../engine/db.ts"
 import { present } from "../present.ts"
 import { json, moment, type Row, type Tables } from "../tables.ts"
@@ -24,8 +25,9 @@ export const sqlDecisions = (session: Session): DecisionStore => ({
     }),
   decide: ({ id, product, version, status, findings }, { to, name, words, at }) =>
     session.ask(async (on) => {
+      await lockVersion(on, "reviews")
       const { rows } = await sql`
-        update reviews set status = ${to}, version = version + 1, must_be_read = false, decided_at = ${moment(at)},
+        update reviews set status = ${to}, version = version + 1, must_be_read = false, was_hidden = was_hidden or ${to === "hidden"}, decided_at = ${moment(at)},
           decision_words = ${words ?? null}, findings = ${json(to === "published" ? [] : findings)}::jsonb
         where id = ${id} and version = ${version} returning id`.execute(on)
       if (rows.length === 0) return false

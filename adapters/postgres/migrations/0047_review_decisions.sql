@@ -6,6 +6,8 @@ alter table reviews
   add column edited_at timestamptz,
   -- Held until staff decide, whatever the checks find: it was hidden before, or changed after the free days.
   add column must_be_read boolean not null default false,
+  -- Staff have hidden it before: every change is held until staff decide.
+  add column was_hidden boolean not null default false,
   -- Language in which the author is written to.
   add column language text not null default 'id' check (language in ('id', 'en')),
   -- The last decision of staff on the review as it is, and their words for its author.

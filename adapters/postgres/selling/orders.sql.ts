@@ -3,10 +3,14 @@ import { type Kysely, type RawBuilder, sql } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { type Order, OrderCode } from "#core/orders/order.ts"
 import type { OrderStore } from "#core/orders/order-store.port.ts"
+import { verifyAgain } from "../catalogue/review-writer.sql.ts"
 import type { Session } from "../engine/db.ts"
 import { quick } from "../engine/quick.ts"
 import { json, moment, type Tables } from "../tables.ts"
 import { eventColumns, lineColumns, type OrderRow, orderColumns, orderOf } from "./order-rows.ts"
+
+/** Moves after which a review of the goods is one of a buyer, or no longer. D-42. */
+const verifying: ReadonlySet<string> = new Set(["delivered", "completed", "refunded"])
 
 /** Stores orders. House 7: a call of the use cases is one transaction. */
 export const sqlOrders = (session: Session): OrderStore => ({
@@ -62,7 +66,9 @@ export const sqlOrders = (session: Session): OrderStore => ({
         insert into order_events (order_id, at, type, from_status, to_status, actor, actor_name, note, amount)
         select id, ${at}, ${type}, ${from_status}, ${to_status}, ${actor}, ${actor_name}, ${note}, ${amount} from moved
         on conflict (order_id) where type = 'transfer.linked' do nothing`.execute(on)
-      return (numAffectedRows ?? 0n) > 0n
+      const isMoved = (numAffectedRows ?? 0n) > 0n
+      if (isMoved && verifying.has(event.to)) await verifyAgain(on, id)
+      return isMoved
     }),
   confirm: (id, { at, receipt, bank, sender, amount, day }, most) =>
     session.ask(async (on) => {

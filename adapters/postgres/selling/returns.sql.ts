@@ -3,6 +3,7 @@ import { sql } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Order } from "#core/orders/order.ts"
 import type { ReturnStore } from "#core/orders/returns/return-store.port.ts"
+import { verifyAgain } from "../catalogue/review-writer.sql.ts"
 import type { Session } from "../engine/db.ts"
 import { moment } from "../tables.ts"
 import { ordersWhere } from "./orders.sql.ts"
@@ -25,7 +26,9 @@ export const sqlReturns = (session: Session): ReturnStore => ({
         update order_returns set state = ${state}, answered_at = ${moment(answeredAt)}, amount = ${amount ?? null},
           voucher = ${voucher ?? null}, words = ${words ?? null}
         where order_id = ${order} and state = 'open'`.execute(on)
-      return numAffectedRows > 0n
+      const isDecided = numAffectedRows > 0n
+      if (isDecided && state === "accepted") await verifyAgain(on, order)
+      return isDecided
     }),
   makeVoucher: (voucher, member) =>
     session.ask(async (on) => {

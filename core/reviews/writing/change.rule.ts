@@ -10,7 +10,7 @@ export const freeUntil = (createdAt: Instant): Instant => instant(createdAt + fr
 /** What decides on the status of a changed review. */
 export interface ChangeFacts {
   readonly status: ReviewStatus
-  /** Held until staff decide, whatever the checks find. */
+  /** Held until staff decide, whatever the checks find: it waits for them, or they have hidden it before. */
   readonly mustBeRead: boolean
   readonly createdAt: Instant
 }

@@ -3,7 +3,7 @@ import type { Instant } from "../../kernel/moment.ts"
 import { ReviewBlocked } from "../reviews.errors.ts"
 import { pauseOf, type SpamRules, spamRules, type WritingFacts } from "../spam-block.rule.ts"
 
-/** Refuses a member in a pause. Checked before anything else. D-40. */
+/** Refuses a member in a pause. D-40. */
 export const mayWrite = (
   facts: WritingFacts,
   now: Instant,

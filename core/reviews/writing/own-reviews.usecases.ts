@@ -4,7 +4,7 @@ import type { MemberId } from "../../account/member.ts"
 import type { CataloguePort, Reader } from "../../catalogue/catalogue.port.ts"
 import type { ReviewId } from "../review.ts"
 import { ReviewChanged, ReviewUnknown } from "../reviews.errors.ts"
-import { afterAccepted } from "../spam-block.rule.ts"
+import { afterChanged } from "../spam-block.rule.ts"
 import { statusAfterChange } from "./change.rule.ts"
 import { completeForm, type JudgingServices, judgeText } from "./judging.usecases.ts"
 import { mayWrite } from "./may-write.ts"
@@ -48,7 +48,7 @@ export const ownReviewsOver = (
       const after = { ...judged, ...statusAfterChange(facts, judged.status, now) }
       const isStored = yield* own.change(member, { ...form, ...after, id, version, language, at: now })
       if (!isStored) return yield* new ReviewChanged()
-      yield* store.putFacts(member, afterAccepted(writer.facts, now))
+      yield* store.putFacts(member, afterChanged(writer.facts, now))
       return (yield* read(id)).own
     }),
     remove: Effect.fnUntraced(function* ({ id }) {

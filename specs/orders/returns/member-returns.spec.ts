@@ -11,7 +11,7 @@ import { allChosen, newKey, run, tagOf } from "#specs/contracts/ordering-shop.ts
 import { somePicture } from "#specs/contracts/some-picture.ts"
 import { engines } from "#specs/database.ts"
 import { putMembers } from "../members.ts"
-import { line, openSellingShop, type SellingShop } from "../selling-shop.ts"
+import { line, openSellingShop, productOf, type SellingShop } from "../selling-shop.ts"
 
 const dayMs = 86_400_000
 
@@ -21,7 +21,7 @@ describe.each(engines)("a member who sends goods back, over %s", (engine) => {
   let members: ReadonlyArray<MemberId>
   beforeAll(async () => {
     shop = await openSellingShop(engine, { a: 200 })
-    members = await putMembers(shop.db, "rani", "sinta", "putri", "dewi", "lia", "gita", "nana", "wati")
+    members = await putMembers(shop.db, "rani", "sinta", "putri", "dewi", "lia", "gita", "nana", "wati", "yuni")
   })
   afterAll(() => shop.close())
 
@@ -71,6 +71,42 @@ describe.each(engines)("a member who sends goods back, over %s", (engine) => {
     const { balance, entries } = await run(as(member).points.history({}))
     return { balance, kinds: entries.map(({ kind, points }) => `${kind} ${points}`).toReversed() }
   }
+
+  it("is a verified buyer in her review from the arrival on, until everything has gone back. D-42", async () => {
+    const member = next()
+    const review = `review of ${member}`
+    await run(
+      shop.db.ask((on) =>
+        sql`insert into reviews (product_id, id, member_id, product_name, details, rating, stars, recommended, repurchase,
+            verified, created_at)
+          values (${productOf("a")}, ${review}, ${member}, 'Lipstik', 'Bagus', 5, '{}', true, true, false, now())`.execute(
+          on
+        )
+      )
+    )
+    const stored = () =>
+      run(
+        shop.db.ask((on) =>
+          on.selectFrom("reviews").select(["verified", "helpful"]).where("id", "=", review).executeTakeFirstOrThrow()
+        )
+      )
+    expect(await stored()).toEqual({ verified: false, helpful: 0 })
+    const first = await arrived(member, 0, false)
+    const bought = await stored()
+    expect([bought.verified, bought.helpful > 0]).toEqual([true, true])
+    await claim(member, first.code, 10, bank)
+    await run(accept(first.code))
+    expect(await stored()).toEqual({ verified: false, helpful: 0 })
+    const second = await arrived(member, 0, true)
+    expect((await stored()).verified).toBe(true)
+    await run(shop.selling.ops.move({ code: second.code, move: "refund", name: "sari" }))
+    expect((await stored()).verified).toBe(false)
+    // One unit of ten stays.
+    const third = await arrived(member, 0, false)
+    await claim(member, third.code, 9, bank)
+    await run(accept(third.code))
+    expect((await stored()).verified).toBe(true)
+  })
 
   it("has a voucher of her own over what she paid, and uses it once", async () => {
     const member = next()

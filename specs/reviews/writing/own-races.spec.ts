@@ -1,3 +1,5 @@
+import { Effect } from "effect"
+import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import { staffAt, storedReview } from "../moderation/staff.ts"
@@ -20,6 +22,16 @@ describe("changes of one review at once on PostgreSQL", () => {
       calls("PUT", path, { ...form, details, version, ...more })
     return { calls, id, path, put }
   }
+  const deadlocks = async (): Promise<number> => {
+    const { rows } = await Effect.runPromise(
+      served.shop.db.ask((on) =>
+        sql<{ deadlocks: number }>`select deadlocks from pg_stat_database where datname = current_database()`.execute(
+          on
+        )
+      )
+    )
+    return Number(rows[0]?.deadlocks ?? 0)
+  }
   const outcomes = (answers: ReadonlyArray<{ readonly status: number; readonly body: { readonly code?: string } }>) => {
     const counts: Record<string, number> = {}
     for (const { status, body } of answers) {
@@ -38,6 +50,24 @@ describe("changes of one review at once on PostgreSQL", () => {
       const at = answers.findIndex(({ status }) => status === 200)
       expect(await storedReview(served, id)).toMatchObject({ details: texts[at], version: version + 1 })
     }
+    expect(await countedNaively(served)).toEqual([])
+  })
+
+  it("never wait for likes and decisions that wait for them: rows are locked in one order", async () => {
+    const { id, path, put } = await reviewed("disukai", "d", 4)
+    const readers = await Promise.all(Array.from({ length: 6 }, (_, at) => writerIn(served, `pembaca${at}`, 60)))
+    const staff = staffAt(served)
+    const before = await deadlocks()
+    for (const round of [1, 2, 3]) {
+      const { version = 0 } = (await storedReview(served, id)) ?? {}
+      await Promise.all([
+        put(version, reviewText(9_000 + round)),
+        ...readers.flatMap((reader) => [reader("POST", `${path}/likes`, {}), reader("DELETE", `${path}/likes`)]),
+        staff.ops("reviews", "hide", id, "--say", "Sebentar.")
+      ])
+      await staff.ops("reviews", "publish", id)
+    }
+    expect((await deadlocks()) - before).toBe(0)
     expect(await countedNaively(served)).toEqual([])
   })
 
