@@ -120,7 +120,19 @@ describe("the findings in a text", () => {
     ))
 
   it("are at most 20 of one check", () => {
-    expect(findingsIn("@toko ".repeat(30)).filter(({ code }) => code === "PII")).toHaveLength(20)
+    const names = Array.from({ length: 30 }, (_, at) => `@toko${"abcdef".slice(at % 6)}${"uvwxyz".slice(at / 6)}`)
+    expect(findingsIn(names.join(" ")).filter(({ code }) => code === "PII")).toHaveLength(20)
+  })
+
+  it("are each once, where the words stand first, and refused if one of them is", () => {
+    expect(findingsIn("dasar tolol, tolol, Tolol, wa 081234567890 dan 081234567890")).toEqual([
+      { code: "ABUSE", severity: "refused", quote: "tolol", at: 6 },
+      { code: "ABUSE", severity: "refused", quote: "Tolol", at: 20 },
+      { code: "PII", severity: "refused", quote: "081234567890", at: 30 }
+    ])
+    expect(findingsIn("anjing bagus sekali. Cepat meresap, dasar anjing")).toEqual([
+      { code: "ABUSE", severity: "refused", quote: "anjing", at: 0 }
+    ])
   })
 
   it("are none in honest texts", () =>
