@@ -14,8 +14,30 @@ export const textRules: TextRules = { textLeast: 150, textMost: 3_000, repeatsMo
 /** What is wrong with a text: `field.content_review` by rule. */
 export type TextProblem = "required" | "minimum" | "maximum" | "repeated"
 
-/** Returns the text as it is counted and stored: trimmed, and several blanks or control characters reduced to one blank. D-39. */
-export const reviewText = (typed: string): string => typed.replace(/[\s\p{Cc}\p{Cs}]+/gu, " ").trim()
+/** Characters that look like a blank without being one: the blank of Braille, and fillers of Hangul. */
+const blanks = /[\p{Cc}\p{Cs}\u2800\u3164\uffa0]/gu
+
+/**
+ * Characters that show nothing, unless they belong to what does: the joiner and the selector in an emoji, the tags of a flag, a joiner
+ * or selector after a letter of a script that has them. Unicode, `Default_Ignorable_Code_Point`.
+ */
+const invisible = new RegExp(
+  [
+    String.raw`(?!(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?)\u200d\p{Extended_Pictographic})`,
+    String.raw`(?!(?<=[\p{Extended_Pictographic}0-9#*])[\ufe0e\ufe0f])`,
+    String.raw`(?!(?<=\u{1f3f4}[\u{e0020}-\u{e007e}]{0,6})[\u{e0020}-\u{e007f}])`,
+    String.raw`(?!(?<=(?!\p{Script=Latin}|\p{Default_Ignorable_Code_Point})[\p{L}\p{M}])[\u200c\u200d\p{Variation_Selector}])`,
+    String.raw`[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]`
+  ].join(""),
+  "gu"
+)
+
+/**
+ * Returns the text as it is counted and stored: without characters that show nothing, trimmed, and several blanks or control characters
+ * reduced to one blank. D-39.
+ */
+export const reviewText = (typed: string): string =>
+  typed.replace(blanks, " ").replace(invisible, "").replace(/\s+/g, " ").trim()
 
 /** Returns how long it is, in characters as a person counts them. */
 export const textLength = (typed: string): number => graphemes(reviewText(typed)).length

@@ -87,6 +87,21 @@ describe("who may write a review", () => {
     expect(() => fc.assert(asReference(rule), { numRuns: 400, seed: 1, endOnFailure: true })).toThrow()
   })
 
+  it("counts a refusal exactly an hour after the last one as the first", () => {
+    const twice = afterRefused(afterRefused(nothingWritten, at(0)), at(1))
+    expect(afterRefused(twice, at(hour))).toMatchObject({ failures: 3, blockedAt: at(hour) })
+    expect(afterRefused(twice, at(hour + 1))).toEqual({ ...nothingWritten, failures: 1, failedAt: at(hour + 1) })
+  })
+
+  it("counts a review of exactly 15 minutes ago, and none of a millisecond more", () => {
+    const at19 = Array.from({ length: 19 }, () => at(0))
+    expect(afterAccepted({ ...nothingWritten, accepted: at19 }, at(15 * minute)).bannedAt).toBe(at(15 * minute))
+    expect(afterAccepted({ ...nothingWritten, accepted: at19 }, at(15 * minute + 1))).toEqual({
+      ...nothingWritten,
+      accepted: [at(15 * minute + 1)]
+    })
+  })
+
   it("takes the later end where two rests meet, and says what is left: R3, R5", () =>
     fc.assert(
       fc.property(

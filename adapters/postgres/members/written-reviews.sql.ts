@@ -11,8 +11,10 @@ import { present } from "../present.ts"
 import { json, moment, type Row, type Tables } from "../tables.ts"
 import { liveMember } from "./live-member.ts"
 
-/** Texts that are compared with a new one at most: the newest of those of about its length. Own choice. */
-const comparedMost = 200
+/** Texts that are compared with a new one at most: those that begin or end as it does, then the newest of about its length. Own choice. */
+const comparedMost = 100
+/** Fewest letters of which the first and the last ones are looked for. Own choice. */
+const lettersLeast = 20
 /** Share by which the length of a copy may differ: fewer characters in common are no copy. D-41. */
 const lengthShare = 0.2
 
@@ -94,10 +96,18 @@ const similarTexts = async (
 ): Promise<ReadonlyArray<string>> => {
   const length = [...details].length
   const [least, most] = [Math.floor(length * (1 - lengthShare)), Math.ceil(length * (1 + lengthShare))]
+  // Read first: the indexes serve values that are known when the plan is made.
+  const { rows: ends } = await sql<{ first: string; last: string }>`
+    select left(letters, 60) as first, right(letters, 60) as last
+    from (select review_letters(${details}) as letters) as own where length(letters) >= ${lettersLeast}`.execute(on)
+  const { first, last } = ends[0] ?? { first: null, last: null }
   const { rows } = await sql<{ details: string }>`
     select details from reviews
-    where (member_id = ${member} or product_id = ${product}) and length(details) between ${least} and ${most}
-      and id is distinct from ${except ?? null}
-    order by created_at desc limit ${comparedMost}`.execute(on)
+    where id is distinct from ${except ?? null} and (
+      left(review_letters(details), 60) = ${first} or right(review_letters(details), 60) = ${last}
+      or ((member_id = ${member} or product_id = ${product}) and length(details) between ${least} and ${most}))
+    order by coalesce(left(review_letters(details), 60) = ${first} or right(review_letters(details), 60) = ${last}, false) desc,
+      created_at desc
+    limit ${comparedMost}`.execute(on)
   return rows.map((row) => row.details)
 }

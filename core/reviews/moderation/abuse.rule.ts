@@ -6,7 +6,6 @@ import {
   joinWords,
   plainWord,
   sentenceWordsBeside,
-  signedWords,
   singleLetters,
   spacedWords,
   unmaskWord
@@ -44,7 +43,7 @@ const candidatesOf = (text: FoldedText): ReadonlyArray<FoldedWord> => {
   return [
     ...text.words,
     ...spacedWords(text),
-    ...signedWords(text),
+    ...text.signed,
     // Only what is an insult for sure: `as u` is none.
     ...divided.filter(({ single }) => abuseWords.has(single))
   ]

@@ -51,6 +51,7 @@ const calls = wordSet(
 export const contactHandlesIn = (text: FoldedText): ReadonlyArray<Finding> => {
   const found: Array<Finding> = []
   const add = (severity: Severity, index: number, typed: string): void => {
+    if (found.length === findingsPerCheck) return
     const place = text.quoteOf(index, index + typed.length)
     const overlaps = found.some(
       (other) => place.at < other.at + other.quote.length && other.at < place.at + place.quote.length

@@ -14,7 +14,8 @@ import { vacuityOf } from "./vacuous.rule.ts"
 const checks = [emailAddressesIn, linksIn, phoneNumbersIn, contactHandlesIn, pricesIn, otherShopsIn, abuseIn] as const
 
 /**
- * Everything that the automatic checks find in the text of a review, in its order; no two of the first seven checks overlap. D-41.
+ * Everything that the automatic checks find in the text of a review, in its order; no two of the first seven checks overlap. Words
+ * that come again are found once. D-41.
  *
  * @param text as typed
  * @param others texts of reviews that may be similar: the member's own and those of others, without this review
@@ -25,7 +26,23 @@ export const findingsIn = (text: string, others: ReadonlyArray<string> = []): Re
   for (const check of checks)
     for (const one of check(folded).slice(0, findingsPerCheck))
       if (!found.some((other) => overlap(one, other))) found.push(one)
-  return [...found.toSorted((one, other) => one.at - other.at), ...vacuityOf(folded), ...copiesOf(text, others)]
+  return [
+    ...withoutRepeats(found.toSorted((one, other) => one.at - other.at)),
+    ...vacuityOf(folded),
+    ...copiesOf(text, others)
+  ]
+}
+
+/** The first of those with the same quote and code; refused if any of them is. */
+const withoutRepeats = (findings: ReadonlyArray<Finding>): ReadonlyArray<Finding> => {
+  const found = new Map<string, Finding>()
+  for (const one of findings) {
+    const key = `${one.code} ${one.quote}`
+    const first = found.get(key)
+    if (!first) found.set(key, one)
+    else if (one.severity === "refused") found.set(key, { ...first, severity: "refused" })
+  }
+  return [...found.values()]
 }
 
 const overlap = (one: Finding, other: Finding): boolean =>

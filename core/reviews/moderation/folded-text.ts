@@ -1,3 +1,5 @@
+import { foldCharacter } from "./folded-character.ts"
+
 /** A run of letters and digits of a folded text. */
 export interface FoldedWord {
   readonly text: string
@@ -13,43 +15,16 @@ export interface FoldedText {
   readonly typed: string
   readonly folded: string
   readonly words: ReadonlyArray<FoldedWord>
+  /** Runs without a blank that have signs between or for their letters: `b@ngsat`, `sh*pee`, `an.jing`. */
+  readonly signed: ReadonlyArray<FoldedWord>
   /** Returns where a part of the folded text stands in the typed one, and how it was typed. */
   readonly quoteOf: (from: number, to: number) => { readonly at: number; readonly quote: string }
 }
 
-/** Letters of other scripts that look like Latin ones, and the full stop of Chinese. Own choice. */
-const lookalikes: Readonly<Record<string, string>> = {
-  а: "a",
-  е: "e",
-  о: "o",
-  р: "p",
-  с: "c",
-  х: "x",
-  у: "y",
-  к: "k",
-  т: "t",
-  м: "m",
-  н: "h",
-  в: "b",
-  і: "i",
-  ѕ: "s",
-  ј: "j",
-  α: "a",
-  ο: "o",
-  ρ: "p",
-  ν: "v",
-  ι: "i",
-  κ: "k",
-  τ: "t",
-  ı: "i",
-  "。": "."
-}
-
-/** Accents, keycaps and invisible characters. */
-const ignored = /[\p{M}\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
-
 /** Folds a text so that its checks see through capitals, accents, wide and styled characters, keycaps and other scripts. */
 export const foldText = (typed: string): FoldedText => {
+  const folds = new Map<string, string>()
+  const flags = flagsIn(typed)
   const units: Array<string> = []
   const starts: Array<number> = []
   const ends: Array<number> = []
@@ -57,11 +32,15 @@ export const foldText = (typed: string): FoldedText => {
   for (const character of typed) {
     const from = at
     at += character.length
-    const plain = foldCharacter(character)
+    let plain = flags.has(from) ? " " : folds.get(character)
+    if (plain === undefined) {
+      plain = foldCharacter(character)
+      folds.set(character, plain)
+    }
     // A mark belongs to the character before it.
     if (plain === "" && ends.length > 0) ends[ends.length - 1] = at
-    for (const unit of plain.split("")) {
-      units.push(unit)
+    for (let unit = 0; unit < plain.length; unit++) {
+      units.push(plain[unit] ?? "")
       starts.push(from)
       ends.push(at)
     }
@@ -76,6 +55,7 @@ export const foldText = (typed: string): FoldedText => {
       from: index,
       to: index + text.length
     })),
+    signed: signedWords(folded),
     quoteOf: (from, to) => {
       const begin = starts[from] ?? typed.length
       return { at: begin, quote: typed.slice(begin, ends[to - 1] ?? begin) }
@@ -83,11 +63,12 @@ export const foldText = (typed: string): FoldedText => {
   }
 }
 
-const foldCharacter = (character: string): string => {
-  if (character >= "a" && character <= "z") return character
-  if (character <= "\x7f") return /\s/.test(character) ? " " : character.toLowerCase()
-  const plain = character.normalize("NFKD").replace(ignored, "").toLowerCase()
-  return (lookalikes[plain] ?? plain).replace(/\s/g, " ")
+/** Where the two characters of every flag stand that is no letter: `🇮🇩`, but not the five of `🇹🇴🇱🇴🇱`. */
+const flagsIn = (typed: string): ReadonlySet<number> => {
+  const places = new Set<number>()
+  for (const { 0: run, index } of typed.matchAll(/[\u{1f1e6}-\u{1f1ff}]+/gu))
+    if (run.length === 4) places.add(index).add(index + 2)
+  return places
 }
 
 /** Digits and signs that stand for letters in disguised words. Own choice. */
@@ -188,13 +169,17 @@ export const spacedWords = ({ words }: FoldedText): ReadonlyArray<FoldedWord> =>
   return found
 }
 
-/** Returns runs without a blank that have signs between or for their letters: `b@ngsat`, `sh*pee`, `an.jing`. */
-export const signedWords = ({ folded }: FoldedText): ReadonlyArray<FoldedWord> =>
+const signedWords = (folded: string): ReadonlyArray<FoldedWord> =>
   Array.from(folded.matchAll(/\S+/g), ({ 0: chunk, index }) => {
-    const text = chunk.replace(/^[^a-z0-9@$]+|[^a-z0-9]+$/g, "")
-    const from = index + chunk.indexOf(text)
-    return { text, single: text, from, to: from + text.length }
-  }).filter(({ text }) => text.length <= signedLettersMost && /^[a-z0-9]*[@$!|+*#.-][a-z0-9@$!|+*#.-]*$/.test(text))
+    let [first, last] = [0, chunk.length]
+    while (first < last && !isLetterOrSign(chunk[first], "@$")) first++
+    while (last > first && !isLetterOrSign(chunk[last - 1], "")) last--
+    const text = last - first > signedLettersMost ? "" : chunk.slice(first, last)
+    return { text, single: text, from: index + first, to: index + last }
+  }).filter(({ text }) => /^[a-z0-9]*[@$!|+*#.-][a-z0-9@$!|+*#.-]*$/.test(text))
+
+const isLetterOrSign = (unit = "", signs: string): boolean =>
+  (unit >= "a" && unit <= "z") || (unit >= "0" && unit <= "9") || signs.includes(unit)
 
 /** Longest word that is read with signs for letters. Own choice. */
 export const signedLettersMost = 20
@@ -202,8 +187,8 @@ export const signedLettersMost = 20
 /** Returns the first word that a word with `*` or `#` for letters can stand for: `f*ck`, `sh*pee`. At least two letters are plain. */
 export const unmaskWord = (typed: string, words: ReadonlySet<string>): string | undefined => {
   if (!/[*#]/.test(typed) || typed.replace(/[*#]/g, "").length < 2) return undefined
-  const masks = [typed, singleLetters(typed)]
-  for (const word of words) if (masks.some((mask) => isMaskOf(mask, word))) return word
+  const single = singleLetters(typed)
+  for (const word of words) if (isMaskOf(typed, word) || isMaskOf(single, word)) return word
   return undefined
 }
 

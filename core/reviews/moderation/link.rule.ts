@@ -1,4 +1,4 @@
-import type { Finding, Severity } from "./finding.ts"
+import { type Finding, findingsPerCheck, type Severity } from "./finding.ts"
 import type { FoldedText } from "./folded-text.ts"
 
 /** Endings that no Indonesian or English word after a full stop looks like. Own choice. */
@@ -55,6 +55,7 @@ export const linksIn = (text: FoldedText): ReadonlyArray<Finding> => {
   const found: Array<Finding> = []
   for (const [pattern, severity] of patterns)
     for (const { 0: typed, index } of text.folded.matchAll(pattern)) {
+      if (found.length === findingsPerCheck) return found
       const place = text.quoteOf(index, index + typed.length)
       const overlaps = found.some(
         (other) => place.at < other.at + other.quote.length && other.at < place.at + place.quote.length

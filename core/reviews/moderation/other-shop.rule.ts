@@ -1,13 +1,5 @@
 import type { Finding, Severity } from "./finding.ts"
-import {
-  type FoldedText,
-  type FoldedWord,
-  plainWord,
-  signedWords,
-  spacedWords,
-  unmaskWord,
-  wordSet
-} from "./folded-text.ts"
+import { type FoldedText, type FoldedWord, plainWord, spacedWords, unmaskWord, wordSet } from "./folded-text.ts"
 import { shopNames, shopPairs } from "./shop-names.ts"
 
 /** Words on each side of a shop's name, within its clause, that decide what is said of it. Own choice. */
@@ -58,7 +50,7 @@ export const otherShopsIn = (text: FoldedText): ReadonlyArray<Finding> => {
 
 /** The words of a text, with letters that stand apart and masked names joined: `s h o p e e` and `sh*pee` are one word. */
 const wordsOf = (text: FoldedText): ReadonlyArray<FoldedWord> => {
-  const masked = signedWords(text).filter((word) => unmaskWord(word.text, shopNames) !== undefined)
+  const masked = text.signed.filter((word) => unmaskWord(word.text, shopNames) !== undefined)
   const spaced = [...spacedWords(text), ...masked]
   if (spaced.length === 0) return text.words
   const single = text.words.filter(({ from }) => !spaced.some((word) => from >= word.from && from < word.to))

@@ -44,8 +44,11 @@ const bare = /(?<![a-z0-9.,])(?:[0-9]{1,3}(?:[.,][0-9o]{3}){1,2}|[1-9][0-9]{1,3}
  */
 export const pricesIn = (text: FoldedText): ReadonlyArray<Finding> => {
   const places: Array<readonly [number, number]> = []
+  const covered = new Uint8Array(text.folded.length)
   const add = (from: number, to: number): void => {
-    if (!places.some(([start, end]) => from < end && start < to)) places.push([from, to])
+    if (covered.subarray(from, to).includes(1)) return
+    covered.fill(1, from, to)
+    places.push([from, to])
   }
   for (const pattern of amounts)
     for (const { 0: typed, index } of text.folded.matchAll(pattern)) {

@@ -53,7 +53,8 @@ export interface WritingStore {
   /** Id of a member's review of a product, in whatever state. */
   readonly own: (member: MemberId, product: ProductId) => Stored<ReviewId | undefined>
   /**
-   * Texts of other reviews that may be the same text: of this member, and of this product.
+   * Texts of other reviews that may be the same text: of this member, of this product, and of all that begin or end with the same
+   * letters.
    *
    * @param except a review that is left out
    */

@@ -15,6 +15,30 @@ describe("a folded text", () => {
     expect(foldText("ＷＡ Café 𝟎𝟖 0️⃣ shоpee\u200b").folded).toBe("wa cafe 08 0 shopee")
   })
 
+  it.each([
+    ["٠٨١٢ ۰۸۱۲ ०८१२ ๐๘๑๒ ០៨១២ 〇八一二", "0812 0812 0812 0812 0812 0812"],
+    ["⓪⑧①② ⓿❽❶❷ ➀➋ ⑴⑵ ０８", "0812 0812 12 12 08"],
+    ["🅃🄾🄻 🆃🅾🅻 🅣🅞🅛 Ⓣⓞⓛ 🇹🇴🇱🇴🇱 ᴛᴏʟ", "tol tol tol tol tolol tol"],
+    ["tօkօkս.cօm tokoku·com 0\u31648\u28001", "tokoku.com tokoku.com 0 8 1"]
+  ])("has plain letters and digits for %s", (typed, folded) => {
+    expect(foldText(typed).folded).toBe(folded)
+  })
+
+  it("reads a flag as none of its letters", () => {
+    expect(foldText("produk lokal.🇮🇩").words.map(({ text }) => text)).toEqual(["produk", "lokal"])
+  })
+
+  it("is at most twice as long as it was typed", () =>
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.oneof(fc.string({ unit: "binary" }), fc.constantFrom("㌖", "ﷺ", "㋿")) }),
+        (typed) => {
+          expect(foldText(typed).folded.length).toBeLessThanOrEqual(2 * typed.length)
+        }
+      ),
+      runs(200)
+    ))
+
   it("gives every part as it was typed, whatever was folded before it", () =>
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (typed) => {
