@@ -3,7 +3,7 @@ import { CombinationId } from "#core/catalogue/combination.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import { moderationCodes } from "#core/reviews/moderation/finding.ts"
 import { ReviewId, starParts } from "#core/reviews/review.ts"
-import { textRules } from "#core/reviews/review-text.rule.ts"
+import { textUnitsMost } from "#core/reviews/review-text.rule.ts"
 import { AlreadyReviewed, ReviewBlocked, ReviewIncomplete, ReviewRefused } from "#core/reviews/reviews.errors.ts"
 import type { BlockState, ReviewWritten, WriteReviewPort } from "#core/reviews/write-review.port.ts"
 import { type FullAnswers, usageTimes } from "#core/reviews/writing/answers.ts"
@@ -13,8 +13,6 @@ import type { Mapping, Refusal, Wire } from "./endpoint.ts"
 import { brandCodec, moment, numberInPath, one, same, words } from "./parts.ts"
 
 const star = Schema.optionalKey(Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: 5 }))))
-/** Most UTF-16 units of a text: a character as a person counts them may have several. Longer ones are rejected uncounted. */
-const textUnits = textRules.textMost * 4
 const productNumber = Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })))
 
 /** The answers of the form and its text as they are sent; each part has stars of its own. Specification 3, Review. */
@@ -30,7 +28,7 @@ export const answerFields = {
   durationOfUse: Schema.Literals(usageTimes),
   recommended: Schema.Boolean,
   repurchase: Schema.Boolean,
-  details: Schema.String.pipe(Schema.check(Schema.isMaxLength(textUnits)))
+  details: Schema.String.pipe(Schema.check(Schema.isMaxLength(textUnitsMost)))
 } as const
 export const answerNames = {
   combination: "combination_id",

@@ -11,6 +11,9 @@ export interface TextRules {
 /** Characters of a review, at least and at most, and how often one may be repeated. Specification 5 and 9. */
 export const textRules: TextRules = { textLeast: 150, textMost: 3_000, repeatsMost: 9 }
 
+/** Most UTF-16 units of a text as it is stored: a character as a person counts them may have several. Own choice. */
+export const textUnitsMost = 36_000
+
 /** What is wrong with a text: `field.content_review` by rule. */
 export type TextProblem = "required" | "minimum" | "maximum" | "repeated"
 
@@ -44,7 +47,9 @@ export const textLength = (typed: string): number => graphemes(reviewText(typed)
 
 /** Returns what is wrong with a text, if anything. Specification 5: at least 150 characters; D-39. */
 export const textProblem = (typed: string, rules: TextRules = textRules): TextProblem | undefined => {
-  const characters = graphemes(reviewText(typed))
+  const text = reviewText(typed)
+  if (text.length > textUnitsMost) return "maximum"
+  const characters = graphemes(text)
   if (characters.length === 0) return "required"
   if (characters.length < rules.textLeast) return "minimum"
   if (characters.length > rules.textMost) return "maximum"

@@ -1,8 +1,11 @@
+import { Exit, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { writingWire } from "#adapters/wire/writing.wire.ts"
 import { reviewText, textLength, textProblem } from "#core/reviews/review-text.rule.ts"
 import { runs } from "../arbitraries.ts"
 import { texts } from "./review-fixture.ts"
+import { reviewOf } from "./writing/review-writers.ts"
 
 /** Graphemes, and joiners, selectors and tags where they do not belong. */
 const anyText = fc.oneof(
@@ -29,6 +32,18 @@ describe("the text of a review: R4", () => {
     ])
     expect([long(150), long(3_000)].map((text) => textProblem(text))).toEqual([undefined, undefined])
     expect([textProblem(texts.short), textProblem(texts.good)]).toEqual(["minimum", undefined])
+  })
+
+  it("takes at most 36,000 units, as the wire does: what the form says may be sent can be sent", () => {
+    const faces = "👨‍👩‍👧‍👦👩‍👩‍👧‍👦".repeat(1_500)
+    expect([reviewText(faces).length, textProblem(faces)]).toEqual([33_000, undefined])
+    const written = writingWire.submitReview.input.schema as Schema.Codec<unknown, unknown>
+    expect(Exit.isSuccess(Schema.decodeUnknownExit(written)(reviewOf("a", faces)))).toBe(true)
+    const marked = ["a", "b"]
+      .map((letter) => letter + "\u0301".repeat(12))
+      .join("")
+      .repeat(1_500)
+    expect([textLength(marked), textProblem(marked)]).toEqual([3_000, "maximum"])
   })
 
   it("is not one character over and over", () => {
