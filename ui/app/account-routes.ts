@@ -70,6 +70,16 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     noindex: true
   },
   {
+    path: "/account/reviews",
+    name: "AccountReviews",
+    prepare: nothing,
+    screen: accountScreen("OwnReviewsScreen"),
+    skeleton: "text",
+    texts: ["profile", "writing"],
+    footer: "wide",
+    noindex: true
+  },
+  {
     path: "/account/vouchers",
     name: "AccountVouchers",
     prepare: nothing,

@@ -1,6 +1,7 @@
 import type { WriteReviewView } from "#core/reviews/write-review.view.ts"
 import { Alert } from "../../kit/text/Alert.tsx"
 import { useWords } from "../../messages/useWords.ts"
+import { FoundWords } from "./FoundWords.tsx"
 
 /** The words that the shop refused, each with what it is. D-41. */
 export const RefusedWords = ({ findings }: Pick<WriteReviewView, "findings">) => {
@@ -9,13 +10,7 @@ export const RefusedWords = ({ findings }: Pick<WriteReviewView, "findings">) =>
   return (
     <Alert look="danger" alert problem>
       <p>{t("writing.finding.title")}</p>
-      <ul>
-        {findings.map(({ code, quote }) => (
-          <li key={code + quote}>
-            <q>{quote}</q> ({t(`writing.finding.${code}`)})
-          </li>
-        ))}
-      </ul>
+      <FoundWords findings={findings} />
     </Alert>
   )
 }
