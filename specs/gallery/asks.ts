@@ -26,6 +26,7 @@ import { allReviewsMachineOver } from "#core/reviews/all-reviews.machine.ts"
 import { reportMachineOver } from "#core/reviews/reactions/report.machine.ts"
 import { writeReviewMachineOver } from "#core/reviews/write-review.machine.ts"
 import { chooseProductMachineOver } from "#core/reviews/writing/choose-product.machine.ts"
+import { ownReviewsMachineOver } from "#core/reviews/writing/own-reviews.machine.ts"
 import { reviewGuardMachineOver } from "#core/reviews/writing/review-guard.machine.ts"
 import { suggestMachineOver } from "#core/search/suggest.machine.ts"
 import { deliveryDaysMachineOver } from "#core/shipping/delivery-days.machine.ts"
@@ -64,6 +65,7 @@ const areas: Readonly<Record<string, Area>> = {
   "delivery-days": over("checkout", deliveryDaysMachineOver),
   "all-reviews": over("reviews", allReviewsMachineOver),
   "choose-product": over("search", chooseProductMachineOver),
+  "own-reviews": over("ownReviews", ownReviewsMachineOver),
   "review-guard": over("writing", reviewGuardMachineOver),
   "write-review": over("writing", (port) => writeReviewMachineOver(port)),
   report: over("reactions", reportMachineOver),

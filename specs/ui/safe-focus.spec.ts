@@ -13,7 +13,8 @@ const asking = [
   "orders/pay/OtherPaymentDialog.tsx",
   "profile/AddressesScreen.tsx",
   "profile/LeaveSheet.tsx",
-  "profile/removal/WithdrawalSheet.tsx"
+  "profile/removal/WithdrawalSheet.tsx",
+  "profile/reviews/RemovalSheet.tsx"
 ]
 
 /** Dialogs whose buttons lose nothing, with what their main button does. */

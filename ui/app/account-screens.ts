@@ -18,6 +18,7 @@ export const accountScreens = {
   MotherhoodScreen: async () => (await import("../profile/MotherhoodScreen.tsx")).MotherhoodScreen,
   DataScreen: async () => (await import("../profile/DataScreen.tsx")).DataScreen,
   BeautyProfileScreen: async () => (await import("../profile/beauty/BeautyProfileScreen.tsx")).BeautyProfileScreen,
+  OwnReviewsScreen: async () => (await import("../profile/reviews/OwnReviewsScreen.tsx")).OwnReviewsScreen,
   ChooseProductScreen: async () => (await import("../reviews/write/ChooseProductScreen.tsx")).ChooseProductScreen,
   WriteReviewScreen: async () => (await import("../reviews/write/WriteReviewScreen.tsx")).WriteReviewScreen,
   LookupScreen: async () => (await import("../orders/LookupScreen.tsx")).LookupScreen,

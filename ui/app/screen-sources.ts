@@ -29,6 +29,7 @@ export const screenSources: Readonly<Record<string, string>> = {
   ProfileCompletion: "account/CompletionScreen.tsx",
   Account: "profile/AccountScreen.tsx",
   AccountOrders: "profile/OrdersScreen.tsx",
+  AccountReviews: "profile/reviews/OwnReviewsScreen.tsx",
   AccountVouchers: "profile/vouchers/VouchersScreen.tsx",
   AccountPoints: "profile/points/PointsScreen.tsx",
   AccountProfile: "profile/ProfileScreen.tsx",

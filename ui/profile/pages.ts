@@ -3,6 +3,7 @@ import type { PageIconName } from "../kit/picture/page-icons.ts"
 /** The pages of an account, in the order of what people come for. D-5. */
 export const accountPages = [
   { to: "/account/orders", icon: "bag", name: "orders" },
+  { to: "/account/reviews", icon: "chat", name: "reviews" },
   { to: "/account/vouchers", icon: "ticket", name: "vouchers" },
   { to: "/account/points", icon: "coins", name: "points" },
   { to: "/account/profile", icon: "pen", name: "details" },

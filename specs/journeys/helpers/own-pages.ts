@@ -13,6 +13,7 @@ export const ownPages: ReadonlyArray<readonly [name: string, path: string]> = [
   ["account-motherhood", "/account/motherhood"],
   ["account-data", "/account/data"],
   ["account-orders", "/account/orders"],
+  ["account-reviews", "/account/reviews"],
   ["account-vouchers", "/account/vouchers"],
   ["account-points", "/account/points"],
   ["beauty-profile", "/beauty-profile"]

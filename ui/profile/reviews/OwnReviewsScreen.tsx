@@ -1,0 +1,74 @@
+import { useEffect } from "react"
+import { ownReviewsMachineOver } from "#core/reviews/writing/own-reviews.machine.ts"
+import { viewOwnReviews } from "#core/reviews/writing/own-reviews.view.ts"
+import { Button, LinkButton } from "../../kit/Button.tsx"
+import { Empty } from "../../kit/Empty.tsx"
+import { DialogWait } from "../../kit/overlay/DialogWait.tsx"
+import { Alert } from "../../kit/text/Alert.tsx"
+import { useWords } from "../../messages/useWords.ts"
+import { OwnReviewCard } from "../../reviews/own/OwnReviewCard.tsx"
+import * as css from "../../reviews/own/OwnReviews.css.ts"
+import { useScreenActor, useShop } from "../../shop/shop.tsx"
+import { useView } from "../../shop/useView.ts"
+import { AccountShell } from "../AccountShell.tsx"
+import { useUnanswered } from "../useUnanswered.ts"
+import { OwnReviewActions } from "./OwnReviewActions.tsx"
+import { RemovalSheet } from "./RemovalSheet.tsx"
+
+/** Everything that a member has reviewed, newest first, with its state. D-37, D-41. */
+export const OwnReviewsScreen = () => {
+  const { t } = useWords()
+  return <AccountShell title={t("profile.pages.reviews")}>{() => <OwnReviews />}</AccountShell>
+}
+
+const OwnReviews = () => {
+  const { t } = useWords()
+  const unanswered = useUnanswered()
+  const { ports } = useShop()
+  const [view, send] = useView(useScreenActor(ownReviewsMachineOver, ports.ownReviews, undefined), viewOwnReviews)
+  useEffect(() => {
+    const returned = () => send({ type: "connection.returned" })
+    addEventListener("online", returned)
+    return () => removeEventListener("online", returned)
+  }, [send])
+  if (view.step === "reading" || view.step === "failed")
+    return (
+      <DialogWait
+        step={view.step === "reading" ? "opening" : "unreachable"}
+        onRetry={() => send({ type: "retry.wanted" })}
+      />
+    )
+  return (
+    <>
+      {view.removed === null ? null : (
+        <Alert look="good" alert>
+          {t("writing.own.removed", { product: view.removed.productName })}
+        </Alert>
+      )}
+      {view.hasFailed ? (
+        <Alert look="danger" alert>
+          {unanswered}
+        </Alert>
+      ) : null}
+      {view.step === "empty" ? (
+        <Empty title={t("writing.own.empty")} text={t("writing.own.emptyText")}>
+          <LinkButton to="/review/add">{t("writing.title")}</LinkButton>
+        </Empty>
+      ) : (
+        <div className={css.list}>
+          {view.items.map((one) => (
+            <OwnReviewCard key={one.review.id} of={one}>
+              <OwnReviewActions of={one} onRemove={() => send({ type: "removal.wanted", id: one.review.id })} />
+            </OwnReviewCard>
+          ))}
+        </div>
+      )}
+      {view.more === "none" ? null : (
+        <Button look="secondary" busy={view.more === "coming"} onClick={() => send({ type: "more.wanted" })}>
+          {t(view.more === "failed" ? "shop.failed.retry" : "writing.own.more")}
+        </Button>
+      )}
+      <RemovalSheet view={view} send={send} />
+    </>
+  )
+}
