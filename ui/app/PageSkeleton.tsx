@@ -13,7 +13,7 @@ const boxes = (names: ReadonlyArray<string>) =>
   names.map((name, index) => <span key={index} className={name} />)
 
 /** A page that is on its way, in the boxes it will have. Rule 57. */
-export const PageSkeleton = ({ kind }: { readonly kind: SkeletonKind }) => {
+export const PageSkeleton = ({ kind = "text" }: { readonly kind?: SkeletonKind | undefined }) => {
   const { t } = useWords()
   const { name } = useShop().chrome.shop
   return (

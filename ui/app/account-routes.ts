@@ -12,7 +12,6 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "SetNewPassword",
     prepare: nothing,
     screen: accountScreen("SetNewPasswordScreen"),
-    skeleton: "text",
     texts: ["account", "field", "failure"],
     footer: "none",
     header: "none",
@@ -23,7 +22,6 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "ResetLink",
     prepare: nothing,
     screen: accountScreen("ResetLinkScreen"),
-    skeleton: "text",
     texts: ["account"],
     footer: "none",
     header: "none",
@@ -34,7 +32,6 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "RegisterDetail",
     prepare: nothing,
     screen: accountScreen("RegisterDetailScreen"),
-    skeleton: "text",
     texts: ["account", "field", "failure"],
     footer: "none",
     noindex: true
@@ -44,7 +41,6 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "ProfileCompletion",
     prepare: nothing,
     screen: accountScreen("CompletionScreen"),
-    skeleton: "text",
     texts: ["account", "field", "failure"],
     footer: "none",
     noindex: true
@@ -54,7 +50,6 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "Account",
     prepare: nothing,
     screen: accountScreen("AccountScreen"),
-    skeleton: "text",
     texts: ["account", "profile", "orders"],
     footer: "wide",
     noindex: true
@@ -64,7 +59,6 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "AccountOrders",
     prepare: nothing,
     screen: accountScreen("OrdersScreen"),
-    skeleton: "text",
     texts: ["profile", "orders"],
     footer: "wide",
     noindex: true
@@ -74,7 +68,6 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "AccountReviews",
     prepare: nothing,
     screen: accountScreen("OwnReviewsScreen"),
-    skeleton: "text",
     texts: ["profile", "writing"],
     footer: "wide",
     noindex: true
@@ -84,7 +77,6 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "AccountVouchers",
     prepare: nothing,
     screen: accountScreen("VouchersScreen"),
-    skeleton: "text",
     texts: ["profile", "vouchers"],
     footer: "wide",
     noindex: true
@@ -94,7 +86,6 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "AccountPoints",
     prepare: nothing,
     screen: accountScreen("PointsScreen"),
-    skeleton: "text",
     texts: ["profile", "points"],
     footer: "wide",
     noindex: true
@@ -104,7 +95,6 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "AccountProfile",
     prepare: nothing,
     screen: accountScreen("ProfileScreen"),
-    skeleton: "text",
     texts: ["profile", "account", "field", "failure"],
     footer: "wide",
     noindex: true
@@ -114,7 +104,6 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "AccountAddresses",
     prepare: nothing,
     screen: accountScreen("AddressesScreen"),
-    skeleton: "text",
     texts: ["profile", "checkout", "field"],
     footer: "wide",
     noindex: true
@@ -124,7 +113,6 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "AccountSecurity",
     prepare: nothing,
     screen: accountScreen("SecurityScreen"),
-    skeleton: "text",
     texts: ["profile", "account", "field", "failure"],
     footer: "wide",
     noindex: true
@@ -134,7 +122,6 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "AccountNewsletter",
     prepare: nothing,
     screen: accountScreen("NewsletterScreen"),
-    skeleton: "text",
     texts: ["profile", "failure"],
     footer: "wide",
     noindex: true
@@ -144,7 +131,6 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "AccountInterests",
     prepare: nothing,
     screen: accountScreen("InterestsScreen"),
-    skeleton: "text",
     texts: ["profile", "failure"],
     footer: "wide",
     noindex: true
@@ -154,7 +140,6 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "AccountMotherhood",
     prepare: nothing,
     screen: accountScreen("MotherhoodScreen"),
-    skeleton: "text",
     texts: ["profile"],
     footer: "wide",
     noindex: true
@@ -164,7 +149,6 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "AccountData",
     prepare: nothing,
     screen: accountScreen("DataScreen"),
-    skeleton: "text",
     texts: ["profile", "account", "failure"],
     footer: "wide",
     noindex: true
@@ -174,7 +158,6 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "BeautyProfile",
     prepare: nothing,
     screen: accountScreen("BeautyProfileScreen"),
-    skeleton: "text",
     texts: ["profile", "failure"],
     footer: "none",
     noindex: true

@@ -34,7 +34,8 @@ export interface RouteRow {
   /** Loaded on navigation; a page drawn by the server does not need it. */
   readonly prepare: () => Promise<Prepare<unknown>>
   readonly screen?: LazyScreen
-  readonly skeleton: SkeletonKind
+  /** Shown until its screen is there; that of a page of text if absent. */
+  readonly skeleton?: SkeletonKind
   /** Texts it needs beside those of the frame. */
   readonly texts: ReadonlyArray<Area>
   /** Which footers show. Specification 2, Layout rules; D-79. */

@@ -23,8 +23,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "Brands",
     prepare: async () => (await pages()).brandsFacts,
     screen: brands,
-    skeleton: "text",
-    texts: ["catalogue"],
+    texts: ["catalogue", "brands"],
     footer: "wide"
   },
   {
@@ -32,8 +31,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "BrandsLetter",
     prepare: async () => (await pages()).brandsFacts,
     screen: brands,
-    skeleton: "text",
-    texts: ["catalogue"],
+    texts: ["catalogue", "brands"],
     footer: "wide"
   },
   {
@@ -84,7 +82,6 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "ChooseProduct",
     prepare: nothing,
     screen: accountScreen("ChooseProductScreen"),
-    skeleton: "text",
     texts: ["writing"],
     header: "order",
     footer: "none",
@@ -95,7 +92,6 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "WriteReview",
     prepare: async () => (await pages()).writeReviewFacts,
     screen: accountScreen("WriteReviewScreen"),
-    skeleton: "text",
     texts: ["writing", "product", "failure"],
     header: "order",
     footer: "none",
@@ -106,7 +102,6 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "ReviewDetail",
     prepare: async () => (await pages()).reviewFacts,
     screen: lazyScreen(async () => (await import("../catalogue/ReviewScreen.tsx")).ReviewScreen),
-    skeleton: "text",
     texts: ["catalogue", "product", "reviews"],
     footer: "wide"
   },
@@ -152,7 +147,6 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "Stores",
     prepare: async () => (await pages()).storesFacts,
     screen: accountScreen("StoresScreen"),
-    skeleton: "text",
     texts: ["stores"],
     footer: "wide"
   },
@@ -161,7 +155,6 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "Text",
     prepare: async () => (await pages()).textFacts,
     screen: accountScreen("TextScreen"),
-    skeleton: "text",
     texts: ["stores"],
     footer: "wide"
   },
@@ -170,7 +163,6 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "Order",
     prepare: nothing,
     screen: lazyScreen(async () => (await import("../checkout/OrderScreen.tsx")).OrderScreen),
-    skeleton: "text",
     texts: ["cart", "checkout", "field", "failure"],
     header: "checkout",
     footer: "none",
@@ -181,7 +173,6 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "OrderLookup",
     prepare: nothing,
     screen: accountScreen("LookupScreen"),
-    skeleton: "text",
     texts: ["orders", "checkout"],
     footer: "wide",
     noindex: true
@@ -191,7 +182,6 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "OrderPage",
     prepare: nothing,
     screen: accountScreen("OrderPageScreen"),
-    skeleton: "text",
     texts: ["orders", "checkout", "cart", "failure"],
     header: "order",
     footer: "wide",
@@ -202,7 +192,6 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "ConfirmPayment",
     prepare: nothing,
     screen: accountScreen("ConfirmScreen"),
-    skeleton: "text",
     texts: ["orders", "checkout"],
     header: "checkout",
     footer: "wide",
@@ -213,7 +202,6 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "OrderReturn",
     prepare: nothing,
     screen: accountScreen("ReturnScreen"),
-    skeleton: "text",
     texts: ["orders", "returns", "cart", "field"],
     header: "checkout",
     footer: "wide",
@@ -224,7 +212,6 @@ export const routes: ReadonlyArray<RouteRow> = [
     path: "/*",
     name: "NotFound",
     prepare: async () => (await pages()).shortAddress,
-    skeleton: "text",
     texts: ["search"],
     footer: "none"
   }

@@ -5,6 +5,7 @@ import type { Language } from "#core/kernel/text.ts"
 export const areas = [
   "shop",
   "catalogue",
+  "brands",
   "product",
   "search",
   "listing",

@@ -45,7 +45,7 @@ const BrandName = ({ brand }: { readonly brand: Brand }) => {
         <span className={css.brandWords}>{brand.name}</span>
         <span className={css.count}>
           <span aria-hidden="true">{count(brand.products)}</span>
-          <Unseen>{t("catalogue.brands.products", { count: brand.products })}</Unseen>
+          <Unseen>{t("brands.products", { count: brand.products })}</Unseen>
         </span>
       </Link>
     </li>

@@ -19,21 +19,17 @@ const home = "ID"
 export const BrandsScreen = ({ facts }: { readonly facts: BrandsFacts }) => {
   const { t } = useWords()
   const { letter, letters, brands } = facts
-  const title = letter === undefined ? t("catalogue.brands.title") : t("catalogue.brands.titleOf", { letter })
+  const title = letter === undefined ? t("brands.title") : t("brands.titleOf", { letter })
   const shown = letter === undefined ? brands : brands.filter((brand) => brand.letter === letter)
   const local = shown.filter(({ country }) => country?.code === home).length
-  const about = [
-    t("catalogue.brands.about", { count: shown.length }),
-    ...(local > 0 ? [t("catalogue.brands.local", { local })] : [])
-  ].join(", ")
+  const about = [t("brands.about", { count: shown.length }), ...(local > 0 ? [t("brands.local", { local })] : [])].join(
+    ", "
+  )
   return (
     <Page>
       <Head title={title} description={about} canonical={brandsPath(letter)} />
       <div className={letter === undefined ? css.path : undefined}>
-        <Breadcrumb
-          path={letter === undefined ? [] : [{ to: brandsPath(), name: t("catalogue.brands.title") }]}
-          here={title}
-        />
+        <Breadcrumb path={letter === undefined ? [] : [{ to: brandsPath(), name: t("brands.title") }]} here={title} />
       </div>
       <div className={css.head}>
         <Heading level={1} look="page">
@@ -45,7 +41,7 @@ export const BrandsScreen = ({ facts }: { readonly facts: BrandsFacts }) => {
       </div>
       {letter === undefined ? <Wordmarks brands={brands} /> : null}
       <Letters letters={letters} page={letter} />
-      {brands.length === 0 ? <Empty title={t("catalogue.brands.empty")} /> : null}
+      {brands.length === 0 ? <Empty title={t("brands.empty")} /> : null}
       {letter === undefined ? (
         <BrandGroups letters={letters} brands={brands} />
       ) : (

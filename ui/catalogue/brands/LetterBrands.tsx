@@ -32,12 +32,12 @@ export const LetterBrands = ({ facts, letter }: { readonly facts: BrandsFacts; r
           ))}
       </ul>
       <div className={css.goods}>
-        <GoodsTiles title={t("catalogue.brands.goods", { letter })} goods={goods} />
+        <GoodsTiles title={t("brands.goods", { letter })} goods={goods} />
       </div>
       {nearby.length === 0 ? null : (
         <section className={css.nearby} aria-labelledby="nearby">
           <Heading level={2} look="section" id="nearby">
-            {t("catalogue.brands.nearby")}
+            {t("brands.nearby")}
           </Heading>
           <BrandGroups letters={nearby} brands={brands} level={3} />
         </section>
@@ -57,7 +57,7 @@ const BrandTile = ({ brand }: { readonly brand: Brand }) => {
       </span>
       <span className={css.name}>{name}</span>{" "}
       <span className={css.about}>
-        {[t("catalogue.brands.products", { count: products }), country?.name].filter(Boolean).join(" · ")}
+        {[t("brands.products", { count: products }), country?.name].filter(Boolean).join(" · ")}
       </span>
     </Link>
   )

@@ -31,7 +31,7 @@ export const Letters = ({
   const current = page ?? inSight
   useCurrentShown(row, current)
   return (
-    <nav ref={row} aria-label={t("catalogue.brands.letters")} className={css.letters}>
+    <nav ref={row} aria-label={t("brands.letters")} className={css.letters}>
       <ul className={css.alphabet}>
         {alphabetWith(letters).map(({ letter, hasBrands }) => (
           <li key={letter}>

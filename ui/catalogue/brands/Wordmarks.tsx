@@ -17,7 +17,7 @@ export const Wordmarks = ({ brands }: { readonly brands: ReadonlyArray<Brand> })
   if (brands.length < shown * 2) return null
   const largest = brands.toSorted((a, b) => b.products - a.products || a.id - b.id).slice(0, shown)
   return (
-    <ul className={css.wordmarks} aria-label={t("catalogue.brands.largest")}>
+    <ul className={css.wordmarks} aria-label={t("brands.largest")}>
       {largest.map((brand) => (
         <li key={brand.id} className={css.wordmarkPlace}>
           <Link to={brandPath(brand)} className={cx(css.mark, ground)} aria-label={brand.name} {...signOf(brand)}>
