@@ -1,11 +1,10 @@
+import type { ReactNode } from "react"
 import type { Product } from "#core/catalogue/product.ts"
-import type { Instant } from "#core/kernel/moment.ts"
 import { textRules } from "#core/reviews/review-text.rule.ts"
 import type { WriteReviewView } from "#core/reviews/write-review.view.ts"
 import { type AnswerField, asksCombination } from "#core/reviews/writing/answers.rule.ts"
 import { type ReviewAsks, usageTimes } from "#core/reviews/writing/answers.ts"
 import { Form } from "../../kit/form/Form.tsx"
-import { Picture } from "../../kit/picture/Picture.tsx"
 import { Alert } from "../../kit/text/Alert.tsx"
 import { Heading } from "../../kit/text/Text.tsx"
 import { useOnline } from "../../kit/useOnline.ts"
@@ -13,27 +12,39 @@ import { useWords } from "../../messages/useWords.ts"
 import { durationIn } from "../duration.ts"
 import { ChipsField, YesNoField } from "./AnswerFields.tsx"
 import { DetailsField } from "./DetailsField.tsx"
-import { DraftNote } from "./DraftNote.tsx"
+import { FormProduct } from "./FormProduct.tsx"
 import { RefusedWords } from "./RefusedWords.tsx"
 import { StarsField } from "./StarsField.tsx"
-import type { SendToReview } from "./useWriteReview.ts"
+import type { SendToReview } from "./useReviewForm.ts"
 import * as css from "./WriteReview.css.ts"
-import { WriteReviewBar } from "./WriteReviewBar.tsx"
 
 /** Everything a review says, from the first star to the last answer. Specification 3, Review; D-37 to D-39. */
 export const WriteReviewForm = ({
+  title,
+  note,
   product,
+  about = null,
   asks,
   view,
-  restoredAt,
-  send
+  again = null,
+  end,
+  send,
+  onSend
 }: {
+  readonly title: string
+  /** Beside the title: whether what is typed is safe. */
+  readonly note: ReactNode
   readonly product: Product
   readonly asks: ReviewAsks
   readonly view: WriteReviewView
-  /** When the draft that the form began with was typed. */
-  readonly restoredAt: Instant | undefined
+  /** What is to be known before anything is answered. */
+  readonly about?: ReactNode
+  /** What can be done about the last failure. */
+  readonly again?: ReactNode
+  /** The button that sends it. */
+  readonly end: ReactNode
   readonly send: SendToReview
+  readonly onSend: () => void
 }) => {
   const { t, say } = useWords()
   const online = useOnline()
@@ -42,20 +53,15 @@ export const WriteReviewForm = ({
     showsGaps && unanswered.includes(field) ? t(`writing.problem.${field}`) : undefined
   const named = product.combinations.filter(({ id }) => asks.combinations.includes(id))
   return (
-    <Form className={css.form} long onSubmit={() => send({ type: "review.sent" })}>
+    <Form className={css.form} long onSubmit={onSend}>
       <div className={css.head}>
         <Heading level={1} look="page">
-          {t("writing.title")}
+          {title}
         </Heading>
-        <DraftNote view={view} restoredAt={restoredAt} />
+        {note}
       </div>
-      <div className={css.product}>
-        <Picture of={product.picture} shape="small" sizes="72px" alt="" className={css.picture} />
-        <div>
-          <p className={css.brand}>{product.brand.name}</p>
-          <p className={css.name}>{product.name}</p>
-        </div>
-      </div>
+      <FormProduct of={product} />
+      {about}
       <RefusedWords findings={findings} />
       {asksCombination(asks) ? (
         <ChipsField
@@ -104,9 +110,10 @@ export const WriteReviewForm = ({
       {failure === null || findings.length > 0 ? null : (
         <Alert look="danger" alert>
           {online ? say(failure) : t("writing.offline")}
+          {again}
         </Alert>
       )}
-      <WriteReviewBar view={view} />
+      {end}
     </Form>
   )
 }
