@@ -46,6 +46,7 @@ import { reactionsMachine } from "../reviews/reactions/reactions.machine.ts"
 import { reportMachine } from "../reviews/reactions/report.machine.ts"
 import { writeReviewMachine } from "../reviews/write-review.machine.ts"
 import { chooseProductMachine } from "../reviews/writing/choose-product.machine.ts"
+import { ownReviewMachine } from "../reviews/writing/own-review.machine.ts"
 import { ownReviewsMachine } from "../reviews/writing/own-reviews.machine.ts"
 import { reviewGuardMachine } from "../reviews/writing/review-guard.machine.ts"
 import { memberSearchesMachine } from "../search/history/member-searches.machine.ts"
@@ -105,6 +106,7 @@ const all: ReadonlyArray<AnyStateMachine> = [
   writeReviewMachine(),
   reviewGuardMachine,
   chooseProductMachine,
+  ownReviewMachine,
   ownReviewsMachine,
   reactionsMachine,
   reportMachine,

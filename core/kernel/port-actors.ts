@@ -69,7 +69,8 @@ export const runEffectsWith = (given: Run): void => {
   run = given
 }
 
-const performCall = (call: MaybePromise<Effect.Effect<unknown, unknown>>, signal: Signal): Promise<unknown> =>
+/** Runs a call of a port, for an actor that gives or answers something else than the call does. */
+export const performCall = (call: MaybePromise<Effect.Effect<unknown, unknown>>, signal: Signal): Promise<unknown> =>
   run !== undefined && !(call instanceof Promise) ? run(call, signal) : performLazyCall(call, signal)
 
 const performLazyCall = async (

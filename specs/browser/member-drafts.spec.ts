@@ -46,7 +46,7 @@ const users: Readonly<Record<(typeof memberDrafts)[number], ReadonlyArray<string
   proposed: ["ui/checkout/useCheckout.ts"],
   confirmDraft: ["ui/orders/ConfirmForm.tsx"],
   returnDraft: ["ui/orders/returns/ReturnForm.tsx", "ui/orders/returns/ReturnScreen.tsx"],
-  reviewDrafts: ["ui/reviews/write/useWriteReview.ts"],
+  reviewDrafts: ["ui/reviews/write/useReviewForm.ts"],
   accountDetail: ["ui/account/detail/DetailForm.tsx"],
   proving: ["ui/account/ProvingForm.tsx", "ui/account/waiting-draft.ts", "ui/profile/security/SecurityParts.tsx"],
   profileDraft: ["ui/profile/ProfileForm.tsx"],

@@ -101,6 +101,7 @@ describe("what a page makes a browser fetch", () => {
       "orders/returns/ReturnNews.tsx",
       "profile/CropSquare.tsx",
       "profile/removal/RemovalCode.tsx",
+      "profile/reviews/OwnReviewPage.tsx",
       "reviews/ReportDialog.tsx",
       "reviews/reactions-actor.ts",
       "vouchers/VoucherSheet.tsx",

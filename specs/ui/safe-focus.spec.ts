@@ -12,8 +12,9 @@ const asking = [
   "orders/CancelDialog.tsx",
   "orders/pay/OtherPaymentDialog.tsx",
   "profile/AddressesScreen.tsx",
-  "profile/LeaveSheet.tsx",
+  "profile/leave/LeaveQuestion.tsx",
   "profile/removal/WithdrawalSheet.tsx",
+  "profile/reviews/ChangeSheets.tsx",
   "profile/reviews/RemovalSheet.tsx"
 ]
 

@@ -1,10 +1,12 @@
-import { createContext, Suspense, use, useEffect, useState } from "react"
+import { createContext, type ReactNode, Suspense, use, useEffect, useState } from "react"
 import { Navigate, useLocation, useNavigationType } from "react-router-dom"
 import type { ProductCard } from "#core/catalogue/product.ts"
 import { lazyPort } from "#core/kernel/port-actors.ts"
 import { type PagePort, pageMachineOver } from "#core/shop/page.machine.ts"
 import { viewPage } from "#core/shop/page.view.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
+import { useMember } from "../account/useMember.ts"
+import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { PageFailure } from "../kit/PageFailure.tsx"
 import { useI18n } from "../messages/TextsContext.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
@@ -28,6 +30,13 @@ export interface Arrival {
 const ArrivalContext = createContext<Arrival | undefined>(undefined)
 export const ArrivalProvider = ArrivalContext.Provider
 
+/** Its author sees a review that readers do not. D-41. */
+const OwnReview = lazyPart<{ readonly children: ReactNode }>(
+  async () => (await import("../profile/reviews/OwnReviewPage.tsx")).OwnReviewPage,
+  "quiet",
+  ({ children }) => children
+)
+
 const noGoods: ReadonlyArray<ProductCard> = []
 const arrivalUsed = { done: false }
 
@@ -42,6 +51,7 @@ const OpenedPage = ({ row }: { readonly row: RouteRow }) => {
   const i18n = useI18n()
   const arrival = use(ArrivalContext)
   const { key, pathname, search } = useLocation()
+  const viewer = useMember()
   const wentBack = useNavigationType() === "POP"
   const address = useAddress()
   // What the server sent holds for the first page only; coming back to it later asks again.
@@ -67,8 +77,10 @@ const OpenedPage = ({ row }: { readonly row: RouteRow }) => {
     return () => removeEventListener("online", returned)
   }, [send])
 
-  if (arrived?.missing || page.step === "missing")
-    return <NotFoundScreen gone={arrived?.missing === "gone" || page.gone} goods={arrived?.goods ?? noGoods} />
+  if (arrived?.missing || page.step === "missing") {
+    const missing = <NotFoundScreen gone={arrived?.missing === "gone" || page.gone} goods={arrived?.goods ?? noGoods} />
+    return row.name === "ReviewDetail" && viewer.kind === "member" ? <OwnReview>{missing}</OwnReview> : missing
+  }
   if (page.step === "moved" && page.movedTo !== null) return <Navigate to={page.movedTo} replace />
   if (page.step === "unreachable" || page.step === "broken")
     return <PageFailure broken={page.step === "broken"} onRetry={() => send({ type: "retry.wanted" })} />

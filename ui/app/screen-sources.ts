@@ -10,7 +10,7 @@ export const screenSources: Readonly<Record<string, string>> = {
   productDetail: "catalogue/ProductScreen.tsx",
   ProductReviews: "reviews/ReviewsScreen.tsx",
   ChooseProduct: "reviews/write/ChooseProductScreen.tsx",
-  WriteReview: "reviews/write/WriteReviewScreen.tsx",
+  WriteReview: "profile/reviews/WriteReviewScreen.tsx",
   ReviewDetail: "catalogue/ReviewScreen.tsx",
   Category: "listing/ListingScreen.tsx",
   Search: "listing/ListingScreen.tsx",

@@ -1,6 +1,6 @@
 import type { ProductId } from "../../catalogue/product.ts"
 import { dayMs, type Instant } from "../../kernel/moment.ts"
-import { starParts } from "../review.ts"
+import { type ReviewId, starParts } from "../review.ts"
 import { type Answers, noAnswers, type ReviewAsks, usageTimes } from "./answers.ts"
 import { fieldsIn, isMoment, storedFields } from "./stored-fields.ts"
 
@@ -26,34 +26,46 @@ export const isEmptyDraft = ({ details, answers }: ReviewDraft): boolean =>
   answers.recommended === null &&
   answers.repurchase === null
 
+/** Returns whether two drafts say the same. */
+export const isSameDraft = (one: ReviewDraft, other: ReviewDraft): boolean =>
+  one.details === other.details &&
+  one.answers.combination === other.answers.combination &&
+  one.answers.durationOfUse === other.answers.durationOfUse &&
+  one.answers.recommended === other.answers.recommended &&
+  one.answers.repurchase === other.answers.repurchase &&
+  starParts.every((part) => one.answers.stars[part] === other.answers.stars[part])
+
+/** What a draft is about: a product that the member has not reviewed yet, or the review that is changed. */
+export type DraftSubject = ProductId | ReviewId
+
 /**
- * Returns the review of a product as it was left in this browser, and when; nothing after seven days. A combination that may no longer
+ * Returns the review of a product, or a change of a review, as it was left in this browser, and when; nothing after seven days. A combination that may no longer
  * be named is left out. Machines 5, Persist.
  */
 export const draftIn = (
   text: string | undefined,
-  product: ProductId,
+  of: DraftSubject,
   { combinations }: Pick<ReviewAsks, "combinations">,
   now: Instant
 ): (ReviewDraft & { readonly at: Instant }) | undefined => {
-  const { at, details, answers } = fieldsIn(draftsIn(text)[product])
+  const { at, details, answers } = fieldsIn(draftsIn(text)[of])
   return isMoment(at) && now - at <= draftDays * dayMs && typeof details === "string"
     ? { at, details, answers: answersIn(answers, combinations) }
     : undefined
 }
 
-/** Returns all drafts as the text that a browser stores, with another one of a product; an empty one is removed. */
+/** Returns all drafts as the text that a browser stores, with another one of a product or a review; an empty one is removed. */
 export const withDraft = (
   text: string | undefined,
-  product: ProductId,
+  of: DraftSubject,
   draft: ReviewDraft,
   at: Instant
 ): string | undefined => {
-  const others = Object.entries(draftsIn(text)).filter(([id]) => id !== String(product))
+  const others = Object.entries(draftsIn(text)).filter(([id]) => id !== String(of))
   const recent = others
     .toSorted(([, one], [, other]) => atOf(other) - atOf(one))
     .slice(0, isEmptyDraft(draft) ? draftsMost : draftsMost - 1)
-  const drafts = Object.fromEntries([...recent, ...(isEmptyDraft(draft) ? [] : [[product, { at, ...draft }]])])
+  const drafts = Object.fromEntries([...recent, ...(isEmptyDraft(draft) ? [] : [[of, { at, ...draft }]])])
   return Object.keys(drafts).length === 0 ? undefined : JSON.stringify({ v: 1, drafts })
 }
 

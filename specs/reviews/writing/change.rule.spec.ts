@@ -1,9 +1,17 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { CombinationId } from "#core/catalogue/combination.ts"
 import { dayMs, instant } from "#core/kernel/moment.ts"
 import type { reviewStatuses } from "#core/reviews/review.ts"
-import { freeChangeDays, freeUntil, statusAfterChange } from "#core/reviews/writing/change.rule.ts"
+import {
+  changeBrings,
+  draftOfReview,
+  freeChangeDays,
+  freeUntil,
+  statusAfterChange
+} from "#core/reviews/writing/change.rule.ts"
 import { someNow } from "#specs/arbitraries.ts"
+import { someOwnReview } from "./own-review-fixture.ts"
 
 const createdAt = someNow
 const later = (ms: number) => instant(createdAt + ms)
@@ -38,5 +46,38 @@ describe("a changed review", () => {
         expect(end).toEqual({ status: "held", mustBeRead: true, createdAt })
       })
     )
+  })
+})
+
+describe("what a change brings", () => {
+  it("is known before: shown at once for 30 days, then read first, as is one that readers do not see", () => {
+    const own = someOwnReview(1)
+    const end = freeUntil(own.review.createdAt)
+    expect(changeBrings(own, end)).toBe("free")
+    expect(changeBrings(own, instant(end + 1))).toBe("late")
+    expect(changeBrings(someOwnReview(1, { status: "held" }), end)).toBe("held")
+    expect(changeBrings(someOwnReview(1, { status: "hidden" }), instant(end + 1))).toBe("hidden")
+  })
+})
+
+describe("the form of a review that is changed", () => {
+  it("is filled with what the review says, as far as the form still asks for it", () => {
+    const [red, blue] = [CombinationId("100101"), CombinationId("100102")]
+    const own = someOwnReview(1, { combination: red })
+    const parts = ["effectiveness", "scent"] as const
+    expect(draftOfReview(own, { parts, combinations: [red, blue] })).toEqual({
+      details: own.review.details,
+      answers: {
+        combination: red,
+        stars: { effectiveness: 4 },
+        durationOfUse: "1–3 bulan",
+        recommended: true,
+        repurchase: true
+      }
+    })
+    expect(draftOfReview(own, { parts, combinations: [blue] }).answers.combination).toBeNull()
+    const { durationOfUse: _, ...review } = own.review
+    const old = { ...own, review: { ...review, durationOfUse: "dua hari" } }
+    expect(draftOfReview(old, { parts, combinations: [] }).answers.durationOfUse).toBeNull()
   })
 })

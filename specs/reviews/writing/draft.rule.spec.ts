@@ -3,8 +3,16 @@ import { describe, expect, it } from "vitest"
 import { CombinationId } from "#core/catalogue/combination.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import { instant } from "#core/kernel/moment.ts"
+import { ReviewId } from "#core/reviews/review.ts"
 import { noAnswers, usageTimes } from "#core/reviews/writing/answers.ts"
-import { draftIn, emptyDraft, isEmptyDraft, type ReviewDraft, withDraft } from "#core/reviews/writing/draft.rule.ts"
+import {
+  draftIn,
+  emptyDraft,
+  isEmptyDraft,
+  isSameDraft,
+  type ReviewDraft,
+  withDraft
+} from "#core/reviews/writing/draft.rule.ts"
 import { someNow } from "../../arbitraries.ts"
 
 const day = 86_400_000
@@ -32,6 +40,22 @@ describe("a review as it was left", () => {
         expect(draftIn(text, lipstick, asks, at(2))).toEqual({ ...one, at: at(0) })
         expect(draftIn(text, serum, asks, at(2))).toEqual({ ...other, at: at(1) })
         expect(draftIn(text, ProductId(3), asks, at(2))).toBeUndefined()
+      })
+    ))
+
+  it("of a product stands beside the change of a review", () => {
+    const [one, other] = ["Wangi", "Lebih wangi"].map((details) => ({ details, answers: noAnswers }))
+    if (one === undefined || other === undefined) throw new Error("two drafts")
+    const text = withDraft(withDraft(undefined, lipstick, one, at(0)), ReviewId("r1"), other, at(1))
+    expect(draftIn(text, lipstick, asks, at(2))?.details).toBe("Wangi")
+    expect(draftIn(text, ReviewId("r1"), asks, at(2))?.details).toBe("Lebih wangi")
+  })
+
+  it("is the same as another one if each part is", () =>
+    fc.assert(
+      fc.property(anyDraft, anyDraft, (one, other) => {
+        expect(isSameDraft(one, { ...one, answers: { ...one.answers, stars: { ...one.answers.stars } } })).toBe(true)
+        expect(isSameDraft(one, other)).toBe(JSON.stringify(one) === JSON.stringify(other))
       })
     ))
 

@@ -11,7 +11,8 @@ export const OwnReviewActions = ({
   onRemove
 }: {
   readonly of: OwnReview
-  readonly onRemove: () => void
+  /** Absent: it cannot be removed here. */
+  readonly onRemove?: () => void
 }) => {
   const { t } = useWords()
   return (
@@ -34,15 +35,17 @@ export const OwnReviewActions = ({
           {t("writing.own.read")}
         </LinkButton>
       ) : null}
-      <Button
-        look="ghost"
-        size="small"
-        className={forms.dangerQuiet}
-        aria-label={t("writing.own.removeOf", { product })}
-        onClick={onRemove}
-      >
-        {t("writing.own.remove")}
-      </Button>
+      {onRemove === undefined ? null : (
+        <Button
+          look="ghost"
+          size="small"
+          className={forms.dangerQuiet}
+          aria-label={t("writing.own.removeOf", { product })}
+          onClick={onRemove}
+        >
+          {t("writing.own.remove")}
+        </Button>
+      )}
     </>
   )
 }

@@ -13,10 +13,13 @@ import { useAppActor, useShop } from "../../shop/shop.tsx"
 export const ReviewOutcome = ({
   view: { step, review, until, reason },
   product,
+  isChange = false,
   onStart
 }: {
-  readonly view: WriteReviewView
+  readonly view: Pick<WriteReviewView, "step" | "review" | "until" | "reason">
   readonly product: Product
+  /** A review was changed. */
+  readonly isChange?: boolean
   /** Opens the form again. */
   readonly onStart: () => void
 }) => {
@@ -34,14 +37,21 @@ export const ReviewOutcome = ({
   switch (step) {
     case "published":
       return rest(
-        t("writing.published.title"),
-        t("writing.published.text"),
+        t(isChange ? "writing.change.published" : "writing.published.title"),
+        t(isChange ? "writing.change.publishedText" : "writing.published.text"),
         <LinkButton to={reviewPath(review ?? "")}>{t("writing.published.toReview")}</LinkButton>
       )
     case "held":
-      return rest(t("writing.held.title"), t("writing.held.text"), toProduct(t("writing.held.toProduct")))
-    case "alreadyReviewed":
-      return rest(t("writing.already.title"), t("writing.already.text"), toProduct(t("writing.already.toProduct")))
+      return rest(
+        t(isChange ? "writing.change.held" : "writing.held.title"),
+        t(isChange ? "writing.change.heldText" : "writing.held.text"),
+        <>
+          <LinkButton to="/account/reviews">{t("writing.published.toReview")}</LinkButton>
+          <LinkButton to={productPath(product)} look="secondary">
+            {t("writing.held.toProduct")}
+          </LinkButton>
+        </>
+      )
     case "loginWanted":
       return rest(
         t("writing.login.title"),

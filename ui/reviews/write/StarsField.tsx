@@ -5,7 +5,7 @@ import type { ReviewAsks } from "#core/reviews/writing/answers.ts"
 import { cx } from "../../kit/cx.ts"
 import { unseen } from "../../kit/text/Text.css.ts"
 import { useWords } from "../../messages/useWords.ts"
-import type { SendToReview } from "./useWriteReview.ts"
+import type { SendToReview } from "./useReviewForm.ts"
 import * as css from "./WriteReview.css.ts"
 
 const five = [1, 2, 3, 4, 5] as const

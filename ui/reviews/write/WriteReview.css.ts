@@ -77,7 +77,9 @@ export const overall = style({
 })
 export const mean = style({ ...font.displayL, color: tokens.color.brand })
 export const hint = style({ flexBasis: "100%", margin: 0, ...font.bodyS, color: tokens.color.textMuted })
-export const part = style([line, { ...font.label, justifyContent: "space-between", gap: "0 2px", paddingBlock: 2 }])
+export const part = style([line, { ...font.label, justifyContent: "space-between", gap: "0 4px", paddingBlock: 2 }])
+// Its name breaks between words; the stars go below it only if a word has no room.
+globalStyle(`${part} > span`, { flex: "1 0 0", minWidth: "min-content" })
 export const row = style({ display: "flex" })
 /** 44 px to press; the star inside it. */
 export const star = style({
@@ -127,4 +129,8 @@ export const bar = style({
   padding: "10px 16px calc(10px + env(safe-area-inset-bottom))",
   "@media": { [wide]: { position: "static", padding: 0, background: "none", boxShadow: "none" } }
 })
+/** What can be done next, the likeliest first. */
+export const ways = style({ display: "grid", gap: 8 })
+/** A review as it is stored now. */
+export const newest = style({ margin: "8px 0 12px", ...font.bodyS, whiteSpace: "pre-line", overflowWrap: "anywhere" })
 export const barText = style({ minWidth: 0, ...font.label })

@@ -4,7 +4,17 @@ import { useWords } from "../../messages/useWords.ts"
 import * as css from "./WriteReview.css.ts"
 
 /** What is still missing, and the button that publishes; it is never disabled. Rule 35. */
-export const WriteReviewBar = ({ view: { step, unanswered, lacking } }: { readonly view: WriteReviewView }) => {
+export const WriteReviewBar = ({
+  view: { step, unanswered, lacking },
+  ready,
+  press
+}: {
+  readonly view: WriteReviewView
+  /** That nothing is missing; ready to publish if absent. */
+  readonly ready?: string
+  /** What the button does; publishes if absent. */
+  readonly press?: string
+}) => {
   const { t } = useWords()
   const standing = unanswered.includes("stars")
     ? t("writing.bar.start")
@@ -12,12 +22,12 @@ export const WriteReviewBar = ({ view: { step, unanswered, lacking } }: { readon
       ? t("writing.bar.open", { count: unanswered.length })
       : lacking > 0
         ? t("writing.lacking", { count: lacking })
-        : t("writing.bar.ready")
+        : (ready ?? t("writing.bar.ready"))
   return (
     <div className={css.bar}>
       <span className={css.barText}>{standing}</span>
       <Button type="submit" busy={step === "sending"}>
-        {t("writing.publish")}
+        {press ?? t("writing.publish")}
       </Button>
     </div>
   )

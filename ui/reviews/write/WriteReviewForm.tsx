@@ -1,9 +1,9 @@
+import type { ReactNode } from "react"
 import type { Product } from "#core/catalogue/product.ts"
-import type { Instant } from "#core/kernel/moment.ts"
 import { textRules } from "#core/reviews/review-text.rule.ts"
 import type { WriteReviewView } from "#core/reviews/write-review.view.ts"
 import { type AnswerField, asksCombination } from "#core/reviews/writing/answers.rule.ts"
-import { type ReviewAsks, usageTimes } from "#core/reviews/writing/answers.ts"
+import type { ReviewAsks } from "#core/reviews/writing/answers.ts"
 import { TextLink } from "../../kit/Button.tsx"
 import { Form } from "../../kit/form/Form.tsx"
 import { Alert } from "../../kit/text/Alert.tsx"
@@ -11,31 +11,42 @@ import { Heading } from "../../kit/text/Text.tsx"
 import { useOnline } from "../../kit/useOnline.ts"
 import { useWords } from "../../messages/useWords.ts"
 import { useTextPath } from "../../shop/useTextPath.ts"
-import { durationIn } from "../duration.ts"
-import { ChipsField, YesNoField } from "./AnswerFields.tsx"
+import { ChipsField } from "./AnswerFields.tsx"
 import { DetailsField } from "./DetailsField.tsx"
-import { DraftNote } from "./DraftNote.tsx"
-import { ProductOfReview } from "./ProductOfReview.tsx"
+import { FormProduct } from "./FormProduct.tsx"
 import { RefusedWords } from "./RefusedWords.tsx"
 import { StarsField } from "./StarsField.tsx"
-import type { SendToReview } from "./useWriteReview.ts"
+import { UseFields } from "./UseFields.tsx"
+import type { SendToReview } from "./useReviewForm.ts"
 import * as css from "./WriteReview.css.ts"
-import { WriteReviewBar } from "./WriteReviewBar.tsx"
 
 /** Everything a review says, from the first star to the last answer. Specification 3, Review; D-37 to D-39. */
 export const WriteReviewForm = ({
+  title,
+  note,
   product,
+  about = null,
   asks,
   view,
-  restoredAt,
-  send
+  again = null,
+  end,
+  send,
+  onSend
 }: {
+  readonly title: string
+  /** Beside the title: whether what is typed is safe. */
+  readonly note: ReactNode
   readonly product: Product
   readonly asks: ReviewAsks
   readonly view: WriteReviewView
-  /** When the draft that the form began with was typed. */
-  readonly restoredAt: Instant | undefined
+  /** What is to be known before anything is answered. */
+  readonly about?: ReactNode
+  /** What can be done about the last failure. */
+  readonly again?: ReactNode
+  /** The button that sends it. */
+  readonly end: ReactNode
   readonly send: SendToReview
+  readonly onSend: () => void
 }) => {
   const { t, say } = useWords()
   const online = useOnline()
@@ -45,14 +56,15 @@ export const WriteReviewForm = ({
     showsGaps && unanswered.includes(field) ? t(`writing.problem.${field}`) : undefined
   const named = product.combinations.filter(({ id }) => asks.combinations.includes(id))
   return (
-    <Form className={css.form} long onSubmit={() => send({ type: "review.sent" })}>
+    <Form className={css.form} long onSubmit={onSend}>
       <div className={css.head}>
         <Heading level={1} look="page">
-          {t("writing.title")}
+          {title}
         </Heading>
-        <DraftNote view={view} restoredAt={restoredAt} />
+        {note}
       </div>
-      <ProductOfReview product={product} />
+      <FormProduct of={product} />
+      {about}
       {asksCombination(asks) ? (
         <ChipsField
           legend={t(`writing.which.${product.attribute}`)}
@@ -80,27 +92,7 @@ export const WriteReviewForm = ({
       >
         <RefusedWords findings={findings} />
       </DetailsField>
-      <ChipsField
-        legend={t("writing.duration")}
-        choices={usageTimes.map((time) => ({ value: time, name: durationIn({ t }, time) }))}
-        chosen={answers.durationOfUse}
-        error={gap("durationOfUse")}
-        onChoose={(durationOfUse) => send({ type: "answer.chosen", answers: { durationOfUse } })}
-      />
-      <div>
-        <YesNoField
-          legend={t("writing.recommended")}
-          chosen={answers.recommended}
-          error={gap("recommended")}
-          onChoose={(recommended) => send({ type: "answer.chosen", answers: { recommended } })}
-        />
-        <YesNoField
-          legend={t("writing.repurchase")}
-          chosen={answers.repurchase}
-          error={gap("repurchase")}
-          onChoose={(repurchase) => send({ type: "answer.chosen", answers: { repurchase } })}
-        />
-      </div>
+      <UseFields answers={answers} gap={gap} send={send} />
       {rules === undefined ? null : (
         <p>
           <TextLink underlined to={rules}>
@@ -111,9 +103,10 @@ export const WriteReviewForm = ({
       {failure === null || findings.length > 0 ? null : (
         <Alert look="danger" alert>
           {online ? say(failure) : t("writing.offline")}
+          {again}
         </Alert>
       )}
-      <WriteReviewBar view={view} />
+      {end}
     </Form>
   )
 }

@@ -7,9 +7,9 @@ import {
 } from "react-router-dom"
 import { leaveGuardMachine } from "#core/overlays/leave-guard.machine.ts"
 import { viewLeaveGuard } from "#core/overlays/leave-guard.view.ts"
-import { guardHistory } from "../kit/overlay/useBackCloses.ts"
-import { useScreenActor } from "../shop/shop.tsx"
-import { useView } from "../shop/useView.ts"
+import { guardHistory } from "../../kit/overlay/useBackCloses.ts"
+import { useScreenActor } from "../../shop/shop.tsx"
+import { useView } from "../../shop/useView.ts"
 
 interface GuardedForm {
   /** Returns whether the form holds something that is not saved; asked at the moment of leaving. */

@@ -1,12 +1,17 @@
+import { useLocation } from "react-router-dom"
 import type { WriteReviewFacts } from "#core/shop/facts.ts"
 import { MemberOnly } from "../../account/MemberOnly.tsx"
 import { useWords } from "../../messages/useWords.ts"
+import { changeParameter } from "../../reviews/own/change-path.ts"
+import { WritingReview } from "../../reviews/write/WritingReview.tsx"
 import { Head } from "../../shop/Head.tsx"
-import { WritingReview } from "./WritingReview.tsx"
+import { ChangingReview } from "./ChangingReview.tsx"
 
-/** The form that writes a review of a product, for members. Specification 2, WriteReview; specification 4, Reviews. */
+/** The form that writes a review of a product, or changes the own one, for members. Specification 2, WriteReview; 4, Reviews. */
 export const WriteReviewScreen = ({ facts: { product } }: { readonly facts: WriteReviewFacts }) => {
   const { t } = useWords()
+  const { search } = useLocation()
+  const Review = new URLSearchParams(search).has(changeParameter) ? ChangingReview : WritingReview
   return (
     <>
       <Head
@@ -19,7 +24,7 @@ export const WriteReviewScreen = ({ facts: { product } }: { readonly facts: Writ
         title={t("writing.login.title")}
         text={t("writing.login.text")}
       >
-        {(member) => <WritingReview key={member.id} product={product} />}
+        {(member) => <Review key={member.id} product={product} />}
       </MemberOnly>
     </>
   )

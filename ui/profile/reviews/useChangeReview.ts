@@ -1,0 +1,39 @@
+import { useState } from "react"
+import { waitFor } from "xstate"
+import type { Product } from "#core/catalogue/product.ts"
+import { textProblem } from "#core/reviews/review-text.rule.ts"
+import { asksOf } from "#core/reviews/writing/asks.rule.ts"
+import { draftOfReview } from "#core/reviews/writing/change.rule.ts"
+import { changeReviewMachineOver } from "#core/reviews/writing/change-review.machine.ts"
+import { isSameDraft } from "#core/reviews/writing/draft.rule.ts"
+import type { OwnReview } from "#core/reviews/writing/own-review.ts"
+import { useReviewForm } from "../../reviews/write/useReviewForm.ts"
+import { isAtEnd } from "../../reviews/write/WritingReview.tsx"
+import { useShop } from "../../shop/shop.tsx"
+
+/** The form of a review that is changed: what is typed is stored in this browser until it is saved. D-37. */
+export const useChangeReview = (product: Product, own: OwnReview) => {
+  const { ports } = useShop()
+  const [begun] = useState(() => draftOfReview(own, asksOf(product)))
+  const { fetchBlockState } = ports.writing
+  const { change } = ports.ownReviews
+  const { actor, ...form } = useReviewForm(
+    product,
+    () => changeReviewMachineOver({ fetchBlockState, change }, own),
+    own.review.id,
+    begun
+  )
+  const { view, send } = form
+  const isChanged = !isAtEnd(view) && !isSameDraft(view, begun)
+  return {
+    ...form,
+    isChanged,
+    isFit: view.unanswered.length === 0 && textProblem(view.details) === undefined,
+    /** Sends the change; `false`: it was not stored, and the form says why. */
+    save: async () => {
+      send({ type: "review.sent" })
+      const { output } = await waitFor(actor, (snapshot) => !snapshot.matches("submitting"))
+      return output === "published" || output === "held"
+    }
+  }
+}

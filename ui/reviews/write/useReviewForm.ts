@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react"
+import type { Product } from "#core/catalogue/product.ts"
+import type { Untimed } from "#core/kernel/timed.ts"
+import type { WriteReviewEvent, writeReviewMachineOver } from "#core/reviews/write-review.machine.ts"
+import { viewWriteReview } from "#core/reviews/write-review.view.ts"
+import { asksOf } from "#core/reviews/writing/asks.rule.ts"
+import {
+  type DraftSubject,
+  draftIn,
+  emptyDraft,
+  isSameDraft,
+  type ReviewDraft,
+  withDraft
+} from "#core/reviews/writing/draft.rule.ts"
+import { factsIn, factsText } from "#core/reviews/writing-facts.rule.ts"
+import { useScreenActor, useShop } from "../../shop/shop.tsx"
+import { useView } from "../../shop/useView.ts"
+
+/** Sends an event to the form. */
+export type SendToReview = (event: Untimed<WriteReviewEvent>) => void
+
+/**
+ * The form of a review with its draft: what is typed is stored in this browser until it is sent. Machines 5.
+ *
+ * @param begun what the form says if nothing has been typed
+ */
+export const useReviewForm = (
+  product: Product,
+  machine: () => ReturnType<typeof writeReviewMachineOver>,
+  of: DraftSubject,
+  begun: ReviewDraft = emptyDraft
+) => {
+  const { local, now } = useShop()
+  const asks = asksOf(product)
+  const [restored] = useState(() => draftIn(local.reviewDrafts.read(), of, asks, now()))
+  const actor = useScreenActor(machine, undefined, {
+    product: product.id,
+    asks,
+    draft: restored ?? begun,
+    facts: factsIn(local.reviewFacts.read()),
+    at: now()
+  })
+  const [view, send] = useView(actor, viewWriteReview)
+  const [drafts] = useState(() => ({
+    store: (draft: ReviewDraft) => {
+      const text = withDraft(local.reviewDrafts.read(), of, isSameDraft(draft, begun) ? emptyDraft : draft, now())
+      if (text === undefined) local.reviewDrafts.clear()
+      else local.reviewDrafts.write(text)
+    }
+  }))
+  useEffect(() => {
+    const typed = actor.on("draft.changed", ({ draft }) => drafts.store(draft))
+    const judged = actor.on("facts.changed", ({ facts }) => local.reviewFacts.write(factsText(facts)))
+    const unwatch = local.reviewFacts.watch?.(() =>
+      send({ type: "facts.read", facts: factsIn(local.reviewFacts.read()) })
+    )
+    return () => {
+      typed.unsubscribe()
+      judged.unsubscribe()
+      unwatch?.()
+    }
+  }, [actor, local, drafts, send])
+  return { actor, view, send, asks, restoredAt: restored?.at, discard: () => drafts.store(emptyDraft) }
+}
