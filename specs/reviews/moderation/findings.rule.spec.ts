@@ -62,7 +62,27 @@ const worst: ReadonlyArray<string> = [
       "t o k o . ",
       "anjing "
     ],
-    ...["beli di shopee ", "👩🏽‍🦰", "🇮🇩", "🇮", "㌖", "㌖㌡", "ﷺ", "é", "à", "0️⃣ ", "𝐚", "… ", "... a "]
+    ...[
+      "beli di shopee ",
+      "👩🏽‍🦰",
+      "🇮🇩",
+      "🇮",
+      "㌖",
+      "㌖㌡",
+      "ﷺ",
+      "é",
+      "à",
+      "0️⃣ ",
+      "𝐚",
+      "… ",
+      "... a ",
+      "0e",
+      "dot",
+      "titik ",
+      "a b ",
+      "a|",
+      "0 ... "
+    ]
   ].map((part) => part.repeat(Math.floor(unitsMost / part.length))),
   `a${"㌖㌡".repeat(1_499)}a`,
   // Each character another one: what was folded before does not help.
