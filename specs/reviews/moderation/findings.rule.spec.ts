@@ -84,7 +84,7 @@ const worst: ReadonlyArray<string> = [
       "0 ... "
     ]
   ].map((part) => part.repeat(Math.floor(unitsMost / part.length))),
-  `a${"㌖㌡".repeat(1_499)}a`,
+  `a${"㌖㌡".repeat(unitsMost / 2 - 1)}a`,
   // Each character another one: what was folded before does not help.
   ...[0x4e00, 0xac00].map((first) => String.fromCharCode(...Array.from({ length: 11_000 }, (_, at) => first + at)))
 ]
