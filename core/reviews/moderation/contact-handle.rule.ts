@@ -6,8 +6,8 @@ export const callWords = 6
 
 /** Services whose names are words as well: `line`, or that honest reviews name often: `wa`. */
 const anyService =
-  "wa|whats\\s?app|whatsap|wasap|watsap|line|tele|ig|instagram|insta|telegram|tg|fb|facebook|tiktok|twitter|bbm"
-const sureService = "ig|instagram|insta|telegram|tele|tg|fb|facebook|tiktok|twitter|bbm|line\\s?id|id\\s?line"
+  "w[\\s.]?a|whats\\s?app|whatsap|wasap|watsap|line|tele|i[\\s.]?g|instagram|insta|telegram|tg|fb|facebook|tiktok|twitter|bbm"
+const sureService = "i[\\s.]?g|instagram|insta|telegram|tele|tg|fb|facebook|tiktok|twitter|bbm|line\\s?id|id\\s?line"
 /** What may stand between the service and the name. */
 const between = "(?:\\s?(?:ku|kita|kami|aku|saya|nya|id|official|tercepat|t3rcepat|aja|di|ke|kak|sis)){0,3}"
 /** A name of an account, and one that no word looks like: with a digit or an underscore, but not `kata2nya`. */

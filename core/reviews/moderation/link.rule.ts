@@ -13,6 +13,8 @@ const path = "(?:[/?][^\\s]{0,200})?"
 const spelledDot = "(?:\\s?[(\\[{]\\s?(?:dot|titik|\\.)\\s?[)\\]}]\\s?|\\s(?:dot|titik)\\s)"
 
 const patterns: ReadonlyArray<readonly [RegExp, Severity]> = [
+  // Letters apart: `t o k o k u . c o m`.
+  [/(?<![a-z0-9])(?:[a-z0-9]\s){2,40}(?:\.|dot|titik)\s?(?:c\s?o\s?m|n\s?e\s?t|i\s?d)(?![a-z0-9])/g, "refused"],
   [/(?<![a-z])h(?:tt|xx|tp|t)p{1,2}s?\s?:\s?\/\s?\/\s?[^\s]{1,200}/g, "refused"],
   [
     /(?<![a-z0-9])www[\s.]{1,4}[a-z0-9-]{1,60}(?:\s{0,2}\.\s{0,2}[a-z]{2,10}|\s(?:com|co|id|net|org)(?![a-z0-9])){0,3}/g,
@@ -44,6 +46,11 @@ const patterns: ReadonlyArray<readonly [RegExp, Severity]> = [
     "refused"
   ],
   [new RegExp(`${begin}[a-z0-9-]{3,40}\\s{1,2}com(?![a-z0-9])`, "g"), "refused"],
+  // `tokoku…com`: the ellipsis is two full stops here; three that are typed end a sentence.
+  [new RegExp(`${begin}[a-z0-9-]{3,40}\\.\\.com(?![a-z0-9])`, "g"), "held"],
+  // `tokoku dotcom`, `tokokutitikcom`.
+  [new RegExp(`${begin}(?:[a-z0-9-]{2,40}\\s)?[a-z0-9-]{0,40}?(?:dot|titik)\\s?com(?![a-z0-9])`, "g"), "refused"],
+  [/(?<![a-z0-9.-])[a-z0-9]{4,40}[-_|*/]{1,3}com(?![a-z0-9])/g, "held"],
   [new RegExp(`${begin}(?:[a-z0-9-]{1,40}\\.){2,4}(?:${doubtfulEndings})(?![a-z0-9])`, "g"), "held"],
   [new RegExp(`${begin}[a-z0-9]{1,30}-[a-z0-9-]{1,60}\\.(?:${doubtfulEndings})(?![a-z0-9])`, "g"), "held"]
 ]

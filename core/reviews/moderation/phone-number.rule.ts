@@ -3,7 +3,7 @@ import type { Finding, Severity } from "./finding.ts"
 import { type FoldedText, type FoldedWord, plainWord, singleLetters, wordSet, wordsBeside } from "./folded-text.ts"
 import { digitsOfWord } from "./number-words.ts"
 
-/** Most characters without a letter between two parts of one telephone number. Own choice. */
+/** Most characters without a letter between two parts of one telephone number; the same one again and again counts once. Own choice. */
 export const phoneGapMost = 8
 
 /** Fewest and most digits of a number that stands beside a word such as `wa`, whatever its first digits. Own choice. */
@@ -37,6 +37,9 @@ const repeats: ReadonlyMap<string, number> = new Map([
 
 /** Letters that stand for a digit beside digits. */
 const likeDigits: Readonly<Record<string, string>> = { o: "0", i: "1", l: "1", z: "2", s: "5", b: "8", q: "9" }
+
+/** Letters that stand for a digit only between two digits: `O8l2E4S6T89O`. */
+const insideDigits: Readonly<Record<string, string>> = { e: "3", a: "4", g: "6", t: "7" }
 
 /** A part of a number: its digits, and whether they are written as digits or as a number word. */
 interface Part {
@@ -124,8 +127,11 @@ const hasCue = (chain: ReadonlyArray<Part>, text: FoldedText): boolean => {
   return [...before, ...after.slice(0, 1)].some((word) => cues.has(word))
 }
 
+const gapOf = (between: string): number =>
+  between.length <= phoneGapMost ? between.length : between.replace(/(\S)\1+/g, "$1").replace(/\s+/g, " ").length
+
 /** Runs of number parts with nothing but separators and fillers between them. */
-const chainsOf = ({ words }: FoldedText): ReadonlyArray<ReadonlyArray<Part>> => {
+const chainsOf = ({ words, folded }: FoldedText): ReadonlyArray<ReadonlyArray<Part>> => {
   const chains: Array<Array<Part>> = []
   let chain: Array<Part> = []
   let to = 0
@@ -136,7 +142,7 @@ const chainsOf = ({ words }: FoldedText): ReadonlyArray<ReadonlyArray<Part>> => 
     times = 1
   }
   for (const word of words) {
-    if (word.from - to > phoneGapMost) close()
+    if (gapOf(folded.slice(to, word.from)) > phoneGapMost) close()
     to = word.to
     const again = repeats.get(word.single)
     if (again !== undefined) {
@@ -162,9 +168,12 @@ const partsOf = ({ text, from, to }: FoldedWord): ReadonlyArray<Part | undefined
   if (!/\d/.test(text)) return [letters(text, from, false)]
   const parts = Array.from(text.matchAll(/\d+|\D+/g), ({ 0: piece, index }): Part | undefined => {
     const start = from + index
-    return /^\d/.test(piece)
-      ? { digits: piece, from: start, to: start + piece.length, isReal: true }
-      : letters(piece, start, true)
+    if (/^\d/.test(piece)) return { digits: piece, from: start, to: start + piece.length, isReal: true }
+    const isInside = index > 0 && index + piece.length < text.length
+    const digit = isInside ? insideDigits[piece] : undefined
+    return digit === undefined
+      ? letters(piece, start, true)
+      : { digits: digit, from: start, to: start + piece.length, isReal: false }
   })
   if (!parts.includes(undefined)) return parts
   const digits = digitsOfWord(plainWord(text))

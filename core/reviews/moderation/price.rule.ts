@@ -17,7 +17,7 @@ const bargains = wordSet(
 )
 /** Words that make a number beside them a price. Own choice. */
 const cues = wordSet(
-  "harga hrg harganya hargae seharga cuma cuman hanya promo diskon disc bayar murah mulai only jadi dapat dapet po"
+  "harga hrg harganya hargae seharga cuma cuman hanya promo diskon disc bayar murah mulai only jadi dapat dapet po jual dijual ready"
 )
 /** What is counted in thousands without being money. */
 const counted = wordSet(
@@ -32,6 +32,10 @@ const amounts: ReadonlyArray<RegExp> = [
   /(?<![a-z0-9])r\s?p[\s.:]{0,3}(?:[0-9o]\s?[.,]?\s?){4,9}/g,
   /(?<![a-z0-9.,])[0-9][0-9o]{0,3}(?:[.,][0-9]{1,3})?[\s.]?(?:rb|rban|rbu|rebu|ribu|ribuan|jt|jtan|juta|jutaan)(?![a-z0-9])/g,
   /(?<![a-z0-9.,])[1-9][0-9o]{1,3}\s?k(?:an)?(?![a-z0-9])/g,
+  // With blanks between: `2 0 . 0 0 0`, `20 . 000`, `20 r i b u`.
+  /(?<![a-z0-9.,])[1-9](?:\s[0-9]){0,2}\s?[.,]\s?0\s0\s0(?![a-z0-9])/g,
+  /(?<![a-z0-9.,])[1-9][0-9]{0,2}\s[.,]\s?[0-9]00(?![a-z0-9])/g,
+  /(?<![a-z0-9.,])[0-9](?:\s?[0-9]){0,3}\s?(?:r\si\sb\su|r\sb|j\su\st\sa|j\st)(?![a-z0-9])/g,
   /\$\s?[0-9]{1,4}|(?<![a-z0-9.,])[0-9]{1,4}\s?(?:usd|dolar|dollar)(?![a-z0-9])/g,
   /(?<![a-z0-9.,])[0-9]{1,3}(?:[.,][0-9]{3}){0,2},-/g
 ]

@@ -18,14 +18,19 @@ export const noiseShareMost = 0.3
 export const lettersShareLeast = 0.4
 /** Fewest characters of which that share is judged. Own choice. */
 export const lettersFrom = 30
+/** Most letters of other scripts than Latin, for the name of a brand or a short blessing. Own choice: the checks do not read more. */
+export const foreignLettersMost = 20
+/** Most different ones of them: laughter repeats two. Own choice. */
+export const foreignKindsMost = 5
 
 /**
- * Finds texts that say nothing: few different words, the same words again and again, keyboard noise, or hardly any letter. At most
- * one finding. Held, since only a reader can tell. D-41, `VAC`.
+ * Finds texts that say nothing: few different words, the same words again and again, keyboard noise, hardly any letter, or
+ * many of a script that is not Latin, which neither readers of the shop nor its checks read. At most one finding. Held, since only a reader can tell. D-41, `VAC`.
  */
 export const vacuityOf = (text: FoldedText): ReadonlyArray<Finding> => {
   const part = letterless(text) ?? noise(text) ?? fewWords(text) ?? repetition(text)
-  return part === undefined ? [] : [{ code: "VAC", severity: "held", ...text.quoteOf(...part) }]
+  const place = part === undefined ? foreignPlace(text.typed) : text.quoteOf(...part)
+  return place === undefined ? [] : [{ code: "VAC", severity: "held", ...place }]
 }
 
 /** A part of the folded text: its first unit and the first one after it. */
@@ -39,6 +44,15 @@ const letterless = ({ folded }: FoldedText): Part | undefined => {
   return shown.length >= lettersFrom && letters < lettersShareLeast * shown.length
     ? [folded.length - folded.trimStart().length, folded.trimEnd().length]
     : undefined
+}
+
+/** From the first letter of another script to the last, if there are many. Styled letters belong to no script. */
+const foreignPlace = (typed: string): { readonly at: number; readonly quote: string } | undefined => {
+  const letters = Array.from(typed.matchAll(/(?!\p{Script=Latin}|\p{Script=Common})\p{L}\p{M}*/gu))
+  const [first, last] = [letters[0], letters.at(-1)]
+  const kinds = new Set(letters.map(([letter]) => letter)).size
+  if (!first || !last || letters.length <= foreignLettersMost || kinds <= foreignKindsMost) return undefined
+  return { at: first.index, quote: typed.slice(first.index, last.index + last[0].length) }
 }
 
 /** The words with letters that hardly follow each other in words, or do so on a keyboard, if there are too many. */

@@ -62,9 +62,29 @@ const worst: ReadonlyArray<string> = [
       "t o k o . ",
       "anjing "
     ],
-    ...["beli di shopee ", "👩🏽‍🦰", "🇮🇩", "🇮", "㌖", "㌖㌡", "ﷺ", "é", "à", "0️⃣ ", "𝐚", "… ", "... a "]
+    ...[
+      "beli di shopee ",
+      "👩🏽‍🦰",
+      "🇮🇩",
+      "🇮",
+      "㌖",
+      "㌖㌡",
+      "ﷺ",
+      "é",
+      "à",
+      "0️⃣ ",
+      "𝐚",
+      "… ",
+      "... a ",
+      "0e",
+      "dot",
+      "titik ",
+      "a b ",
+      "a|",
+      "0 ... "
+    ]
   ].map((part) => part.repeat(Math.floor(unitsMost / part.length))),
-  `a${"㌖㌡".repeat(1_499)}a`,
+  `a${"㌖㌡".repeat(unitsMost / 2 - 1)}a`,
   // Each character another one: what was folded before does not help.
   ...[0x4e00, 0xac00].map((first) => String.fromCharCode(...Array.from({ length: 11_000 }, (_, at) => first + at)))
 ]

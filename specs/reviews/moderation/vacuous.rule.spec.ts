@@ -30,6 +30,22 @@ describe("a text that says nothing", () => {
     expect(found(`Bagus sekali ya ${"👍".repeat(8)}`)).toEqual([])
   })
 
+  it.each([
+    ["Отличный крем, звоните мне скорее", "Отличный крем, звоните мне скорее"],
+    ["Bagus 非常好用的产品推荐大家购买真的很不错喜欢呢", "非常好用的产品推荐大家购买真的很不错喜欢呢"],
+    ["สินค้าดีมากค่ะ ติดต่อฉันได้เลยนะคะ", "สินค้าดีมากค่ะ ติดต่อฉันได้เลยนะคะ"]
+  ])("is in another script: %s", (text, quote) => {
+    expect(found(`Teksturnya ringan dan cepat meresap di kulit. ${text}.`)).toEqual([quote])
+  })
+
+  it.each([
+    "설화수 memang bagus ㅠㅠㅠㅠㅠㅠ ㅋㅋㅋㅋㅋㅋㅋㅋㅋㅋㅋㅋㅋㅋㅋㅋㅋ",
+    "ماشاء الله, cocok sekali",
+    "𝐛𝐚𝐠𝐮𝐬 𝐬𝐞𝐤𝐚𝐥𝐢 𝐭𝐞𝐤𝐬𝐭𝐮𝐫𝐧𝐲𝐚 𝐫𝐢𝐧𝐠𝐚𝐧"
+  ])("is not one with a name, a blessing or laughter: %s", (text) => {
+    expect(found(`Teksturnya ringan dan cepat meresap di kulit. ${text}.`)).toEqual([])
+  })
+
   it("is not one of different honest sentences", () =>
     fc.assert(
       fc.property(fc.shuffledSubarray([...honestSentences], { minLength: 2 }), (sentences) => {
