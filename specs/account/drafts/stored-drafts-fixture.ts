@@ -128,7 +128,14 @@ export const flows: ReadonlyArray<Flow> = [
     }),
     textOf: ({ draft }) => persisted.persistedRegistration(draft),
     // The password, which is never stored, is typed again.
-    back: { form: ["form"], checking: ["form"], proving: ["proving"], creating: ["form"], lost: ["form"] },
+    back: {
+      form: ["form"],
+      checking: ["form"],
+      proving: ["proving"],
+      creating: ["form"],
+      lost: ["form"],
+      registered: ["form"]
+    },
     typed: field({ ...withoutPasswords(), phone: "085700000002", phoneCode: "+62" }),
     sent: { type: "form.sent", password: secret, passwordAgain: secret }
   },
