@@ -113,8 +113,16 @@ export const writeReviewMachine = (rules = writingRules) =>
     },
     actions: {
       stamp: assign(({ event }) => ("at" in event ? { now: event.at } : {})),
-      type: assign(({ event }) =>
-        event.type === "details.typed" ? { details: event.details, problem: null, failure: null, findings: [] } : {}
+      // Refused words stay shown until they are gone from the text.
+      type: assign(({ context, event }) =>
+        event.type === "details.typed"
+          ? {
+              details: event.details,
+              problem: null,
+              failure: null,
+              findings: context.findings.filter(({ quote }) => event.details.includes(quote))
+            }
+          : {}
       ),
       rate: assign(({ context: { answers, asks }, event }) =>
         event.type === "part.rated" ? { answers: withStars(answers, asks, event.part, event.stars) } : {}
@@ -254,7 +262,13 @@ export const writeReviewMachine = (rules = writingRules) =>
       },
       submitting: {
         meta: { spec: "7", tone: "busy" },
-        on: { "review.sent": {}, "details.typed": {}, "part.rated": {}, "answer.chosen": {} },
+        // What is typed meanwhile is not lost if the review is refused.
+        on: {
+          "review.sent": {},
+          "details.typed": { actions: ["type", "keepDraft"] },
+          "part.rated": { actions: ["rate", "keepDraft"] },
+          "answer.chosen": { actions: ["answer", "keepDraft"] }
+        },
         invoke: {
           src: "submitReview",
           input: ({ context: { product, asks, answers, details } }) => ({

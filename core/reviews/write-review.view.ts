@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate"
 import type { Instant } from "../kernel/moment.ts"
 import type { Pause } from "./pause.ts"
 import type { ReviewId } from "./review.ts"
-import { type TextProblem, textLength } from "./review-text.rule.ts"
+import { type TextProblem, type TextRules, textLength, textProblem } from "./review-text.rule.ts"
 import type { ReviewFinding } from "./reviews.errors.ts"
 import { type writeReviewMachine, writingRules } from "./write-review.machine.ts"
 import { type AnswerField, missingAnswers, ratingSoFar } from "./writing/answers.rule.ts"
@@ -26,6 +26,8 @@ export interface WriteReviewView {
   readonly length: number
   readonly lacking: number
   readonly problem: TextProblem | null
+  /** What is wrong with the text as it is now, whether it has been said or not. */
+  readonly unfit: TextProblem | null
   readonly answers: Answers
   /** Mean of the parts rated so far; 0 before the first. D-38. */
   readonly rating: number
@@ -47,7 +49,7 @@ export interface WriteReviewView {
 /** Returns what the form of a review shows in this state of its machine. */
 export const viewWriteReview = (
   snapshot: SnapshotFrom<ReturnType<typeof writeReviewMachine>>,
-  { textLeast }: Pick<typeof writingRules, "textLeast"> = writingRules
+  rules: TextRules = writingRules
 ): WriteReviewView => {
   const { details, answers, asks, problem, showsGaps, findings, review, failure, pause } = snapshot.context
   const length = textLength(details)
@@ -55,8 +57,9 @@ export const viewWriteReview = (
     step: stepOf(snapshot),
     details,
     length,
-    lacking: Math.max(0, textLeast - length),
+    lacking: Math.max(0, rules.textLeast - length),
     problem,
+    unfit: textProblem(details, rules) ?? null,
     answers,
     rating: ratingSoFar(answers, asks),
     unanswered: missingAnswers(answers, asks),

@@ -39,6 +39,22 @@ describe("writing a review", () => {
     expect([tab.draft(), shop.reviewed.get(ProductId(1))]).toEqual(["", 1])
   })
 
+  it("loses nothing that is typed while a review is on its way, and shows refused words until they are gone", async () => {
+    const { tab, clock } = await begun()
+    writes(tab, texts.link)
+    tab.say({ type: "details.typed", details: `${texts.link} Tambahan.` })
+    expect([tab.view().step, tab.draft()]).toEqual(["sending", `${texts.link} Tambahan.`])
+    await clock.advance(100)
+    const found = [{ code: "URL", quote: "https://toko.test" }]
+    expect(tab.view()).toMatchObject({ step: "writing", details: `${texts.link} Tambahan.`, findings: found })
+    tab.say({ type: "details.typed", details: `${texts.link} Tambahan` })
+    expect(tab.view().findings).toEqual(found)
+    tab.say({ type: "details.typed", details: texts.good })
+    expect(tab.view()).toMatchObject({ findings: [], unfit: null })
+    tab.say({ type: "details.typed", details: "ab".repeat(1_501) })
+    expect(tab.view()).toMatchObject({ unfit: "maximum", problem: null })
+  })
+
   it("rests for an hour after the third refusal, asks again then and finds the draft", async () => {
     const { tab, clock } = await begun()
     for (const refusal of [1, 2, 3]) {

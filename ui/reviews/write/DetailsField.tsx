@@ -13,7 +13,7 @@ const nearlyFull = 100
 
 /** The text of a review, with how much is lacking or left. D-39. */
 export const DetailsField = ({
-  view: { details, length, lacking },
+  view: { details, length, lacking, unfit },
   error,
   onType,
   children
@@ -30,9 +30,11 @@ export const DetailsField = ({
   const standing =
     lacking > 0
       ? t("writing.lacking", { count: lacking })
-      : left <= nearlyFull
-        ? t("writing.left", { count: left })
-        : t("writing.enough")
+      : unfit === "maximum" || unfit === "repeated"
+        ? t(`writing.problem.${unfit}`, { most: textMost })
+        : left <= nearlyFull
+          ? t("writing.left", { count: left })
+          : t("writing.enough")
   return (
     <div className={css.details}>
       <LongField
@@ -45,7 +47,7 @@ export const DetailsField = ({
         onChange={({ target }: ChangeEvent<HTMLTextAreaElement>) => onType(target.value)}
       />
       {children}
-      <div className={cx(css.meter, lacking === 0 && left >= 0 && css.enough)}>
+      <div className={cx(css.meter, unfit === null && css.enough)}>
         <span className={css.progress}>
           <ProgressBar label={t("writing.details")} max={textLeast} value={Math.min(length, textLeast)} />
         </span>

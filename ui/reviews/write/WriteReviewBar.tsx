@@ -1,3 +1,4 @@
+import { textRules } from "#core/reviews/review-text.rule.ts"
 import type { WriteReviewView } from "#core/reviews/write-review.view.ts"
 import { Button } from "../../kit/Button.tsx"
 import { useWords } from "../../messages/useWords.ts"
@@ -5,7 +6,7 @@ import * as css from "./WriteReview.css.ts"
 
 /** What is still missing, and the button that publishes; it is never disabled. Rule 35. */
 export const WriteReviewBar = ({
-  view: { step, unanswered, lacking },
+  view: { step, unanswered, lacking, unfit },
   ready,
   press
 }: {
@@ -22,7 +23,9 @@ export const WriteReviewBar = ({
       ? t("writing.bar.open", { count: unanswered.length })
       : lacking > 0
         ? t("writing.lacking", { count: lacking })
-        : (ready ?? t("writing.bar.ready"))
+        : unfit === "maximum" || unfit === "repeated"
+          ? t(`writing.problem.${unfit}`, { most: textRules.textMost })
+          : (ready ?? t("writing.bar.ready"))
   return (
     <div className={css.bar}>
       <span className={css.barText}>{standing}</span>
