@@ -223,7 +223,7 @@ const toDelivery = async (page: Page, email: string): Promise<void> => {
   }).toPass()
   await page
     .getByRole("article")
-    .getByRole("link", { name: /Soft Matte Face Primer/ })
+    .locator("a[href^='/product/']")
     .first()
     .click()
   await live(page)
