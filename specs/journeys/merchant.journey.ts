@@ -221,11 +221,7 @@ const toDelivery = async (page: Page, email: string): Promise<void> => {
     await page.goto("/search?q=soft+matte+face+primer")
     await expect(page.getByRole("article").first()).toBeVisible({ timeout: 2_000 })
   }).toPass()
-  await page
-    .getByRole("article")
-    .locator("a[href^='/product/']")
-    .first()
-    .click()
+  await page.getByRole("article").locator("a[href^='/product/']").first().click()
   await live(page)
   await page.getByRole("button", { name: "Tambah ke tas" }).click()
   await page.getByRole("dialog").getByRole("link", { name: "Checkout" }).click()
