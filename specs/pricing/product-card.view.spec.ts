@@ -1,38 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { BrandId } from "#core/catalogue/brand.ts"
-import { CategoryId } from "#core/catalogue/category.ts"
-import { type ProductCard, ProductId } from "#core/catalogue/product.ts"
-import { rupiah } from "#core/kernel/money.ts"
 import { viewProductCard, viewReviewCount } from "#core/pricing/product-card.view.ts"
+import { someCard as card, range } from "../catalogue/some-card.ts"
 
-const range = (min: number, max = min) => ({ min: rupiah(min), max: rupiah(max) })
-
-const card: ProductCard = {
-  id: ProductId(1003),
-  soldAs: 57_009,
-  name: "Daily UV Shield Sunscreen SPF 50+ PA++++",
-  slug: "daily-uv",
-  brand: { id: BrandId(3), name: "Surya", slug: "surya" },
-  category: { id: CategoryId("cat-sun"), name: "Sunscreen", slug: "sunscreen" },
-  price: rupiah(85_000),
-  priceAfterDiscount: rupiah(68_000),
-  priceRange: range(85_000, 149_000),
-  priceAfterDiscountRange: range(68_000, 119_200),
-  discountRange: { min: 20, max: 20 },
-  discountPercentage: 20,
-  isSale: false,
-  stock: 3,
-  active: true,
-  availableForOrder: true,
-  shareUrl: "/product/sunscreen/1003-daily-uv",
-  averageRating: 4.9,
-  totalReviews: 5117,
-  attribute: "size",
-  swatches: [],
-  labels: ["30 ml", "50 ml"],
-  combinations: 3,
-  preOrder: false
-}
 const dots = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ".")
 
 describe("a product card", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { CategoryId } from "#core/catalogue/category.ts"
 import { CombinationId } from "#core/catalogue/combination.ts"
 import type { Product } from "#core/catalogue/product.ts"
 import { asksOf } from "#core/reviews/writing/asks.rule.ts"
@@ -9,7 +10,10 @@ const shade = (id: string, isActiveInReview: boolean) =>
 describe("what the form of a review asks for", () => {
   it("goes by the level-1 category, and leaves out combinations that may not be named (D-37)", () => {
     const asks = asksOf({
-      path: [{ slug: "makeup" }, { slug: "lipstick" }] as unknown as Product["path"],
+      path: [
+        { id: CategoryId("1"), name: "Makeup", slug: "makeup" },
+        { id: CategoryId("2"), name: "Lipstick", slug: "lipstick" }
+      ],
       combinations: [shade("1", true), shade("2", false)]
     })
     expect(asks).toEqual({

@@ -1,15 +1,12 @@
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
-import type { ProductCard } from "#core/catalogue/product.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import { chooseProductMachineOver } from "#core/reviews/writing/choose-product.machine.ts"
 import { viewChooseProduct } from "#core/reviews/writing/choose-product.view.ts"
 import type { SearchPort } from "#core/search/search.port.ts"
+import { someCard } from "../../catalogue/some-card.ts"
 import { VirtualClock } from "../../virtual-clock.ts"
-
-// Only whose cards they are matters here.
-const someCard = { id: 1001, name: "Serum" } as unknown as ProductCard
 
 const opened = (answer: (q: string) => ReturnType<SearchPort["suggest"]>) => {
   const clock = new VirtualClock()
