@@ -1,87 +1,22 @@
 import { assign, emit, setup } from "xstate"
-import type { ProductId } from "../catalogue/product.ts"
-import { type Instant, instant } from "../kernel/moment.ts"
+import { instant } from "../kernel/moment.ts"
 import { failureOf, placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import { present } from "../kernel/present.ts"
-import type { Timed } from "../kernel/timed.ts"
-import type { Pause } from "./pause.ts"
-import type { ReviewId, StarPart } from "./review.ts"
-import { reviewText, type TextProblem, type TextRules, textProblem, textRules } from "./review-text.rule.ts"
-import type { ReviewBlocked, ReviewFinding, ReviewRefused } from "./reviews.errors.ts"
-import {
-  afterAccepted,
-  afterRefused,
-  pauseOf,
-  type SpamRules,
-  spamRules,
-  type WritingFacts
-} from "./spam-block.rule.ts"
+import { reviewText, textProblem } from "./review-text.rule.ts"
+import type { ReviewBlocked, ReviewRefused } from "./reviews.errors.ts"
+import { afterAccepted, afterRefused, pauseOf } from "./spam-block.rule.ts"
 import type { BlockState, ReviewSent, WriteReviewPort } from "./write-review.port.ts"
+import {
+  type WriteReviewContext,
+  type WriteReviewEmitted,
+  type WriteReviewEvent,
+  type WriteReviewInput,
+  type WriteReviewOutcome,
+  writingRules
+} from "./write-review.types.ts"
 import { fullAnswers, missingAnswers, withStars } from "./writing/answers.rule.ts"
-import type { Answers, ReviewAsks } from "./writing/answers.ts"
-import { emptyDraft, isEmptyDraft, type ReviewDraft } from "./writing/draft.rule.ts"
+import { emptyDraft, isEmptyDraft } from "./writing/draft.rule.ts"
 import { joinedFacts } from "./writing-facts.rule.ts"
-
-/** The numbers of writing a review. */
-export const writingRules: SpamRules & TextRules = { ...spamRules, ...textRules }
-
-/** Input of the form of a review. */
-export interface WriteReviewInput {
-  readonly product: ProductId
-  /** What its form asks for. */
-  readonly asks: ReviewAsks
-  /** As it was left in this browser. */
-  readonly draft: ReviewDraft
-  /** What this browser remembers; the shop's facts have precedence. */
-  readonly facts: WritingFacts
-  readonly at: Instant
-}
-
-interface WriteReviewContext {
-  readonly product: ProductId
-  readonly asks: ReviewAsks
-  readonly details: string
-  readonly answers: Answers
-  readonly facts: WritingFacts
-  readonly pause: Pause | null
-  readonly problem: TextProblem | null
-  /** The form was sent with gaps: they are shown until they are filled. */
-  readonly showsGaps: boolean
-  /** What the shop refused in the text. D-41. */
-  readonly findings: ReadonlyArray<ReviewFinding>
-  /** The review that was made of it. */
-  readonly review: ReviewId | null
-  /** Tag of what went wrong last. */
-  readonly failure: string | null
-  /** The moment of the last event. */
-  readonly now: Instant
-  readonly outcome: WriteReviewOutcome
-}
-
-/** Events of the form of a review. */
-export type WriteReviewEvent = Timed<
-  | { readonly type: "details.typed"; readonly details: string }
-  /** Stars of one part, or of all of them at once. */
-  | { readonly type: "part.rated"; readonly part: StarPart | "all"; readonly stars: number }
-  | { readonly type: "answer.chosen"; readonly answers: Partial<Omit<Answers, "stars">> }
-  | { readonly type: "review.sent" }
-  | { readonly type: "review.left" }
-  | { readonly type: "discard.confirmed" }
-  | { readonly type: "discard.declined" }
-  /** Another tab has had a review accepted or refused. */
-  | { readonly type: "facts.read"; readonly facts: WritingFacts }
-  /** A member logged in or out. */
-  | { readonly type: "session.changed" }
->
-
-/** What this browser is to store. */
-export type WriteReviewEmitted =
-  /** To be stored for this product; an empty one is deleted. */
-  | { readonly type: "draft.changed"; readonly draft: ReviewDraft }
-  | { readonly type: "facts.changed"; readonly facts: WritingFacts }
-
-/** How the form of a review ended. */
-export type WriteReviewOutcome = "published" | "held" | "alreadyReviewed" | "loginWanted" | "left"
 
 /** Writing a review, with a rest after too many refused or too many written. Specification 2, 4 and 9; D-37 to D-41; machines 5. */
 export const writeReviewMachine = (rules = writingRules) =>
@@ -310,7 +245,7 @@ export const writeReviewMachine = (rules = writingRules) =>
       },
       loginWanted: {
         type: "final",
-        description: "Whoever logs in comes back here. Specification 4, Reviews.",
+        description: "The member comes back here after the log-in. Specification 4, Reviews.",
         meta: { spec: "4", tone: "idle" },
         entry: { type: "end", params: { outcome: "loginWanted" } }
       },

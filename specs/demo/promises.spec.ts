@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { offeredBadges } from "#core/profile/badges.rule.ts"
 import { publicProfileOf } from "#core/profile/public-profile.rule.ts"
-import { writingRules } from "#core/reviews/write-review.machine.ts"
+import { writingRules } from "#core/reviews/write-review.types.ts"
 import { features } from "#core/toggles/features.ts"
 import { pagesOf } from "../../adapters/demo/content.ts"
 import banners from "../../adapters/demo/data/banners.json" with { type: "json" }

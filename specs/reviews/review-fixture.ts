@@ -8,13 +8,9 @@ import { ReviewId } from "#core/reviews/review.ts"
 import { textLength } from "#core/reviews/review-text.rule.ts"
 import { AlreadyReviewed, ReviewRefused } from "#core/reviews/reviews.errors.ts"
 import { afterAccepted, afterRefused, nothingWritten, pauseOf } from "#core/reviews/spam-block.rule.ts"
-import {
-  type WriteReviewEvent,
-  type WriteReviewInput,
-  writeReviewMachineOver,
-  writingRules
-} from "#core/reviews/write-review.machine.ts"
+import { writeReviewMachineOver } from "#core/reviews/write-review.machine.ts"
 import type { WriteReviewPort } from "#core/reviews/write-review.port.ts"
+import { type WriteReviewEvent, type WriteReviewInput, writingRules } from "#core/reviews/write-review.types.ts"
 import { viewWriteReview } from "#core/reviews/write-review.view.ts"
 import type { FullAnswers } from "#core/reviews/writing/answers.ts"
 import { draftIn, emptyDraft, withDraft } from "#core/reviews/writing/draft.rule.ts"

@@ -1,6 +1,7 @@
 import { ProductId } from "#core/catalogue/product.ts"
 import { afterAccepted } from "#core/reviews/spam-block.rule.ts"
-import { writeReviewMachine, writingRules } from "#core/reviews/write-review.machine.ts"
+import { writeReviewMachine } from "#core/reviews/write-review.machine.ts"
+import { writingRules } from "#core/reviews/write-review.types.ts"
 import { naiveEnd } from "../reviews/naive-block.ts"
 import { answered, openReviews, type ReviewMutant, type ReviewTab, texts } from "../reviews/review-fixture.ts"
 import type { Mood } from "./personas.ts"

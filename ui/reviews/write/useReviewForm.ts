@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react"
 import type { Product } from "#core/catalogue/product.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
-import type { WriteReviewEvent, writeReviewMachineOver } from "#core/reviews/write-review.machine.ts"
+import type { writeReviewMachineOver } from "#core/reviews/write-review.machine.ts"
+import type { WriteReviewEvent } from "#core/reviews/write-review.types.ts"
 import { viewWriteReview } from "#core/reviews/write-review.view.ts"
 import { asksOf } from "#core/reviews/writing/asks.rule.ts"
 import {

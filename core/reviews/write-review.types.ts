@@ -1,0 +1,72 @@
+import type { ProductId } from "../catalogue/product.ts"
+import type { Instant } from "../kernel/moment.ts"
+import type { Timed } from "../kernel/timed.ts"
+import type { Pause } from "./pause.ts"
+import type { ReviewId, StarPart } from "./review.ts"
+import { type TextProblem, type TextRules, textRules } from "./review-text.rule.ts"
+import type { ReviewFinding } from "./reviews.errors.ts"
+import { type SpamRules, spamRules, type WritingFacts } from "./spam-block.rule.ts"
+import type { Answers, ReviewAsks } from "./writing/answers.ts"
+import type { ReviewDraft } from "./writing/draft.rule.ts"
+
+/** The numbers of writing a review. */
+export const writingRules: SpamRules & TextRules = { ...spamRules, ...textRules }
+
+/** Input of the form of a review. */
+export interface WriteReviewInput {
+  readonly product: ProductId
+  /** What its form asks for. */
+  readonly asks: ReviewAsks
+  /** As it was left in this browser. */
+  readonly draft: ReviewDraft
+  /** What this browser remembers; the shop's facts have precedence. */
+  readonly facts: WritingFacts
+  readonly at: Instant
+}
+
+/** What the form of a review remembers. */
+export interface WriteReviewContext {
+  readonly product: ProductId
+  readonly asks: ReviewAsks
+  readonly details: string
+  readonly answers: Answers
+  readonly facts: WritingFacts
+  readonly pause: Pause | null
+  readonly problem: TextProblem | null
+  /** The form was sent with gaps: they are shown until they are filled. */
+  readonly showsGaps: boolean
+  /** What the shop refused in the text. D-41. */
+  readonly findings: ReadonlyArray<ReviewFinding>
+  /** The review that was made of it. */
+  readonly review: ReviewId | null
+  /** Tag of what went wrong last. */
+  readonly failure: string | null
+  /** The moment of the last event. */
+  readonly now: Instant
+  readonly outcome: WriteReviewOutcome
+}
+
+/** Events of the form of a review. */
+export type WriteReviewEvent = Timed<
+  | { readonly type: "details.typed"; readonly details: string }
+  /** Stars of one part, or of all of them at once. */
+  | { readonly type: "part.rated"; readonly part: StarPart | "all"; readonly stars: number }
+  | { readonly type: "answer.chosen"; readonly answers: Partial<Omit<Answers, "stars">> }
+  | { readonly type: "review.sent" }
+  | { readonly type: "review.left" }
+  | { readonly type: "discard.confirmed" }
+  | { readonly type: "discard.declined" }
+  /** Another tab has had a review accepted or refused. */
+  | { readonly type: "facts.read"; readonly facts: WritingFacts }
+  /** A member logged in or out. */
+  | { readonly type: "session.changed" }
+>
+
+/** What this browser is to store. */
+export type WriteReviewEmitted =
+  /** To be stored for this product; an empty one is deleted. */
+  | { readonly type: "draft.changed"; readonly draft: ReviewDraft }
+  | { readonly type: "facts.changed"; readonly facts: WritingFacts }
+
+/** How the form of a review ended. */
+export type WriteReviewOutcome = "published" | "held" | "alreadyReviewed" | "loginWanted" | "left"
