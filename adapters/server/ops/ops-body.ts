@@ -1,4 +1,5 @@
 import { Result, Schema } from "effect"
+import { linesPattern } from "#core/kernel/lines.ts"
 import { callLanguage } from "../http/caller.ts"
 import type { Context } from "../http/hono.ts"
 import { invalidInput } from "../http/invalid-fields.ts"
@@ -12,3 +13,14 @@ export const opsBody = async <A>(context: Context, schema: Schema.Codec<A, unkno
     ? read.success
     : problemResponse(invalidInput(read.failure.issue), callLanguage(context))
 }
+
+/** Words that staff give: 1 to `longest` characters, of which some show. */
+export const opsText = (longest: number) =>
+  Schema.String.pipe(
+    Schema.check(
+      Schema.isMinLength(1),
+      Schema.isMaxLength(longest),
+      Schema.isPattern(linesPattern),
+      Schema.isPattern(/\S/)
+    )
+  )

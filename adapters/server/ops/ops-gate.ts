@@ -16,6 +16,13 @@ export const opsRefusal = (context: Context, token: string): Response | undefine
   return controls.test(context.req.url) ? refuse(422, "INVALID_DATA") : undefined
 }
 
+/** Returns what answers calls to `/ops` that are not refused. */
+export const opsGuard =
+  (token: string) =>
+  (answer: (context: Context) => Promise<Response>) =>
+  async (context: Context): Promise<Response> =>
+    opsRefusal(context, token) ?? answer(context)
+
 /** Why figures are refused: the ops token opens them from anywhere, and a loopback address needs none. */
 export const figuresRefusal = (context: Context, token: string, proxyHops: number): Response | undefined => {
   const [, given = ""] = /^Bearer (.+)$/.exec(context.req.header("authorization") ?? "") ?? []

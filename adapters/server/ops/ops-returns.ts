@@ -1,20 +1,19 @@
-import { Effect, Exit, Result, Schema } from "effect"
+import { Effect, Schema } from "effect"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import { orderNamed } from "#adapters/postgres/selling/orders.sql.ts"
 import { listReturns } from "#adapters/postgres/selling/returns.sql.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
-import { linesPattern } from "#core/kernel/lines.ts"
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
 import { type Order, OrderCode } from "#core/orders/order.ts"
 import { type OrderNotThere, OrderUnknown } from "#core/orders/orders.errors.ts"
 import { returnSum } from "#core/orders/returns/return-sum.rule.ts"
 import type { ClaimNotOpen, ReturnSumRefused, VoucherWithoutMember } from "#core/orders/returns/returns.errors.ts"
-import { callLanguage } from "../http/caller.ts"
 import type { Context, Server } from "../http/hono.ts"
-import { type Problem, problemResponse } from "../http/problem.ts"
+import type { Problem } from "../http/problem.ts"
 import type { Selling } from "../ports/selling.ts"
-import { opsBody } from "./ops-body.ts"
-import { opsRefusal } from "./ops-gate.ts"
+import { opsBody, opsText } from "./ops-body.ts"
+import { opsGuard } from "./ops-gate.ts"
+import { opsReply } from "./ops-reply.ts"
 
 interface ReturnParts {
   readonly token: string
@@ -24,10 +23,8 @@ interface ReturnParts {
   readonly settle: () => Promise<void>
 }
 
-const textUpTo = (longest: number) =>
-  Schema.String.pipe(Schema.check(Schema.isMinLength(1), Schema.isMaxLength(longest), Schema.isPattern(linesPattern)))
-const name = textUpTo(60)
-const words = textUpTo(1000)
+const name = opsText(60)
+const words = opsText(1000)
 const Acceptance = Schema.Struct({
   name,
   amount: Schema.optionalKey(
@@ -49,17 +46,8 @@ type Refusal = OrderUnknown | OrderNotThere | ClaimNotOpen | ReturnSumRefused | 
  * with the token. D-62b, D-75.
  */
 export const serveReturnOps = (app: Server, { token, db, selling, settle }: ReturnParts): void => {
-  const guarded =
-    (answer: (context: Context) => Promise<Response>) =>
-    async (context: Context): Promise<Response> =>
-      opsRefusal(context, token) ?? answer(context)
-  const reply = async <A>(context: Context, work: Effect.Effect<A, Refusal>): Promise<Response> => {
-    const exit = await Effect.runPromiseExit(Effect.result(work))
-    if (Exit.isFailure(exit)) throw exit.cause
-    return Result.isSuccess(exit.value)
-      ? context.json({ success: true, data: exit.value.success })
-      : problemResponse(problemOf(exit.value.failure), callLanguage(context))
-  }
+  const guarded = opsGuard(token)
+  const reply = opsReply(problemOf)
   const readClaim = Effect.fnUntraced(function* (code: string) {
     const order = yield* orderNamed(db, code)
     return order?.claim ? { order, claim: order.claim } : yield* new OrderUnknown()

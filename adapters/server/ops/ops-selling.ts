@@ -4,7 +4,6 @@ import { type Changed, type Operator, setPrices, setStock, type Wanted } from "#
 import { listOrders, orderNamed } from "#adapters/postgres/selling/orders.sql.ts"
 import { isKnownBank, listTransfers } from "#adapters/postgres/selling/transfers.sql.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
-import { linesPattern } from "#core/kernel/lines.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { NamedTransfer, OpsMove } from "#core/orders/ops.port.ts"
@@ -17,8 +16,8 @@ import { problemResponse } from "../http/problem.ts"
 import { receiptResponse } from "../http/receipt-call.ts"
 import type { Selling } from "../ports/selling.ts"
 import { bankMoment } from "./bank-moment.ts"
-import { opsBody } from "./ops-body.ts"
-import { opsRefusal } from "./ops-gate.ts"
+import { opsBody, opsText } from "./ops-body.ts"
+import { opsGuard } from "./ops-gate.ts"
 
 /** What operations on orders and goods need. D-75. */
 export interface OperatingSales {
@@ -30,10 +29,8 @@ export interface OperatingSales {
   readonly settle: () => Promise<void>
 }
 
-const textUpTo = (longest: number) =>
-  Schema.String.pipe(Schema.check(Schema.isMinLength(1), Schema.isMaxLength(longest), Schema.isPattern(linesPattern)))
-const name = textUpTo(60)
-const text = textUpTo(300)
+const name = opsText(60)
+const text = opsText(300)
 const whole = (minimum: number) =>
   Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum, maximum: Number.MAX_SAFE_INTEGER })))
 
@@ -76,10 +73,7 @@ const mostStock = 1_000_000
 
 /** `/ops/orders`, `/ops/transfers`, `/ops/stock`, `/ops/prices`: only for this machine, and only with the token. */
 export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: OperatingSales): void => {
-  const guarded =
-    (answer: (context: Context) => Promise<Response>) =>
-    async (context: Context): Promise<Response> =>
-      opsRefusal(context, token) ?? answer(context)
+  const guarded = opsGuard(token)
   const refuse = (context: Context, status: number, code: string, fields?: Readonly<Record<string, string>>) =>
     problemResponse({ status, code, ...(fields && { fields }) }, callLanguage(context))
   const reply = (context: Context, data: unknown) => context.json({ success: true, data })

@@ -8,7 +8,6 @@ import {
 } from "#adapters/postgres/selling/voucher-staff.sql.ts"
 import { decide } from "#core/kernel/decide.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
-import { linesPattern } from "#core/kernel/lines.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { VoucherCode } from "#core/vouchers/voucher.ts"
 import { readVoucherCode } from "#core/vouchers/voucher-code.rule.ts"
@@ -20,8 +19,8 @@ import { callLanguage } from "../http/caller.ts"
 import type { Context, Server } from "../http/hono.ts"
 import { problemResponse } from "../http/problem.ts"
 import { namedProblems } from "./named-problems.ts"
-import { opsBody } from "./ops-body.ts"
-import { opsRefusal } from "./ops-gate.ts"
+import { opsBody, opsText } from "./ops-body.ts"
+import { opsGuard } from "./ops-gate.ts"
 import {
   createVoucher,
   editVoucher,
@@ -37,9 +36,7 @@ interface VoucherParts {
   readonly now: () => Instant
 }
 
-const textUpTo = (most: number) =>
-  Schema.String.pipe(Schema.check(Schema.isMinLength(1), Schema.isMaxLength(most), Schema.isPattern(linesPattern)))
-const by = { name: textUpTo(60), note: textUpTo(300) }
+const by = { name: opsText(60), note: opsText(300) }
 const cell = Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isMaxLength(100_000))))
 const Fields = Schema.Struct(
   Object.fromEntries([...voucherFields, "most" as const].map((field) => [field, cell])) as Record<
@@ -48,7 +45,7 @@ const Fields = Schema.Struct(
   >
 )
 const Creation = Schema.Struct({ fields: Fields, ...by })
-const Edit = Schema.Struct({ fields: Fields, version: textUpTo(60), ...by })
+const Edit = Schema.Struct({ fields: Fields, version: opsText(60), ...by })
 const Switch = Schema.Struct({ paused: Schema.Boolean, ...by })
 
 type Refusal = VoucherFieldsWrong | VoucherExists | VoucherChanged | VoucherNotFound | Unavailable
@@ -59,10 +56,7 @@ type Refusal = VoucherFieldsWrong | VoucherExists | VoucherChanged | VoucherNotF
  * pauses it and ends its pause. Only for this machine, and only with the token. D-27, D-75.
  */
 export const serveVoucherOps = (app: Server, { token, db, now }: VoucherParts): void => {
-  const guarded =
-    (answer: (context: Context) => Promise<Response>) =>
-    async (context: Context): Promise<Response> =>
-      opsRefusal(context, token) ?? answer(context)
+  const guarded = opsGuard(token)
   const reply = async <A>(context: Context, work: Effect.Effect<A, Refusal>): Promise<Response> => {
     const done = await Effect.runPromise(Effect.result(work))
     return Result.isSuccess(done)

@@ -43,3 +43,22 @@ it.each([
   expect([await set(least), await set(most)]).toEqual([200, 200])
   expect([await set(least - 1), await set(most + 1), await set(least, most)]).toEqual([422, 422, 422])
 })
+
+it.each<readonly [string, (name: string) => unknown]>([
+  ["orders/PDR-261120-7K3QX", (name) => ({ move: "pack", name })],
+  ["stock", (name) => ({ rows: [{ combination: "100101", value: 1 }], name, dry_run: true })],
+  ["returns/PDR-261120-7K3QX/refuse", (name) => ({ name, words: "Sudah dipakai." })],
+  ["reviews/r1/hide", (name) => ({ name, words: "Bukan tentang produk ini." })],
+  ["vouchers/HEMAT/paused", (name) => ({ paused: true, name, note: "Salah tanggal." })]
+])("an operator's call needs a name that can be read: %s", async (path, body) => {
+  const status = async (name: string) => {
+    const answer = await shop.ask(`/ops/${path}`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${shop.shop.opsToken}`, "content-type": "application/json" },
+      body: JSON.stringify(body(name))
+    })
+    return answer.status
+  }
+  expect([await status(""), await status("   "), await status("S".repeat(61))]).toEqual([422, 422, 422])
+  expect(await status("Sari")).not.toBe(422)
+})

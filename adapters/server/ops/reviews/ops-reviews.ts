@@ -1,18 +1,17 @@
-import { Effect, Exit, Result, Schema } from "effect"
+import { Effect, Schema } from "effect"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import { listJudged, readJudged } from "#adapters/postgres/members/review-decisions.sql.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
-import { linesPattern } from "#core/kernel/lines.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { ReviewOpsPort } from "#core/reviews/moderation/decision.port.ts"
 import type { JudgedReview } from "#core/reviews/moderation/decision.ts"
 import { ReviewId } from "#core/reviews/review.ts"
 import { type ReviewChanged, type ReviewDecided, ReviewUnknown } from "#core/reviews/reviews.errors.ts"
-import { callLanguage } from "../../http/caller.ts"
 import type { Context, Server } from "../../http/hono.ts"
-import { type Problem, problemResponse } from "../../http/problem.ts"
-import { opsBody } from "../ops-body.ts"
-import { opsRefusal } from "../ops-gate.ts"
+import type { Problem } from "../../http/problem.ts"
+import { opsBody, opsText } from "../ops-body.ts"
+import { opsGuard } from "../ops-gate.ts"
+import { opsReply } from "../ops-reply.ts"
 
 interface ReviewParts {
   readonly token: string
@@ -23,23 +22,14 @@ interface ReviewParts {
   readonly settle: () => Promise<void>
 }
 
-const textUpTo = (longest: number) =>
-  Schema.String.pipe(
-    Schema.check(
-      Schema.isMinLength(1),
-      Schema.isMaxLength(longest),
-      Schema.isPattern(linesPattern),
-      Schema.isPattern(/\S/)
-    )
-  )
 const by = {
-  name: textUpTo(60),
+  name: opsText(60),
   version: Schema.optionalKey(
     Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })))
   )
 } as const
 const Publication = Schema.Struct(by)
-const Hiding = Schema.Struct({ ...by, words: textUpTo(1000) })
+const Hiding = Schema.Struct({ ...by, words: opsText(1000) })
 
 /** Most reviews of one list. */
 const mostListed = 200
@@ -52,17 +42,8 @@ type Refusal = ReviewChanged | ReviewDecided | ReviewUnknown | Unavailable
  * `version` as it is now. Only for this machine, and only with the token. D-41, D-75.
  */
 export const serveReviewOps = (app: Server, { token, db, reviews, now, settle }: ReviewParts): void => {
-  const guarded =
-    (answer: (context: Context) => Promise<Response>) =>
-    async (context: Context): Promise<Response> =>
-      opsRefusal(context, token) ?? answer(context)
-  const reply = async <A>(context: Context, work: Effect.Effect<A, Refusal>): Promise<Response> => {
-    const exit = await Effect.runPromiseExit(Effect.result(work))
-    if (Exit.isFailure(exit)) throw exit.cause
-    return Result.isSuccess(exit.value)
-      ? context.json({ success: true, data: exit.value.success })
-      : problemResponse(problemOf(exit.value.failure), callLanguage(context))
-  }
+  const guarded = opsGuard(token)
+  const reply = opsReply(problemOf)
   const staffReview = (review: JudgedReview) => ({ ...review, ageMs: Math.max(0, now() - review.writtenAt) })
   const decide = (context: Context, decided: ReturnType<ReviewOpsPort["publish"]>) =>
     reply(
