@@ -50,7 +50,7 @@ describe.each(["pglite", "postgres"] as const)(
       expect(await countedNaively(served)).toEqual([])
       const [message, ...others] = await messagesTo("terbit")
       expect(others).toEqual([])
-      expect(message.subject).toMatch(/^Reviewmu untuk .+ sudah terbit$/)
+      expect(message.subject).toMatch(/^Review-mu untuk .+ sudah terbit$/)
       expect(message.text).toContain(`/review/${id}\n`)
       expect(message.text).toContain("Halo Kak terbit,")
 
@@ -70,7 +70,7 @@ describe.each(["pglite", "postgres"] as const)(
       expect([done.status, await isShown(id)]).toEqual([200, false])
       expect(await countedNaively(served)).toEqual([])
       const [message] = await messagesTo("sembunyi")
-      expect(message.subject).toMatch(/^Reviewmu untuk .+ tidak kami tampilkan$/)
+      expect(message.subject).toMatch(/^Review-mu untuk .+ tidak kami tampilkan$/)
       expect(message.text).toContain("\n\nBukan tentang produk ini {{name}}.\n\n")
       expect(await staff.ops("reviews", "hide", id, "--say", "-")).toMatchObject({
         status: 409,
