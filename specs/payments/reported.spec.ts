@@ -4,6 +4,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Notice, signNotice } from "#adapters/payments/callback.ts"
 import { secretOf } from "#adapters/server/secret.ts"
+import { instant, jakartaDay } from "#core/kernel/moment.ts"
 import { engines } from "#specs/database.ts"
 import { line } from "#specs/orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
@@ -154,7 +155,7 @@ describe.each(engines)("payments that the bank reports, with %s", (engine) => {
       bank: "BCA",
       sender: "Ayu",
       amount: placed.payment.amount,
-      date: placed.placed_at.slice(0, 10)
+      date: jakartaDay(instant(Date.parse(placed.placed_at)))
     }
     const answer = await guestAt(shop.ask).call("POST", "/api/payments/payment-confirms", confirmation, {
       "x-order-key": access_key,
