@@ -15,7 +15,7 @@ const run = promisify(execFile)
 
 /** A feed with one product, for folders without other test inputs. */
 const ownFeed = [
-  ["id", "title", "description", "link", "image_link", "availability", "price", "brand", "condition"],
+  ["id", "title", "description", "link", "image_link", "availability", "price", "brand", "condition", "product_type"],
   [
     "P475138-A",
     "NARS Soft Matte Face Primer - 1 oz/ 30 mL",
@@ -25,7 +25,8 @@ const ownFeed = [
     "in_stock",
     "558000 IDR",
     "NARS",
-    "new"
+    "new",
+    "Makeup > Primer"
   ]
 ]
   .map((cells) => cells.join("\t"))
