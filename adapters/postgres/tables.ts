@@ -66,6 +66,8 @@ export interface Tables
     version: Generated<number>
     edited_at: Moment | null
     must_be_read: Generated<boolean>
+    points_received: Generated<number>
+    is_rewarded: boolean | null
     was_hidden: Generated<boolean>
     language: Of<Language, string | undefined>
     decided_at: Moment | null

@@ -44,6 +44,7 @@ export const ReviewOnWire = Schema.Struct({
   is_repurchase: Schema.Boolean,
   is_verified_purchase: Schema.Boolean,
   likes: Schema.Int,
+  points_received: Schema.Int,
   has_liked: Schema.Boolean,
   has_bookmarked: Schema.Boolean,
   images: Schema.Array(PictureOnWire),
@@ -76,6 +77,7 @@ export const review: Mapping<Review, ReviewOnWire> = {
     is_repurchase: value.repurchase,
     is_verified_purchase: value.verifiedPurchase,
     likes: value.likes,
+    points_received: value.points,
     has_liked: false,
     has_bookmarked: false,
     images: value.pictures,
@@ -101,6 +103,7 @@ export const review: Mapping<Review, ReviewOnWire> = {
     repurchase: wire.is_repurchase,
     verifiedPurchase: wire.is_verified_purchase,
     likes: wire.likes,
+    points: wire.points_received,
     pictures: wire.images,
     createdAt: instantFromWire(wire.created_at)
   })

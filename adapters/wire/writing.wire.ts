@@ -75,9 +75,12 @@ const written: Mapping<ReviewWritten, typeof WrittenOnWire.Type> = {
 
 /** The id of a review. */
 export const reviewId = brandCodec(ReviewId, Schema.String)
-const Sent = Schema.Struct({ review: reviewId, status: Schema.Literals(["published", "held"]), at: moment }).pipe(
-  Schema.encodeKeys({ review: "_id", at: "created_at" })
-)
+const Sent = Schema.Struct({
+  review: reviewId,
+  status: Schema.Literals(["published", "held"]),
+  points: Schema.Int,
+  at: moment
+}).pipe(Schema.encodeKeys({ review: "_id", points: "points_received", at: "created_at" }))
 
 const reason = Schema.Literals(["failures", "spam"])
 const BlockOnWire = Schema.Struct({

@@ -65,6 +65,8 @@ export interface Review {
   readonly repurchase: boolean
   readonly verifiedPurchase: boolean
   readonly likes: number
+  /** Points that its author received for it: readers are shown that. D-29. */
+  readonly points: number
   readonly pictures: ReadonlyArray<Picture>
   readonly createdAt: Instant
 }

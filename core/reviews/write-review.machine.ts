@@ -92,8 +92,8 @@ export const writeReviewMachine = (rules = writingRules) =>
       }),
       adoptReview: assign(({ context, event }) => {
         if (!("output" in event)) return {}
-        const { at, review } = event.output as ReviewSent
-        return { facts: afterAccepted(context.facts, at, rules), review }
+        const { at, review, points } = event.output as ReviewSent
+        return { facts: afterAccepted(context.facts, at, rules), review, points }
       }),
       end: assign((_, { outcome }: { readonly outcome: WriteReviewOutcome }) => ({ outcome })),
       keepFacts: emit(({ context }) => ({ type: "facts.changed" as const, facts: context.facts })),
@@ -115,6 +115,7 @@ export const writeReviewMachine = (rules = writingRules) =>
       showsGaps: false,
       findings: [],
       review: null,
+      points: 0,
       failure: null,
       now: at,
       outcome: "left"

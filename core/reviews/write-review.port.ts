@@ -27,6 +27,8 @@ export interface ReviewSent {
   readonly review: ReviewId
   /** Published at once, or looked at first. D-41. */
   readonly status: "published" | "held"
+  /** Points that its author received for it at once. D-29. */
+  readonly points: number
   readonly at: Instant
 }
 

@@ -39,6 +39,8 @@ export interface WriteReviewContext {
   readonly findings: ReadonlyArray<ReviewFinding>
   /** The review that was made of it. */
   readonly review: ReviewId | null
+  /** Points that came with it. D-29. */
+  readonly points: number
   /** Tag of what went wrong last. */
   readonly failure: string | null
   /** The moment of the last event. */

@@ -40,6 +40,8 @@ export interface WriteReviewView {
   readonly findings: ReadonlyArray<ReviewFinding>
   /** The review that was made of it. */
   readonly review: ReviewId | null
+  /** Points that came with it. D-29. */
+  readonly points: number
   /** Key of what went wrong last. */
   readonly failure: string | null
   /** Until when, and why, nothing can be written. */
@@ -52,7 +54,7 @@ export const viewWriteReview = (
   snapshot: SnapshotFrom<ReturnType<typeof writeReviewMachine>>,
   rules: TextRules = writingRules
 ): WriteReviewView => {
-  const { details, answers, asks, problem, showsGaps, findings, review, failure, pause } = snapshot.context
+  const { details, answers, asks, problem, showsGaps, findings, review, points, failure, pause } = snapshot.context
   const length = textLength(details)
   return {
     step: stepOf(snapshot),
@@ -67,6 +69,7 @@ export const viewWriteReview = (
     showsGaps,
     findings,
     review,
+    points,
     failure: failure === null ? null : `failure.${failure}`,
     until: pause?.until ?? null,
     reason: pause?.reason ?? null

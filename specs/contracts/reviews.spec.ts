@@ -79,6 +79,7 @@ describe.each(engines)("reviews stored by %s", (engine) => {
     expect(await run(store.review(record.id, reader))).toEqual({
       productName: record.product.name,
       review: {
+        points: 0,
         id: record.id,
         productId: record.product.id,
         ...(combination && { combination: combination.name }),

@@ -35,6 +35,7 @@ const reviewOf = (number: number): Review => ({
   repurchase: false,
   verifiedPurchase: false,
   likes: 0,
+  points: 0,
   pictures: [],
   createdAt: instant(0)
 })

@@ -90,7 +90,8 @@ export const openReviews = ({
     note("accepted", details)
     reviewed.set(product, (reviewed.get(product) ?? 0) + 1)
     facts = (mutant.accepted ?? afterAccepted)(facts, at, numbers)
-    return { at, review: ReviewId(`r${product}`), status: details.includes("20rb") ? "held" : "published" }
+    const status = details.includes("20rb") ? "held" : "published"
+    return { at, review: ReviewId(`r${product}`), status, points: status === "held" ? 0 : 1 }
   })
   const shop: WriteReviewPort = {
     submitReview: submit,

@@ -35,6 +35,7 @@ const review = (likes: number): Review => ({
   repurchase: false,
   verifiedPurchase: false,
   likes,
+  points: 0,
   pictures: [],
   createdAt: someNow
 })

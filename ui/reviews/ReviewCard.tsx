@@ -63,6 +63,7 @@ export const ReviewCard = ({
           </ul>
         ) : null}
         {look === "whole" ? <Facts review={review} /> : null}
+        {review.points > 0 ? <p className={css.facts}>{t("reviews.received", { count: review.points })}</p> : null}
       </div>
       <ReviewActions review={review} reactions={reactions} />
     </article>

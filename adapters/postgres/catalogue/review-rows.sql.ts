@@ -53,6 +53,7 @@ export const reviewOf = (row: Found, { language }: Reader): Review => ({
   repurchase: row.repurchase,
   verifiedPurchase: row.verified,
   likes: row.likes,
+  points: row.points_received,
   pictures: row.pictures.map((picture) => pictureIn(picture, language)),
   createdAt: row.created_at,
   ...present({ combination: row.combination_name, durationOfUse: row.duration_of_use })

@@ -13,6 +13,7 @@ import { ratingOf } from "#core/reviews/rating.rule.ts"
 import type { Level, Review, ReviewId } from "#core/reviews/review.ts"
 import type { ReviewToStore } from "#core/reviews/writing/writing-store.port.ts"
 import type { Db } from "../engine/db.ts"
+import { settleReviewPoints } from "../members/review-points.sql.ts"
 import { type Given, putRows } from "../rows.ts"
 import { json, moment, type Tables } from "../tables.ts"
 import { countLikes } from "./review-likes.sql.ts"
@@ -90,12 +91,12 @@ export const rate = async (on: Kysely<Tables>, version: number, product?: Produc
   return Number(numAffectedRows)
 }
 
-/** Stores a review that a member has written; a published one changes the stars of its product. False if the member has one of the product. D-37. */
+/** Stores a review that a member has written; a published one changes the stars of its product. Returns the points that its author received, or nothing if the member has a review of the product. D-29, D-37. */
 export const insertReview = async (
   on: Kysely<Tables>,
   member: MemberId,
   { product, combination, ageBucket, ...review }: ReviewToStore
-): Promise<boolean> => {
+): Promise<number | undefined> => {
   const verified = await hasBought(on, member, product.id)
   const { rows } = await sql`
     insert into reviews (product_id, id, member_id, product_name, combination_id, combination_name, details, rating, stars,
@@ -107,13 +108,15 @@ export const insertReview = async (
       ${json(review.findings)}::jsonb, ${review.language}, ${moment(review.at)}
     from members where members.id = ${member} and members.removed_at is null
     on conflict (product_id, member_id) do nothing returning id`.execute(on)
+  if (rows.length === 0) return undefined
   // The review says itself now that staff read it first.
-  if (rows.length > 0 && review.mustBeRead)
+  if (review.mustBeRead)
     await sql`update review_writers set read_first = (
         select coalesce(jsonb_agg(id), '[]') from jsonb_array_elements(read_first) as id where id <> to_jsonb(${product.id}::bigint))
       where member_id = ${member}`.execute(on)
-  if (rows.length > 0 && review.status === "published") await rateAgain(on, product.id)
-  return rows.length > 0
+  if (review.status === "held") return 0
+  await rateAgain(on, product.id)
+  return settleReviewPoints(on, review.id, review.at)
 }
 
 /** Computes the stars of one product again, and lets every process know that its reviews have changed. */
@@ -191,5 +194,6 @@ const reviewColumns = (review: ReviewRecord): Given<"reviews"> => ({
   traits: review.writer.traits,
   age_bucket: review.ageBucket ?? null,
   pictures: review.pictures,
+  is_rewarded: false,
   created_at: moment(review.createdAt)
 })

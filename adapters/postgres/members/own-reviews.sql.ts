@@ -12,6 +12,7 @@ import { lockVersion } from "../catalogue/versions.sql.ts"
 import type { Session } from "../engine/db.ts"
 import { present } from "../present.ts"
 import { json, moment } from "../tables.ts"
+import { settleReviewPoints, takeReviewPoints } from "./review-points.sql.ts"
 
 /** Stores a member's own reviews. Each statement names the member: the review of another one is not found. */
 export const sqlOwnReviews = (session: Session): OwnReviewStore => ({
@@ -57,24 +58,27 @@ export const sqlOwnReviews = (session: Session): OwnReviewStore => ({
       const [row] = rows
       if (row === undefined) return false
       if (row.before === "published" || review.status === "published") await rateAgain(on, ProductId(row.product_id))
+      await settleReviewPoints(on, id, review.at)
       return true
     }),
-  remove: (member, id) =>
+  remove: (member, id, now) =>
     session.ask(async (on) => {
       await lockVersion(on, "reviews")
-      const { rows } = await sql<{ product_id: number; status: string }>`
+      const { rows } = await sql<{ product_id: number; product_name: string; status: string; points_received: number }>`
         with removed as (
           delete from reviews where id = ${id} and member_id = ${member} and status <> 'removed'
-          returning product_id, status, must_be_read, was_hidden
+          returning product_id, product_name, status, points_received, must_be_read, was_hidden
         ), noted as (
           update review_writers set read_first = read_first || to_jsonb(removed.product_id) from removed
           where member_id = ${member} and (removed.status = 'hidden' or removed.must_be_read or removed.was_hidden)
         )
-        select product_id, status from removed`.execute(on)
+        select product_id, product_name, status, points_received from removed`.execute(on)
       const [row] = rows
       if (row === undefined) return undefined
       const product = ProductId(row.product_id)
       if (row.status === "published") await rateAgain(on, product)
+      const { product_name: name, points_received: received } = row
+      await takeReviewPoints(on, { member, review: id, product: name, received, now })
       return product
     })
 })

@@ -8,6 +8,7 @@ import { entriesPerPage, type PointsStore, type PointUses } from "#core/orders/p
 import type { PointEntry, PointKind } from "#core/orders/points/ledger.ts"
 import type { Session } from "../engine/db.ts"
 import { prepare, quick } from "../engine/quick.ts"
+import { present } from "../present.ts"
 import { moment } from "../tables.ts"
 
 /** Stores the ledger of points: an entry and the balance change in one conditional write. D-29. */
@@ -40,7 +41,7 @@ export const sqlPoints = (session: Session): PointsStore & PointUses => {
       session.ask(async (on) => {
         const { rows } = await sql<EntryRow>`
           select * from (
-            select entry.id, entry.at, entry.kind, entry.points, orders.code, ${isUnused} as held,
+            select entry.id, entry.at, entry.kind, entry.points, entry.product_name, orders.code, ${isUnused} as held,
               (sum(entry.points) over (order by entry.id))::bigint as after
             from point_entries entry left join orders on orders.id = entry.order_id and orders.member_id = entry.member_id
             where entry.member_id = ${member} and entry.kind <> 'redeem'
@@ -134,7 +135,7 @@ export const entriesForStaff = (
 ): Effect.Effect<ReadonlyArray<unknown>, Unavailable> =>
   session.ask(async (on) => {
     const { rows } = await sql`
-      select entry.at, entry.kind, entry.points, orders.code as order, entry.note
+      select entry.at, entry.kind, entry.points, orders.code as order, entry.product_name as product, entry.note
       from point_entries entry left join orders on orders.id = entry.order_id
       where entry.member_id = ${member} order by entry.id desc limit 100`.execute(on)
     return rows
@@ -156,12 +157,14 @@ interface EntryRow {
   readonly points: number
   readonly after: number
   readonly code: string | null
+  readonly product_name: string | null
   readonly held: boolean
 }
 
-const entryOf = ({ code, held, ...entry }: EntryRow): PointEntry => ({
+const entryOf = ({ code, product_name: product, held, ...entry }: EntryRow): PointEntry => ({
   ...entry,
   ...(code !== null && { order: OrderCode(code) }),
+  ...present({ product }),
   isHeld: held
 })
 

@@ -14,8 +14,17 @@ const entry: Schema.Codec<PointEntry, unknown> = Schema.Struct({
   points: Schema.Int,
   after: Schema.Int,
   order: Schema.optionalKey(brandCodec(OrderCode, Schema.String)),
+  product: Schema.optionalKey(Schema.String),
   isHeld: Schema.Boolean
-}).pipe(Schema.encodeKeys({ id: "_id", after: "balance_after", order: "order_code", isHeld: "is_held" }))
+}).pipe(
+  Schema.encodeKeys({
+    id: "_id",
+    after: "balance_after",
+    order: "order_code",
+    product: "product_name",
+    isHeld: "is_held"
+  })
+)
 
 const page = same<PointsPage>(
   Schema.Struct({

@@ -2,7 +2,7 @@ import type { Instant } from "../../kernel/moment.ts"
 import type { Redeemable } from "../../points/points.ts"
 import type { OrderCode } from "../order.ts"
 
-/** Kinds of entries of the ledger, each at most once for an order. D-29. */
+/** Kinds of entries of the ledger: those of an order at most once for it. D-29. */
 export const pointKinds = [
   "earn",
   "redeem_hold",
@@ -11,6 +11,9 @@ export const pointKinds = [
   "reverse",
   "return",
   "return_reverse",
+  "review",
+  "review_photo",
+  "review_reverse",
   "adjust"
 ] as const
 /**
@@ -21,6 +24,9 @@ export const pointKinds = [
  * - `reverse`: an order that had earned points was refunded.
  * - `return`: goods of that order went back, and points redeemed for them with them. D-62b.
  * - `return_reverse`: goods of that order went back that had earned points. D-62b.
+ * - `review`: a review was published, one of the first five of its day.
+ * - `review_photo`: such a review has photos.
+ * - `review_reverse`: such a review was hidden or removed, or its photos were.
  * - `adjust`: staff gave or took points.
  */
 export type PointKind = (typeof pointKinds)[number]
@@ -36,6 +42,8 @@ export interface PointEntry {
   /** Balance after this entry. */
   readonly after: number
   readonly order?: OrderCode
+  /** Name of the product whose review it is about. */
+  readonly product?: string
   /** The points of a `redeem_hold` were not used: their order is not paid. */
   readonly isHeld: boolean
 }

@@ -30,8 +30,9 @@ export const changeReviewMachineOver = (
     }
   })
 
-const sentOf = (review: ReviewId, { status, editedAt, review: { createdAt } }: OwnReview): ReviewSent => ({
+const sentOf = (review: ReviewId, { status, editedAt, review: { createdAt, points } }: OwnReview): ReviewSent => ({
   review,
   status: status === "published" ? "published" : "held",
+  points,
   at: editedAt ?? createdAt
 })

@@ -5,6 +5,7 @@ import type { ProductRemoved, ProductUnknown } from "../../catalogue/catalogue.e
 import type { Reader } from "../../catalogue/catalogue.port.ts"
 import type { ProductId } from "../../catalogue/product.ts"
 import type { Unavailable } from "../../kernel/failure.ts"
+import type { Instant } from "../../kernel/moment.ts"
 import type { ReviewId } from "../review.ts"
 import type { ReviewBlocked, ReviewChanged, ReviewIncomplete, ReviewRefused, ReviewUnknown } from "../reviews.errors.ts"
 import type { FullAnswers } from "./answers.ts"
@@ -59,6 +60,6 @@ export interface OwnReviewStore {
   ) => Effect.Effect<{ readonly own: OwnReview; readonly facts: ChangeFacts } | undefined, Unavailable>
   /** Stores a change, with the stars of the product; false if another change or decision came first. */
   readonly change: (member: MemberId, change: ChangeToStore) => Effect.Effect<boolean, Unavailable>
-  /** Deletes a review of this member, with the stars of its product, and notes if the next one is to be read first; returns the product. */
-  readonly remove: (member: MemberId, id: ReviewId) => Effect.Effect<ProductId | undefined, Unavailable>
+  /** Deletes a review of this member, with the stars of its product and the points it brought, and notes if the next one is to be read first; returns the product. */
+  readonly remove: (member: MemberId, id: ReviewId, now: Instant) => Effect.Effect<ProductId | undefined, Unavailable>
 }

@@ -53,7 +53,7 @@ export const ownReviewsOver = (
     }),
     remove: Effect.fnUntraced(function* ({ id }) {
       if ((yield* store.lockWriter(member)) === undefined) return yield* new Unauthenticated()
-      return { product: (yield* own.remove(member, id)) ?? (yield* new ReviewUnknown()) }
+      return { product: (yield* own.remove(member, id, now)) ?? (yield* new ReviewUnknown()) }
     })
   }
 }

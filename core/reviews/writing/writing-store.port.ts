@@ -65,6 +65,9 @@ export interface WritingStore {
     except?: ReviewId
   ) => Stored<ReadonlyArray<string>>
   readonly putFacts: (member: MemberId, facts: WritingFacts) => Stored<void>
-  /** Stores a review, with whether the goods were bought here; a published one changes the stars of its product. False if the member has one of the product. D-37, D-42. */
-  readonly insert: (member: MemberId, review: ReviewToStore) => Stored<boolean>
+  /**
+   * Stores a review, with whether the goods were bought here; a published one changes the stars of its product. Returns the points that
+   * its author received for it, or nothing if the member has a review of the product. D-29, D-37, D-42.
+   */
+  readonly insert: (member: MemberId, review: ReviewToStore) => Stored<number | undefined>
 }

@@ -46,7 +46,7 @@ export const writingOver = (
       const mustBeRead = writer.readFirst.includes(product.id)
       const status = mustBeRead ? "held" : judged.status
       const ageBucket = ageBucketOf(writer.dateOfBirth, now)
-      const isNew = yield* store.insert(member, {
+      const points = yield* store.insert(member, {
         ...form,
         findings: judged.findings,
         status,
@@ -57,9 +57,9 @@ export const writingOver = (
         language,
         at: now
       })
-      if (!isNew) return yield* new AlreadyReviewed()
+      if (points === undefined) return yield* new AlreadyReviewed()
       yield* store.putFacts(member, afterAccepted(writer.facts, now))
-      return { review: id, status, at: now }
+      return { review: id, status, points, at: now }
     })
   }
 }

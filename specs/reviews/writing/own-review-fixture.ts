@@ -22,6 +22,7 @@ export const someOwnReview = (place: number, more: Partial<OwnReview> = {}): Own
     repurchase: true,
     verifiedPurchase: false,
     likes: 0,
+    points: 0,
     pictures: [],
     createdAt: instant(someNow - (1_000 - place) * dayMs)
   },

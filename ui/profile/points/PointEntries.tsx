@@ -16,6 +16,9 @@ const looks = {
   reverse: { icon: "reload", tile: "out" },
   backWithGoods: { icon: "reload", tile: "in" },
   goneWithGoods: { icon: "reload", tile: "out" },
+  review: { icon: "pen", tile: "in" },
+  review_photo: { icon: "camera", tile: "in" },
+  review_reverse: { icon: "reload", tile: "out" },
   given: { icon: "coins", tile: "in" },
   taken: { icon: "coins", tile: "out" }
 } as const satisfies Readonly<Record<string, { readonly icon: PageIconName; readonly tile: "in" | "out" | "held" }>>
@@ -73,6 +76,7 @@ const Entry = ({ entry }: { readonly entry: PointEntry }) => {
               {"· "}
             </>
           )}
+          {entry.product === undefined ? null : `${entry.product} · `}
           {date(entry.at)}
         </Text>
       </span>

@@ -3,7 +3,7 @@ import { formatRupiah, rupiah } from "#core/kernel/money.ts"
 import type { PointsPage } from "#core/orders/points/ledger.ts"
 import { pointHistoryMachineOver } from "#core/orders/points/point-history.machine.ts"
 import { viewPointHistory } from "#core/orders/points/point-history.view.ts"
-import { pointBase, pointsMostPercent } from "#core/points/points.ts"
+import { pointBase } from "#core/points/points.ts"
 import { Button, LinkButton } from "../../kit/Button.tsx"
 import { Empty } from "../../kit/Empty.tsx"
 import { DialogWait } from "../../kit/overlay/DialogWait.tsx"
@@ -14,6 +14,7 @@ import { useScreenActor, useShop } from "../../shop/shop.tsx"
 import { useView } from "../../shop/useView.ts"
 import { AccountShell } from "../AccountShell.tsx"
 import { PointEntries } from "./PointEntries.tsx"
+import { PointRules, PointWays } from "./PointRules.tsx"
 import * as css from "./PointsScreen.css.ts"
 
 /** A member's points: what can be spent now, how they come, and every movement in words. D-29. */
@@ -42,7 +43,7 @@ const Points = () => {
   return (
     <>
       <Balance page={page} />
-      <Ways value={page.value} />
+      <PointWays value={page.value} />
       {page.entries.length === 0 ? (
         <Empty
           title={t("points.page.empty")}
@@ -63,9 +64,7 @@ const Points = () => {
           {t(more === "failed" ? "shop.failed.retry" : "points.page.more")}
         </Button>
       )}
-      <Text look="small" tone="muted">
-        {t("points.page.rule")}
-      </Text>
+      <PointRules />
     </>
   )
 }
@@ -90,30 +89,5 @@ const Balance = ({ page: { balance, held, value } }: { readonly page: PointsPage
         </p>
       ) : null}
     </section>
-  )
-}
-
-/** How points come, and what they are good for. */
-const Ways = ({ value }: Pick<PointsPage, "value">) => {
-  const { t } = useWords()
-  const ways = [
-    {
-      icon: "bag",
-      name: t("points.page.earn"),
-      text: t("points.page.earnText", { amount: formatRupiah(rupiah(pointBase)) })
-    },
-    { icon: "coins", name: t("points.page.value", { amount: formatRupiah(value) }), text: t("points.page.valueText") },
-    { icon: "ticket", name: t("points.page.half", { percent: pointsMostPercent }), text: t("points.page.halfText") }
-  ] as const
-  return (
-    <ul className={css.ways}>
-      {ways.map(({ icon, name, text }) => (
-        <li key={icon} className={css.way}>
-          <PageIcon name={icon} size={24} className={css.waySign} />
-          <b className={css.wayName}>{name}</b>
-          {text}
-        </li>
-      ))}
-    </ul>
   )
 }

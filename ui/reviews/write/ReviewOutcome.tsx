@@ -2,6 +2,8 @@ import type { ReactNode } from "react"
 import { productPath, reviewPath } from "#core/catalogue/links.ts"
 import type { Product } from "#core/catalogue/product.ts"
 import { jakartaDay } from "#core/kernel/moment.ts"
+import { formatRupiah, rupiah } from "#core/kernel/money.ts"
+import { pointValue } from "#core/points/points.ts"
 import type { WriteReviewView } from "#core/reviews/write-review.view.ts"
 import { Button, LinkButton } from "../../kit/Button.tsx"
 import { Empty } from "../../kit/Empty.tsx"
@@ -11,12 +13,13 @@ import { useAppActor, useShop } from "../../shop/shop.tsx"
 
 /** What became of a review, or why none can be written now. Specification 4, Reviews; D-37, D-40, D-41. */
 export const ReviewOutcome = ({
-  view: { step, review, until, reason },
+  view: { step, review, points = 0, until, reason },
   product,
   isChange = false,
   onStart
 }: {
-  readonly view: Pick<WriteReviewView, "step" | "review" | "until" | "reason">
+  readonly view: Pick<WriteReviewView, "step" | "review" | "until" | "reason"> &
+    Partial<Pick<WriteReviewView, "points">>
   readonly product: Product
   /** A review was changed. */
   readonly isChange?: boolean
@@ -38,7 +41,9 @@ export const ReviewOutcome = ({
     case "published":
       return rest(
         t(isChange ? "writing.change.published" : "writing.published.title"),
-        t(isChange ? "writing.change.publishedText" : "writing.published.text"),
+        isChange
+          ? t("writing.change.publishedText")
+          : `${t("writing.published.text")} ${points === 0 ? "" : t("writing.published.points", { count: points, amount: formatRupiah(rupiah(points * pointValue)) })}`,
         <LinkButton to={reviewPath(review ?? "")}>{t("writing.published.toReview")}</LinkButton>
       )
     case "held":

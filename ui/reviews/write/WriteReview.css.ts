@@ -26,6 +26,16 @@ globalStyle(`${productLink} > span > span`, { display: "block" })
 export const toEnd = style({ marginLeft: "auto", flex: "none", color: tokens.color.textMuted })
 export const group = style({ minWidth: 0, margin: 0, padding: 0, border: 0 })
 export const legend = style({ padding: 0, marginBottom: 10, ...font.h3 })
+/** What a review brings: gold is for points. */
+export const points = style({
+  display: "flex",
+  gap: 10,
+  margin: 0,
+  padding: 16,
+  borderRadius: tokens.radius.md,
+  background: tokens.color.warningTint,
+  ...font.bodyS
+})
 export const error = style({ margin: "0 0 10px", ...font.bodySMedium, color: tokens.color.danger })
 export const chips = style({ display: "flex", flexWrap: "wrap", gap: 8 })
 /** A choice of one of a few: the input lies over it, unseen. */

@@ -8,6 +8,7 @@ import { useWords } from "../../messages/useWords.ts"
 import { useAppActor, useShop } from "../../shop/shop.tsx"
 import { AlreadyReviewed } from "./AlreadyReviewed.tsx"
 import { DraftNote } from "./DraftNote.tsx"
+import { PointsNote } from "./PointsNote.tsx"
 import { ReviewLoading } from "./ReviewLoading.tsx"
 import { ReviewOutcome } from "./ReviewOutcome.tsx"
 import { useReviewForm } from "./useReviewForm.ts"
@@ -62,7 +63,12 @@ const Attempt = ({ product, onStart }: { readonly product: Product; readonly onS
           product={product}
           asks={asks}
           view={view}
-          end={<WriteReviewBar view={view} />}
+          end={
+            <>
+              <PointsNote />
+              <WriteReviewBar view={view} />
+            </>
+          }
           send={send}
           onSend={() => send({ type: "review.sent" })}
         />
