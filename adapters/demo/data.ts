@@ -6,6 +6,7 @@ import type { Discount, StoredTag } from "#core/catalogue/stored.ts"
 import type { Words } from "#core/kernel/text.ts"
 import type { BankAccount } from "#core/orders/transfer/payment.ts"
 import type { Level, StarPart } from "#core/reviews/review.ts"
+import type { ReviewTag } from "#core/reviews/review-tags.ts"
 import type { StoredShopIdentity } from "#core/stores/shop-identity.ts"
 import type { Store } from "#core/stores/store.ts"
 import type { FeatureName } from "#core/toggles/features.ts"
@@ -140,6 +141,7 @@ export interface MemberRow {
 
 /** A row of `reviews`. */
 export interface ReviewRow {
+  readonly tags?: ReadonlyArray<ReviewTag>
   readonly id: string
   readonly product: number
   readonly combination: string

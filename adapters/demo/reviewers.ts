@@ -43,6 +43,7 @@ export const recordsOf = (
       durationOfUse: row.duration,
       recommended: row.recommended,
       repurchase: row.repurchase,
+      tags: row.tags ?? [],
       verifiedPurchase: row.verified,
       likes: row.likes,
       ageBucket: row.age,

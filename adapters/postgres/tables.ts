@@ -4,6 +4,7 @@ import type { Instant } from "#core/kernel/moment.ts"
 import type { Language, Words } from "#core/kernel/text.ts"
 import type { ReportType } from "#core/reviews/reactions/report.ts"
 import type { StarPart } from "#core/reviews/review.ts"
+import type { ReviewTag } from "#core/reviews/review-tags.ts"
 import type { ReviewFinding } from "#core/reviews/reviews.errors.ts"
 import type { CatalogueTables } from "./catalogue/catalogue-tables.ts"
 import type { ContentTables } from "./catalogue/content-tables.ts"
@@ -58,6 +59,7 @@ export interface Tables
     helpful: Generated<number>
     imported_likes: Generated<number>
     traits: Json<ReadonlyArray<string>>
+    tags: GivenJson<ReadonlyArray<ReviewTag>>
     age_bucket: string | null
     pictures: Json<ReadonlyArray<StoredPicture>>
     status: "published" | "held" | "hidden" | "removed"

@@ -11,6 +11,7 @@ import {
   type ReviewWithProduct,
   starParts
 } from "#core/reviews/review.ts"
+import { reviewTags } from "#core/reviews/review-tags.ts"
 import { card } from "./card.wire.ts"
 import type { Mapping } from "./endpoint.ts"
 import { Counts, instantFromWire, instantOnWire, instantToWire } from "./parts.ts"
@@ -42,6 +43,7 @@ export const ReviewOnWire = Schema.Struct({
   duration_of_used: Schema.optionalKey(Schema.String),
   is_recommended: Schema.Boolean,
   is_repurchase: Schema.Boolean,
+  tags: Schema.Array(Schema.Literals(reviewTags)),
   is_verified_purchase: Schema.Boolean,
   likes: Schema.Int,
   points_received: Schema.Int,
@@ -75,6 +77,7 @@ export const review: Mapping<Review, ReviewOnWire> = {
     ...(value.durationOfUse === undefined ? {} : { duration_of_used: value.durationOfUse }),
     is_recommended: value.recommended,
     is_repurchase: value.repurchase,
+    tags: value.tags,
     is_verified_purchase: value.verifiedPurchase,
     likes: value.likes,
     points_received: value.points,
@@ -101,6 +104,7 @@ export const review: Mapping<Review, ReviewOnWire> = {
     ...(wire.duration_of_used === undefined ? {} : { durationOfUse: wire.duration_of_used }),
     recommended: wire.is_recommended,
     repurchase: wire.is_repurchase,
+    tags: wire.tags,
     verifiedPurchase: wire.is_verified_purchase,
     likes: wire.likes,
     points: wire.points_received,

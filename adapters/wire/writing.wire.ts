@@ -3,6 +3,7 @@ import { CombinationId } from "#core/catalogue/combination.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import { moderationCodes } from "#core/reviews/moderation/finding.ts"
 import { ReviewId, starParts } from "#core/reviews/review.ts"
+import { reviewTags, reviewTagsMost } from "#core/reviews/review-tags.ts"
 import { textUnitsMost } from "#core/reviews/review-text.rule.ts"
 import { AlreadyReviewed, ReviewBlocked, ReviewIncomplete, ReviewRefused } from "#core/reviews/reviews.errors.ts"
 import type { BlockState, ReviewWritten, WriteReviewPort } from "#core/reviews/write-review.port.ts"
@@ -28,6 +29,7 @@ export const answerFields = {
   durationOfUse: Schema.Literals(usageTimes),
   recommended: Schema.Boolean,
   repurchase: Schema.Boolean,
+  tags: Schema.optionalKey(Schema.Array(Schema.Literals(reviewTags)).check(Schema.isMaxLength(reviewTagsMost))),
   details: Schema.String.pipe(Schema.check(Schema.isMaxLength(textUnitsMost)))
 } as const
 export const answerNames = {
@@ -49,7 +51,7 @@ export const formTo = <F extends Form>({ stars, ...rest }: F) => ({
 })
 /** Returns a form from its fields on the wire. */
 export const formFrom = (wire: FormOnWire): Form => {
-  const { combination, details, durationOfUse, recommended, repurchase } = wire
+  const { combination, details, durationOfUse, recommended, repurchase, tags = [] } = wire
   const stars = starParts.flatMap((part) => {
     const given = wire[`star_${part}`]
     return given === undefined ? [] : [[part, given] as const]
@@ -60,7 +62,8 @@ export const formFrom = (wire: FormOnWire): Form => {
     stars: Object.fromEntries(stars),
     durationOfUse,
     recommended,
-    repurchase
+    repurchase,
+    tags
   }
 }
 

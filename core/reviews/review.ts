@@ -2,6 +2,7 @@ import type { Picture } from "../catalogue/picture.ts"
 import type { ProductCard, ProductId } from "../catalogue/product.ts"
 import { type Brand, brandConstructor } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
+import type { ReviewTag } from "./review-tags.ts"
 
 /** Identifies a review. */
 export type ReviewId = Brand<string, "ReviewId">
@@ -63,6 +64,7 @@ export interface Review {
   readonly durationOfUse?: string
   readonly recommended: boolean
   readonly repurchase: boolean
+  readonly tags: ReadonlyArray<ReviewTag>
   readonly verifiedPurchase: boolean
   readonly likes: number
   /** Points that its author received for it: readers are shown that. D-29. */

@@ -14,7 +14,7 @@ import {
   type WriteReviewOutcome,
   writingRules
 } from "./write-review.types.ts"
-import { fullAnswers, missingAnswers, withStars } from "./writing/answers.rule.ts"
+import { fullAnswers, missingAnswers, withStars, withTag } from "./writing/answers.rule.ts"
 import { emptyDraft, isEmptyDraft } from "./writing/draft.rule.ts"
 import { joinedFacts } from "./writing-facts.rule.ts"
 
@@ -64,6 +64,9 @@ export const writeReviewMachine = (rules = writingRules) =>
       ),
       answer: assign(({ context: { answers }, event }) =>
         event.type === "answer.chosen" ? { answers: { ...answers, ...event.answers } } : {}
+      ),
+      tag: assign(({ context: { answers }, event }) =>
+        event.type === "tag.pressed" ? { answers: withTag(answers, event.tag) } : {}
       ),
       showProblem: assign(({ context }) => ({
         problem: textProblem(context.details, rules) ?? null,
@@ -169,6 +172,7 @@ export const writeReviewMachine = (rules = writingRules) =>
           "details.typed": { target: ".judging", actions: ["type", "keepDraft"] },
           "part.rated": { target: ".judging", actions: ["rate", "keepDraft"] },
           "answer.chosen": { target: ".judging", actions: ["answer", "keepDraft"] },
+          "tag.pressed": { target: ".judging", actions: ["tag", "keepDraft"] },
           "review.left": [{ guard: "isWritten", target: "confirming" }, { target: "left" }],
           "facts.read": [
             { guard: "bringsPause", target: "checking", actions: ["stamp", "learn"] },
@@ -203,7 +207,8 @@ export const writeReviewMachine = (rules = writingRules) =>
           "review.sent": {},
           "details.typed": { actions: ["type", "keepDraft"] },
           "part.rated": { actions: ["rate", "keepDraft"] },
-          "answer.chosen": { actions: ["answer", "keepDraft"] }
+          "answer.chosen": { actions: ["answer", "keepDraft"] },
+          "tag.pressed": { actions: ["tag", "keepDraft"] }
         },
         invoke: {
           src: "submitReview",

@@ -3,6 +3,7 @@ import type { Instant } from "../kernel/moment.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { Pause } from "./pause.ts"
 import type { ReviewId, StarPart } from "./review.ts"
+import type { ReviewTag } from "./review-tags.ts"
 import { type TextProblem, type TextRules, textRules } from "./review-text.rule.ts"
 import type { ReviewFinding } from "./reviews.errors.ts"
 import { type SpamRules, spamRules, type WritingFacts } from "./spam-block.rule.ts"
@@ -53,7 +54,8 @@ export type WriteReviewEvent = Timed<
   | { readonly type: "details.typed"; readonly details: string }
   /** Stars of one part, or of all of them at once. */
   | { readonly type: "part.rated"; readonly part: StarPart | "all"; readonly stars: number }
-  | { readonly type: "answer.chosen"; readonly answers: Partial<Omit<Answers, "stars">> }
+  | { readonly type: "tag.pressed"; readonly tag: ReviewTag }
+  | { readonly type: "answer.chosen"; readonly answers: Partial<Omit<Answers, "stars" | "tags">> }
   | { readonly type: "review.sent" }
   | { readonly type: "review.left" }
   | { readonly type: "discard.confirmed" }

@@ -21,6 +21,7 @@ export const importedReviews: ReadonlyArray<ReviewRecord> = [0, 1, 2, 3].map((pl
   details: `Ulasan nomor ${place}`,
   stars: { effectiveness: place + 1 },
   recommended: true,
+  tags: [],
   repurchase: false,
   verifiedPurchase: false,
   likes: place,

@@ -96,6 +96,7 @@ describe.each(engines)("reviews stored by %s", (engine) => {
         stars: rest.stars,
         recommended: rest.recommended,
         repurchase: rest.repurchase,
+        tags: rest.tags,
         verifiedPurchase: rest.verifiedPurchase,
         likes: rest.likes,
         pictures: rest.pictures.map(({ alt, ...picture }) => ({ ...picture, alt: alt.en })),

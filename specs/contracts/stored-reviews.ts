@@ -50,6 +50,7 @@ export const anyReviews: fc.Arbitrary<ReadonlyArray<ReviewRecord>> = fc
       }),
       recommended: fc.boolean(),
       repurchase: fc.boolean(),
+      tags: fc.subarray(["light", "satin"] as const),
       verifiedPurchase: fc.boolean(),
       likes: fc.nat(6),
       pictures: fc.nat(2),

@@ -153,6 +153,7 @@ const reviewBy = (writer: MemberId): ReviewRecord => ({
   details: "Bagus",
   stars: { texture: 5 },
   recommended: true,
+  tags: [],
   repurchase: true,
   verifiedPurchase: false,
   likes: 0,

@@ -32,6 +32,7 @@ const reviewOf = (number: number): Review => ({
   rating: starsOf(number),
   stars: {},
   recommended: true,
+  tags: [],
   repurchase: false,
   verifiedPurchase: false,
   likes: 0,

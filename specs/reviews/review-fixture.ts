@@ -41,10 +41,10 @@ export const texts = {
   link: `${sentence.repeat(2)} Beli di https://toko.test saja.`
 }
 
-const asks = { parts: starPartsOf("skincare"), combinations: [] }
+const asks = { parts: starPartsOf("skincare"), combinations: [], tags: [] }
 /** An answer to every question but the stars. */
 export const answered = { durationOfUse: "1–3 bulan", recommended: true, repurchase: true } as const
-const full: FullAnswers = { ...answered, stars: Object.fromEntries(asks.parts.map((part) => [part, 4])) }
+const full: FullAnswers = { ...answered, tags: [], stars: Object.fromEntries(asks.parts.map((part) => [part, 4])) }
 
 const machines = cachedMachines<WriteReviewPort, ReviewMachine>()
 

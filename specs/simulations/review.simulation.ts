@@ -83,6 +83,7 @@ const sends = (tab: ReviewTab | undefined, details: string): void => {
   types(tab, details)
   tab?.say({ type: "part.rated", part: "all", stars: 4 })
   tab?.say({ type: "answer.chosen", answers: answered })
+  tab?.say({ type: "tag.pressed", tag: "light" })
   tab?.say({ type: "review.sent" })
 }
 

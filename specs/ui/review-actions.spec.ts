@@ -32,6 +32,7 @@ const review = (likes: number): Review => ({
   rating: 5,
   stars: {},
   recommended: true,
+  tags: [],
   repurchase: false,
   verifiedPurchase: false,
   likes,

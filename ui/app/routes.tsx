@@ -65,7 +65,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     prepare: async () => (await pages()).productFacts,
     screen: lazyScreen(async () => (await import("../catalogue/ProductScreen.tsx")).ProductScreen),
     skeleton: "product",
-    texts: ["catalogue", "product", "reviews"],
+    texts: ["catalogue", "product", "reviews", "tags"],
     footer: "none"
   },
   {
@@ -74,7 +74,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     prepare: async () => (await pages()).productReviewsFacts,
     screen: lazyScreen(async () => (await import("../reviews/ReviewsScreen.tsx")).ReviewsScreen),
     skeleton: "reviews",
-    texts: ["product", "reviews"],
+    texts: ["product", "reviews", "tags"],
     footer: "wide"
   },
   {
@@ -92,7 +92,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "WriteReview",
     prepare: async () => (await pages()).writeReviewFacts,
     screen: accountScreen("WriteReviewScreen"),
-    texts: ["writing", "product", "failure", "field"],
+    texts: ["writing", "product", "failure", "field", "tags"],
     header: "order",
     footer: "none",
     noindex: true
@@ -102,7 +102,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "ReviewDetail",
     prepare: async () => (await pages()).reviewFacts,
     screen: lazyScreen(async () => (await import("../catalogue/ReviewScreen.tsx")).ReviewScreen),
-    texts: ["catalogue", "product", "reviews"],
+    texts: ["catalogue", "product", "reviews", "tags"],
     footer: "wide"
   },
   {

@@ -11,6 +11,7 @@ export const areas = [
   "listing",
   "reviews",
   "stores",
+  "tags",
   "failure",
   "notices",
   "cart",

@@ -63,7 +63,9 @@ export const ReviewCard = ({
           </ul>
         ) : null}
         {look === "whole" ? <Facts review={review} /> : null}
-        {review.points > 0 ? <p className={css.facts}>{t("reviews.received", { count: review.points })}</p> : null}
+        {review.points > 0 ? (
+          <p className={css.facts}>{t("product.reviews.received", { count: review.points })}</p>
+        ) : null}
       </div>
       <ReviewActions review={review} reactions={reactions} />
     </article>
@@ -84,6 +86,7 @@ const Facts = ({ review }: { readonly review: Review }) => {
       {review.durationOfUse ? (
         <span>{t("product.reviews.used", { duration: durationIn(words, review.durationOfUse) })}</span>
       ) : null}
+      {review.tags.length > 0 ? <span>{review.tags.map((tag) => t(`tags.name.${tag}`)).join(" · ")}</span> : null}
     </p>
   )
 }

@@ -51,6 +51,7 @@ export const reviewOf = (row: Found, { language }: Reader): Review => ({
   stars: row.stars,
   recommended: row.recommended,
   repurchase: row.repurchase,
+  tags: row.tags,
   verifiedPurchase: row.verified,
   likes: row.likes,
   points: row.points_received,

@@ -34,7 +34,15 @@ export interface Writer {
 export interface ReviewRecord
   extends Pick<
     Review,
-    "details" | "stars" | "durationOfUse" | "recommended" | "repurchase" | "verifiedPurchase" | "likes" | "createdAt"
+    | "details"
+    | "stars"
+    | "durationOfUse"
+    | "recommended"
+    | "repurchase"
+    | "tags"
+    | "verifiedPurchase"
+    | "likes"
+    | "createdAt"
   > {
   readonly id: ReviewId
   readonly product: { readonly id: ProductId; readonly name: string }
@@ -100,10 +108,10 @@ export const insertReview = async (
   const verified = await hasBought(on, member, product.id)
   const { rows } = await sql`
     insert into reviews (product_id, id, member_id, product_name, combination_id, combination_name, details, rating, stars,
-      duration_of_use, recommended, repurchase, verified, helpful, traits, age_bucket, status, must_be_read, findings, language, created_at)
+      duration_of_use, recommended, repurchase, tags, verified, helpful, traits, age_bucket, status, must_be_read, findings, language, created_at)
     select ${product.id}, ${review.id}, members.id, ${product.name}, ${combination?.id ?? null},
       ${combination?.name || null}, ${review.details}, ${ratingOf(review.stars)}, ${json(review.stars)}::jsonb,
-      ${review.durationOfUse}, ${review.recommended}, ${review.repurchase}, ${verified},
+      ${review.durationOfUse}, ${review.recommended}, ${review.repurchase}, ${json(review.tags)}::jsonb, ${verified},
       ${helpfulness({ likes: 0, photos: 0, verified })}, members.traits, ${ageBucket ?? null}, ${review.status}, ${review.mustBeRead},
       ${json(review.findings)}::jsonb, ${review.language}, ${moment(review.at)}
     from members where members.id = ${member} and members.removed_at is null
@@ -189,6 +197,7 @@ const reviewColumns = (review: ReviewRecord): Given<"reviews"> => ({
   duration_of_use: review.durationOfUse ?? null,
   recommended: review.recommended,
   repurchase: review.repurchase,
+  tags: review.tags,
   verified: review.verifiedPurchase,
   imported_likes: review.likes,
   traits: review.writer.traits,

@@ -49,7 +49,7 @@ export const sqlOwnReviews = (session: Session): OwnReviewStore => ({
         )
         update reviews set combination_id = ${combination?.id ?? null}, combination_name = ${combination?.name || null},
           details = ${review.details}, rating = ${ratingOf(review.stars)}, stars = ${json(review.stars)}::jsonb,
-          duration_of_use = ${review.durationOfUse}, recommended = ${review.recommended}, repurchase = ${review.repurchase},
+          duration_of_use = ${review.durationOfUse}, recommended = ${review.recommended}, repurchase = ${review.repurchase}, tags = ${json(review.tags)}::jsonb,
           status = ${review.status}, must_be_read = ${review.mustBeRead}, findings = ${json(review.findings)}::jsonb,
           language = ${review.language}, edited_at = ${moment(review.at)}, version = reviews.version + 1,
           decided_at = null, decision_words = null

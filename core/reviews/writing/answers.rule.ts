@@ -1,5 +1,6 @@
 import { ratingOf } from "../rating.rule.ts"
 import type { StarPart } from "../review.ts"
+import { type ReviewTag, reviewTagsMost } from "../review-tags.ts"
 import { type Answers, type FullAnswers, type ReviewAsks, usageTimes } from "./answers.ts"
 
 /** A question of the form beside its text, in the order of the form. */
@@ -36,8 +37,22 @@ export const fullAnswers = (answers: Answers, asks: ReviewAsks): FullAnswers | u
     stars: Object.fromEntries(asks.parts.map((part) => [part, answers.stars[part] ?? 0])),
     durationOfUse,
     recommended,
-    repurchase
+    repurchase,
+    tags: takenTags(answers.tags, asks)
   }
+}
+
+/** Returns the tags that are offered, each once, in the order of the shop; the first five of more. */
+export const takenTags = (
+  tags: ReadonlyArray<string>,
+  { tags: offered }: Pick<ReviewAsks, "tags">
+): ReadonlyArray<ReviewTag> => offered.filter((tag) => tags.includes(tag)).slice(0, reviewTagsMost)
+
+/** Returns the answers with a tag that was taken, or without one that was; a sixth is not taken. */
+export const withTag = (answers: Answers, tag: ReviewTag): Answers => {
+  const others = answers.tags.filter((one) => one !== tag)
+  if (others.length < answers.tags.length) return { ...answers, tags: others }
+  return others.length < reviewTagsMost ? { ...answers, tags: [...others, tag] } : answers
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CombinationId } from "../../catalogue/combination.ts"
 import type { StarPart } from "../review.ts"
+import type { ReviewTag } from "../review-tags.ts"
 
 /** How long a product has been used, as the form names it. D-39. */
 export const usageTimes = ["<1 minggu", "1–4 minggu", "1–3 bulan", "3–6 bulan", ">6 bulan"] as const
@@ -15,6 +16,8 @@ export interface Answers {
   readonly durationOfUse: UsageTime | null
   readonly recommended: boolean | null
   readonly repurchase: boolean | null
+  /** None is an answer, too. */
+  readonly tags: ReadonlyArray<ReviewTag>
 }
 
 /** A form in which nothing has been answered. */
@@ -23,7 +26,8 @@ export const noAnswers: Answers = {
   stars: {},
   durationOfUse: null,
   recommended: null,
-  repurchase: null
+  repurchase: null,
+  tags: []
 }
 
 /** Answers without gaps, as they are sent. */
@@ -33,6 +37,7 @@ export interface FullAnswers {
   readonly durationOfUse: UsageTime
   readonly recommended: boolean
   readonly repurchase: boolean
+  readonly tags: ReadonlyArray<ReviewTag>
 }
 
 /** What the form of a product asks for. */
@@ -41,4 +46,6 @@ export interface ReviewAsks {
   readonly parts: ReadonlyArray<StarPart>
   /** Combinations that may be named; with one or none the form does not ask. D-37. */
   readonly combinations: ReadonlyArray<CombinationId>
+  /** Tags of which a few may be taken. */
+  readonly tags: ReadonlyArray<ReviewTag>
 }

@@ -1,5 +1,6 @@
 import { dayMs, type Instant, instant } from "../../kernel/moment.ts"
 import type { ReviewStatus } from "../review.ts"
+import { takenTags } from "./answers.rule.ts"
 import { type ReviewAsks, usageTimes } from "./answers.ts"
 import type { ReviewDraft } from "./draft.rule.ts"
 import type { OwnReview } from "./own-review.ts"
@@ -48,7 +49,7 @@ export const changeBrings = (
 /** Returns the form of a review that is changed, filled with what it says; what the form asks no more is left out. */
 export const draftOfReview = (
   { review, combination }: Pick<OwnReview, "review" | "combination">,
-  { parts, combinations }: ReviewAsks
+  { parts, combinations, ...asks }: ReviewAsks
 ): ReviewDraft => ({
   details: review.details,
   answers: {
@@ -61,6 +62,7 @@ export const draftOfReview = (
     ),
     durationOfUse: usageTimes.find((one) => one === review.durationOfUse) ?? null,
     recommended: review.recommended,
-    repurchase: review.repurchase
+    repurchase: review.repurchase,
+    tags: takenTags(review.tags, asks)
   }
 })

@@ -1,6 +1,7 @@
 import type { ProductId } from "../../catalogue/product.ts"
 import { dayMs, type Instant } from "../../kernel/moment.ts"
 import { type ReviewId, starParts } from "../review.ts"
+import { takenTags } from "./answers.rule.ts"
 import { type Answers, noAnswers, type ReviewAsks, usageTimes } from "./answers.ts"
 import { fieldsIn, isMoment, storedFields } from "./stored-fields.ts"
 
@@ -24,7 +25,8 @@ export const isEmptyDraft = ({ details, answers }: ReviewDraft): boolean =>
   Object.keys(answers.stars).length === 0 &&
   answers.durationOfUse === null &&
   answers.recommended === null &&
-  answers.repurchase === null
+  answers.repurchase === null &&
+  answers.tags.length === 0
 
 /** Returns whether two drafts say the same. */
 export const isSameDraft = (one: ReviewDraft, other: ReviewDraft): boolean =>
@@ -33,24 +35,25 @@ export const isSameDraft = (one: ReviewDraft, other: ReviewDraft): boolean =>
   one.answers.durationOfUse === other.answers.durationOfUse &&
   one.answers.recommended === other.answers.recommended &&
   one.answers.repurchase === other.answers.repurchase &&
+  one.answers.tags.toSorted().join() === other.answers.tags.toSorted().join() &&
   starParts.every((part) => one.answers.stars[part] === other.answers.stars[part])
 
 /** What a draft is about: a product that the member has not reviewed yet, or the review that is changed. */
 export type DraftSubject = ProductId | ReviewId
 
 /**
- * Returns the review of a product, or a change of a review, as it was left in this browser, and when; nothing after seven days. A combination that may no longer
- * be named is left out. Machines 5, Persist.
+ * Returns the review of a product, or a change of a review, as it was left in this browser, and when; nothing after seven days. A combination or a tag that is not
+ * asked for any more is left out. Machines 5, Persist.
  */
 export const draftIn = (
   text: string | undefined,
   of: DraftSubject,
-  { combinations }: Pick<ReviewAsks, "combinations">,
+  asks: Pick<ReviewAsks, "combinations" | "tags">,
   now: Instant
 ): (ReviewDraft & { readonly at: Instant }) | undefined => {
   const { at, details, answers } = fieldsIn(draftsIn(text)[of])
   return isMoment(at) && now - at <= draftDays * dayMs && typeof details === "string"
-    ? { at, details, answers: answersIn(answers, combinations) }
+    ? { at, details, answers: answersIn(answers, asks) }
     : undefined
 }
 
@@ -76,8 +79,8 @@ const atOf = (stored: unknown): number => {
   return isMoment(at) ? at : 0
 }
 
-const answersIn = (stored: unknown, combinations: ReviewAsks["combinations"]): Answers => {
-  const { combination, stars, durationOfUse, recommended, repurchase } = fieldsIn(stored)
+const answersIn = (stored: unknown, { combinations, ...asks }: Pick<ReviewAsks, "combinations" | "tags">): Answers => {
+  const { combination, stars, durationOfUse, recommended, repurchase, tags } = fieldsIn(stored)
   const given = fieldsIn(stars)
   return {
     ...noAnswers,
@@ -90,6 +93,7 @@ const answersIn = (stored: unknown, combinations: ReviewAsks["combinations"]): A
     ),
     durationOfUse: usageTimes.find((one) => one === durationOfUse) ?? null,
     recommended: typeof recommended === "boolean" ? recommended : null,
-    repurchase: typeof repurchase === "boolean" ? repurchase : null
+    repurchase: typeof repurchase === "boolean" ? repurchase : null,
+    tags: takenTags(Array.isArray(tags) ? tags : [], asks)
   }
 }

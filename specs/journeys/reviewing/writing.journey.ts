@@ -46,6 +46,9 @@ for (const [size, tag, product] of [
     await textOf(page).fill(`${story} Pesan lewat https://toko-lain.test ya.`)
     await expect(page.getByText("Sudah cukup. Boleh lanjut.").first()).toBeVisible()
 
+    await page.getByRole("checkbox", { name: "Hasil satin" }).check({ force: true })
+    await expect(page.getByText("Dapat 1 poin setelah terbit.")).toBeVisible()
+
     // The draft survives a reload; what is left is answered then.
     await quiet(page)
     await page.reload()
@@ -53,6 +56,7 @@ for (const [size, tag, product] of [
     await expect(page.getByText(/^Draf .+ kami lanjutkan$/)).toBeVisible()
     await expect(textOf(page)).toHaveValue(/toko-lain\.test/)
     await expect(star(page, "Tekstur", 5)).toBeChecked()
+    await expect(page.getByRole("checkbox", { name: "Hasil satin" })).toBeChecked()
     await answer(page, "Sudah dipakai berapa lama?", "1–4 minggu").check({ force: true })
     await answer(page, "Rekomendasikan?", "Ya").check({ force: true })
     await answer(page, "Mau beli lagi?", "Tidak").check({ force: true })

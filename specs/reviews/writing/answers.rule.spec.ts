@@ -2,15 +2,24 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { CombinationId } from "#core/catalogue/combination.ts"
 import { starParts } from "#core/reviews/review.ts"
-import { fullAnswers, missingAnswers, ratingSoFar, withStars } from "#core/reviews/writing/answers.rule.ts"
+import { reviewTags } from "#core/reviews/review-tags.ts"
+import {
+  fullAnswers,
+  missingAnswers,
+  ratingSoFar,
+  takenTags,
+  withStars,
+  withTag
+} from "#core/reviews/writing/answers.rule.ts"
 import { type Answers, noAnswers, usageTimes } from "#core/reviews/writing/answers.ts"
 
 const [red, pink] = [CombinationId("100101"), CombinationId("100102")]
 const makeup = {
   parts: ["effectiveness", "texture", "packaging", "value_for_money", "pigmentation"],
-  combinations: [red, pink]
+  combinations: [red, pink],
+  tags: ["matte", "satin", "dewy", "buildable", "easy-off", "light"]
 } as const
-const plain = { parts: makeup.parts, combinations: [] }
+const plain = { parts: makeup.parts, combinations: [], tags: [] }
 
 const anyAnswers: fc.Arbitrary<Answers> = fc.record({
   combination: fc.constantFrom(null, red, pink, CombinationId("elsewhere")),
@@ -23,7 +32,8 @@ const anyAnswers: fc.Arbitrary<Answers> = fc.record({
     ),
   durationOfUse: fc.constantFrom(null, ...usageTimes),
   recommended: fc.constantFrom(null, true, false),
-  repurchase: fc.constantFrom(null, true, false)
+  repurchase: fc.constantFrom(null, true, false),
+  tags: fc.subarray(reviewTags.slice())
 })
 
 describe("answers of a review", () => {
@@ -67,6 +77,8 @@ describe("answers of a review", () => {
         if (full === undefined) return
         expect(Object.keys(full.stars).toSorted()).toEqual(asks.parts.toSorted())
         expect(Object.values(full.stars).every((stars) => [1, 2, 3, 4, 5].includes(stars))).toBe(true)
+        expect(full.tags.length).toBeLessThanOrEqual(5)
+        expect(full.tags.every((tag) => answers.tags.includes(tag) && asks.tags.some((one) => one === tag))).toBe(true)
       })
     ))
 
@@ -78,4 +90,15 @@ describe("answers of a review", () => {
     expect(ratingSoFar(withStars(noAnswers, makeup, "packaging", 2), makeup)).toBe(2)
     for (const wrong of [0, 6, 2.5, Number.NaN]) expect(withStars(four, makeup, "all", wrong)).toBe(four)
   })
+
+  it("take up to five tags, which a second press drops", () => {
+    const { tags } = makeup
+    const five = tags.slice(0, 5).reduce(withTag, noAnswers)
+    expect(five.tags).toEqual(tags.slice(0, 5))
+    expect(withTag(five, "light")).toBe(five)
+    expect(withTag(withTag(five, "satin"), "light").tags).toEqual(["matte", "dewy", "buildable", "easy-off", "light"])
+  })
+
+  it("have the tags that are offered alone, each once and in the order of the shop", () =>
+    expect(takenTags(["light", "nowhere", "satin", "light", "silky"], makeup)).toEqual(["satin", "light"]))
 })

@@ -18,11 +18,26 @@ describe("what the form of a review asks for", () => {
     })
     expect(asks).toEqual({
       parts: ["effectiveness", "texture", "packaging", "value_for_money", "pigmentation", "long_wear"],
-      combinations: ["1"]
+      combinations: ["1"],
+      tags: [
+        "stays-on",
+        "not-drying",
+        "matte",
+        "satin",
+        "dewy",
+        "buildable",
+        "easy-off",
+        "light",
+        "gentle",
+        "soft-scent",
+        "no-scent",
+        "handy"
+      ]
     })
     expect(asksOf({ path: [], combinations: [] })).toEqual({
       parts: ["effectiveness", "texture", "packaging", "value_for_money"],
-      combinations: []
+      combinations: [],
+      tags: ["light", "gentle", "soft-scent", "no-scent", "handy"]
     })
   })
 })

@@ -15,7 +15,7 @@ import { openMachine } from "../../profile/profile-fixture.ts"
 import { texts } from "../review-fixture.ts"
 import { someOwnReview } from "./own-review-fixture.ts"
 
-const asks = { parts: starPartsOf("skincare"), combinations: [] }
+const asks = { parts: starPartsOf("skincare"), combinations: [], tags: [] }
 
 /** The form of a review, in a shop that has it in this version. */
 const open = (own: OwnReview, { version = 1, isPaused = false } = {}) => {
@@ -75,7 +75,8 @@ describe("a review that is changed", () => {
         stars: { ...own.review.stars, texture: 2 },
         durationOfUse: "1–3 bulan",
         recommended: true,
-        repurchase: true
+        repurchase: true,
+        tags: []
       }
     ])
     expect(form.view().review).toBe(own.review.id)

@@ -63,21 +63,23 @@ describe("what a change brings", () => {
 describe("the form of a review that is changed", () => {
   it("is filled with what the review says, as far as the form still asks for it", () => {
     const [red, blue] = [CombinationId("100101"), CombinationId("100102")]
-    const own = someOwnReview(1, { combination: red })
+    const { review: said, ...rest } = someOwnReview(1, { combination: red })
+    const own = { ...rest, review: { ...said, tags: ["fresh", "matte"] as const } }
     const parts = ["effectiveness", "scent"] as const
-    expect(draftOfReview(own, { parts, combinations: [red, blue] })).toEqual({
+    expect(draftOfReview(own, { parts, combinations: [red, blue], tags: ["light", "fresh"] })).toEqual({
       details: own.review.details,
       answers: {
         combination: red,
         stars: { effectiveness: 4 },
         durationOfUse: "1–3 bulan",
         recommended: true,
-        repurchase: true
+        repurchase: true,
+        tags: ["fresh"]
       }
     })
-    expect(draftOfReview(own, { parts, combinations: [blue] }).answers.combination).toBeNull()
+    expect(draftOfReview(own, { parts, combinations: [blue], tags: [] }).answers.combination).toBeNull()
     const { durationOfUse: _, ...review } = own.review
     const old = { ...own, review: { ...review, durationOfUse: "dua hari" } }
-    expect(draftOfReview(old, { parts, combinations: [] }).answers.durationOfUse).toBeNull()
+    expect(draftOfReview(old, { parts, combinations: [], tags: [] }).answers.durationOfUse).toBeNull()
   })
 })

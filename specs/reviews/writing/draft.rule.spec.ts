@@ -19,7 +19,7 @@ const day = 86_400_000
 const at = (ms: number) => instant(someNow + ms)
 const [lipstick, serum] = [ProductId(1001), ProductId(2001)]
 
-const asks = { combinations: [CombinationId("100101")] }
+const asks = { combinations: [CombinationId("100101")], tags: ["satin", "light"] } as const
 
 const anyDraft: fc.Arbitrary<ReviewDraft> = fc.record({
   details: fc.string({ minLength: 1 }).filter((text) => text.trim() !== ""),
@@ -28,7 +28,8 @@ const anyDraft: fc.Arbitrary<ReviewDraft> = fc.record({
     stars: fc.constantFrom({}, { texture: 4 }, { texture: 1, scent: 5 }),
     durationOfUse: fc.constantFrom(null, ...usageTimes),
     recommended: fc.constantFrom(null, true, false),
-    repurchase: fc.constantFrom(null, true, false)
+    repurchase: fc.constantFrom(null, true, false),
+    tags: fc.subarray(["satin", "light"] as const)
   })
 })
 
@@ -74,7 +75,7 @@ describe("a review as it was left", () => {
     const red = { details: "Merah", answers: { ...noAnswers, combination: CombinationId("100101") } }
     const text = withDraft(undefined, lipstick, red, at(0))
     expect(draftIn(text, lipstick, asks, at(1))?.answers.combination).toBe("100101")
-    expect(draftIn(text, lipstick, { combinations: [] }, at(1))?.answers.combination).toBeNull()
+    expect(draftIn(text, lipstick, { combinations: [], tags: [] }, at(1))?.answers.combination).toBeNull()
   })
 
   it("gives way to newer ones after twenty", () => {

@@ -19,6 +19,7 @@ export const someOwnReview = (place: number, more: Partial<OwnReview> = {}): Own
     stars: { effectiveness: 4, texture: 4, packaging: 4, value_for_money: 4 },
     durationOfUse: "1–3 bulan",
     recommended: true,
+    tags: [],
     repurchase: true,
     verifiedPurchase: false,
     likes: 0,

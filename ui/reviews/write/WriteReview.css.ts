@@ -37,6 +37,8 @@ export const points = style({
   ...font.bodyS
 })
 export const error = style({ margin: "0 0 10px", ...font.bodySMedium, color: tokens.color.danger })
+/** Beside a question that need not be answered. */
+export const optional = style({ ...font.bodyS, color: tokens.color.textMuted })
 export const chips = style({ display: "flex", flexWrap: "wrap", gap: 8 })
 /** A choice of one of a few: the input lies over it, unseen. */
 export const chip = style({

@@ -16,6 +16,7 @@ import { DetailsField } from "./DetailsField.tsx"
 import { FormProduct } from "./FormProduct.tsx"
 import { RefusedWords } from "./RefusedWords.tsx"
 import { StarsField } from "./StarsField.tsx"
+import { TagsField } from "./TagsField.tsx"
 import { UseFields } from "./UseFields.tsx"
 import type { SendToReview } from "./useReviewForm.ts"
 import * as css from "./WriteReview.css.ts"
@@ -93,6 +94,7 @@ export const WriteReviewForm = ({
         <RefusedWords findings={findings} />
       </DetailsField>
       <UseFields answers={answers} gap={gap} send={send} />
+      <TagsField offered={asks.tags} taken={answers.tags} send={send} />
       {rules === undefined ? null : (
         <p>
           <TextLink underlined to={rules}>
