@@ -1,5 +1,7 @@
 import type { SnapshotFrom } from "xstate"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
+import { features } from "../toggles/features.ts"
+import { boughtGoods } from "./bought-goods.rule.ts"
 import { isCalledOff, isFinal } from "./ended.rule.ts"
 import type { CancelReason, Order, OrderStatus } from "./order.ts"
 import type { orderPageMachine } from "./order-page.machine.ts"
@@ -22,6 +24,8 @@ export interface OrderPageView {
   /** It can be paid in another way. D-56. */
   readonly mayPayOtherwise: boolean
   readonly mayCancel: boolean
+  /** Its goods can be reviewed as bought: it is a member's, and they have arrived. D-42. */
+  readonly mayReview: boolean
   readonly mayReceive: boolean
   /** Its parcel has not arrived, and may still: what holds up deliveries concerns it. */
   readonly awaitsParcel: boolean
@@ -77,6 +81,7 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     mayConfirm: order !== null && mayBeConfirmed(order),
     mayPayOtherwise: waits && !isRejected,
     mayCancel: status !== undefined && cancellable.has(status),
+    mayReview: features.write_review && order !== null && key === "" && mayReview(order),
     mayReceive: status === "delivered" || (status === "shipped" && order !== null && !isOwed(order)),
     awaitsParcel: status === "shipped" || status === "processing" || (status !== undefined && cancellable.has(status)),
     mayCheck: waits || status === "payment_review",
@@ -96,6 +101,10 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     refusal
   }
 }
+
+/** Whether the goods of an order have arrived: from then on they can be reviewed as bought. D-42. */
+const mayReview = ({ status, lines }: Order): boolean =>
+  (status === "delivered" || status === "completed") && boughtGoods(lines).length > 0
 
 /** Words of an order that was called off say what to do if its buyer paid; a notice says that more precisely. */
 const explainsStatus = (status: OrderStatus, news: MoneyNews | undefined): boolean =>

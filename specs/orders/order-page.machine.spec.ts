@@ -208,6 +208,18 @@ describe("the page of an order", () => {
     expect(page.view()).toMatchObject({ refusal: null, mayReceive: false })
   })
 
+  it("offers a review of goods that have arrived to their member, not to the holder of a key (D-42)", async () => {
+    const offered = async (status: OrderStatus, key: string | null) => {
+      const page = openPage({ read: () => Effect.succeed(at(status)) }, key)
+      await settle()
+      return page.view().mayReview
+    }
+    for (const status of ["delivered", "completed"] as const)
+      expect([await offered(status, ""), await offered(status, "key")]).toEqual([true, false])
+    for (const status of ["paid", "shipped", "refunded", "expired"] as const)
+      expect(await offered(status, "")).toBe(false)
+  })
+
   it("gives up cancelling, and opens for a key that comes later", async () => {
     const page = openPage({ read: () => Effect.succeed(at("paid")) }, null)
     await settle()

@@ -31,6 +31,7 @@ const harmless: Readonly<Record<string, string>> = {
   "catalogue/delivery/DistrictDialog.tsx": "takes over a kecamatan, which can be chosen again",
   "checkout/ShortDialog.tsx": "goes on without what has run out, which it names",
   "listing/FilterDrawer.tsx": "shows the filtered list",
+  "orders/ShareExperience.tsx": "leads to the form of a review",
   "profile/AvatarPart.tsx": "takes over a picture, which can be replaced",
   "profile/security/SecurityParts.tsx": "proves a number",
   "reviews/PhotosDialog.tsx": "shows photos",

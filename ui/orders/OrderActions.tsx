@@ -1,8 +1,10 @@
+import { useState } from "react"
 import type { Order } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { mayClaim } from "#core/orders/returns/return-window.rule.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
 import { cx } from "../kit/cx.ts"
+import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
 import { useOnline } from "../kit/useOnline.ts"
 import { useWords } from "../messages/useWords.ts"
@@ -10,6 +12,9 @@ import { useShop } from "../shop/shop.tsx"
 import { ConfirmLink } from "./ConfirmLink.tsx"
 import * as css from "./OrderPage.css.ts"
 import type { useOrder } from "./useOrder.ts"
+
+/** Fetched when it is first wanted. */
+const LazyShareExperience = lazyPart(async () => (await import("./ShareExperience.tsx")).ShareExperience)
 
 /** Sends an event to the page of an order. */
 export type Send = ReturnType<typeof useOrder>["send"]
@@ -27,9 +32,11 @@ export const OrderActions = ({
   const { t } = useWords()
   const online = useOnline()
   const { now } = useShop()
-  const { refusal, mayConfirm, mayReceive, mayCheck, mayOrderAgain, mayPayOtherwise } = view
+  const [isSharing, setSharing] = useState(false)
+  const { refusal, mayConfirm, mayReview, mayReceive, mayCheck, mayOrderAgain, mayPayOtherwise } = view
   const mayReturn = mayClaim(order, now())
-  if (refusal === null && !(mayConfirm || mayReceive || mayCheck || mayReturn || mayOrderAgain)) return null
+  if (refusal === null && !(mayConfirm || mayReview || mayReceive || mayCheck || mayReturn || mayOrderAgain))
+    return null
   return (
     <div className={cx(css.column, css.screenOnly)}>
       {refusal === null ? null : (
@@ -64,6 +71,11 @@ export const OrderActions = ({
             {t("orders.other.open")}
           </Button>
         ) : null}
+        {mayReview ? (
+          <Button look={mayReceive ? "secondary" : "primary"} onClick={() => setSharing(true)}>
+            {t("orders.experience.open")}
+          </Button>
+        ) : null}
         {mayReturn ? (
           <LinkButton to={`/orders/${order.code}/return`} look="ghost">
             {t("orders.return.start")}
@@ -75,6 +87,7 @@ export const OrderActions = ({
           </Button>
         ) : null}
       </div>
+      {isSharing ? <LazyShareExperience lines={order.lines} onClose={() => setSharing(false)} /> : null}
     </div>
   )
 }

@@ -2,20 +2,13 @@ import type { Page } from "playwright/test"
 import { violationsOn } from "../helpers/axe.ts"
 import { expectFits } from "../helpers/fits.ts"
 import { enter } from "../helpers/made-member.ts"
-import { ops } from "../helpers/operations.ts"
+import { deliver, ops } from "../helpers/operations.ts"
 import { placedOrder } from "../helpers/placed-order.ts"
 import { toPayment } from "../helpers/selling-walk.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
 
 const photo = "adapters/demo/pictures/p1001-240.webp"
 const start = (page: Page) => page.getByRole("link", { name: "Ada masalah? Ajukan retur" })
-
-/** Pays an order, sends it and has it arrive, by the commands of staff. */
-const deliver = async (code: string) => {
-  await ops("orders", "accept", code, "--no-transfer")
-  for (const move of [["pack"], ["ship", "--tracking", "JT123"], ["deliver"]])
-    await ops("orders", "advance", code, ...move)
-}
 
 test("a guest sends a unit back: what is missing is said, nothing is lost by a reload, and staff accept it. D-62b", async ({
   page,

@@ -1,20 +1,10 @@
-import type { Page } from "playwright/test"
 import { violationsOn } from "../helpers/axe.ts"
 import { expectFits } from "../helpers/fits.ts"
 import { madeMember } from "../helpers/made-member.ts"
 import { dialog, logIn } from "../helpers/members.ts"
 import { quiet } from "../helpers/quiet.ts"
+import { answer, publish, star, story, textOf } from "../helpers/review-form.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
-
-const story =
-  "Merahnya pas di kulit sawo matang, tidak lari ke oranye. Dua oles sudah halus dan penuh, dan tahan dari pagi sampai sore. " +
-  "Makan siang cuma perlu sedikit ditambah di bagian tengah."
-const textOf = (page: Page) => page.getByRole("textbox", { name: "Ceritakan pengalamanmu" })
-const star = (page: Page, part: string, stars: number) =>
-  page.getByRole("radiogroup", { name: part }).getByRole("radio", { name: `${stars} bintang` })
-const answer = (page: Page, question: string | RegExp, name: string) =>
-  page.getByRole("group", { name: question }).getByRole("radio", { name })
-const publish = (page: Page) => page.getByRole("button", { name: "Terbitkan" })
 
 for (const [size, tag, product] of [
   ["a phone", "@phone", "/product/lipstick/1001-senandika-delima-satin-lipstick"],

@@ -1,7 +1,5 @@
 import { useEffect } from "react"
 import { reviewFormPath } from "#core/catalogue/links.ts"
-import { recentlyBoughtMachineOver } from "#core/orders/history/recently-bought.machine.ts"
-import { viewRecentlyBought } from "#core/orders/history/recently-bought.view.ts"
 import { chooseProductMachineOver } from "#core/reviews/writing/choose-product.machine.ts"
 import { viewChooseProduct } from "#core/reviews/writing/choose-product.view.ts"
 import { MemberOnly } from "../../account/MemberOnly.tsx"
@@ -15,6 +13,7 @@ import { useWords } from "../../messages/useWords.ts"
 import { Head } from "../../shop/Head.tsx"
 import { useScreenActor, useShop } from "../../shop/shop.tsx"
 import { useView } from "../../shop/useView.ts"
+import { NextToReview } from "./NextToReview.tsx"
 import { ProductsToReview } from "./ProductsToReview.tsx"
 import * as css from "./WriteReview.css.ts"
 
@@ -35,7 +34,6 @@ const Choosing = () => {
   const { t } = useWords()
   const { ports } = useShop()
   const [view, send] = useView(useScreenActor(chooseProductMachineOver, ports.search, {}), viewChooseProduct)
-  const [{ bought }] = useView(useScreenActor(recentlyBoughtMachineOver, ports.memberOrders, {}), viewRecentlyBought)
   useEffect(() => {
     const returned = () => send({ type: "connection.returned" })
     addEventListener("online", returned)
@@ -81,19 +79,7 @@ const Choosing = () => {
             />
           ) : null}
         </div>
-        {view.step === "resting" && bought.some(({ isReviewed }) => !isReviewed) ? (
-          <ProductsToReview
-            title={t("writing.choose.bought")}
-            products={bought
-              .filter(({ isReviewed }) => !isReviewed)
-              .map(({ goods }) => ({
-                path: reviewFormPath({ id: goods.product }),
-                name: goods.name,
-                brand: goods.brand.name,
-                picture: goods.picture
-              }))}
-          />
-        ) : null}
+        {view.step === "resting" ? <NextToReview title={t("writing.choose.bought")} /> : null}
       </div>
     </Page>
   )

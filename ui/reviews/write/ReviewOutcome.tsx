@@ -10,6 +10,10 @@ import { Empty } from "../../kit/Empty.tsx"
 import { formatClock } from "../../messages/format.ts"
 import { useWords } from "../../messages/useWords.ts"
 import { useAppActor, useShop } from "../../shop/shop.tsx"
+import { NextToReview } from "./NextToReview.tsx"
+
+/** Most products that are named after a review. */
+const nextMost = 3
 
 /** What became of a review, or why none can be written now. Specification 4, Reviews; D-37, D-40, D-41. */
 export const ReviewOutcome = ({
@@ -37,9 +41,15 @@ export const ReviewOutcome = ({
       </Empty>
     </div>
   )
+  const withNext = (...said: Parameters<typeof rest>) => (
+    <>
+      {rest(...said)}
+      {isChange ? null : <NextToReview title={t("writing.next")} except={product.id} most={nextMost} />}
+    </>
+  )
   switch (step) {
     case "published":
-      return rest(
+      return withNext(
         t(isChange ? "writing.change.published" : "writing.published.title"),
         isChange
           ? t("writing.change.publishedText")
@@ -47,7 +57,7 @@ export const ReviewOutcome = ({
         <LinkButton to={reviewPath(review ?? "")}>{t("writing.published.toReview")}</LinkButton>
       )
     case "held":
-      return rest(
+      return withNext(
         t(isChange ? "writing.change.held" : "writing.held.title"),
         t(isChange ? "writing.change.heldText" : "writing.held.text"),
         <>

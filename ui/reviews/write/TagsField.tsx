@@ -23,7 +23,7 @@ export const TagsField = ({
       <legend className={css.legend}>
         {t("writing.tags")} <span className={css.optional}>{t("writing.optional")}</span>
       </legend>
-      <p id={id} className={css.hint} aria-live="polite">
+      <p id={id} className={css.help} aria-live="polite">
         {t(isFull ? "writing.tagsFull" : "writing.tagsHint", { most: reviewTagsMost })}
       </p>
       <div className={css.chips}>

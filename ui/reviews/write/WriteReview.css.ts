@@ -37,6 +37,8 @@ export const points = style({
   ...font.bodyS
 })
 export const error = style({ margin: "0 0 10px", ...font.bodySMedium, color: tokens.color.danger })
+/** Below a question, before its answers. */
+export const help = style({ margin: "-6px 0 10px", ...font.bodyS, color: tokens.color.textMuted })
 /** Beside a question that need not be answered. */
 export const optional = style({ ...font.bodyS, color: tokens.color.textMuted })
 export const chips = style({ display: "flex", flexWrap: "wrap", gap: 8 })

@@ -1,0 +1,52 @@
+import { violationsOn } from "../helpers/axe.ts"
+import { expectFits } from "../helpers/fits.ts"
+import { enter } from "../helpers/made-member.ts"
+import { dialog } from "../helpers/members.ts"
+import { deliver, ops } from "../helpers/operations.ts"
+import { fillIn, publish, story } from "../helpers/review-form.ts"
+import { toPayment } from "../helpers/selling-walk.ts"
+import { expect, live, test } from "../helpers/shopper.ts"
+
+test("a member tells of goods that arrived: the review is verified, brings a point once it is published, and readers can see both. D-29, D-42", async ({
+  page
+}) => {
+  test.slow()
+  const { who, shop } = await enter(page)
+  await toPayment(page, who.email)
+  await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+  await page.getByRole("button", { name: "Buat pesanan" }).filter({ visible: true }).click()
+  await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
+  const order = page.url()
+  const experience = page.getByRole("button", { name: "Ceritakan pengalamanmu" })
+  await expect(experience).toHaveCount(0)
+  await deliver(/PDR-[\w-]+/.exec(order)?.[0] ?? "")
+  await page.reload()
+  await live(page)
+  await experience.click()
+  const sheet = dialog(page, "Gimana pengalamanmu?")
+  await expectFits(page)
+  expect(await violationsOn(page)).toEqual([])
+  await sheet.getByRole("link", { name: "Tulis review Delima Satin Lipstick" }).click()
+  await expect(page).toHaveURL("/review/add/1001")
+
+  await fillIn(page, story)
+  await publish(page).click()
+  // The account is new: staff read its first review.
+  await expect(page.getByRole("heading", { level: 1, name: "Review-mu kami periksa dulu" })).toBeVisible()
+  const own = await (await shop.get("/api/public/user/me/reviews")).json()
+  const [{ _id: id }] = own.data
+  await shop.dispose()
+  await ops("reviews", "publish", id)
+
+  await page.goto(`/review/${id}`)
+  await live(page)
+  await expect(page.getByText("Terverifikasi").first()).toBeVisible()
+  await expect(page.getByText("Penulisnya menerima 1 poin")).toBeVisible()
+  await page.goto("/account/points")
+  await live(page)
+  await expect(page.getByRole("listitem").filter({ hasText: "Review terbit" })).toContainText("Delima Satin Lipstick")
+  await page.goto(order)
+  await live(page)
+  await experience.click()
+  await expect(sheet.getByText("Sudah kamu review")).toBeVisible()
+})
