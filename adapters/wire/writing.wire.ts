@@ -91,16 +91,35 @@ const BlockOnWire = Schema.Struct({
   reason: Schema.optionalKey(reason),
   until: Schema.optionalKey(moment),
   left_ms: Schema.optionalKey(Schema.Int),
-  own: Schema.optionalKey(reviewId)
+  own: Schema.optionalKey(reviewId),
+  combinations: Schema.Array(
+    Schema.Struct({
+      id: brandCodec(CombinationId, Schema.String),
+      isReviewed: Schema.Boolean,
+      isVerifiedPurchase: Schema.Boolean,
+      boughtAt: Schema.optionalKey(moment)
+    }).pipe(
+      Schema.encodeKeys({
+        id: "_id",
+        isReviewed: "is_reviewed",
+        isVerifiedPurchase: "is_verified_purchase",
+        boughtAt: "bought_at"
+      })
+    )
+  )
 }).pipe(Schema.encodeKeys({ own: "review_id" }))
 const block: Mapping<BlockState, typeof BlockOnWire.Type> = {
   schema: BlockOnWire,
-  to: ({ own, pause }) => ({
+  to: ({ own, pause, combinations = [] }) => ({
     blocked: pause !== undefined,
     ...(pause && { reason: pause.reason, until: pause.until, left_ms: pause.leftMs }),
-    ...(own === undefined ? {} : { own })
+    ...(own === undefined ? {} : { own }),
+    combinations: combinations.map((one) => ({ ...one, isVerifiedPurchase: one.boughtAt !== undefined }))
   }),
-  from: ({ reason: why, until, left_ms: leftMs, own }) => ({
+  from: ({ reason: why, until, left_ms: leftMs, own, combinations }) => ({
+    ...(combinations.length === 0
+      ? {}
+      : { combinations: combinations.map(({ isVerifiedPurchase: _, ...one }) => one) }),
     ...(own === undefined ? {} : { own }),
     ...(why === undefined || until === undefined || leftMs === undefined
       ? {}
@@ -167,7 +186,8 @@ export const writingWire: Wire<WriteReviewPort> = {
     service: "public",
     method: "get",
     path: "/user/me/review-block",
-    summary: "Whether a member may review a product now: until when not, and the review that is there already",
+    summary:
+      "Whether a member may review a product now: until when not, the review that is there already, and what was bought",
     input: same(
       Schema.Struct({ product: brandCodec(ProductId, numberInPath) }).pipe(Schema.encodeKeys({ product: "product_id" }))
     ),

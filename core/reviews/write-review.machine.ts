@@ -82,6 +82,12 @@ export const writeReviewMachine = (rules = writingRules) =>
       adoptPause: assign(({ event }) =>
         "output" in event ? { pause: (event.output as BlockState).pause ?? null } : {}
       ),
+      adoptBought: assign(({ context: { answers, asks }, event }) => {
+        const [bought] = ("output" in event ? (event.output as BlockState).combinations : undefined) ?? []
+        if (bought?.boughtAt === undefined) return {}
+        const combination = answers.combination ?? asks.combinations.find((id) => id === bought.id) ?? null
+        return { boughtAt: bought.boughtAt, answers: { ...answers, combination } }
+      }),
       adoptOwn: assign(({ event }) => ("output" in event ? { review: (event.output as BlockState).own ?? null } : {})),
       adoptRefusal: assign(({ event }) => {
         const { reason, until, leftMs } = failureOf(event) as ReviewBlocked
@@ -114,6 +120,7 @@ export const writeReviewMachine = (rules = writingRules) =>
       ...draft,
       facts,
       pause: null,
+      boughtAt: null,
       problem: null,
       showsGaps: false,
       findings: [],
@@ -138,7 +145,7 @@ export const writeReviewMachine = (rules = writingRules) =>
           onDone: [
             { guard: "isReviewed", target: "alreadyReviewed", actions: "adoptOwn" },
             { guard: "isPause", target: "paused", actions: "adoptPause" },
-            { target: "writing", actions: ["trustShop", "keepFacts"] }
+            { target: "writing", actions: ["trustShop", "adoptBought", "keepFacts"] }
           ],
           onError: [
             { guard: "isGuest", target: "loginWanted" },

@@ -1,6 +1,7 @@
 import type { Effect } from "effect"
 import type { Unauthenticated } from "../account/account.errors.ts"
 import type { ProductRemoved, ProductUnknown } from "../catalogue/catalogue.errors.ts"
+import type { CombinationId } from "../catalogue/combination.ts"
 import type { ProductId } from "../catalogue/product.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { Instant } from "../kernel/moment.ts"
@@ -9,11 +10,22 @@ import type { ReviewId } from "./review.ts"
 import type { AlreadyReviewed, ReviewBlocked, ReviewIncomplete, ReviewRefused } from "./reviews.errors.ts"
 import type { FullAnswers } from "./writing/answers.ts"
 
+/** A combination of the product that is the member's in some way. Specification 3, Combinations: is_reviewed, is_verified_purchase. */
+export interface OwnCombination {
+  readonly id: CombinationId
+  /** The member's review is about it. D-37. */
+  readonly isReviewed: boolean
+  /** When the member bought it last, if it arrived and its money did not go back. D-42. */
+  readonly boughtAt?: Instant
+}
+
 /** Whether a member may review a product now. Specification 2, Navigation guards; wire, `/user/me/review-block`. */
 export interface BlockState {
   /** The member's review of the product, in whatever state. D-37. */
   readonly own?: ReviewId
   readonly pause?: Pause
+  /** What was bought last comes first; absent if there is none. */
+  readonly combinations?: ReadonlyArray<OwnCombination>
 }
 
 /** A review as it is sent: without blanks around the text, and with an answer to every question. Specification 3, Review. */

@@ -33,6 +33,8 @@ export interface WriteReviewContext {
   readonly answers: Answers
   readonly facts: WritingFacts
   readonly pause: Pause | null
+  /** When the member bought the product last. D-42. */
+  readonly boughtAt: Instant | null
   readonly problem: TextProblem | null
   /** The form was sent with gaps: they are shown until they are filled. */
   readonly showsGaps: boolean

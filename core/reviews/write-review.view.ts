@@ -44,6 +44,8 @@ export interface WriteReviewView {
   readonly points: number
   /** Key of what went wrong last. */
   readonly failure: string | null
+  /** When the member bought the product last. D-42. */
+  readonly boughtAt: Instant | null
   /** Until when, and why, nothing can be written. */
   readonly until: Instant | null
   readonly reason: Pause["reason"] | null
@@ -54,7 +56,8 @@ export const viewWriteReview = (
   snapshot: SnapshotFrom<ReturnType<typeof writeReviewMachine>>,
   rules: TextRules = writingRules
 ): WriteReviewView => {
-  const { details, answers, asks, problem, showsGaps, findings, review, points, failure, pause } = snapshot.context
+  const { details, answers, asks, problem, showsGaps, findings, review, points, failure, pause, boughtAt } =
+    snapshot.context
   const length = textLength(details)
   return {
     step: stepOf(snapshot),
@@ -71,6 +74,7 @@ export const viewWriteReview = (
     review,
     points,
     failure: failure === null ? null : `failure.${failure}`,
+    boughtAt,
     until: pause?.until ?? null,
     reason: pause?.reason ?? null
   }

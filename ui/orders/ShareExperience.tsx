@@ -1,5 +1,5 @@
 import { reviewFormPath } from "#core/catalogue/links.ts"
-import { boughtGoods } from "#core/orders/bought-goods.rule.ts"
+import { boughtGoods } from "#core/orders/history/bought-goods.rule.ts"
 import { recentlyBoughtMachineOver } from "#core/orders/history/recently-bought.machine.ts"
 import { viewRecentlyBought } from "#core/orders/history/recently-bought.view.ts"
 import type { Order } from "#core/orders/order.ts"

@@ -1,7 +1,7 @@
 import type { Effect } from "effect"
 import { type Kysely, type RawBuilder, sql } from "kysely"
 import type { MemberId } from "#core/account/member.ts"
-import type { CombinationId } from "#core/catalogue/combination.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { StoredPicture } from "#core/catalogue/stored.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
@@ -11,9 +11,11 @@ import type { OrderId } from "#core/orders/order.ts"
 import { helpfulness } from "#core/reviews/helpful.rule.ts"
 import { ratingOf } from "#core/reviews/rating.rule.ts"
 import type { Level, Review, ReviewId } from "#core/reviews/review.ts"
+import type { OwnCombination } from "#core/reviews/write-review.port.ts"
 import type { ReviewToStore } from "#core/reviews/writing/writing-store.port.ts"
 import type { Db } from "../engine/db.ts"
 import { settleReviewPoints } from "../members/review-points.sql.ts"
+import { present } from "../present.ts"
 import { type Given, putRows } from "../rows.ts"
 import { json, moment, type Tables } from "../tables.ts"
 import { countLikes } from "./review-likes.sql.ts"
@@ -135,21 +137,45 @@ export const rateAgain = (on: Kysely<Tables>, product: ProductId): Promise<void>
   })
 
 /** Whether a member has goods of a product from an order that arrived and whose money did not go back: e-gifts and gifts aside. D-42. */
-const isBought = (member: RawBuilder<unknown>, product: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from orders bought join order_lines line on line.order_id = bought.id
+const isBought = (member: RawBuilder<unknown>, product: RawBuilder<unknown>) =>
+  sql<boolean>`exists (select ${boughtLines(member, product)})`
+
+const boughtLines = (member: RawBuilder<unknown>, product: RawBuilder<unknown>) => sql`
+  from orders bought join order_lines line on line.order_id = bought.id
   where bought.member_id = ${member} and bought.status in ('delivered', 'completed')
     and line.product_id = ${product} and line.egift is null and line.gift is null
     and line.quantity > (
       select coalesce(sum((part ->> 'quantity')::int), 0)
       from order_returns back cross join jsonb_array_elements(back.lines) as part
       where back.order_id = bought.id and back.state = 'accepted' and part ->> 'line' = line.id
-    ))`
+    )`
 
 const hasBought = async (on: Kysely<Tables>, member: MemberId, product: ProductId): Promise<boolean> => {
   const { rows } = await sql<{
     bought: boolean
   }>`select ${isBought(sql`${member}`, sql`${product}`)} as bought`.execute(on)
   return rows[0]?.bought ?? false
+}
+
+/** Combinations of a product that a member bought here or reviewed; what was bought last comes first. D-42. */
+export const ownCombinations = async (
+  on: Kysely<Tables>,
+  member: MemberId,
+  product: ProductId
+): Promise<ReadonlyArray<OwnCombination>> => {
+  const { rows } = await sql<{ id: string; bought_at: Instant | null; reviewed: boolean }>`
+    select id, max(bought_at) as bought_at, bool_or(reviewed) as reviewed from (
+      select line.combination_id as id, bought.placed_at as bought_at, false as reviewed
+      ${boughtLines(sql`${member}`, sql`${product}`)}
+      union all
+      select combination_id, null, true from reviews
+      where product_id = ${product} and member_id = ${member} and combination_id is not null and status <> 'removed'
+    ) as own group by id order by bought_at desc nulls last, id`.execute(on)
+  return rows.map(({ id, bought_at: boughtAt, reviewed: isReviewed }) => ({
+    id: CombinationId(id),
+    isReviewed,
+    ...present({ boughtAt })
+  }))
 }
 
 /** Marks the reviews of an order's buyer as verified, or no longer: its goods have arrived, or their money went back. D-42. */

@@ -5,7 +5,7 @@ import { instant } from "#core/kernel/moment.ts"
 import { ReviewId } from "#core/reviews/review.ts"
 import { nothingWritten, type WritingFacts } from "#core/reviews/spam-block.rule.ts"
 import type { Writer, WritingStore } from "#core/reviews/writing/writing-store.port.ts"
-import { insertReview } from "../catalogue/review-writer.sql.ts"
+import { insertReview, ownCombinations } from "../catalogue/review-writer.sql.ts"
 import type { Session } from "../engine/db.ts"
 import { present } from "../present.ts"
 import { json, moment, type Row, type Tables } from "../tables.ts"
@@ -45,6 +45,7 @@ export const sqlWrittenReviews = (session: Session): WritingStore => ({
     session.ask(async (on) => {
       await on.updateTable("review_writers").set(factsColumns(facts)).where("member_id", "=", member).execute()
     }),
+  combinations: (member, product) => session.ask((on) => ownCombinations(on, member, product)),
   insert: (member, review) => session.ask((on) => insertReview(on, member, review))
 })
 

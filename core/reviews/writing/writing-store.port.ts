@@ -9,6 +9,7 @@ import type { AgeBucket } from "../../profile/age-bucket.rule.ts"
 import type { ReviewId } from "../review.ts"
 import type { ReviewFinding } from "../reviews.errors.ts"
 import type { WritingFacts } from "../spam-block.rule.ts"
+import type { OwnCombination } from "../write-review.port.ts"
 import type { FullAnswers } from "./answers.ts"
 
 type Stored<A> = Effect.Effect<A, Unavailable>
@@ -52,6 +53,8 @@ export interface WritingStore {
   readonly lockWriter: (member: MemberId) => Stored<Writer | undefined>
   /** Id of a member's review of a product, in whatever state. */
   readonly own: (member: MemberId, product: ProductId) => Stored<ReviewId | undefined>
+  /** Combinations of a product that a member bought here or reviewed; what was bought last comes first. */
+  readonly combinations: (member: MemberId, product: ProductId) => Stored<ReadonlyArray<OwnCombination>>
   /**
    * Texts of other reviews that may be the same text: of this member, of this product, and of all that begin or end with the same
    * letters.

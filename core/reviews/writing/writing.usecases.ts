@@ -32,7 +32,12 @@ export const writingOver = (
       const writer = (yield* store.writer(member)) ?? (yield* new Unauthenticated())
       const pause = pauseOf(writer.facts, now)
       const own = yield* store.own(member, product)
-      return { ...(own !== undefined && { own }), ...(pause && { pause }) }
+      const combinations = yield* store.combinations(member, product)
+      return {
+        ...(own !== undefined && { own }),
+        ...(pause && { pause }),
+        ...(combinations.length > 0 && { combinations })
+      }
     }),
     submitReview: Effect.fnUntraced(function* ({ product: asked, ...written }) {
       const product = yield* catalogue.product({ id: asked })

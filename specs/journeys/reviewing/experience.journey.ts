@@ -28,6 +28,7 @@ test("a member tells of goods that arrived: the review is verified, brings a poi
   expect(await violationsOn(page)).toEqual([])
   await sheet.getByRole("link", { name: "Tulis review Delima Satin Lipstick" }).click()
   await expect(page).toHaveURL("/review/add/1001")
+  await expect(page.getByText(/^Kamu beli \w+, \d+ \w+ \d{4}$|^Kamu beli \d+ \w+ \d{4}$/)).toBeVisible()
 
   await fillIn(page, story)
   await publish(page).click()

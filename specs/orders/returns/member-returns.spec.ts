@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sweep } from "#adapters/postgres/housekeeping.sql.ts"
+import { sqlWrittenReviews } from "#adapters/postgres/members/written-reviews.sql.ts"
 import { adjustPoints } from "#adapters/postgres/selling/points.sql.ts"
 import type { MemberId } from "#core/account/member.ts"
 import { instant } from "#core/kernel/moment.ts"
@@ -90,13 +91,17 @@ describe.each(engines)("a member who sends goods back, over %s", (engine) => {
           on.selectFrom("reviews").select(["verified", "helpful"]).where("id", "=", review).executeTakeFirstOrThrow()
         )
       )
+    const ownCombinations = (of: MemberId) => run(sqlWrittenReviews(shop.db).combinations(of, productOf("a")))
     expect(await stored()).toEqual({ verified: false, helpful: 0 })
+    expect(await ownCombinations(member)).toEqual([])
     const first = await arrived(member, 0, false)
     const bought = await stored()
     expect([bought.verified, bought.helpful > 0]).toEqual([true, true])
+    expect(await ownCombinations(member)).toMatchObject([{ isReviewed: false, boughtAt: expect.any(Number) }])
     await claim(member, first.code, 10, bank)
     await run(accept(first.code))
     expect(await stored()).toEqual({ verified: false, helpful: 0 })
+    expect(await ownCombinations(member)).toEqual([])
     const second = await arrived(member, 0, true)
     expect((await stored()).verified).toBe(true)
     await run(shop.selling.ops.move({ code: second.code, move: "refund", name: "sari" }))

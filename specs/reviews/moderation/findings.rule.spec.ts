@@ -91,9 +91,11 @@ const worst: ReadonlyArray<string> = [
 
 const msOf = (text: string, others: ReadonlyArray<string> = []): number => {
   const times = Array.from({ length: 5 }, () => {
-    const start = performance.now()
+    // Processor time of this thread: others may run beside it.
+    const start = process.threadCpuUsage()
     findingsIn(text, others)
-    return performance.now() - start
+    const { user, system } = process.threadCpuUsage(start)
+    return (user + system) / 1_000
   })
   return Math.min(...times)
 }

@@ -27,7 +27,8 @@ describe.each(["pglite", "postgres"] as const)("reviews that are sent to a shop 
   it("are published at once, and change the stars of their product without building the index again", async () => {
     const writer = await writerIn(served, "ayu", 30)
     expect((await writer("GET", stateOf("1001"))).body.data).toEqual({
-      blocked: false
+      blocked: false,
+      combinations: []
     })
     const catalogue = served.shop.catalogue.index.version()
     const sent = await post(writer, reviewOf("1001", `  ${reviewText(2)}\n\n`))
@@ -57,9 +58,10 @@ describe.each(["pglite", "postgres"] as const)("reviews that are sent to a shop 
       "ALREADY_REVIEWED",
       "Kamu sudah membuat review untuk produk ini."
     ])
-    expect((await writer("GET", stateOf("1001"))).body.data).toEqual({
+    expect((await writer("GET", stateOf("1001"))).body.data).toMatchObject({
       blocked: false,
-      review_id: sent.body.data._id
+      review_id: sent.body.data._id,
+      combinations: [{ is_reviewed: true, is_verified_purchase: false }]
     })
   })
 

@@ -64,7 +64,7 @@ export const WriteReviewForm = ({
         </Heading>
         {note}
       </div>
-      <FormProduct of={product} />
+      <FormProduct of={product} boughtAt={view.boughtAt} />
       {about}
       {asksCombination(asks) ? (
         <ChipsField

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { GiftId } from "#core/gifts/gift.ts"
-import { boughtGoods } from "#core/orders/bought-goods.rule.ts"
-import { someNow } from "../arbitraries.ts"
-import { someGoods } from "../pricing/some-goods.ts"
+import { boughtGoods } from "#core/orders/history/bought-goods.rule.ts"
+import { someNow } from "../../arbitraries.ts"
+import { someGoods } from "../../pricing/some-goods.ts"
 
 const [red, pink, serum] = ["1", "2", "3"].map((id) => someGoods(id))
 if (red === undefined || pink === undefined || serum === undefined) throw new Error("three goods")

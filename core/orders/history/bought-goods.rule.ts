@@ -1,5 +1,5 @@
-import type { Goods } from "../pricing/goods.ts"
-import type { OrderLine } from "./order.ts"
+import type { Goods } from "../../pricing/goods.ts"
+import type { OrderLine } from "../order.ts"
 
 /** Returns the goods of an order that its buyer may review as bought, each product once: e-gifts and gifts aside. D-42. */
 export const boughtGoods = (lines: ReadonlyArray<Pick<OrderLine, "goods" | "egift" | "gift">>): ReadonlyArray<Goods> =>
