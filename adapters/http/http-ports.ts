@@ -10,6 +10,7 @@ const tables: { readonly [K in keyof ShopPorts]: () => Promise<Wire<ShopPorts[K]
   reviews: async () => (await import("#adapters/wire/reviews.wire.ts")).reviewsWire,
   writing: async () => (await import("#adapters/wire/writing.wire.ts")).writingWire,
   reactions: async () => (await import("#adapters/wire/reactions.wire.ts")).reactionsWire,
+  photos: async () => (await import("#adapters/wire/photos.wire.ts")).photosWire,
   ownReviews: async () => (await import("#adapters/wire/own-reviews.wire.ts")).ownReviewsWire,
   banners: async () => (await import("#adapters/wire/banners.wire.ts")).bannersWire,
   stores: async () => (await import("#adapters/wire/stores.wire.ts")).storesWire,

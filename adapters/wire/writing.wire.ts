@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { CombinationId } from "#core/catalogue/combination.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import { moderationCodes } from "#core/reviews/moderation/finding.ts"
+import type { AttachedPhoto } from "#core/reviews/photos/photo.ts"
 import { ReviewId, starParts } from "#core/reviews/review.ts"
 import { textUnitsMost } from "#core/reviews/review-text.rule.ts"
 import { AlreadyReviewed, ReviewBlocked, ReviewIncomplete, ReviewRefused } from "#core/reviews/reviews.errors.ts"
@@ -11,6 +12,8 @@ import { unauthenticated } from "./account/unauthenticated.ts"
 import { productRemoved, productUnknown } from "./catalogue.wire.ts"
 import type { Mapping, Refusal, Wire } from "./endpoint.ts"
 import { brandCodec, moment, numberInPath, one, same, words } from "./parts.ts"
+import { attachedPhotos } from "./photo-forms.wire.ts"
+import { photoUnknown } from "./photos.wire.ts"
 
 const star = Schema.optionalKey(Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: 5 }))))
 const productNumber = Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })))
@@ -28,18 +31,21 @@ export const answerFields = {
   durationOfUse: Schema.Literals(usageTimes),
   recommended: Schema.Boolean,
   repurchase: Schema.Boolean,
-  details: Schema.String.pipe(Schema.check(Schema.isMaxLength(textUnitsMost)))
+  details: Schema.String.pipe(Schema.check(Schema.isMaxLength(textUnitsMost))),
+  photos: Schema.optionalKey(attachedPhotos)
 } as const
 export const answerNames = {
   combination: "combination_id",
   durationOfUse: "duration_of_used",
   recommended: "is_recommended",
-  repurchase: "is_repurchase"
+  repurchase: "is_repurchase",
+  photos: "images"
 } as const
 const FormOnWire = Schema.Struct(answerFields)
 type FormOnWire = typeof FormOnWire.Type
 interface Form extends FullAnswers {
   readonly details: string
+  readonly photos?: ReadonlyArray<AttachedPhoto>
 }
 
 /** Returns a form with the stars of its parts side by side. */
@@ -49,7 +55,7 @@ export const formTo = <F extends Form>({ stars, ...rest }: F) => ({
 })
 /** Returns a form from its fields on the wire. */
 export const formFrom = (wire: FormOnWire): Form => {
-  const { combination, details, durationOfUse, recommended, repurchase } = wire
+  const { combination, details, durationOfUse, recommended, repurchase, photos } = wire
   const stars = starParts.flatMap((part) => {
     const given = wire[`star_${part}`]
     return given === undefined ? [] : [[part, given] as const]
@@ -60,7 +66,8 @@ export const formFrom = (wire: FormOnWire): Form => {
     stars: Object.fromEntries(stars),
     durationOfUse,
     recommended,
-    repurchase
+    repurchase,
+    ...(photos === undefined ? {} : { photos })
   }
 }
 
@@ -148,6 +155,7 @@ const incomplete: Refusal<ReviewIncomplete> = {
 /** How the text of a review is refused, or its writer, whatever the call. */
 export const writingRefusals = {
   Unauthenticated: unauthenticated,
+  PhotoUnknown: photoUnknown,
   ReviewBlocked: blocked,
   ReviewIncomplete: incomplete,
   ReviewRefused: refused,

@@ -4,6 +4,7 @@ import { bannersWire } from "#adapters/wire/banners.wire.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
 import type { AnyEndpoint, Wire } from "#adapters/wire/endpoint.ts"
 import { ownReviewsWire } from "#adapters/wire/own-reviews.wire.ts"
+import { photosWire } from "#adapters/wire/photos.wire.ts"
 import { reactionsWire } from "#adapters/wire/reactions.wire.ts"
 import { regionsWire } from "#adapters/wire/regions.wire.ts"
 import { reviewsWire } from "#adapters/wire/reviews.wire.ts"
@@ -34,6 +35,7 @@ const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
   orders: ordersWire,
   ownReviews: ownReviewsWire,
   people: peopleWire,
+  photos: photosWire,
   points: pointsWire,
   profile: profileWire,
   reactions: reactionsWire,

@@ -6,6 +6,8 @@ import type { Unavailable } from "../../kernel/failure.ts"
 import type { Instant } from "../../kernel/moment.ts"
 import type { Language } from "../../kernel/text.ts"
 import type { AgeBucket } from "../../profile/age-bucket.rule.ts"
+import type { AttachedPhoto, PhotoId } from "../photos/photo.ts"
+import type { PhotoUnknown } from "../photos/photos.errors.ts"
 import type { ReviewId } from "../review.ts"
 import type { ReviewFinding } from "../reviews.errors.ts"
 import type { WritingFacts } from "../spam-block.rule.ts"
@@ -32,6 +34,7 @@ export interface ReviewToStore extends Omit<FullAnswers, "combination"> {
   readonly product: { readonly id: ProductId; readonly name: string }
   readonly combination?: { readonly id: CombinationId; readonly name: string }
   readonly details: string
+  readonly photos: ReadonlyArray<AttachedPhoto>
   readonly ageBucket?: AgeBucket
   /** Published at once, or held until it has been looked at. D-41. */
   readonly status: "published" | "held"
@@ -64,7 +67,12 @@ export interface WritingStore {
     details: string,
     except?: ReviewId
   ) => Stored<ReadonlyArray<string>>
+  /** Those of these photos that a review of the member may take: no other review has taken them. */
+  readonly photos: (member: MemberId, ids: ReadonlyArray<PhotoId>, review?: ReviewId) => Stored<ReadonlyArray<PhotoId>>
   readonly putFacts: (member: MemberId, facts: WritingFacts) => Stored<void>
-  /** Stores a review, with whether the goods were bought here; a published one changes the stars of its product. False if the member has one of the product. D-37, D-42. */
-  readonly insert: (member: MemberId, review: ReviewToStore) => Stored<boolean>
+  /**
+   * Stores a review with its photos, and with whether the goods were bought here; a published one changes the stars of its product.
+   * False if the member has one of the product. D-37, D-42.
+   */
+  readonly insert: (member: MemberId, review: ReviewToStore) => Effect.Effect<boolean, PhotoUnknown | Unavailable>
 }
