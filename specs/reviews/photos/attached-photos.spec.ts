@@ -158,7 +158,7 @@ describe.each(engines)("photos of a review, on %s", (engine) => {
     // The photo is gone with the change before.
     const gone = await writer("PUT", addressOf(id), changeOf(textOf(), 6, { images: [imageOf(first)] }))
     expect([gone.status, gone.body.code]).toEqual([422, "PHOTO_UNKNOWN"])
-    // One that nobody has looked at is held still; without photos there is nothing to look at.
+    // One that staff have not looked at stays held; without photos there is nothing to look at.
     expect(await change(6, { images: [imageOf(third)] })).toEqual([200, "held", ids(third)])
     expect(await change(7, { images: [] })).toEqual([200, "published", []])
     expect(await countedNaively(served)).toEqual([])
@@ -221,5 +221,43 @@ describe.each(engines)("photos of a review, on %s", (engine) => {
       )
       expect(sent.map(({ status }) => status).toSorted()).toEqual([201, 422])
     }
+  })
+
+  it("are looked at by staff: each has its address and what it shows", async () => {
+    const writer = await writerIn(served, "lihat", 30)
+    const photo = await upload(writer)
+    const images = [imageOf(photo, { description: "Botolnya" })]
+    const { body } = await post(writer, reviewOf("a", textOf(), { images }))
+    const line = `  picture: http://shop.test${photo.picture.src}-800.webp\t"Botolnya"`
+    for (const words of [["show", body.data._id], ["list"]])
+      expect((await staff.ops("reviews", ...words)).said.split("\n")).toContain(line)
+    expect((await served.ask(`${photo.picture.src}-800.webp`)).status).toBe(200)
+  })
+
+  it("are listed with the newest reviews first, of a product or a member, part by part", async () => {
+    const [writer, other] = [await writerIn(served, "Terbaru", 30), await writerIn(served, "kedua", 30)]
+    const [first, second, third] = [await upload(writer), await upload(writer), await upload(other)]
+    served.clock.advance(1_000)
+    const one = await publishedWith(writer, "b", [first, second])
+    served.clock.advance(1_000)
+    const two = await publishedWith(other, "c", [third])
+    const list = async (query: string) => {
+      const { data, meta } = await (await served.ask(`/api/public/review-images?${query}`)).json()
+      return { sources: data.map(({ picture }: Uploaded) => picture.src), total: meta.total, data }
+    }
+    const all = await list("limit=3")
+    expect(all.sources).toEqual([third, first, second].map(({ picture }) => picture.src))
+    expect(all.data[0]).toMatchObject({ review_id: two, user_name: "kedua", rating: 4 })
+    expect((await list("skip=1&limit=1")).sources).toEqual([first.picture.src])
+    const filter = (value: unknown) => `filter=${encodeURIComponent(JSON.stringify(value))}`
+    const ofWriter = await list(filter({ user_name: "terbaru" }))
+    expect([ofWriter.sources, ofWriter.total]).toEqual([[first, second].map(({ picture }) => picture.src), 2])
+    const ofBoth = await list(filter({ user_name: "terbaru", product: productOf("c") }))
+    expect([ofBoth.sources, ofBoth.total]).toEqual([[], 0])
+    expect((await list(filter({ product: productOf("b") }))).sources.slice(0, 2)).toEqual(ofWriter.sources)
+    expect((await served.ask("/api/public/review-images?limit=101")).status).toBe(422)
+    await staff.ops("reviews", "hide", one, "--say", "Bukan tentang produk ini.")
+    expect((await list("limit=3")).sources.slice(0, 1)).toEqual([third.picture.src])
+    expect((await list(filter({ user_name: "terbaru" }))).total).toBe(0)
   })
 })
