@@ -1,7 +1,7 @@
 /** Widths in which photos are stored, rising: those of the shop's own product pictures. */
 const photoWidths = [240, 480, 960]
-/** Most pixels from top to bottom: twice the largest width. Own choice. */
-const mostHeight = 1_920
+/** Most pixels from top to bottom. Own choice; decision 0110. */
+const mostHeight = 1_600
 
 /**
  * Returns the widths in which a photo is stored, rising, never wider than it is. A long one gets only those in which it is not too
