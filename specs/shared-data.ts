@@ -13,6 +13,9 @@ if (!hasSharedData) console.info("skipped: no shared data")
 /** The path of a test input. */
 export const sharedPath = (name: string): string => resolve(folder, name)
 
+/** Returns the bytes of a test input. */
+export const sharedBytes = (name: string): Buffer => readFileSync(sharedPath(name))
+
 /** Returns the text of a test input, unpacked if it is packed. */
 export const sharedText = (name: string): string => {
   const bytes = readFileSync(sharedPath(name))

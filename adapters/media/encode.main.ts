@@ -1,3 +1,4 @@
+import { encodedPhoto } from "./encoded-photo.ts"
 import { encodedPicture } from "./encoded-picture.ts"
 import type { EncodingAnswer, EncodingTask } from "./picture-processes.ts"
 
@@ -6,6 +7,7 @@ import type { EncodingAnswer, EncodingTask } from "./picture-processes.ts"
 for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {})
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"))
 process.on("message", async ({ sent, wanted }: EncodingTask) => {
-  const pictures = await encodedPicture(sent, wanted)
-  process.send?.({ pictures } satisfies EncodingAnswer)
+  const answer: EncodingAnswer =
+    wanted.kind === "photo" ? { photo: await encodedPhoto(sent) } : { pictures: await encodedPicture(sent, wanted) }
+  process.send?.(answer)
 })

@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { Effect } from "effect"
 import { Unavailable } from "#core/kernel/failure.ts"
+import type { PhotoProblem } from "#core/reviews/photos/photos.errors.ts"
+import type { EncodedPhoto } from "./encoded-photo.ts"
 import type { Wanted } from "./encoded-picture.ts"
 import { TooSlow } from "./picture-queue.ts"
 import { StorageFailed } from "./stored-picture.ts"
@@ -8,13 +10,13 @@ import { StorageFailed } from "./stored-picture.ts"
 /** A picture to be re-encoded. */
 export interface EncodingTask {
   readonly sent: Uint8Array
-  readonly wanted: Wanted
+  readonly wanted: Wanted | { readonly kind: "photo" }
 }
 
-/** What has become of it; `undefined` if it cannot be read. */
-export interface EncodingAnswer {
-  readonly pictures: ReadonlyArray<Uint8Array> | undefined
-}
+/** What has become of it: pictures, or `undefined` if it cannot be read; of a photo, why it is refused. */
+export type EncodingAnswer =
+  | { readonly pictures: ReadonlyArray<Uint8Array> | undefined }
+  | { readonly photo: EncodedPhoto | PhotoProblem }
 
 /** Longest time that one picture may take, well within the ten seconds in which a server leaves. Decision 0081. */
 const mostMs = 8_000
@@ -102,12 +104,24 @@ export const encodedApart = async (
   wanted: Wanted,
   most = mostMs
 ): Promise<ReadonlyArray<Uint8Array> | undefined> => {
+  const answer = await answerApart({ sent, wanted }, most)
+  return answer && "pictures" in answer ? answer.pictures : undefined
+}
+
+/** Re-encodes an uploaded photo of a review in the same way, or returns why it is refused. Decision 0110. */
+export const photoApart = async (sent: Uint8Array, most = mostMs): Promise<EncodedPhoto | PhotoProblem> => {
+  const answer = await answerApart({ sent, wanted: { kind: "photo" } }, most)
+  return answer && "photo" in answer ? answer.photo : "unreadable"
+}
+
+/** `undefined` if the picture makes the decoder fall. */
+const answerApart = async (task: EncodingTask, most: number): Promise<EncodingAnswer | undefined> => {
   const child = takeIdle() ?? start()
-  const { promise, resolve, reject } = Promise.withResolvers<EncodingAnswer["pictures"]>()
+  const { promise, resolve, reject } = Promise.withResolvers<EncodingAnswer | undefined>()
   // It may be rejected before it is awaited, and again afterwards.
   promise.catch(() => {})
   const failed = (): void => reject(new EncodingFailed(false))
-  const answered = ({ pictures }: EncodingAnswer): void => resolve(pictures)
+  const answered = (answer: EncodingAnswer): void => resolve(answer)
   const ended = (code: number | null, signal: NodeJS.Signals | null): void => {
     // A system that is out of memory kills; a decoder that falls does so by another signal.
     if (signal === "SIGKILL") failed()
@@ -120,7 +134,7 @@ export const encodedApart = async (
     child.kill("SIGKILL")
   }, most)
   try {
-    child.send({ sent, wanted } satisfies EncodingTask, (cause) => {
+    child.send(task, (cause) => {
       if (cause !== null) failed()
     })
     return await promise

@@ -84,6 +84,18 @@ export interface Tables
     banned_at: Moment | null
     read_first: GivenJson<ReadonlyArray<number>>
   }
+  review_photos: {
+    id: string
+    member_id: string
+    review_id: string | null
+    position: number | null
+    name: string | null
+    description: string | null
+    file: string
+    picture: Json<StoredPicture>
+    created_at: Moment
+  }
+  removed_photos: { file: string; picture: Json<StoredPicture> }
   review_likes: { review_id: string; member_id: string; at: Moment }
   review_bookmarks: { review_id: string; member_id: string; at: Moment }
   review_reports: {

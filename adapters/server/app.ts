@@ -18,10 +18,12 @@ import { bannersWire } from "#adapters/wire/banners.wire.ts"
 import { catalogueFacades } from "#adapters/wire/catalogue.facades.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
 import type { Wire } from "#adapters/wire/endpoint.ts"
-import { ownReviewsWire } from "#adapters/wire/own-reviews.wire.ts"
-import { reactionsWire } from "#adapters/wire/reactions.wire.ts"
 import { regionsWire } from "#adapters/wire/regions.wire.ts"
-import { reviewsWire } from "#adapters/wire/reviews.wire.ts"
+import { ownReviewsWire } from "#adapters/wire/reviews/own-reviews.wire.ts"
+import { photosWire } from "#adapters/wire/reviews/photos.wire.ts"
+import { reactionsWire } from "#adapters/wire/reviews/reactions.wire.ts"
+import { reviewsWire } from "#adapters/wire/reviews/reviews.wire.ts"
+import { writingWire } from "#adapters/wire/reviews/writing.wire.ts"
 import { searchFacades } from "#adapters/wire/search.facades.ts"
 import { searchWire } from "#adapters/wire/search.wire.ts"
 import { searchHistoryWire } from "#adapters/wire/search-history.wire.ts"
@@ -35,7 +37,6 @@ import { pointsWire } from "#adapters/wire/selling/points.wire.ts"
 import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
-import { writingWire } from "#adapters/wire/writing.wire.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ReviewOpsPort } from "#core/reviews/moderation/decision.port.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
@@ -49,6 +50,7 @@ import type { Context, RequestEnv, Server } from "./http/hono.ts"
 import { serveOpenApi } from "./http/openapi-call.ts"
 import { isOverfull } from "./http/overfull.ts"
 import { noticeOf, servePaymentCallback } from "./http/payment-calls.ts"
+import { servePhotos } from "./http/photo-call.ts"
 import { servePreferences } from "./http/preferences.ts"
 import { problemResponse } from "./http/problem.ts"
 import { serveReceipts } from "./http/receipt-call.ts"
@@ -75,6 +77,7 @@ import { serveShopMark, shopIdentity } from "./pages/shop-mark.ts"
 import { serveBuilt, servePictures } from "./pages/static-files.ts"
 import { serveUnsubscribe } from "./pages/unsubscribe.ts"
 import type { Accounts } from "./ports/account.ts"
+import type { ReviewPhotos } from "./ports/photos.ts"
 import { type Profiles, serveAvatars } from "./ports/profile.ts"
 import type { Selling } from "./ports/selling.ts"
 import type { Secret } from "./secret.ts"
@@ -102,6 +105,7 @@ export interface AppParts {
   readonly selling: Pick<Selling, "ops" | "receiptFor">
   readonly secret: Pick<Secret, "lock" | "unlock">
   readonly profiles: Pick<Profiles, "avatar">
+  readonly photos: Pick<ReviewPhotos, "file">
   /** Signs what a payment provider sends. */
   readonly sign: Sign
   /** Operations on orders and goods. */
@@ -163,6 +167,7 @@ export const shopApp = (parts: AppParts): Server => {
   serveShopMark(app, identity)
   if (parts.screens && !parts.screens.isLive) serveBuilt(app, parts.screens.folder)
   serveAvatars(app, parts.profiles.avatar)
+  servePhotos(app, parts.photos.file)
   serveBrandLogos(app, parts.portsFor(anybody("id")).catalogue)
   servePictures(app, parts.pictures)
   if (parts.importing) {
@@ -191,6 +196,7 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(reviewsWire, (caller) => parts.portsFor(caller).reviews),
     ...servedPort(writingWire, (caller) => parts.portsFor(caller).writing, known),
     ...servedPort(reactionsWire, (caller) => parts.portsFor(caller).reactions, known),
+    ...servedPort(photosWire, (caller) => parts.portsFor(caller).photos, known),
     ...servedPort(ownReviewsWire, (caller) => parts.portsFor(caller).ownReviews, known),
     ...servedPort(bannersWire, (caller) => parts.portsFor(caller).banners),
     ...servedPort(storesWire, (caller) => parts.portsFor(caller).stores),

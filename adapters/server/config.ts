@@ -86,7 +86,7 @@ export const settings = {
   host: text("HOST", "address to listen on", "127.0.0.1"),
   dataDir: text(
     "DATA_DIR",
-    "folder of the embedded database and its lock, the secret, the pictures of receipts and members, and the ops token",
+    "folder of the embedded database and its lock, the secret, the pictures of receipts, members and reviews, and the ops token",
     ".data"
   ),
   databaseUrl: address("DATABASE_URL", "PostgreSQL instead of the embedded database", ["postgres:", "postgresql:"]),

@@ -4,7 +4,8 @@ import { join } from "node:path"
 /** From now on only the user that runs the shop can read or write what it creates, the embedded database included. */
 const ownerOnly = 0o077
 /** Entries that the shop has in its data folder. */
-const ownEntries = /^(?:db|secret|receipts|avatars|images|imports?|logs?|ops\.json|db\.lock|db\.unfinished)(?:$|\.)/
+const ownEntries =
+  /^(?:db|secret|receipts|avatars|photos|images|imports?|logs?|ops\.json|db\.lock|db\.unfinished)(?:$|\.)/
 
 /** The data folder is open to other users and holds more than the shop's own files, so it is not closed for them. */
 export class DataFolderOpen extends Error {

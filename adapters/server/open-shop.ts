@@ -37,6 +37,7 @@ import { importInto } from "./ops/import-store.ts"
 import { newOpsToken } from "./ops/ops-file.ts"
 import { missingParagraph } from "./ops/ops-format.ts"
 import { type Accounts, accountsOver } from "./ports/account.ts"
+import { type ReviewPhotos, reviewPhotosOver } from "./ports/photos.ts"
 import { type Profiles, profilesOver } from "./ports/profile.ts"
 import { reactionsOf } from "./ports/reactions.ts"
 import { reviewOpsIn } from "./ports/review-ops.ts"
@@ -132,8 +133,10 @@ export const openShop = async ({
     log,
     queue
   })
-  const portsFor = portsOver({ db, catalogue, selling, accounts, profiles, clock, random: random ?? systemRandom })
-  const jobs = jobsOf([...selling.jobs, profiles.job, mailing.job], log)
+  const photos = reviewPhotosOver({ db, config, now: clock.now, log, queue, ...(random && { random }) })
+  const behind = { db, catalogue, selling, accounts, profiles, photos, clock, random: random ?? systemRandom }
+  const portsFor = portsOver(behind)
+  const jobs = jobsOf([...selling.jobs, profiles.job, ...photos.jobs, mailing.job], log)
   const missing = () => missingIn(db, config)
   /** Moves of orders first, then the messages they caused, then what the indexes need of them. */
   const settle = async (): Promise<void> => {
@@ -161,6 +164,7 @@ export const openShop = async ({
         pictures,
         selling,
         profiles,
+        photos,
         sign: (text) => secret.sign("callback", text),
         sales: { token: opsToken, db, selling, now: clock.now, settle },
         reviewOps: reviewOpsIn(db, mailing, clock.now),
@@ -215,12 +219,13 @@ interface Behind {
   readonly selling: Selling
   readonly accounts: Accounts
   readonly profiles: Profiles
+  readonly photos: ReviewPhotos
   readonly clock: Clock
   readonly random: RandomSource
 }
 
 /** Every port of the shop: the catalogue's calls are answered from the index, the others from the database. */
-const portsOver = ({ db, catalogue: { index }, selling, accounts, profiles, clock, random }: Behind) => {
+const portsOver = ({ db, catalogue: { index }, selling, accounts, profiles, photos, clock, random }: Behind) => {
   const [reviews, banners, stores] = [sqlReviews(db), sqlBanners(db), sqlStores(db)]
   const reactions = reactionsOf(db)
   const search: SearchStore = { ...index.search, keepFeedback: sqlSearch(db).keepFeedback }
@@ -232,6 +237,7 @@ const portsOver = ({ db, catalogue: { index }, selling, accounts, profiles, cloc
     reviews: (reader, { catalogue }) => reviewsOver(reviews, catalogue, reader),
     writing: writingPorts(db, random),
     reactions,
+    photos: (asker) => photos.portFor(asker),
     ownReviews: ownReviewPorts(db),
     banners: (reader, { catalogue }) => bannersOver(banners, catalogue, reader),
     stores: (reader) => storesOver(stores, reader),

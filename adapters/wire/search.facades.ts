@@ -7,7 +7,7 @@ import { card } from "./card.wire.ts"
 import { type Facade, facade } from "./facade.ts"
 import { brandLink, categoryLinkMapping } from "./links.wire.ts"
 import { limitTo, many, numberInPath, one, same, skip, words } from "./parts.ts"
-import { review } from "./review-forms.wire.ts"
+import { review } from "./reviews/review-forms.wire.ts"
 import { query } from "./search-forms.wire.ts"
 
 /** Answers of the search over everything. Specification 9. */

@@ -129,6 +129,24 @@ export interface Reviews extends ReviewSummary {
   readonly ageBuckets: ReadonlyArray<{ readonly bucket: string; readonly count: number }>
 }
 
+/** Which pictures of published reviews are shown, the newest first. */
+export interface ReviewPhotosQuery {
+  readonly product?: ProductId
+  /** Of whose reviews. */
+  readonly userName?: string
+  readonly skip: number
+  /** At most 100. */
+  readonly limit: number
+}
+
+/** A part of the pictures of published reviews. */
+export interface ReviewPhotos {
+  readonly items: ReadonlyArray<ReviewPhoto>
+  readonly total: number
+  /** How many of the newest were left out. */
+  readonly skip: number
+}
+
 /** A customer's picture that leads to its review. */
 export interface ReviewPhoto {
   readonly picture: Picture

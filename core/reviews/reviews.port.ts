@@ -9,6 +9,8 @@ import type {
   ReviewHighlights,
   ReviewId,
   ReviewPhoto,
+  ReviewPhotos,
+  ReviewPhotosQuery,
   ReviewQuery,
   Reviews,
   ReviewWithProduct
@@ -23,6 +25,8 @@ export interface ReviewsPort {
   readonly count: (input: { readonly product?: ProductId }) => Effect.Effect<{ readonly count: number }, Unavailable>
   readonly review: (input: { readonly id: ReviewId }) => Effect.Effect<ReviewWithProduct, ReviewUnknown | Unavailable>
   readonly photos: (input: { readonly product: ProductId }) => Effect.Effect<ReadonlyArray<ReviewPhoto>, Unavailable>
+  /** Pictures of published reviews, the newest first. Wire, Wishlist and reviews. */
+  readonly newestPhotos: (input: ReviewPhotosQuery) => Effect.Effect<ReviewPhotos, Unavailable>
   readonly popular: (input: PopularQuery) => Effect.Effect<ReadonlyArray<ReviewWithProduct>, Unavailable>
 }
 
@@ -49,6 +53,7 @@ export interface ReviewStore {
   readonly review: (id: ReviewId, reader: Reader) => Effect.Effect<StoredReview | undefined, Unavailable>
   /** Of the most helpful reviews first. */
   readonly photos: (product: ProductId, reader: Reader) => Effect.Effect<ReadonlyArray<ReviewPhoto>, Unavailable>
+  readonly newestPhotos: (query: ReviewPhotosQuery, reader: Reader) => Effect.Effect<ReviewPhotos, Unavailable>
   /** Of products that are shown, those of most likes first. */
   readonly popular: (query: PopularQuery, reader: Reader) => Effect.Effect<ReadonlyArray<StoredReview>, Unavailable>
 }

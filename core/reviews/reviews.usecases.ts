@@ -36,6 +36,7 @@ export const reviewsOver = (
       return found ?? stored
     }),
     photos: ({ product }) => store.photos(product, reader),
+    newestPhotos: (query) => store.newestPhotos(query, reader),
     popular: ({ limit, ...query }) =>
       Effect.flatMap(
         store.popular({ ...query, limit: Math.min(Math.max(0, Math.trunc(limit)), popularAtOnce) }, reader),

@@ -6,6 +6,8 @@ import type { ProductId } from "../catalogue/product.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Pause } from "./pause.ts"
+import type { AttachedPhoto } from "./photos/photo.ts"
+import type { PhotoUnknown } from "./photos/photos.errors.ts"
 import type { ReviewId } from "./review.ts"
 import type { AlreadyReviewed, ReviewBlocked, ReviewIncomplete, ReviewRefused } from "./reviews.errors.ts"
 import type { FullAnswers } from "./writing/answers.ts"
@@ -32,6 +34,8 @@ export interface BlockState {
 export interface ReviewWritten extends FullAnswers {
   readonly product: ProductId
   readonly details: string
+  /** In the order in which they are shown; absent for none. D-39. */
+  readonly photos?: ReadonlyArray<AttachedPhoto>
 }
 
 /** What became of a review that was sent. */
@@ -54,6 +58,7 @@ export interface WriteReviewPort {
   ) => Effect.Effect<
     ReviewSent,
     | AlreadyReviewed
+    | PhotoUnknown
     | ProductRemoved
     | ProductUnknown
     | ReviewBlocked

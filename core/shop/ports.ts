@@ -11,6 +11,7 @@ import type { PointsPort } from "../orders/points/ledger.port.ts"
 import type { ReturnsPort } from "../orders/returns/returns.port.ts"
 import type { PeoplePort, ProfilePort } from "../profile/profile.port.ts"
 import type { RegionsPort } from "../regions/regions.port.ts"
+import type { PhotosPort } from "../reviews/photos/photos.port.ts"
 import type { ReactionsPort } from "../reviews/reactions/reactions.port.ts"
 import type { ReviewsPort } from "../reviews/reviews.port.ts"
 import type { WriteReviewPort } from "../reviews/write-review.port.ts"
@@ -29,6 +30,8 @@ export interface ShopPorts {
   readonly writing: WriteReviewPort
   /** What a member does with reviews of others. */
   readonly reactions: ReactionsPort
+  /** A member's photos before a review takes them. */
+  readonly photos: PhotosPort
   /** A member's reviews, in whatever state. */
   readonly ownReviews: OwnReviewsPort
   readonly banners: BannersPort

@@ -15,6 +15,7 @@ const benches: ReadonlyArray<{ readonly name: string; readonly flags: ReadonlyAr
   { name: "import", flags: flagsOf(manifest.scripts.import) },
   { name: "catalogue-index", flags: [] },
   { name: "database", flags: [] },
+  { name: "photos", flags: [] },
   { name: "simulate", flags: [] }
 ]
 const chosen = process.argv.slice(2)

@@ -3,10 +3,12 @@ import { peopleWire, profileWire } from "#adapters/wire/account/profile.wire.ts"
 import { bannersWire } from "#adapters/wire/banners.wire.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
 import type { AnyEndpoint, Wire } from "#adapters/wire/endpoint.ts"
-import { ownReviewsWire } from "#adapters/wire/own-reviews.wire.ts"
-import { reactionsWire } from "#adapters/wire/reactions.wire.ts"
 import { regionsWire } from "#adapters/wire/regions.wire.ts"
-import { reviewsWire } from "#adapters/wire/reviews.wire.ts"
+import { ownReviewsWire } from "#adapters/wire/reviews/own-reviews.wire.ts"
+import { photosWire } from "#adapters/wire/reviews/photos.wire.ts"
+import { reactionsWire } from "#adapters/wire/reviews/reactions.wire.ts"
+import { reviewsWire } from "#adapters/wire/reviews/reviews.wire.ts"
+import { writingWire } from "#adapters/wire/reviews/writing.wire.ts"
 import { searchWire } from "#adapters/wire/search.wire.ts"
 import { searchHistoryWire } from "#adapters/wire/search-history.wire.ts"
 import { cartWire } from "#adapters/wire/selling/cart.wire.ts"
@@ -19,7 +21,6 @@ import { pointsWire } from "#adapters/wire/selling/points.wire.ts"
 import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
-import { writingWire } from "#adapters/wire/writing.wire.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 
 const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
@@ -34,6 +35,7 @@ const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
   orders: ordersWire,
   ownReviews: ownReviewsWire,
   people: peopleWire,
+  photos: photosWire,
   points: pointsWire,
   profile: profileWire,
   reactions: reactionsWire,

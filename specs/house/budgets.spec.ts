@@ -44,6 +44,9 @@ describe("what a page makes a browser fetch", () => {
         imported(load ?? "")
       ])
     )
+    const named = new Map(
+      [...(table ?? "").matchAll(/const (\w+) = accountScreen\("(\w+)"\)/g)].map(([, name, word = ""]) => [name, word])
+    )
     const ofMember = new Map(
       [...(screens ?? "").matchAll(/(\w+): async (.*)/g)].map(([, name, load]) => [name, imported(load ?? "")])
     )
@@ -51,7 +54,8 @@ describe("what a page makes a browser fetch", () => {
       ([, name = "", row = ""]) => {
         const [, word = ""] = /screen: \w+\("(\w+)"\)/.exec(row) ?? []
         const [, constant = ""] = /screen: (\w+),/.exec(row) ?? []
-        const source = /screen: lazyScreen/.test(row) ? imported(row) : (ofMember.get(word) ?? shared.get(constant))
+        const shown = word || (named.get(constant) ?? "")
+        const source = /screen: lazyScreen/.test(row) ? imported(row) : (ofMember.get(shown) ?? shared.get(constant))
         return source === undefined ? [] : [[name, source] as const]
       }
     )
@@ -80,11 +84,12 @@ describe("what a page makes a browser fetch", () => {
   it("fetches a part of one page at its first use, within the budget of a dialog", async () => {
     const parts = weight.atUse(routes)
     expect([...parts.keys()].toSorted()).toEqual([
-      "../adapters/wire/own-reviews.wire.ts",
-      "../adapters/wire/reactions.wire.ts",
+      "../adapters/wire/reviews/own-reviews.wire.ts",
+      "../adapters/wire/reviews/photos.wire.ts",
+      "../adapters/wire/reviews/reactions.wire.ts",
+      "../adapters/wire/reviews/writing.wire.ts",
       "../adapters/wire/selling/checkout.wire.ts",
       "../adapters/wire/selling/returns.wire.ts",
-      "../adapters/wire/writing.wire.ts",
       "cart/NotifyDialog.tsx",
       "cart/beside/BesideBag.tsx",
       "catalogue/delivery/DeliveryDays.tsx",

@@ -11,6 +11,7 @@ import { sqlSessions } from "#adapters/postgres/members/account-sessions.sql.ts"
 import { sqlDevices, sqlVouching } from "#adapters/postgres/members/account-vouching.sql.ts"
 import { sqlAddresses } from "#adapters/postgres/members/addresses.sql.ts"
 import { sqlProfiles } from "#adapters/postgres/members/profile.sql.ts"
+import { sqlPhotos } from "#adapters/postgres/members/review-photos.sql.ts"
 import { sqlSearchHistory } from "#adapters/postgres/members/search-history.sql.ts"
 import { sqlWrittenReviews } from "#adapters/postgres/members/written-reviews.sql.ts"
 import { sqlBuyers } from "#adapters/postgres/selling/buyers.sql.ts"
@@ -24,6 +25,7 @@ import type { StoredCheckout } from "#core/checkout/checkout.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { CheckoutId } from "#core/orders/order.ts"
 import { AddressId } from "#core/profile/profile.ts"
+import { PhotoId } from "#core/reviews/photos/photo.ts"
 import { ReviewId } from "#core/reviews/review.ts"
 import { SavedSearchId, SearchClickId } from "#core/search/history/history.port.ts"
 import { someNow } from "#specs/arbitraries.ts"
@@ -37,6 +39,7 @@ const bag = newMemberCart
 const search = { keyword: "serum rahasia", entityType: "product", at: someNow }
 const address = delivery.delivery.address as never
 const review = ReviewId("r1")
+const secretPicture = { src: "rahasia", avif: [], webp: [], ratio: 1, wall: "#fff", alt: { id: "", en: "" } }
 const mark = { review, on: true, at: someNow }
 
 /** Every write of a member's own rows: the tables it writes, what a removed member's is answered, and the write. */
@@ -126,6 +129,16 @@ const writes: Readonly<Record<string, readonly [table: string, answer: string, w
     "review_reports",
     "Unauthenticated",
     (on, id) => sqlReactions(on).report(id, { review, type: "spam", note: "rahasia", at: someNow }, 1_000)
+  ],
+  "a photo": [
+    "review_photos",
+    "done",
+    (on, id) =>
+      sqlPhotos(on).add(
+        id,
+        { id: PhotoId(randomUUID()), file: randomUUID().replaceAll("-", ""), picture: secretPicture, at: someNow },
+        1_000
+      )
   ],
   "a changed member": ["members", "done", (on, id) => sqlMembers(on).change(id, { firstName: "Rahasia" })],
   "a password": ["members", "done", (on, id) => sqlMembers(on).setPassword(id, "hash")],

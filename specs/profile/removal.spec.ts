@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto"
+import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { Effect } from "effect"
 import { sql } from "kysely"
 import sharp from "sharp"
@@ -16,6 +18,9 @@ import { productOf } from "../orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "../orders/served-shop.ts"
 import { contactOf, delivery } from "../orders/shopper.ts"
 import { type Calls, callsOf, signedIn } from "../orders/signed-in.ts"
+import { staffAt } from "../reviews/moderation/staff.ts"
+import { addressesOf, photoFiles, type Uploaded, upload } from "../reviews/photos/some-photos.ts"
+import { post, reviewOf, reviewText } from "../reviews/writing/review-writers.ts"
 
 const secret = "kata-sandi-ani"
 const telling = "Jalan Mawar Rahasia"
@@ -24,6 +29,9 @@ describe("an account that is removed", () => {
   let shop: ServedShop
   let ani: Calls
   let image: string
+  let photo: Uploaded
+  let dataDir: string
+  let review: string
   let order: { readonly code: string; readonly access_key: string }
   const rows = (question: string) =>
     Effect.runPromise(shop.shop.db.ask((on) => sql.raw<Record<string, unknown>>(question).execute(on))).then(
@@ -31,7 +39,8 @@ describe("an account that is removed", () => {
     )
 
   beforeAll(async () => {
-    shop = await openServedShop("pglite", { a: 5 })
+    dataDir = await mkdtemp(join(tmpdir(), "pendar-removal-"))
+    shop = await openServedShop("pglite", { a: 5 }, { settings: { DATA_DIR: dataDir } })
     const { db } = shop.shop
     await putMembers(db, "ani", "budi")
     const hash = await Effect.runPromise(passwordsOver().hash(secret))
@@ -54,14 +63,25 @@ describe("an account that is removed", () => {
     const picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#fff" } })
       .png()
       .toBuffer()
+    photo = await upload(ani)
+    const written = reviewOf("a", reviewText(1), {
+      images: [{ image_id: photo.image_id, description: "Wajahku sesudah seminggu" }]
+    })
+    review = (await post(ani, written)).body.data._id
+    expect((await staffAt(shop).ops("reviews", "publish", review)).status).toBe(200)
+    await upload(ani)
     image = (await ani("POST", "/api/public/user/me/avatar", new Uint8Array(picture))).body.data.image
   })
-  afterAll(() => shop.close())
+  afterAll(async () => {
+    await shop.close()
+    await rm(dataDir, { recursive: true, force: true })
+  })
 
   it("gives everything that is stored of it, but nothing that opens anything", async () => {
     const { body } = await ani("GET", "/api/public/user/me/data")
     const text = JSON.stringify(body)
-    for (const held of ["ani@pembeli.test", telling, "serum rahasia", order.code]) expect(text).toContain(held)
+    for (const held of ["ani@pembeli.test", telling, "serum rahasia", order.code, photo.picture.src, "Wajahku"])
+      expect(text).toContain(held)
     expect(Object.keys(body.data.subjects)).toEqual(
       expect.arrayContaining(["profile", "addresses", "bag", "orders", "points", "vouchers", "reviews"])
     )
@@ -126,7 +146,16 @@ describe("an account that is removed", () => {
     const people = await callsOf(shop.ask)("GET", `/api/public/users?filter={"user_name":"ani"}`)
     expect(people.body.data).toEqual([])
     expect(await rows("select user_name from members join reviews on members.id = reviews.member_id")).toEqual([
+      { user_name: "" },
       { user_name: "" }
     ])
+    // A published review stays; who is seen in its photos is no longer.
+    await shop.shop.settle()
+    const { data } = await (await shop.ask(`/api/public/reviews/${review}`)).json()
+    expect([data.review.images, data.review.user.user_name]).toEqual([[], ""])
+    expect(await rows("select * from review_photos")).toEqual([])
+    for (const address of addressesOf(photo))
+      expect([address, (await shop.ask(address)).status]).toEqual([address, 404])
+    expect((await photoFiles(dataDir)).length).toBe(0)
   })
 })

@@ -1,7 +1,7 @@
 import { Exit, Schema } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { writingWire } from "#adapters/wire/writing.wire.ts"
+import { writingWire } from "#adapters/wire/reviews/writing.wire.ts"
 import { reviewText, textLength, textProblem } from "#core/reviews/review-text.rule.ts"
 import { runs } from "../arbitraries.ts"
 import { texts } from "./review-fixture.ts"

@@ -1,6 +1,6 @@
 import type { ComponentType } from "react"
 
-/** Fetches the screens that most visits never need, by their names: those of members, of orders that were placed, of texts. */
+/** Fetches the screens that most visits never need, by their names: those of members, orders, texts, brands, and of reviews alone. */
 export const accountScreens = {
   SetNewPasswordScreen: async () => (await import("../account/SetNewPasswordScreen.tsx")).SetNewPasswordScreen,
   ResetLinkScreen: async () => (await import("../account/ResetLinkScreen.tsx")).ResetLinkScreen,
@@ -18,6 +18,9 @@ export const accountScreens = {
   MotherhoodScreen: async () => (await import("../profile/MotherhoodScreen.tsx")).MotherhoodScreen,
   DataScreen: async () => (await import("../profile/DataScreen.tsx")).DataScreen,
   BeautyProfileScreen: async () => (await import("../profile/beauty/BeautyProfileScreen.tsx")).BeautyProfileScreen,
+  ReviewsScreen: async () => (await import("../reviews/ReviewsScreen.tsx")).ReviewsScreen,
+  ReviewScreen: async () => (await import("../catalogue/ReviewScreen.tsx")).ReviewScreen,
+  BrandsScreen: async () => (await import("../catalogue/brands/BrandsScreen.tsx")).BrandsScreen,
   OwnReviewsScreen: async () => (await import("../profile/reviews/OwnReviewsScreen.tsx")).OwnReviewsScreen,
   ChooseProductScreen: async () => (await import("../reviews/write/ChooseProductScreen.tsx")).ChooseProductScreen,
   WriteReviewScreen: async () => (await import("../profile/reviews/WriteReviewScreen.tsx")).WriteReviewScreen,

@@ -5,7 +5,7 @@ import { lazyScreen, nothing, type RouteRow } from "./route-row.ts"
 const pages = () => import("#core/shop/pages.usecases.ts")
 const lists = () => import("#core/shop/listings.usecases.ts")
 const listing = lazyScreen(async () => (await import("../listing/ListingScreen.tsx")).ListingScreen)
-const brands = lazyScreen(async () => (await import("../catalogue/brands/BrandsScreen.tsx")).BrandsScreen)
+const brands = accountScreen("BrandsScreen")
 
 /** The route table of specification 2, as far as it exists, with the additions of D-5. */
 export const routes: ReadonlyArray<RouteRow> = [
@@ -65,16 +65,16 @@ export const routes: ReadonlyArray<RouteRow> = [
     prepare: async () => (await pages()).productFacts,
     screen: lazyScreen(async () => (await import("../catalogue/ProductScreen.tsx")).ProductScreen),
     skeleton: "product",
-    texts: ["catalogue", "product", "reviews", "tags"],
+    texts: ["catalogue", "product", "reviews"],
     footer: "none"
   },
   {
     path: "/product/:category_name/:product_id/reviews",
     name: "ProductReviews",
     prepare: async () => (await pages()).productReviewsFacts,
-    screen: lazyScreen(async () => (await import("../reviews/ReviewsScreen.tsx")).ReviewsScreen),
+    screen: accountScreen("ReviewsScreen"),
     skeleton: "reviews",
-    texts: ["product", "reviews", "tags"],
+    texts: ["product", "reviews"],
     footer: "wide"
   },
   {
@@ -92,7 +92,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "WriteReview",
     prepare: async () => (await pages()).writeReviewFacts,
     screen: accountScreen("WriteReviewScreen"),
-    texts: ["writing", "product", "failure", "field", "tags"],
+    texts: ["writing", "product", "failure", "field"],
     header: "order",
     footer: "none",
     noindex: true
@@ -101,8 +101,8 @@ export const routes: ReadonlyArray<RouteRow> = [
     path: "/review/:id",
     name: "ReviewDetail",
     prepare: async () => (await pages()).reviewFacts,
-    screen: lazyScreen(async () => (await import("../catalogue/ReviewScreen.tsx")).ReviewScreen),
-    texts: ["catalogue", "product", "reviews", "tags"],
+    screen: accountScreen("ReviewScreen"),
+    texts: ["catalogue", "product", "reviews"],
     footer: "wide"
   },
   {

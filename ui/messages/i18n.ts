@@ -11,7 +11,6 @@ export const areas = [
   "listing",
   "reviews",
   "stores",
-  "tags",
   "failure",
   "notices",
   "cart",

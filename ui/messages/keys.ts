@@ -16,7 +16,6 @@ import type reviews from "./id/reviews.json"
 import type search from "./id/search.json"
 import type shop from "./id/shop.json"
 import type stores from "./id/stores.json"
-import type tags from "./id/tags.json"
 import type tours from "./id/tours.json"
 import type vouchers from "./id/vouchers.json"
 import type writing from "./id/writing.json"
@@ -40,7 +39,6 @@ interface All {
   readonly search: typeof search
   readonly shop: typeof shop
   readonly stores: typeof stores
-  readonly tags: typeof tags
   readonly tours: typeof tours
   readonly vouchers: typeof vouchers
   readonly writing: typeof writing

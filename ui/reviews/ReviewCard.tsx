@@ -86,7 +86,9 @@ const Facts = ({ review }: { readonly review: Review }) => {
       {review.durationOfUse ? (
         <span>{t("product.reviews.used", { duration: durationIn(words, review.durationOfUse) })}</span>
       ) : null}
-      {review.tags.length > 0 ? <span>{review.tags.map((tag) => t(`tags.name.${tag}`)).join(" · ")}</span> : null}
+      {review.tags.length > 0 ? (
+        <span>{review.tags.map((tag) => t(`product.reviews.tag.${tag}`)).join(" · ")}</span>
+      ) : null}
     </p>
   )
 }

@@ -1,9 +1,7 @@
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
-import { pictureIn } from "#core/catalogue/names.rule.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
-import { ReviewId, type ReviewPhoto } from "#core/reviews/review.ts"
 import { allReviewsOf } from "#core/reviews/review-address.rule.ts"
 import type { PopularQuery, ReviewStore, StoredReview } from "#core/reviews/reviews.port.ts"
 import type { Db } from "../engine/db.ts"
@@ -18,10 +16,8 @@ import {
   saidOf,
   summedUp
 } from "./review-list.sql.ts"
+import { newestPhotos, photosOfProduct } from "./review-photos.sql.ts"
 import { selectReviews, storedOf } from "./review-rows.sql.ts"
-
-/** Customers' pictures a product page shows at most. */
-const photosShown = 60
 
 /** Most answers of one kind that are stored in the process. */
 const stored = 1_000
@@ -80,7 +76,8 @@ export const sqlReviews = (db: Db, looking: { readonly lookMs?: number } = {}): 
         const [row] = rows
         return row && storedOf(row, reader)
       }),
-    photos: (product, reader) => db.replica.ask((on) => photosOf(on, product, reader)),
+    photos: (product, reader) => db.replica.ask((on) => photosOfProduct(on, product, reader)),
+    newestPhotos: (query, reader) => db.replica.ask((on) => newestPhotos(on, query, reader)),
     popular: (query, reader) =>
       watch.keep(
         JSON.stringify([query, reader.language]),
@@ -90,29 +87,6 @@ export const sqlReviews = (db: Db, looking: { readonly lookMs?: number } = {}): 
 }
 
 const ofProduct = (product: ProductId | undefined) => (product === undefined ? sql`` : sql`and product_id = ${product}`)
-
-const photosOf = async (
-  on: Kysely<Tables>,
-  product: ProductId,
-  { language }: Reader
-): Promise<ReadonlyArray<ReviewPhoto>> => {
-  const rows = await on
-    .selectFrom("reviews")
-    .innerJoin("members", "members.id", "reviews.member_id")
-    .select(["reviews.id", "reviews.rating", "reviews.pictures", "members.user_name"])
-    .where("reviews.product_id", "=", product)
-    .where("reviews.status", "=", "published")
-    .where(sql<boolean>`reviews.pictures <> '[]'::jsonb`)
-    .orderBy("reviews.helpful", "desc")
-    .orderBy("reviews.id")
-    .limit(photosShown)
-    .execute()
-  return rows
-    .flatMap(({ id, rating, pictures, user_name: userName }) =>
-      pictures.map((picture) => ({ picture: pictureIn(picture, language), review: ReviewId(id), userName, rating }))
-    )
-    .slice(0, photosShown)
-}
 
 const popular = async (
   on: Kysely<Tables>,

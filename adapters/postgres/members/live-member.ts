@@ -16,6 +16,18 @@ export const liveMember = (id: MemberId): RawBuilder<{ id: string }> =>
   sql<{ id: string }>`select id from members where id = ${id} and removed_at is null for key share`
 
 /**
+ * Locks a member as a writer of reviews until the transaction ends: what writers send at once is done one after another. False if
+ * the account is removed.
+ */
+export const lockWriterOf = async (on: Kysely<Tables>, member: MemberId): Promise<boolean> => {
+  // The removal of the account waits for this, or is seen here.
+  await sql`with live as (${liveMember(member)})
+    insert into review_writers (member_id) select id from live on conflict do nothing`.execute(on)
+  const { rows } = await sql`select from review_writers where member_id = ${member} for update`.execute(on)
+  return rows.length > 0
+}
+
+/**
  * Writes rows of a member's own and returns them as JSON. Refuses if the account is removed.
  *
  * @param write a statement that takes the member from `live (id)` and returns rows

@@ -34,6 +34,7 @@ export const everythingOf = (session: Session, id: MemberId): Effect.Effect<MyDa
         where member_id = ${id} or member_id is null and order_id in (select id from orders where orders.member_id = ${id})`,
       reviews: sql`select to_jsonb(r) - 'member_id' as row from reviews r where member_id = ${id} order by created_at`,
       writing: sql`select to_jsonb(w) - 'member_id' as row from review_writers w where member_id = ${id}`,
+      review_photos: sql`select to_jsonb(p) - 'member_id' as row from review_photos p where member_id = ${id} order by created_at`,
       review_likes: sql`select to_jsonb(l) - 'member_id' as row from review_likes l where member_id = ${id} order by at`,
       review_bookmarks: sql`select to_jsonb(b) - 'member_id' as row from review_bookmarks b where member_id = ${id} order by at`,
       review_reports: sql`select to_jsonb(r) - 'member_id' as row from review_reports r where member_id = ${id} order by at`,

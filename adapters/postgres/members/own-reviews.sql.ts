@@ -1,7 +1,10 @@
+import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import { CombinationId } from "#core/catalogue/combination.ts"
 import { ProductId } from "#core/catalogue/product.ts"
+import type { OwnPhoto } from "#core/reviews/photos/photo.ts"
+import { PhotoUnknown } from "#core/reviews/photos/photos.errors.ts"
 import { ratingOf } from "#core/reviews/rating.rule.ts"
 import type { ReviewStatus } from "#core/reviews/review.ts"
 import type { OwnReview } from "#core/reviews/writing/own-review.ts"
@@ -12,6 +15,7 @@ import { lockVersion } from "../catalogue/versions.sql.ts"
 import type { Session } from "../engine/db.ts"
 import { present } from "../present.ts"
 import { json, moment } from "../tables.ts"
+import { attachPhotos, photosOfReviews } from "./attached-photos.sql.ts"
 import { settleReviewPoints, takeReviewPoints } from "./review-points.sql.ts"
 
 /** Stores a member's own reviews. Each statement names the member: the review of another one is not found. */
@@ -24,7 +28,16 @@ export const sqlOwnReviews = (session: Session): OwnReviewStore => ({
         sql`${own} order by reviews.created_at desc, reviews.id limit ${limit} offset ${skip}`
       ).execute(on)
       const counted = await sql<{ count: number }>`select count(*) as count from reviews ${own}`.execute(on)
-      return { items: rows.map((row) => ownOf(row, reader)), total: counted.rows[0]?.count ?? 0, skip }
+      const photos = await photosOfReviews(
+        on,
+        rows.map(({ id }) => id),
+        reader.language
+      )
+      return {
+        items: rows.map((row) => ownOf(row, photos.get(row.id) ?? [], reader)),
+        total: counted.rows[0]?.count ?? 0,
+        skip
+      }
     }),
   byId: (member, id, reader) =>
     session.ask(async (on) => {
@@ -33,17 +46,19 @@ export const sqlOwnReviews = (session: Session): OwnReviewStore => ({
         sql`where reviews.id = ${id} and reviews.member_id = ${member} and reviews.status <> 'removed'`
       ).execute(on)
       const [row] = rows
+      const photos = await photosOfReviews(on, [id], reader.language)
       return (
         row && {
-          own: ownOf(row, reader),
+          own: ownOf(row, photos.get(id) ?? [], reader),
           facts: { status: statusOf(row), mustBeRead: row.must_be_read || row.was_hidden, createdAt: row.created_at }
         }
       )
     }),
-  change: (member, { id, version, combination, ...review }) =>
-    session.ask(async (on) => {
-      await lockVersion(on, "reviews")
-      const { rows } = await sql<{ product_id: number; before: string }>`
+  change: (member, { id, version, combination, photos, ...review }) =>
+    Effect.flatMap(
+      session.ask(async (on) => {
+        await lockVersion(on, "reviews")
+        const { rows } = await sql<{ product_id: number; before: string }>`
         with before as (
           select id, status from reviews where id = ${id} and member_id = ${member} and version = ${version} for update
         )
@@ -55,12 +70,15 @@ export const sqlOwnReviews = (session: Session): OwnReviewStore => ({
           decided_at = null, decision_words = null
         from before where reviews.id = before.id
         returning reviews.product_id, before.status as before`.execute(on)
-      const [row] = rows
-      if (row === undefined) return false
-      if (row.before === "published" || review.status === "published") await rateAgain(on, ProductId(row.product_id))
-      await settleReviewPoints(on, id, review.at)
-      return true
-    }),
+        const [row] = rows
+        if (row === undefined) return "stale"
+        if (photos && !(await attachPhotos(on, member, id, photos))) return "incomplete"
+        if (row.before === "published" || review.status === "published") await rateAgain(on, ProductId(row.product_id))
+        await settleReviewPoints(on, id, review.at)
+        return "stored"
+      }),
+      (outcome) => (outcome === "incomplete" ? Effect.fail(new PhotoUnknown()) : Effect.succeed(outcome === "stored"))
+    ),
   remove: (member, id, now) =>
     session.ask(async (on) => {
       await lockVersion(on, "reviews")
@@ -85,8 +103,9 @@ export const sqlOwnReviews = (session: Session): OwnReviewStore => ({
 
 const statusOf = ({ status }: Pick<Found, "status">): ReviewStatus => status as ReviewStatus
 
-const ownOf = (row: Found, reader: Reader): OwnReview => ({
+const ownOf = (row: Found, photos: ReadonlyArray<OwnPhoto>, reader: Reader): OwnReview => ({
   ...storedOf(row, reader),
+  photos,
   status: statusOf(row),
   findings: row.findings,
   version: row.version,

@@ -14,6 +14,7 @@ import { lockMember, removeMember } from "./account-members.sql.ts"
 import { sqlSessions } from "./account-sessions.sql.ts"
 import { assignmentOf, type MemberRow, memberColumns, memberColumnsOf, memberOf } from "./member-rows.ts"
 import { everythingOf, provenAddress } from "./my-data.sql.ts"
+import { removePhotosOf } from "./review-photos.sql.ts"
 
 /**
  * Stores profiles. Removed members are not found.
@@ -118,6 +119,7 @@ export const sqlProfiles = (
       ] as const)
         await on.deleteFrom(table).where("member_id", "=", id).execute()
       await removeReactions(on, id)
+      await removePhotosOf(on, id)
       // Readers never saw them, and what was found in them may name persons.
       await sql`delete from reviews where member_id = ${id} and status <> 'published'`.execute(on)
       await sql`update reviews set findings = '[]', decision_words = null where member_id = ${id}`.execute(on)

@@ -1,6 +1,7 @@
 import type { Effect } from "effect"
 import { type Kysely, type RawBuilder, sql } from "kysely"
 import { ProductId } from "#core/catalogue/product.ts"
+import type { StoredPicture } from "#core/catalogue/stored.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { DecisionStore } from "#core/reviews/moderation/decision.port.ts"
@@ -96,13 +97,19 @@ const selectJudged = (conditions: RawBuilder<unknown>): RawBuilder<JudgedRow> =>
   from reviews join members on members.id = reviews.member_id
   where reviews.status <> 'removed' and ${conditions}`
 
+/** Staff look at the largest file; a picture of a feed has no widths. */
+const judgedPicture = ({ src, webp, alt }: StoredPicture): JudgedReview["pictures"][number] => ({
+  address: webp.length === 0 ? src : `${src}-${Math.max(...webp)}.webp`,
+  description: alt.id
+})
+
 const judgedOf = (row: JudgedRow): JudgedReview => ({
   id: ReviewId(row.id),
   product: { id: ProductId(row.product_id), name: row.product_name },
   author: row.user_name,
   details: row.details,
   rating: row.rating,
-  pictures: row.pictures.length,
+  pictures: row.pictures.map(judgedPicture),
   status: row.status as ReviewStatus,
   findings: row.findings,
   reports: row.reports,

@@ -1,7 +1,9 @@
+import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import type { MemberId } from "#core/account/member.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import { instant } from "#core/kernel/moment.ts"
+import { PhotoUnknown } from "#core/reviews/photos/photos.errors.ts"
 import { ReviewId } from "#core/reviews/review.ts"
 import { nothingWritten, type WritingFacts } from "#core/reviews/spam-block.rule.ts"
 import type { Writer, WritingStore } from "#core/reviews/writing/writing-store.port.ts"
@@ -9,7 +11,8 @@ import { insertReview, ownCombinations } from "../catalogue/review-writer.sql.ts
 import type { Session } from "../engine/db.ts"
 import { present } from "../present.ts"
 import { json, moment, type Row, type Tables } from "../tables.ts"
-import { liveMember } from "./live-member.ts"
+import { attachPhotos, freePhotos } from "./attached-photos.sql.ts"
+import { lockWriterOf } from "./live-member.ts"
 
 /** Texts that are compared with a new one at most: those that begin or end as it does, then the newest of about its length. Own choice. */
 const comparedMost = 100
@@ -23,10 +26,7 @@ export const sqlWrittenReviews = (session: Session): WritingStore => ({
   writer: (member) => session.ask((on) => writerOf(on, member)),
   lockWriter: (member) =>
     session.ask(async (on) => {
-      // The removal of the account waits for this, or is seen here.
-      await sql`with live as (${liveMember(member)})
-        insert into review_writers (member_id) select id from live on conflict do nothing`.execute(on)
-      await sql`select from review_writers where member_id = ${member} for update`.execute(on)
+      await lockWriterOf(on, member)
       return writerOf(on, member)
     }),
   own: (member, product) =>
@@ -46,7 +46,16 @@ export const sqlWrittenReviews = (session: Session): WritingStore => ({
       await on.updateTable("review_writers").set(factsColumns(facts)).where("member_id", "=", member).execute()
     }),
   combinations: (member, product) => session.ask((on) => ownCombinations(on, member, product)),
-  insert: (member, review) => session.ask((on) => insertReview(on, member, review))
+  photos: (member, ids, review) => session.ask((on) => freePhotos(on, member, ids, review)),
+  insert: (member, review) =>
+    Effect.flatMap(
+      session.ask(async (on) => {
+        const points = await insertReview(on, member, review)
+        if (points === undefined || review.photos.length === 0) return points
+        return (await attachPhotos(on, member, review.id, review.photos)) ? points : "incomplete"
+      }),
+      (outcome) => (outcome === "incomplete" ? Effect.fail(new PhotoUnknown()) : Effect.succeed(outcome))
+    )
 })
 
 type WriterRow = Omit<Row<"review_writers">, "read_first"> &

@@ -2,6 +2,7 @@ import type { AnyEndpoint } from "#adapters/wire/endpoint.ts"
 import type { Arriving } from "./arriving.ts"
 import type { Context } from "./hono.ts"
 import { invalidFields } from "./invalid-fields.ts"
+import { fileOfForm, isForm } from "./picture-form.ts"
 import { type Problem, unavailable } from "./problem.ts"
 
 type Fields = Readonly<Record<string, unknown>>
@@ -40,6 +41,8 @@ const bytesRefused = {
   tooLarge: { status: 413, code: "BODY_TOO_LARGE" },
   busy: unavailable
 } as const
+
+const malformed: Raw = { problem: { status: 400, code: "MALFORMED_BODY" } }
 
 /** Most names in a query or at the top of a body. */
 const maxNames = 50
@@ -80,9 +83,10 @@ const givenFields = async (
   if (asked !== undefined) return invalidField(asked, "invalid")
   if (endpoint.bytes !== undefined) {
     const arrived = await readBytes()
-    return "bytes" in arrived
-      ? { fields: { [endpoint.bytes]: arrived.bytes } }
-      : { problem: bytesRefused[arrived.refused] }
+    if ("refused" in arrived) return { problem: bytesRefused[arrived.refused] }
+    const type = context.req.header("content-type") ?? ""
+    const bytes = isForm(type) ? fileOfForm(arrived.bytes, type) : arrived.bytes
+    return bytes === undefined ? malformed : { fields: { [endpoint.bytes]: bytes } }
   }
   if (context.req.header("content-type")?.split(";")[0]?.trim().toLowerCase() !== "application/json")
     return { problem: { status: 415, code: "UNSUPPORTED_MEDIA_TYPE" } }
@@ -91,6 +95,6 @@ const givenFields = async (
     if (typeof body !== "object" || body === null || Array.isArray(body)) return invalidField("body", "invalid")
     return Object.keys(body).length > maxNames ? invalidField("body", "many") : { fields: { ...body } }
   } catch {
-    return { problem: { status: 400, code: "MALFORMED_BODY" } }
+    return malformed
   }
 }

@@ -12,7 +12,8 @@ export interface JudgedReview {
   readonly author: string
   readonly details: string
   readonly rating: number
-  readonly pictures: number
+  /** Addresses of its pictures, of their largest files. */
+  readonly pictures: ReadonlyArray<{ readonly address: string; readonly description: string }>
   readonly status: ReviewStatus
   /** What the checks found, with the words it is about. */
   readonly findings: ReadonlyArray<ReviewFinding>

@@ -22,15 +22,18 @@ const checks = [emailAddressesIn, linksIn, phoneNumbersIn, contactHandlesIn, pri
  */
 export const findingsIn = (text: string, others: ReadonlyArray<string> = []): ReadonlyArray<Finding> => {
   const folded = foldText(text)
+  return [...findingsOf(folded), ...vacuityOf(folded), ...copiesOf(text, others)]
+}
+
+/** What the checks find in a few words beside a text, as those of a photo, which may be short and alike. D-41. */
+export const findingsOfWords = (words: string): ReadonlyArray<Finding> => findingsOf(foldText(words))
+
+const findingsOf = (folded: ReturnType<typeof foldText>): ReadonlyArray<Finding> => {
   const found: Array<Finding> = []
   for (const check of checks)
     for (const one of check(folded).slice(0, findingsPerCheck))
       if (!found.some((other) => overlap(one, other))) found.push(one)
-  return [
-    ...withoutRepeats(found.toSorted((one, other) => one.at - other.at)),
-    ...vacuityOf(folded),
-    ...copiesOf(text, others)
-  ]
+  return withoutRepeats(found.toSorted((one, other) => one.at - other.at))
 }
 
 /** The first of those with the same quote and code; refused if any of them is. */

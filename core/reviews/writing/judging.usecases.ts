@@ -4,8 +4,11 @@ import type { Product } from "../../catalogue/product.ts"
 import type { Unavailable } from "../../kernel/failure.ts"
 import { dayMs, type Instant } from "../../kernel/moment.ts"
 import type { Finding } from "../moderation/finding.ts"
-import { findingsIn } from "../moderation/findings.rule.ts"
+import { findingsIn, findingsOfWords } from "../moderation/findings.rule.ts"
 import { moderationOf } from "../moderation/moderated.rule.ts"
+import { attachedPhotos, wordsOf } from "../photos/attached.rule.ts"
+import type { AttachedPhoto } from "../photos/photo.ts"
+import { PhotoUnknown } from "../photos/photos.errors.ts"
 import type { ReviewId } from "../review.ts"
 import { reviewText, textProblem } from "../review-text.rule.ts"
 import { type ReviewFinding, ReviewIncomplete, ReviewRefused } from "../reviews.errors.ts"
@@ -25,6 +28,9 @@ export interface JudgingServices {
 interface Text {
   readonly product: Product
   readonly details: string
+  /** What its photos say is checked with it. */
+  readonly photos?: ReadonlyArray<AttachedPhoto>
+  /** Whether staff have to look at them. */
   readonly hasPhotos: boolean
   /** The review that is changed: no copy of itself. */
   readonly except?: ReviewId
@@ -38,11 +44,14 @@ export const judgeText = Effect.fnUntraced(function* (
   { store, keep }: JudgingServices,
   member: MemberId,
   writer: Writer,
-  { product, details, hasPhotos, except }: Text,
+  { product, details, photos = [], hasPhotos, except }: Text,
   now: Instant
 ) {
   const judged = moderationOf({
-    findings: findingsIn(details, yield* store.similarTexts(member, product.id, details, except)),
+    findings: [
+      ...findingsIn(details, yield* store.similarTexts(member, product.id, details, except)),
+      ...wordsOf(photos).flatMap(findingsOfWords)
+    ],
     accountDays: (now - writer.joinedAt) / dayMs,
     isFirstReview: writer.published === 0,
     hasPhotos
@@ -56,6 +65,23 @@ export const judgeText = Effect.fnUntraced(function* (
 })
 
 const shownFinding = ({ code, quote }: Finding): ReviewFinding => ({ code, quote })
+
+/**
+ * Returns photos as a review stores them. Rejects those that it may not take, which counts as no failed submission. D-39, D-40.
+ *
+ * @param review the one that has some of them already
+ */
+export const knownPhotos = Effect.fnUntraced(function* (
+  { store }: Pick<JudgingServices, "store">,
+  member: MemberId,
+  photos: ReadonlyArray<AttachedPhoto>,
+  review?: ReviewId
+) {
+  if (photos.length === 0) return []
+  const ids = photos.map(({ id }) => id)
+  const known = new Set(yield* store.photos(member, ids, review))
+  return ids.every((id) => known.has(id)) ? attachedPhotos(photos) : yield* new PhotoUnknown()
+})
 
 /** Returns a form as it is stored. Rejects one that could not have been sent: this counts as no failed submission. D-40. */
 export const completeForm = (

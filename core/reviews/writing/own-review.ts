@@ -1,5 +1,6 @@
 import type { CombinationId } from "../../catalogue/combination.ts"
 import type { Instant } from "../../kernel/moment.ts"
+import type { OwnPhoto } from "../photos/photo.ts"
 import type { Review, ReviewStatus } from "../review.ts"
 import type { ReviewFinding } from "../reviews.errors.ts"
 
@@ -8,6 +9,8 @@ export interface OwnReview {
   readonly review: Review
   readonly productName: string
   readonly combination?: CombinationId
+  /** Photos that the author uploaded, in the order in which they are shown. */
+  readonly photos: ReadonlyArray<OwnPhoto>
   readonly status: ReviewStatus
   /** Why it is held, or was when it was hidden, with the words it is about. */
   readonly findings: ReadonlyArray<ReviewFinding>

@@ -6,6 +6,8 @@ import type { Reader } from "../../catalogue/catalogue.port.ts"
 import type { ProductId } from "../../catalogue/product.ts"
 import type { Unavailable } from "../../kernel/failure.ts"
 import type { Instant } from "../../kernel/moment.ts"
+import type { AttachedPhoto } from "../photos/photo.ts"
+import type { PhotoUnknown } from "../photos/photos.errors.ts"
 import type { ReviewId } from "../review.ts"
 import type { ReviewBlocked, ReviewChanged, ReviewIncomplete, ReviewRefused, ReviewUnknown } from "../reviews.errors.ts"
 import type { FullAnswers } from "./answers.ts"
@@ -26,6 +28,8 @@ export interface ReviewChange extends FullAnswers {
   readonly id: ReviewId
   readonly version: number
   readonly details: string
+  /** In the order in which they are shown, those the review has among them; absent to leave them as they are. D-39. */
+  readonly photos?: ReadonlyArray<AttachedPhoto>
 }
 
 /** A member's own reviews, in whatever state. Those of others are unknown. D-37, D-41. */
@@ -37,14 +41,23 @@ export interface OwnReviewsPort {
     input: ReviewChange
   ) => Own<
     OwnReview,
-    ProductRemoved | ProductUnknown | ReviewBlocked | ReviewChanged | ReviewIncomplete | ReviewRefused | ReviewUnknown
+    | PhotoUnknown
+    | ProductRemoved
+    | ProductUnknown
+    | ReviewBlocked
+    | ReviewChanged
+    | ReviewIncomplete
+    | ReviewRefused
+    | ReviewUnknown
   >
   /** Removes a review for good: its product can be reviewed again, which staff read first if they had to read this one. D-37. */
   readonly remove: (input: { readonly id: ReviewId }) => Own<{ readonly product: ProductId }, ReviewUnknown>
 }
 
 /** A changed review that is to be stored. */
-export interface ChangeToStore extends Omit<ReviewToStore, "product" | "ageBucket"> {
+export interface ChangeToStore extends Omit<ReviewToStore, "product" | "ageBucket" | "photos"> {
+  /** Absent to leave them as they are. */
+  readonly photos?: ReadonlyArray<AttachedPhoto>
   /** The version it replaces. */
   readonly version: number
 }
@@ -58,8 +71,8 @@ export interface OwnReviewStore {
     id: ReviewId,
     reader: Reader
   ) => Effect.Effect<{ readonly own: OwnReview; readonly facts: ChangeFacts } | undefined, Unavailable>
-  /** Stores a change, with the stars of the product; false if another change or decision came first. */
-  readonly change: (member: MemberId, change: ChangeToStore) => Effect.Effect<boolean, Unavailable>
+  /** Stores a change, with its photos and the stars of the product; false if another change or decision came first. */
+  readonly change: (member: MemberId, change: ChangeToStore) => Effect.Effect<boolean, PhotoUnknown | Unavailable>
   /** Deletes a review of this member, with the stars of its product and the points it brought, and notes if the next one is to be read first; returns the product. */
   readonly remove: (member: MemberId, id: ReviewId, now: Instant) => Effect.Effect<ProductId | undefined, Unavailable>
 }

@@ -2,11 +2,12 @@ import { Effect } from "effect"
 import { Unauthenticated } from "../../account/account.errors.ts"
 import type { MemberId } from "../../account/member.ts"
 import type { CataloguePort, Reader } from "../../catalogue/catalogue.port.ts"
+import { mustSeePhotos } from "../photos/attached.rule.ts"
 import type { ReviewId } from "../review.ts"
 import { ReviewChanged, ReviewUnknown } from "../reviews.errors.ts"
 import { afterChanged } from "../spam-block.rule.ts"
 import { statusAfterChange } from "./change.rule.ts"
-import { completeForm, type JudgingServices, judgeText } from "./judging.usecases.ts"
+import { completeForm, type JudgingServices, judgeText, knownPhotos } from "./judging.usecases.ts"
 import { mayWrite } from "./may-write.ts"
 import type { OwnReviewStore, OwnReviewsPort } from "./own-reviews.port.ts"
 
@@ -33,7 +34,7 @@ export const ownReviewsOver = (
   return {
     list: (asked) => own.list(member, asked, reader),
     review: ({ id }) => Effect.map(read(id), (found) => found.own),
-    change: Effect.fnUntraced(function* ({ id, version, ...written }) {
+    change: Effect.fnUntraced(function* ({ id, version, photos: attached, ...written }) {
       const { own: asked } = yield* read(id)
       const product = yield* catalogue.product({ id: asked.review.productId })
       const form = yield* completeForm(written, product)
@@ -42,11 +43,17 @@ export const ownReviewsOver = (
       const { own: before, facts } = yield* read(id)
       if (before.version !== version) return yield* new ReviewChanged()
 
-      // Pictures of a published review were looked at before.
-      const hasPhotos = before.review.pictures.length > 0 && before.status !== "published"
-      const judged = yield* judgeText(judging, member, writer, { ...form, product, hasPhotos, except: id }, now)
+      const photos = attached && (yield* knownPhotos(judging, member, attached, id))
+      const seen = {
+        photos: before.photos,
+        pictures: before.review.pictures.length,
+        isPublished: before.status === "published"
+      }
+      const text = { ...form, product, photos: photos ?? [], hasPhotos: mustSeePhotos(seen, photos), except: id }
+      const judged = yield* judgeText(judging, member, writer, text, now)
       const after = { ...judged, ...statusAfterChange(facts, judged.status, now) }
-      const isStored = yield* own.change(member, { ...form, ...after, id, version, language, at: now })
+      const change = { ...form, ...after, ...(photos && { photos }), id, version, language, at: now }
+      const isStored = yield* own.change(member, change)
       if (!isStored) return yield* new ReviewChanged()
       yield* store.putFacts(member, afterChanged(writer.facts, now))
       return (yield* read(id)).own

@@ -6,6 +6,8 @@ import type { Unavailable } from "../../kernel/failure.ts"
 import type { Instant } from "../../kernel/moment.ts"
 import type { Language } from "../../kernel/text.ts"
 import type { AgeBucket } from "../../profile/age-bucket.rule.ts"
+import type { AttachedPhoto, PhotoId } from "../photos/photo.ts"
+import type { PhotoUnknown } from "../photos/photos.errors.ts"
 import type { ReviewId } from "../review.ts"
 import type { ReviewFinding } from "../reviews.errors.ts"
 import type { WritingFacts } from "../spam-block.rule.ts"
@@ -33,6 +35,7 @@ export interface ReviewToStore extends Omit<FullAnswers, "combination"> {
   readonly product: { readonly id: ProductId; readonly name: string }
   readonly combination?: { readonly id: CombinationId; readonly name: string }
   readonly details: string
+  readonly photos: ReadonlyArray<AttachedPhoto>
   readonly ageBucket?: AgeBucket
   /** Published at once, or held until it has been looked at. D-41. */
   readonly status: "published" | "held"
@@ -67,10 +70,15 @@ export interface WritingStore {
     details: string,
     except?: ReviewId
   ) => Stored<ReadonlyArray<string>>
+  /** Those of these photos that a review of the member may take: no other review has taken them. */
+  readonly photos: (member: MemberId, ids: ReadonlyArray<PhotoId>, review?: ReviewId) => Stored<ReadonlyArray<PhotoId>>
   readonly putFacts: (member: MemberId, facts: WritingFacts) => Stored<void>
   /**
-   * Stores a review, with whether the goods were bought here; a published one changes the stars of its product. Returns the points that
-   * its author received for it, or nothing if the member has a review of the product. D-29, D-37, D-42.
+   * Stores a review with its photos, and with whether the goods were bought here; a published one changes the stars of its product.
+   * Returns the points that its author received for it, or nothing if the member has a review of the product. D-29, D-37, D-42.
    */
-  readonly insert: (member: MemberId, review: ReviewToStore) => Stored<number | undefined>
+  readonly insert: (
+    member: MemberId,
+    review: ReviewToStore
+  ) => Effect.Effect<number | undefined, PhotoUnknown | Unavailable>
 }

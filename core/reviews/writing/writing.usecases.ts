@@ -8,7 +8,7 @@ import { ReviewId } from "../review.ts"
 import { AlreadyReviewed } from "../reviews.errors.ts"
 import { afterAccepted, pauseOf } from "../spam-block.rule.ts"
 import type { WriteReviewPort } from "../write-review.port.ts"
-import { completeForm, type JudgingServices, judgeText } from "./judging.usecases.ts"
+import { completeForm, type JudgingServices, judgeText, knownPhotos } from "./judging.usecases.ts"
 import { mayWrite } from "./may-write.ts"
 
 /** What writing reviews needs. */
@@ -39,20 +39,23 @@ export const writingOver = (
         ...(combinations.length > 0 && { combinations })
       }
     }),
-    submitReview: Effect.fnUntraced(function* ({ product: asked, ...written }) {
+    submitReview: Effect.fnUntraced(function* ({ product: asked, photos: attached = [], ...written }) {
       const product = yield* catalogue.product({ id: asked })
       const form = yield* completeForm(written, product)
       const writer = (yield* store.lockWriter(member)) ?? (yield* new Unauthenticated())
       yield* mayWrite(writer.facts, now)
       if ((yield* store.own(member, product.id)) !== undefined) return yield* new AlreadyReviewed()
 
-      const judged = yield* judgeText(judging, member, writer, { ...form, product, hasPhotos: false }, now)
+      const photos = yield* knownPhotos(judging, member, attached)
+      const text = { ...form, product, photos, hasPhotos: photos.length > 0 }
+      const judged = yield* judgeText(judging, member, writer, text, now)
       const id = ReviewId(yield* random.uuid)
       const mustBeRead = writer.readFirst.includes(product.id)
       const status = mustBeRead ? "held" : judged.status
       const ageBucket = ageBucketOf(writer.dateOfBirth, now)
       const points = yield* store.insert(member, {
         ...form,
+        photos,
         findings: judged.findings,
         status,
         mustBeRead,

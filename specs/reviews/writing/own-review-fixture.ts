@@ -28,6 +28,7 @@ export const someOwnReview = (place: number, more: Partial<OwnReview> = {}): Own
     createdAt: instant(someNow - (1_000 - place) * dayMs)
   },
   productName: `Produk ${place}`,
+  photos: [],
   status: "published",
   findings: [],
   version: 1,

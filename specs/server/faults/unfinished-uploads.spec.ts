@@ -52,7 +52,8 @@ describe("an upload that does not arrive whole", () => {
 
   it.each([
     ["a receipt with a key that was made up", "/api/payments/payment-receipts/PDR-261120-7K3QX", 404],
-    ["a picture of a guest", avatar, 401]
+    ["a picture of a guest", avatar, 401],
+    ["a photo of a guest", "/api/public/review-images", 401]
   ] as const)("is refused at its head: %s", async (_, path, status) => {
     for (const size of [length, pieces])
       expect(await begin(path, { ...size, "x-order-key": "a".repeat(43) }, 0)).toBe(status)

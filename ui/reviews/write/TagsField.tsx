@@ -35,7 +35,7 @@ export const TagsField = ({
               checked={taken.includes(tag)}
               onChange={() => send({ type: "tag.pressed", tag })}
             />
-            {t(`tags.name.${tag}`)}
+            {t(`product.reviews.tag.${tag}`)}
           </label>
         ))}
       </div>

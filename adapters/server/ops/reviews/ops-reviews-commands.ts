@@ -46,7 +46,7 @@ const Shown = Schema.Struct({
   author: Schema.String,
   details: Schema.String,
   rating: Schema.Finite,
-  pictures: Schema.Int,
+  pictures: Schema.Array(Schema.Struct({ address: Schema.String, description: Schema.String })),
   status: Schema.String,
   findings: Schema.Array(Schema.Struct({ code: Schema.String, quote: Schema.String })),
   reports: Schema.Array(Schema.Struct({ type: Schema.String, note: Schema.String })),
@@ -71,11 +71,12 @@ const ageText = (ms: number): string => {
 const reviewLine = ({ id, ageMs, status, author, product }: Shown): string =>
   [id, ageText(ageMs), status, author || "(removed account)", product.name].join("\t")
 
-/** A review in a line, and each finding and report in a line of its own. */
+/** A review in a line, and each finding, report and picture in a line of its own. */
 const reviewLines = (review: Shown): ReadonlyArray<string> => [
   reviewLine(review),
   ...review.findings.map(({ code, quote }) => `  ${code}\t${JSON.stringify(quote)}`),
-  ...review.reports.map(({ type, note }) => `  reported: ${type}${note === "" ? "" : `\t${JSON.stringify(note)}`}`)
+  ...review.reports.map(({ type, note }) => `  reported: ${type}${note === "" ? "" : `\t${JSON.stringify(note)}`}`),
+  ...review.pictures.map(({ address, description }) => `  picture: ${address}\t${JSON.stringify(description)}`)
 ]
 
 const wholeReview = (data: unknown): ReadonlyArray<string> => {
@@ -83,7 +84,7 @@ const wholeReview = (data: unknown): ReadonlyArray<string> => {
   const { version, rating, pictures, product, details, words, history = [] } = review
   return [
     ...reviewLines(review),
-    `  version ${version}, ${rating} stars, ${pictures} pictures, product ${product.id}`,
+    `  version ${version}, ${rating} stars, ${pictures.length} pictures, product ${product.id}`,
     ...(words === undefined ? [] : [`  for the author: ${words}`]),
     ...history.map(({ at, name, action }) => `  ${new Date(at).toISOString()}\t${action}\t${name}`),
     "",

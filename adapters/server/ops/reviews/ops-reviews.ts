@@ -44,11 +44,15 @@ type Refusal = ReviewChanged | ReviewDecided | ReviewUnknown | Unavailable
 export const serveReviewOps = (app: Server, { token, db, reviews, now, settle }: ReviewParts): void => {
   const guarded = opsGuard(token)
   const reply = opsReply(problemOf)
-  const staffReview = (review: JudgedReview) => ({ ...review, ageMs: Math.max(0, now() - review.writtenAt) })
+  const staffReview = (context: Context) => (review: JudgedReview) => ({
+    ...review,
+    pictures: review.pictures.map((one) => ({ ...one, address: new URL(one.address, context.req.url).href })),
+    ageMs: Math.max(0, now() - review.writtenAt)
+  })
   const decide = (context: Context, decided: ReturnType<ReviewOpsPort["publish"]>) =>
     reply(
       context,
-      Effect.tap(Effect.map(decided, staffReview), () => Effect.promise(settle))
+      Effect.tap(Effect.map(decided, staffReview(context)), () => Effect.promise(settle))
     )
 
   app.get(
@@ -58,7 +62,7 @@ export const serveReviewOps = (app: Server, { token, db, reviews, now, settle }:
       const listed = listJudged(db, { all, limit: mostListed })
       return reply(
         context,
-        Effect.map(listed, (found) => found.map(staffReview))
+        Effect.map(listed, (found) => found.map(staffReview(context)))
       )
     })
   )
@@ -69,7 +73,7 @@ export const serveReviewOps = (app: Server, { token, db, reviews, now, settle }:
         context,
         Effect.gen(function* () {
           const { review, history } = (yield* readJudged(db, idIn(context))) ?? (yield* new ReviewUnknown())
-          return { ...staffReview(review), history }
+          return { ...staffReview(context)(review), history }
         })
       )
     )

@@ -2,14 +2,21 @@ import { Schema } from "effect"
 import { BrandId } from "#core/catalogue/brand.ts"
 import { CategoryId } from "#core/catalogue/category.ts"
 import { ProductId } from "#core/catalogue/product.ts"
-import { ReviewId, type ReviewQuery, reviewSorts, reviewsPerPage } from "#core/reviews/review.ts"
+import {
+  ReviewId,
+  type ReviewPhotos,
+  type ReviewPhotosQuery,
+  type ReviewQuery,
+  reviewSorts,
+  reviewsPerPage
+} from "#core/reviews/review.ts"
 import { allReviewsOf } from "#core/reviews/review-address.rule.ts"
 import { ReviewUnknown } from "#core/reviews/reviews.errors.ts"
 import type { ReviewsPort } from "#core/reviews/reviews.port.ts"
-import type { Mapping, Wire } from "./endpoint.ts"
-import { filter, limitTo, many, numberInPath, one, skip, words } from "./parts.ts"
+import type { Mapping, Wire } from "../endpoint.ts"
+import { Counts, filter, limitTo, many, numberInPath, one, skip, words } from "../parts.ts"
+import { count } from "../search-forms.wire.ts"
 import { highlights, photo, reviews, withProduct } from "./review-forms.wire.ts"
-import { count } from "./search-forms.wire.ts"
 
 const stars = Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: 5 })))
 const FilterOnWire = Schema.Struct({
@@ -63,6 +70,36 @@ const ofProduct: Mapping<{ readonly product: ProductId }, typeof OfProduct.Type>
   schema: OfProduct,
   to: ({ product }) => ({ productId: product }),
   from: ({ productId }) => ({ product: ProductId(productId) })
+}
+const PhotosAsked = Schema.Struct({
+  filter: filter(Schema.Struct({ product: Schema.optionalKey(Schema.Int), user_name: Schema.optionalKey(words) })),
+  skip,
+  limit: limitTo(100)
+})
+const photosAsked: Mapping<ReviewPhotosQuery, typeof PhotosAsked.Type> = {
+  schema: PhotosAsked,
+  to: ({ product, userName, ...part }) => ({
+    filter: {
+      ...(product === undefined ? {} : { product }),
+      ...(userName === undefined ? {} : { user_name: userName })
+    },
+    ...part
+  }),
+  from: ({ filter: narrowed, skip: from, limit }) => ({
+    ...(narrowed?.product === undefined ? {} : { product: ProductId(narrowed.product) }),
+    ...(narrowed?.user_name === undefined ? {} : { userName: narrowed.user_name }),
+    skip: from ?? 0,
+    limit: limit ?? reviewsPerPage
+  })
+}
+const PhotosOnWire = Schema.Struct({ data: Schema.Array(photo.schema), meta: Counts })
+const photos: Mapping<ReviewPhotos, typeof PhotosOnWire.Type> = {
+  schema: PhotosOnWire,
+  to: ({ items, total, skip: from }) => ({
+    data: items.map(photo.to),
+    meta: { total, skip: from, limit: items.length }
+  }),
+  from: ({ data, meta }) => ({ items: data.map(photo.from), total: meta.total, skip: meta.skip })
 }
 const PopularAsked = Schema.Struct({
   brand: Schema.optionalKey(numberInPath),
@@ -138,6 +175,16 @@ export const reviewsWire: Wire<ReviewsPort> = {
     summary: "Pictures that reviewers of a product added",
     input: ofProduct,
     output: many(photo),
+    refusals: {},
+    maxAge: 5
+  },
+  newestPhotos: {
+    service: "public",
+    method: "get",
+    path: "/review-images",
+    summary: "Pictures of published reviews, the newest first: of all, of a product or of a member",
+    input: photosAsked,
+    output: photos,
     refusals: {},
     maxAge: 5
   },

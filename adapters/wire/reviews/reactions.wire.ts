@@ -6,9 +6,9 @@ import type { ReactionsPort } from "#core/reviews/reactions/reactions.port.ts"
 import { reportNoteUnits, reportTypes } from "#core/reviews/reactions/report.ts"
 import { ReviewId } from "#core/reviews/review.ts"
 import { ReviewUnknown } from "#core/reviews/reviews.errors.ts"
-import { unauthenticated } from "./account/unauthenticated.ts"
-import type { Answer, Refusal, Wire } from "./endpoint.ts"
-import { brandCodec, many, one, same, words } from "./parts.ts"
+import { unauthenticated } from "../account/unauthenticated.ts"
+import type { Answer, Refusal, Wire } from "../endpoint.ts"
+import { brandCodec, many, one, same, words } from "../parts.ts"
 
 const review = brandCodec(ReviewId, words)
 const ofReview = same(Schema.Struct({ review }).pipe(Schema.encodeKeys({ review: "id" })))

@@ -5,9 +5,10 @@ import { ReviewId, reviewStatuses, reviewsPerPage } from "#core/reviews/review.t
 import { ReviewChanged, ReviewUnknown } from "#core/reviews/reviews.errors.ts"
 import type { OwnReview, OwnReviews } from "#core/reviews/writing/own-review.ts"
 import type { OwnReviewsAsked, OwnReviewsPort, ReviewChange } from "#core/reviews/writing/own-reviews.port.ts"
-import { unauthenticated } from "./account/unauthenticated.ts"
-import type { Mapping, Refusal, Wire } from "./endpoint.ts"
-import { brandCodec, Counts, limitTo, moment, one, same, skip, words } from "./parts.ts"
+import { unauthenticated } from "../account/unauthenticated.ts"
+import type { Mapping, Refusal, Wire } from "../endpoint.ts"
+import { brandCodec, Counts, limitTo, moment, one, same, skip, words } from "../parts.ts"
+import { ownPhoto } from "./photo-forms.wire.ts"
 import { ReviewOnWire, review } from "./review-forms.wire.ts"
 import { answerFields, answerNames, findings, formFrom, formTo, writingRefusals } from "./writing.wire.ts"
 
@@ -15,6 +16,7 @@ const OwnOnWire = Schema.Struct({
   ...ReviewOnWire.fields,
   combinationId: Schema.optionalKey(brandCodec(CombinationId, Schema.String)),
   productName: Schema.String,
+  photos: Schema.Array(ownPhoto.schema),
   status: Schema.Literals(reviewStatuses),
   findings,
   decision: Schema.optionalKey(
@@ -27,14 +29,16 @@ const OwnOnWire = Schema.Struct({
 }).pipe(Schema.encodeKeys({ combinationId: "combination_id", productName: "product_name", editedAt: "edited_at" }))
 const own: Mapping<OwnReview, typeof OwnOnWire.Type> = {
   schema: OwnOnWire,
-  to: ({ review: written, combination, ...rest }) => ({
+  to: ({ review: written, combination, photos, ...rest }) => ({
     ...review.to(written),
     ...rest,
+    photos: photos.map(ownPhoto.to),
     ...(combination === undefined ? {} : { combinationId: combination })
   }),
-  from: ({ combinationId, productName, status, findings: found, decision, version, editedAt, ...written }) => ({
+  from: ({ combinationId, productName, photos, status, findings: found, decision, version, editedAt, ...written }) => ({
     review: review.from(written),
     productName,
+    photos: photos.map(ownPhoto.from),
     ...(combinationId === undefined ? {} : { combination: combinationId }),
     status,
     findings: found,

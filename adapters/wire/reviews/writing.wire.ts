@@ -2,16 +2,19 @@ import { Schema } from "effect"
 import { CombinationId } from "#core/catalogue/combination.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import { moderationCodes } from "#core/reviews/moderation/finding.ts"
+import type { AttachedPhoto } from "#core/reviews/photos/photo.ts"
 import { ReviewId, starParts } from "#core/reviews/review.ts"
 import { reviewTags, reviewTagsMost } from "#core/reviews/review-tags.ts"
 import { textUnitsMost } from "#core/reviews/review-text.rule.ts"
 import { AlreadyReviewed, ReviewBlocked, ReviewIncomplete, ReviewRefused } from "#core/reviews/reviews.errors.ts"
 import type { BlockState, ReviewWritten, WriteReviewPort } from "#core/reviews/write-review.port.ts"
 import { type FullAnswers, usageTimes } from "#core/reviews/writing/answers.ts"
-import { unauthenticated } from "./account/unauthenticated.ts"
-import { productRemoved, productUnknown } from "./catalogue.wire.ts"
-import type { Mapping, Refusal, Wire } from "./endpoint.ts"
-import { brandCodec, moment, numberInPath, one, same, words } from "./parts.ts"
+import { unauthenticated } from "../account/unauthenticated.ts"
+import { productRemoved, productUnknown } from "../catalogue.wire.ts"
+import type { Mapping, Refusal, Wire } from "../endpoint.ts"
+import { brandCodec, moment, numberInPath, one, same, words } from "../parts.ts"
+import { attachedPhotos } from "./photo-forms.wire.ts"
+import { photoUnknown } from "./photos.wire.ts"
 
 const star = Schema.optionalKey(Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: 5 }))))
 const productNumber = Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })))
@@ -30,18 +33,21 @@ export const answerFields = {
   recommended: Schema.Boolean,
   repurchase: Schema.Boolean,
   tags: Schema.optionalKey(Schema.Array(Schema.Literals(reviewTags)).check(Schema.isMaxLength(reviewTagsMost))),
-  details: Schema.String.pipe(Schema.check(Schema.isMaxLength(textUnitsMost)))
+  details: Schema.String.pipe(Schema.check(Schema.isMaxLength(textUnitsMost))),
+  photos: Schema.optionalKey(attachedPhotos)
 } as const
 export const answerNames = {
   combination: "combination_id",
   durationOfUse: "duration_of_used",
   recommended: "is_recommended",
-  repurchase: "is_repurchase"
+  repurchase: "is_repurchase",
+  photos: "images"
 } as const
 const FormOnWire = Schema.Struct(answerFields)
 type FormOnWire = typeof FormOnWire.Type
 interface Form extends FullAnswers {
   readonly details: string
+  readonly photos?: ReadonlyArray<AttachedPhoto>
 }
 
 /** Returns a form with the stars of its parts side by side. */
@@ -51,7 +57,7 @@ export const formTo = <F extends Form>({ stars, ...rest }: F) => ({
 })
 /** Returns a form from its fields on the wire. */
 export const formFrom = (wire: FormOnWire): Form => {
-  const { combination, details, durationOfUse, recommended, repurchase, tags = [] } = wire
+  const { combination, details, durationOfUse, recommended, repurchase, tags = [], photos } = wire
   const stars = starParts.flatMap((part) => {
     const given = wire[`star_${part}`]
     return given === undefined ? [] : [[part, given] as const]
@@ -63,7 +69,8 @@ export const formFrom = (wire: FormOnWire): Form => {
     durationOfUse,
     recommended,
     repurchase,
-    tags
+    tags,
+    ...(photos === undefined ? {} : { photos })
   }
 }
 
@@ -173,6 +180,7 @@ const incomplete: Refusal<ReviewIncomplete> = {
 /** How the text of a review is refused, or its writer, whatever the call. */
 export const writingRefusals = {
   Unauthenticated: unauthenticated,
+  PhotoUnknown: photoUnknown,
   ReviewBlocked: blocked,
   ReviewIncomplete: incomplete,
   ReviewRefused: refused,

@@ -12,10 +12,10 @@ import {
   starParts
 } from "#core/reviews/review.ts"
 import { reviewTags } from "#core/reviews/review-tags.ts"
-import { card } from "./card.wire.ts"
-import type { Mapping } from "./endpoint.ts"
-import { Counts, instantFromWire, instantOnWire, instantToWire } from "./parts.ts"
-import { PictureOnWire } from "./picture.wire.ts"
+import { card } from "../card.wire.ts"
+import type { Mapping } from "../endpoint.ts"
+import { Counts, instantFromWire, instantOnWire, instantToWire } from "../parts.ts"
+import { PictureOnWire } from "../picture.wire.ts"
 
 const star = Schema.optionalKey(Schema.Int)
 /** A review. Specification 3. */

@@ -1,0 +1,101 @@
+import { type Kysely, sql } from "kysely"
+import type { MemberId } from "#core/account/member.ts"
+import type { StoredPicture } from "#core/catalogue/stored.ts"
+import { type Instant, instant } from "#core/kernel/moment.ts"
+import { type PhotoStore, waitingPhotoHours } from "#core/reviews/photos/photos-store.port.ts"
+import { countLikes } from "../catalogue/review-likes.sql.ts"
+import { changeWithin } from "../catalogue/versions.sql.ts"
+import type { Session } from "../engine/db.ts"
+import { json, moment, type Tables } from "../tables.ts"
+import { lockWriterOf } from "./live-member.ts"
+
+/** Rows deleted, and files removed, at once. */
+const most = 500
+const hourMs = 3_600_000
+
+/** Stores photos that no review has taken. Adding one is a transaction, in which the writer is locked. */
+export const sqlPhotos = (session: Session): PhotoStore => ({
+  waiting: (member) => session.ask((on) => countWaiting(on, member)),
+  add: (member, { id, file, picture, at }, mostOfOne) =>
+    session.ask(async (on) => {
+      if (!(await lockWriterOf(on, member))) return "removed"
+      if ((await countWaiting(on, member)) >= mostOfOne) return "full"
+      await on
+        .insertInto("review_photos")
+        .values({ id, member_id: member, file, picture: json(picture), created_at: moment(at) })
+        .execute()
+      return "added"
+    }),
+  discard: (member, id) =>
+    session.ask(async (on) => {
+      const rows = await on
+        .deleteFrom("review_photos")
+        .where("id", "=", id)
+        .where("member_id", "=", member)
+        .where("review_id", "is", null)
+        .returning("id")
+        .execute()
+      return rows.length > 0
+    })
+})
+
+const countWaiting = async (on: Kysely<Tables>, member: MemberId): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from review_photos where member_id = ${member} and review_id is null`.execute(on)
+  return rows[0]?.count ?? 0
+}
+
+/** Files of a photo whose row went. */
+export interface RemovedPhoto {
+  readonly file: string
+  readonly picture: StoredPicture
+}
+
+/** Deletes photos that no review has taken within 24 hours. Returns files that are to be removed, of those and of others. */
+export const takeRemovedPhotos = (session: Session, now: Instant) =>
+  session.ask(async (on): Promise<ReadonlyArray<RemovedPhoto>> => {
+    await sql`delete from review_photos where id in (
+      select id from review_photos
+      where review_id is null and created_at < ${moment(instant(now - waitingPhotoHours * hourMs))}
+      limit ${most} for update skip locked)`.execute(on)
+    return on.selectFrom("removed_photos").selectAll().limit(most).execute()
+  })
+
+/** Forgets files that were removed. */
+export const forgetRemovedPhotos = (session: Session, files: ReadonlyArray<string>) =>
+  session.ask(async (on) => {
+    await sql`delete from removed_photos where file = any(${[...files]}::text[])`.execute(on)
+  })
+
+/** Returns those of these files that belong to a photo, or are to be removed anyway. */
+export const knownPhotoFiles = (session: Session, files: ReadonlyArray<string>) =>
+  session.ask(async (on): Promise<ReadonlySet<string>> => {
+    const { rows } = await sql<{ file: string }>`
+      select file from review_photos where file = any(${[...files]}::text[])
+      union select file from removed_photos where file = any(${[...files]}::text[])`.execute(on)
+    return new Set(rows.map(({ file }) => file))
+  })
+
+/** Returns whether a photo may be shown: staff have not hidden its review. Asks the replica if there is one. */
+export const isPhotoShown = (session: Session, file: string) =>
+  session.ask(async (on) => {
+    const { rows } = await sql`
+      select from review_photos photo left join reviews on reviews.id = photo.review_id
+      where photo.file = ${file} and (photo.review_id is null or reviews.status in ('published', 'held'))`.execute(on)
+    return rows.length > 0
+  })
+
+/**
+ * Deletes the photos of a member, also those of reviews that stay under no name: what shows a person says who it is. Within the
+ * transaction that removes the account. D-36c.
+ */
+export const removePhotosOf = async (on: Kysely<Tables>, member: MemberId): Promise<void> => {
+  const rows = await on.deleteFrom("review_photos").where("member_id", "=", member).returning("review_id").execute()
+  const reviews = rows.flatMap(({ review_id: id }) => id ?? [])
+  if (reviews.length === 0) return
+  await changeWithin(on, "reviews", async () => {
+    await sql`update reviews set pictures = '[]' where id = any(${reviews}::text[])`.execute(on)
+    await countLikes(on, reviews)
+    return { answer: undefined, changed: true }
+  })
+}

@@ -1,0 +1,155 @@
+import { join } from "node:path"
+import { Effect } from "effect"
+import { LRUCache } from "lru-cache"
+import type { Logger } from "pino"
+import { type PhotoFolder, photoOfFile, photosAddress, photosIn } from "#adapters/media/photos.ts"
+import { reencoding } from "#adapters/media/picture-processes.ts"
+import { type PictureQueue, pictureQueue } from "#adapters/media/picture-queue.ts"
+import { folderPictures } from "#adapters/media/pictures/folder-pictures.ts"
+import type { Db } from "#adapters/postgres/engine/db.ts"
+import {
+  forgetRemovedPhotos,
+  isPhotoShown,
+  knownPhotoFiles,
+  sqlPhotos,
+  takeRemovedPhotos
+} from "#adapters/postgres/members/review-photos.sql.ts"
+import type { MemberId } from "#core/account/member.ts"
+import { membersOnly } from "#core/account/session/members-only.ts"
+import type { Reader } from "#core/catalogue/catalogue.port.ts"
+import type { Unavailable } from "#core/kernel/failure.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import type { RandomSource } from "#core/kernel/random.ts"
+import { PhotoRefused } from "#core/reviews/photos/photos.errors.ts"
+import type { PhotosPort } from "#core/reviews/photos/photos.port.ts"
+import { photosOver } from "#core/reviews/photos/photos.usecases.ts"
+import type { PhotoFiles, PhotoStore } from "#core/reviews/photos/photos-store.port.ts"
+import en from "#ui/messages/en/server.json" with { type: "json" }
+import id from "#ui/messages/id/server.json" with { type: "json" }
+import type { Config } from "../config.ts"
+import { roomIn } from "../disk.ts"
+import type { Job } from "../jobs/jobs.ts"
+import { systemRandom } from "../random.ts"
+
+/** Who asks, and from where. */
+interface Asker extends Pick<Reader, "language" | "now"> {
+  readonly member?: MemberId | undefined
+  /** Network of the call. */
+  readonly address?: string | undefined
+}
+
+/** Photos of reviews: the port before a review takes them, and their files. */
+export interface ReviewPhotos {
+  readonly portFor: (asker: Asker) => PhotosPort
+  /** A file by its name; `undefined` if there is none, or its review is hidden. Refuses as `Unavailable` if the database does not answer. */
+  readonly file: (name: string) => Effect.Effect<Uint8Array<ArrayBuffer> | undefined, Unavailable>
+  readonly jobs: ReadonlyArray<Job>
+}
+
+interface Parts {
+  readonly db: Db
+  readonly config: Pick<Config, "dataDir">
+  readonly now: () => Instant
+  readonly log: Pick<Logger, "warn">
+  readonly random?: RandomSource
+  /** In which photos wait. */
+  readonly queue?: PictureQueue
+}
+
+/** For so long a photo is served without asking again whether its review is hidden. Decision 0110. */
+const shownMs = 30_000
+/** Most photos of which this is known. */
+const shownMost = 10_000
+
+/** Photos of reviews over the database, their files in the data folder. Decision 0110. */
+export const reviewPhotosOver = ({
+  db,
+  config,
+  now,
+  log,
+  random = systemRandom,
+  queue = pictureQueue()
+}: Parts): ReviewPhotos => {
+  const folder = photosIn(folderPictures(join(config.dataDir, "photos")))
+  const roomy = roomIn(config.dataDir)
+  const shown = new LRUCache<string, true>({ max: shownMost, ttl: shownMs, ttlResolution: 0, perf: { now } })
+  const keepPhoto = Effect.fnUntraced(function* (photo: string, sent: Uint8Array) {
+    yield* roomy
+    const stored = yield* reencoding(() => folder.keep(photo, sent), log)
+    return typeof stored === "string" ? yield* new PhotoRefused({ problem: stored }) : stored
+  })
+  const filesOf = (member: MemberId, network: string | undefined): PhotoFiles => ({
+    keep: (photo, sent, mayBegin) =>
+      queue.run(
+        { owner: `member ${member}`, network },
+        sent.length,
+        Effect.andThen(mayBegin, () => keepPhoto(photo, sent))
+      ),
+    remove: (photo) => Effect.promise(() => folder.remove(photo).catch(() => {}))
+  })
+  const store: PhotoStore = {
+    ...sqlPhotos(db),
+    add: (...given) => db.inTransaction((tx) => sqlPhotos(tx).add(...given))
+  }
+  const unsaid = { id: id.photo, en: en.photo }
+
+  return {
+    portFor: ({ member, address, ...reader }) =>
+      membersOnly(member, (one) => photosOver({ store, files: filesOf(one, address), random, unsaid }, one, reader)),
+    file: Effect.fnUntraced(function* (name: string) {
+      const photo = photoOfFile(name)
+      if (photo === undefined) return undefined
+      if (!shown.has(photo)) {
+        if (!(yield* isPhotoShown(db, photo))) return undefined
+        shown.set(photo, true)
+      }
+      return yield* Effect.promise(() => folder.read(name))
+    }),
+    jobs: [
+      { name: "removed photos", everyMs: removedMs, run: removeDue(db, folder, now) },
+      { name: "sweeping photos", everyMs: sweepMs, run: sweepPhotos(db, folder, log) }
+    ]
+  }
+}
+
+const removedMs = 10_000
+const sweepMs = 3_600_000
+/** Photos that are looked for in the database at once. */
+const sweptAtOnce = 500
+
+/** Removes the files of photos whose row went; a row is forgotten once its files are gone, so that nothing is left after a crash. */
+const removeDue = (db: Db, folder: PhotoFolder, now: () => Instant) =>
+  Effect.gen(function* () {
+    const due = yield* Effect.suspend(() => takeRemovedPhotos(db, now()))
+    for (const photo of due) yield* Effect.promise(() => folder.remove(photo))
+    if (due.length > 0)
+      yield* forgetRemovedPhotos(
+        db,
+        due.map(({ file }) => file)
+      )
+    return due.length > 0
+  })
+
+/**
+ * Removes files an hour old that no photo names: the rest of calls that broke off. If the database names none of the files, it is
+ * another one, and nothing is removed. Decisions 0081 and 0110.
+ */
+const sweepPhotos = (db: Db, folder: PhotoFolder, log: Pick<Logger, "warn">) =>
+  Effect.gen(function* () {
+    const stored = yield* Effect.promise(folder.stored)
+    const files = [...stored.keys()]
+    const known = new Set<string>()
+    for (let from = 0; from < files.length; from += sweptAtOnce)
+      for (const file of yield* knownPhotoFiles(db, files.slice(from, from + sweptAtOnce))) known.add(file)
+    const lost = files.filter((file) => !known.has(file))
+    if (lost.length === 0) return false
+    if (known.size === 0) {
+      log.warn({ photos: lost.length }, "no photo in the data folder belongs to this database: none is removed")
+      return false
+    }
+    yield* Effect.promise(() => folder.removeFiles(lost.flatMap((file) => stored.get(file) ?? [])))
+    return false
+  })
+
+/** Address of the photos' files. */
+export const photoRoute = `${photosAddress}/:file`

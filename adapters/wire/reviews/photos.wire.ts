@@ -1,0 +1,63 @@
+import { Schema } from "effect"
+import { PhotoRefused, PhotosFull, PhotoUnknown } from "#core/reviews/photos/photos.errors.ts"
+import type { PhotosPort } from "#core/reviews/photos/photos.port.ts"
+import { unauthenticated } from "../account/unauthenticated.ts"
+import type { Mapping, Refusal, Wire } from "../endpoint.ts"
+import { one, same } from "../parts.ts"
+import { ownPhoto, photoId } from "./photo-forms.wire.ts"
+
+const Problem = Schema.Struct({ problem: Schema.Literals(["unreadable", "tooLarge", "tooManyPixels", "tooSmall"]) })
+const refused: Refusal<PhotoRefused> = {
+  status: 422,
+  code: "PHOTO_REFUSED",
+  details: {
+    schema: Problem,
+    to: ({ problem }: PhotoRefused) => ({ problem }),
+    from: (wire: typeof Problem.Type) => new PhotoRefused(wire)
+  }
+}
+
+/** How a review refuses photos that it may not take. */
+export const photoUnknown: Refusal<PhotoUnknown> = {
+  status: 422,
+  code: "PHOTO_UNKNOWN",
+  make: () => new PhotoUnknown()
+}
+
+const SentOnWire = Schema.Struct({ picture: Schema.instanceOf(Uint8Array) })
+const sent: Mapping<{ readonly picture: Uint8Array }, typeof SentOnWire.Type> = {
+  schema: SentOnWire,
+  to: ({ picture }) => ({ picture: new Uint8Array(picture) }),
+  from: (wire) => wire
+}
+
+const Gone = Schema.Struct({ data: Schema.Boolean })
+
+/** Endpoints for photos of a member's reviews. Wire, Wishlist and reviews; D-39. */
+export const photosWire: Wire<PhotosPort> = {
+  upload: {
+    service: "public",
+    method: "post",
+    path: "/review-images",
+    summary:
+      "Stores a picture for a review of the member: the body is the picture, or a form with it as its one file; it is removed after 24 hours if no review has taken it",
+    input: sent,
+    bytes: "picture",
+    output: one(ownPhoto),
+    status: () => 201,
+    refusals: {
+      Unauthenticated: unauthenticated,
+      PhotoRefused: refused,
+      PhotosFull: { status: 409, code: "PHOTOS_FULL", make: () => new PhotosFull() }
+    }
+  },
+  discard: {
+    service: "public",
+    method: "delete",
+    path: "/review-images/{id}",
+    summary: "Removes a picture that no review has taken",
+    input: same(Schema.Struct({ id: photoId })),
+    output: { schema: Gone, to: () => ({ data: true }), from: () => undefined },
+    refusals: { Unauthenticated: unauthenticated, PhotoUnknown: { ...photoUnknown, status: 404 } }
+  }
+}

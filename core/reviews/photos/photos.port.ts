@@ -1,0 +1,17 @@
+import type { Effect } from "effect"
+import type { Unauthenticated } from "../../account/account.errors.ts"
+import type { Unavailable } from "../../kernel/failure.ts"
+import type { OwnPhoto, PhotoId } from "./photo.ts"
+import type { PhotoRefused, PhotosFull, PhotoUnknown } from "./photos.errors.ts"
+
+/** Photos of a member's reviews before a review takes them. Wire, Wishlist and reviews; D-39. */
+export interface PhotosPort {
+  /** Uploads a picture of at most 8 MB; it is removed after 24 hours if no review has taken it. */
+  readonly upload: (input: {
+    readonly picture: Uint8Array
+  }) => Effect.Effect<OwnPhoto, PhotoRefused | PhotosFull | Unauthenticated | Unavailable>
+  /** Removes a photo that no review has taken. */
+  readonly discard: (input: {
+    readonly id: PhotoId
+  }) => Effect.Effect<void, PhotoUnknown | Unauthenticated | Unavailable>
+}
