@@ -1,10 +1,10 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises"
 
-/** A picture could not be stored, as on a full disk; `cause` is the file system's error. */
+/** A picture could not be stored or read, as on a full disk, or of a bucket that does not answer; `cause` says why. */
 export class StorageFailed extends Error {
   override readonly name = "StorageFailed"
   constructor(cause: unknown) {
-    super("the picture could not be stored", { cause })
+    super("the picture could not be stored or read", { cause })
   }
 }
 

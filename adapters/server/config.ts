@@ -89,6 +89,14 @@ export const settings = {
     "folder of the embedded database and its lock, the secret, the pictures of receipts, members and reviews, and the ops token",
     ".data"
   ),
+  s3Endpoint: address("S3_ENDPOINT", "a store that speaks S3 for photos and receipts, instead of DATA_DIR", [
+    "http:",
+    "https:"
+  ]),
+  s3Bucket: optional("S3_BUCKET", "its bucket, which must be there"),
+  s3Region: text("S3_REGION", "its region", "us-east-1"),
+  s3AccessKeyId: optional("S3_ACCESS_KEY_ID", "our name at that store"),
+  s3SecretAccessKey: optional("S3_SECRET_ACCESS_KEY", "what proves it"),
   databaseUrl: address("DATABASE_URL", "PostgreSQL instead of the embedded database", ["postgres:", "postgresql:"]),
   replicaUrl: address("DATABASE_REPLICA_URL", "a read-only copy for questions that change nothing", [
     "postgres:",
@@ -193,6 +201,9 @@ const contradictions = (config: Config): ReadonlyArray<string> => [
     : []),
   ...(config.smsUrl !== undefined && config.smsToken === undefined
     ? ["SMS_GATEWAY_TOKEN must be set where SMS_GATEWAY_URL is"]
+    : []),
+  ...(config.s3Endpoint !== undefined && !(config.s3Bucket && config.s3AccessKeyId && config.s3SecretAccessKey)
+    ? ["S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set where S3_ENDPOINT is"]
     : []),
   ...(config.whatsappPhoneId !== undefined && config.whatsappToken === undefined
     ? ["WHATSAPP_TOKEN must be set where WHATSAPP_PHONE_ID is"]

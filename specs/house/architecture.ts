@@ -89,7 +89,17 @@ export const floors: ReadonlyArray<Floor> = [
   { files: /^adapters\/sandbox\//, may: only("core/.+", "adapters/(sandbox|memory)/.+", "effect", "xstate") },
   {
     files: /^adapters\/media\//,
-    may: only("core/.+", "adapters/media/.+", "effect", "sharp", "heic-decode", "opentype\\.js", "lru-cache", node)
+    may: only(
+      "core/.+",
+      "adapters/media/.+",
+      "effect",
+      "sharp",
+      "heic-decode",
+      "aws4fetch",
+      "opentype\\.js",
+      "lru-cache",
+      node
+    )
   },
   {
     files: /^adapters\/feeds\//,

@@ -5,6 +5,7 @@ import { Effect } from "effect"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { reencoding } from "#adapters/media/picture-processes.ts"
+import { folderPictures } from "#adapters/media/pictures/folder-pictures.ts"
 import { type ReceiptFiles, receiptsIn } from "#adapters/media/receipts.ts"
 import { StorageFailed, storePicture } from "#adapters/media/stored-picture.ts"
 
@@ -13,7 +14,7 @@ describe("a picture of a receipt", () => {
   let receipts: ReceiptFiles
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "pendar-receipts-"))
-    receipts = receiptsIn(folder)
+    receipts = receiptsIn(folderPictures(folder))
   })
   afterAll(() => rm(folder, { recursive: true }))
 
@@ -76,7 +77,7 @@ describe("a picture of a receipt", () => {
 
   it("is not taken any more once all of them together take as much room as they may", async () => {
     const full = join(folder, "full")
-    const few = receiptsIn(full, 1_000)
+    const few = receiptsIn(folderPictures(full), 1_000)
     expect(await few.isFull()).toBe(false)
     const picture = await plain(40, 30).png().toBuffer()
     const size = async () =>
@@ -90,7 +91,7 @@ describe("a picture of a receipt", () => {
     }
     expect(await size()).toBeGreaterThanOrEqual(1_000)
     // Another process that looks at the same folder sees the same.
-    expect(await receiptsIn(full, 1_000).isFull()).toBe(true)
+    expect(await receiptsIn(folderPictures(full), 1_000).isFull()).toBe(true)
     await rm(full, { recursive: true })
   })
 
@@ -103,12 +104,12 @@ describe("a picture of a receipt", () => {
       (await Effect.runPromise(Effect.flip(reencoding(() => files.keep(picture), log))))._tag
     // A file in place of the folder.
     await writeFile(join(blocked, "file"), "")
-    expect(await failing(receiptsIn(join(blocked, "file")))).toBe("Unavailable")
+    expect(await failing(receiptsIn(folderPictures(join(blocked, "file"))))).toBe("Unavailable")
     // A folder in place of the file: the draft is written, and cannot get its name.
     await mkdir(join(blocked, "taken.webp"))
     await expect(storePicture(join(blocked, "taken.webp"), picture)).rejects.toBeInstanceOf(StorageFailed)
     expect((await readdir(blocked)).toSorted()).toEqual(["file", "taken.webp"])
-    expect(lines).toEqual([expect.stringMatching(/^the picture could not be stored: Error: E/)])
+    expect(lines).toEqual([expect.stringMatching(/^the picture could not be stored or read: Error: E/)])
     await rm(blocked, { recursive: true })
   })
 })

@@ -11,8 +11,9 @@ export const folderPictures = (folder: string): Pictures => ({
     await storePicture(path, bytes)
   },
   read: async (name) => {
+    const path = join(folder, plainName(name))
     try {
-      return new Uint8Array(await readFile(join(folder, plainName(name))))
+      return new Uint8Array(await readFile(path))
     } catch (cause) {
       return unlessMissing(cause)
     }

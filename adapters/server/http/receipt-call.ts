@@ -1,9 +1,10 @@
+import { StorageFailed } from "#adapters/media/stored-picture.ts"
 import type { MemberId } from "#core/account/member.ts"
 import { OrderCode } from "#core/orders/order.ts"
 import type { OrderAsked } from "#core/orders/orders.port.ts"
 import { callLanguage } from "./caller.ts"
 import type { Context, Server } from "./hono.ts"
-import { problemResponse } from "./problem.ts"
+import { problemResponse, unavailable } from "./problem.ts"
 import type { Recognise } from "./serve-port.ts"
 
 /** Headers of an uploaded picture: shown as a picture and nothing else, stored in no cache. Security 4, Uploads. */
@@ -19,10 +20,12 @@ export const receiptResponse = async (
   context: Context,
   read: () => Promise<Uint8Array<ArrayBuffer> | undefined>
 ): Promise<Response> => {
-  const picture = await read()
-  return picture === undefined
-    ? problemResponse({ status: 404, code: "NOT_FOUND" }, callLanguage(context))
-    : new Response(picture, { headers })
+  const picture = await read().catch((cause: unknown) => {
+    if (cause instanceof StorageFailed) return unavailable
+    throw cause
+  })
+  if (picture instanceof Uint8Array) return new Response(picture, { headers })
+  return problemResponse(picture ?? { status: 404, code: "NOT_FOUND" }, callLanguage(context))
 }
 
 /** `GET /payment-receipts/{code}/{receipt}`: the picture of a receipt, for the holder of the order's key, or its owner. */

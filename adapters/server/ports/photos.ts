@@ -1,11 +1,9 @@
-import { join } from "node:path"
 import { Effect } from "effect"
 import { LRUCache } from "lru-cache"
 import type { Logger } from "pino"
 import { type PhotoFolder, photoOfFile, photosAddress, photosIn } from "#adapters/media/photos.ts"
 import { reencoding } from "#adapters/media/picture-processes.ts"
 import { type PictureQueue, pictureQueue } from "#adapters/media/picture-queue.ts"
-import { folderPictures } from "#adapters/media/pictures/folder-pictures.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import {
   forgetRemovedPhotos,
@@ -17,7 +15,7 @@ import {
 import type { MemberId } from "#core/account/member.ts"
 import { membersOnly } from "#core/account/session/members-only.ts"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
-import type { Unavailable } from "#core/kernel/failure.ts"
+import { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { RandomSource } from "#core/kernel/random.ts"
 import { PhotoRefused } from "#core/reviews/photos/photos.errors.ts"
@@ -26,9 +24,9 @@ import { photosOver } from "#core/reviews/photos/photos.usecases.ts"
 import type { PhotoFiles, PhotoStore } from "#core/reviews/photos/photos-store.port.ts"
 import en from "#ui/messages/en/server.json" with { type: "json" }
 import id from "#ui/messages/id/server.json" with { type: "json" }
-import type { Config } from "../config.ts"
 import { roomIn } from "../disk.ts"
 import type { Job } from "../jobs/jobs.ts"
+import { type PlacesConfig, placeOf } from "../picture-places.ts"
 import { systemRandom } from "../random.ts"
 
 /** Who asks, and from where. */
@@ -48,7 +46,7 @@ export interface ReviewPhotos {
 
 interface Parts {
   readonly db: Db
-  readonly config: Pick<Config, "dataDir">
+  readonly config: PlacesConfig
   readonly now: () => Instant
   readonly log: Pick<Logger, "warn">
   readonly random?: RandomSource
@@ -61,7 +59,7 @@ const shownMs = 30_000
 /** Most photos of which this is known. */
 const shownMost = 10_000
 
-/** Photos of reviews over the database, their files in the data folder. Decision 0110. */
+/** Photos of reviews over the database, their files where the settings say. Decision 0110. */
 export const reviewPhotosOver = ({
   db,
   config,
@@ -70,7 +68,7 @@ export const reviewPhotosOver = ({
   random = systemRandom,
   queue = pictureQueue()
 }: Parts): ReviewPhotos => {
-  const folder = photosIn(folderPictures(join(config.dataDir, "photos")))
+  const folder = photosIn(placeOf(config, "photos"))
   const roomy = roomIn(config.dataDir)
   const shown = new LRUCache<string, true>({ max: shownMost, ttl: shownMs, ttlResolution: 0, perf: { now } })
   const keepPhoto = Effect.fnUntraced(function* (photo: string, sent: Uint8Array) {
@@ -103,7 +101,7 @@ export const reviewPhotosOver = ({
         if (!(yield* isPhotoShown(db, photo))) return undefined
         shown.set(photo, true)
       }
-      return yield* Effect.promise(() => folder.read(name))
+      return yield* Effect.tryPromise({ try: () => folder.read(name), catch: () => new Unavailable() })
     }),
     jobs: [
       { name: "removed photos", everyMs: removedMs, run: removeDue(db, folder, now) },

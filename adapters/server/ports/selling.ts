@@ -1,4 +1,3 @@
-import { join } from "node:path"
 import { Effect, Option } from "effect"
 import type { Logger } from "pino"
 import { reencoding } from "#adapters/media/picture-processes.ts"
@@ -40,6 +39,7 @@ import { roomIn } from "../disk.ts"
 import type { Job } from "../jobs/jobs.ts"
 import type { Mailing } from "../jobs/mailing.ts"
 import { sellingJobs } from "../jobs/selling-jobs.ts"
+import { placeOf } from "../picture-places.ts"
 import { systemRandom } from "../random.ts"
 import { type Secret, signerOf } from "../secret.ts"
 import type { Makers } from "../when-asked.ts"
@@ -105,7 +105,7 @@ export const sellingOver = ({
   const regions = regionsOfIndonesia()
   const places = regionsOver(regions)
   const signer = signerOf(secret)
-  const files = receiptsIn(join(config.dataDir, "receipts"))
+  const files = receiptsIn(placeOf(config, "receipts"))
   const roomy = roomIn(config.dataDir)
   const context = sellingContext(db)
   const transactions = transactionsOver(db, context, roomy)
@@ -141,7 +141,8 @@ export const sellingOver = ({
   ) {
     yield* roomy
     if ((yield* countReceipts(session, order)) >= most) return yield* new ReceiptLimit()
-    if (yield* Effect.promise(files.isFull)) return yield* new Unavailable()
+    const isFull = yield* Effect.tryPromise({ try: files.isFull, catch: () => new Unavailable() })
+    if (isFull) return yield* new Unavailable()
     const stored = yield* reencoding(() => files.keep(sent), log)
     if (stored === undefined) return yield* new PictureRefused()
     const receipt = ReceiptId(stored)
