@@ -8,6 +8,7 @@ const tables: { readonly [K in keyof ShopPorts]: () => Promise<Wire<ShopPorts[K]
   catalogue: async () => (await import("#adapters/wire/catalogue.wire.ts")).catalogueWire,
   search: async () => (await import("#adapters/wire/search.wire.ts")).searchWire,
   reviews: async () => (await import("#adapters/wire/reviews.wire.ts")).reviewsWire,
+  reviewers: async () => (await import("#adapters/wire/reviewers.wire.ts")).reviewersWire,
   writing: async () => (await import("#adapters/wire/writing.wire.ts")).writingWire,
   reactions: async () => (await import("#adapters/wire/reactions.wire.ts")).reactionsWire,
   ownReviews: async () => (await import("#adapters/wire/own-reviews.wire.ts")).ownReviewsWire,

@@ -6,6 +6,7 @@ import type { AnyEndpoint, Wire } from "#adapters/wire/endpoint.ts"
 import { ownReviewsWire } from "#adapters/wire/own-reviews.wire.ts"
 import { reactionsWire } from "#adapters/wire/reactions.wire.ts"
 import { regionsWire } from "#adapters/wire/regions.wire.ts"
+import { reviewersWire } from "#adapters/wire/reviewers.wire.ts"
 import { reviewsWire } from "#adapters/wire/reviews.wire.ts"
 import { searchWire } from "#adapters/wire/search.wire.ts"
 import { searchHistoryWire } from "#adapters/wire/search-history.wire.ts"
@@ -32,6 +33,7 @@ const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
   memberOrders: memberOrdersWire,
   notify: notifyWire,
   orders: ordersWire,
+  reviewers: reviewersWire,
   ownReviews: ownReviewsWire,
   people: peopleWire,
   points: pointsWire,

@@ -47,6 +47,8 @@ const numbered: Readonly<Record<string, string>> = {
   "profile.badges.one-year.how": "the badge's meaning and name; D-44",
   "profile.badges.one-year.name": "the badge's meaning and name; D-44",
   "profile.beauty.text": "steps of one screen",
+  "reviewers.badge.five-photos": "the badge's name; D-44",
+  "reviewers.badge.one-year": "the badge's name; D-44",
   "server.wait.second-one": "the singular",
   "server.wait.minute-one": "the singular",
   "server.wait.hour-one": "the singular",

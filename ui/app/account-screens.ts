@@ -21,6 +21,7 @@ export const accountScreens = {
   OwnReviewsScreen: async () => (await import("../profile/reviews/OwnReviewsScreen.tsx")).OwnReviewsScreen,
   ChooseProductScreen: async () => (await import("../reviews/write/ChooseProductScreen.tsx")).ChooseProductScreen,
   WriteReviewScreen: async () => (await import("../profile/reviews/WriteReviewScreen.tsx")).WriteReviewScreen,
+  PeopleScreen: async () => (await import("../reviews/people/PeopleScreen.tsx")).PeopleScreen,
   LookupScreen: async () => (await import("../orders/LookupScreen.tsx")).LookupScreen,
   ConfirmScreen: async () => (await import("../orders/ConfirmScreen.tsx")).ConfirmScreen,
   ReturnScreen: async () => (await import("../orders/returns/ReturnScreen.tsx")).ReturnScreen,

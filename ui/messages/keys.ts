@@ -12,6 +12,7 @@ import type points from "./id/points.json"
 import type product from "./id/product.json"
 import type profile from "./id/profile.json"
 import type returns from "./id/returns.json"
+import type reviewers from "./id/reviewers.json"
 import type reviews from "./id/reviews.json"
 import type search from "./id/search.json"
 import type shop from "./id/shop.json"
@@ -35,6 +36,7 @@ interface All {
   readonly product: typeof product
   readonly profile: typeof profile
   readonly returns: typeof returns
+  readonly reviewers: typeof reviewers
   readonly reviews: typeof reviews
   readonly search: typeof search
   readonly shop: typeof shop

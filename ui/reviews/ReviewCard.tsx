@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Review } from "#core/reviews/review.ts"
 import { Badge } from "../kit/picture/Badge.tsx"
@@ -21,19 +22,22 @@ export const ReviewCard = ({
   review,
   now,
   reactions,
-  look = "whole"
+  look = "whole",
+  head
 }: {
   readonly review: Review
   readonly now: Instant
   /** Marks of the reviews of its page. */
   readonly reactions: Reactions
   readonly look?: keyof typeof shownLength
+  /** Stands in place of the reviewer. */
+  readonly head?: ReactNode
 }) => {
   const { t, rating, age, date } = useWords()
   const written = age(review.createdAt, now)
   return (
     <article className={css.card}>
-      <ReviewerLine of={review.reviewer} />
+      {head ?? <ReviewerLine of={review.reviewer} />}
       <p className={css.line}>
         <Stars of={review.rating} />
         <b className={css.mean}>{rating(review.rating)}</b>

@@ -19,11 +19,14 @@ export type Found = Row<"reviews"> &
 
 /** Reviews with those who wrote them. */
 export const selectReviews = ({ language }: Reader, conditions: RawBuilder<unknown>): RawBuilder<Found> => sql<Found>`
-  select reviews.*, members.user_name, members.level, members.expert, members.expert_title, (
-    select jsonb_agg(${words("tags", language)} order by tags.position) from tags
-    where reviews.traits ? tags.id and tags.tag_group in (${sql.join(shownTraits)})
-  ) as shown_traits
+  select reviews.*, members.user_name, members.level, members.expert, members.expert_title,
+    ${traitNames("reviews", language)} as shown_traits
   from reviews join members on members.id = reviews.member_id ${conditions}`
+
+/** Names of the traits that a row of a table has and that stand beside a reviewer's name. */
+export const traitNames = (table: string, language: Language): RawBuilder<ReadonlyArray<string> | null> => sql`(
+  select jsonb_agg(${words("tags", language)} order by tags.position) from tags
+  where ${sql.ref(`${table}.traits`)} ? tags.id and tags.tag_group in (${sql.join(shownTraits)}))`
 
 /** Words of a table in a language; the Indonesian ones if they are missing. */
 export const words = (table: string, language: Language) =>
