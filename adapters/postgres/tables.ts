@@ -65,6 +65,7 @@ export interface Tables
     created_at: Moment
     version: Generated<number>
     edited_at: Moment | null
+    compared_at: Moment | null
     must_be_read: Generated<boolean>
     was_hidden: Generated<boolean>
     language: Of<Language, string | undefined>

@@ -50,6 +50,8 @@ export const tagPath = (tag: string): string => `/tag/${encodeURIComponent(tag)}
 export const promotionPath = (slug: string): string => `/promo/${slug}`
 /** Returns the address of a text page. */
 export const textPath = (slug: string): string => `/pages/${slug}`
+/** Address of the rules of reviews. */
+export const reviewRulesPath = textPath("review-rules")
 /** Returns the address of a search; of the empty search if nothing is asked. Specification 2. */
 export const searchPath = (q: string): string => (q ? `/search?q=${encodeURIComponent(q)}` : "/search")
 

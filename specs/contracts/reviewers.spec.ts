@@ -4,6 +4,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { putReviews, type ReviewRecord } from "#adapters/postgres/catalogue/review-writer.sql.ts"
 import { sqlReviewers } from "#adapters/postgres/catalogue/reviewers.sql.ts"
+import { changing } from "#adapters/postgres/catalogue/versions.sql.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import { CategoryId } from "#core/catalogue/category.ts"
@@ -76,7 +77,12 @@ describe.each(engines)("reviewers stored by %s", (engine) => {
   let store: ReviewersStore
   const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
   const put = async (all: ReadonlyArray<Written>) => {
-    await run(db.ask((on) => on.deleteFrom("reviews").execute()))
+    await run(
+      changing(db, "reviews", async (on) => {
+        await on.deleteFrom("reviews").execute()
+        return { answer: undefined, changed: true }
+      })
+    )
     await run(putReviews(db, all))
     for (const { id, status } of all)
       await run(db.ask((on) => on.updateTable("reviews").set({ status }).where("id", "=", id).execute()))

@@ -82,6 +82,7 @@ describe("what a page makes a browser fetch", () => {
     expect([...parts.keys()].toSorted()).toEqual([
       "../adapters/wire/own-reviews.wire.ts",
       "../adapters/wire/reactions.wire.ts",
+      "../adapters/wire/reviewers.wire.ts",
       "../adapters/wire/selling/checkout.wire.ts",
       "../adapters/wire/selling/returns.wire.ts",
       "../adapters/wire/writing.wire.ts",

@@ -22,6 +22,7 @@ export const accountScreens = {
   ChooseProductScreen: async () => (await import("../reviews/write/ChooseProductScreen.tsx")).ChooseProductScreen,
   WriteReviewScreen: async () => (await import("../profile/reviews/WriteReviewScreen.tsx")).WriteReviewScreen,
   PeopleScreen: async () => (await import("../reviews/people/PeopleScreen.tsx")).PeopleScreen,
+  RulesScreen: async () => (await import("../reviews/rules/RulesScreen.tsx")).RulesScreen,
   LookupScreen: async () => (await import("../orders/LookupScreen.tsx")).LookupScreen,
   ConfirmScreen: async () => (await import("../orders/ConfirmScreen.tsx")).ConfirmScreen,
   ReturnScreen: async () => (await import("../orders/returns/ReturnScreen.tsx")).ReturnScreen,

@@ -176,6 +176,14 @@ export const routes: ReadonlyArray<RouteRow> = [
     footer: "wide"
   },
   {
+    path: "/pages/review-rules",
+    name: "ReviewRules",
+    prepare: nothing,
+    screen: accountScreen("RulesScreen"),
+    texts: ["reviews", "rules"],
+    footer: "wide"
+  },
+  {
     path: "/pages/:slug",
     name: "Text",
     prepare: async () => (await pages()).textFacts,

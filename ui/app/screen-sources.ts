@@ -20,6 +20,7 @@ export const screenSources: Readonly<Record<string, string>> = {
   TagConcern: "listing/ListingScreen.tsx",
   Promotion: "listing/ListingScreen.tsx",
   Stores: "stores/StoresScreen.tsx",
+  ReviewRules: "reviews/rules/RulesScreen.tsx",
   Text: "stores/TextScreen.tsx",
   Order: "checkout/OrderScreen.tsx",
   OrderLookup: "orders/LookupScreen.tsx",

@@ -25,6 +25,7 @@ export const areas = [
   "returns",
   "writing",
   "reviewers",
+  "rules",
   "server"
 ] as const
 /** A file of texts. */

@@ -12,6 +12,7 @@ import { durationIn } from "./duration.ts"
 import { ReviewActions } from "./ReviewActions.tsx"
 import * as css from "./ReviewCard.css.ts"
 import { ReviewerLine } from "./ReviewerLine.tsx"
+import { ReviewTrust } from "./ReviewTrust.tsx"
 import type { Reactions } from "./useReactions.tsx"
 
 /** Characters shown before the rest unfolds: of a review among all, and of one among other things. D-80. */
@@ -68,6 +69,7 @@ export const ReviewCard = ({
         ) : null}
         {look === "whole" ? <Facts review={review} /> : null}
       </div>
+      <ReviewTrust review={review} />
       <ReviewActions review={review} reactions={reactions} />
     </article>
   )

@@ -7,6 +7,7 @@ import {
   expertListPath,
   expertsPath,
   productPath,
+  reviewRulesPath,
   textPath
 } from "#core/catalogue/links.ts"
 import type { Language } from "#core/kernel/text.ts"
@@ -56,6 +57,7 @@ export const serveSeo = (
       "/stores",
       expertsPath,
       expertListPath,
+      reviewRulesPath,
       ...["privacy", "terms"].filter((slug) => shop.pages.includes(slug)).map(textPath),
       ...categories.flatMap(whole).map(categoryPath),
       ...brands.map(brandPath)

@@ -23,7 +23,7 @@ const record = (id: string, details: string) => ({
   createdAt: someNow
 })
 
-/** What nobody else may see of a member, each as a mark that would be found in an answer. */
+/** What only the member may see, each as a mark that would be found in an answer. */
 const secrets = {
   first_name: "Rahasianama",
   last_name: "Rahasiakeluarga",

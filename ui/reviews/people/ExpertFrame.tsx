@@ -1,3 +1,5 @@
+import { reviewRulesPath } from "#core/catalogue/links.ts"
+import { TextLink } from "../../kit/Button.tsx"
 import { Icon } from "../../kit/picture/Icon.tsx"
 import { Heading } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
@@ -27,7 +29,10 @@ export const NotSold = () => {
     <aside className={css.notSold}>
       <Icon name="badge" size={20} />
       <p>
-        <b>{t("reviewers.expert.notSold")}</b> {t("reviewers.expert.notSoldText")}
+        <b>{t("reviewers.expert.notSold")}</b> {t("reviewers.expert.notSoldText")}{" "}
+        <TextLink underlined to={reviewRulesPath}>
+          {t("product.reviews.trust.rules")}
+        </TextLink>
       </p>
     </aside>
   )

@@ -1,27 +1,23 @@
-import { productPath, reviewerPath, reviewPath } from "#core/catalogue/links.ts"
+import { reviewerPath } from "#core/catalogue/links.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { ReviewWithProduct } from "#core/reviews/review.ts"
-import type { PeopleListView } from "#core/reviews/reviewers/people-list.view.ts"
 import { parseReviewerQuery, reviewerSearch } from "#core/reviews/reviewers/reviewer-address.rule.ts"
 import type { ReviewerFacts } from "#core/shop/facts.ts"
 import { LinkButton } from "../../kit/Button.tsx"
-import { ChipLink, Chips } from "../../kit/Chip.tsx"
 import { Empty } from "../../kit/Empty.tsx"
-import { Select } from "../../kit/form/Select.tsx"
-import { Icon } from "../../kit/picture/Icon.tsx"
-import { Picture } from "../../kit/picture/Picture.tsx"
 import { Breadcrumb } from "../../kit/text/Breadcrumb.tsx"
 import { Page } from "../../kit/text/Grid.tsx"
-import { Link } from "../../kit/text/Link.tsx"
 import { Heading } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { Head } from "../../shop/Head.tsx"
 import { useRemembered } from "../../shop/useRemembered.ts"
 import { ReviewCard } from "../ReviewCard.tsx"
 import { type Reactions, useReactions } from "../useReactions.tsx"
+import { AboutProduct } from "./AboutProduct.tsx"
 import * as css from "./People.css.ts"
 import { PeopleGroups, PeopleList } from "./PeopleMore.tsx"
 import { ReviewerHead } from "./ReviewerHead.tsx"
+import { ReviewerOrders } from "./ReviewerOrders.tsx"
 import { usePeopleList } from "./usePeopleList.ts"
 
 /** A reviewer as everybody may see them, with what they wrote. */
@@ -57,7 +53,11 @@ export const ReviewerScreen = ({ facts }: { readonly facts: ReviewerFacts }) => 
                 <Heading level={2} look="section" id="written">
                   {t("reviewers.one.count", { count: reviewer.counts.reviews })}
                 </Heading>
-                <Orders view={view} path={path} onChange={(wanted) => send({ type: "query.wanted", query: wanted })} />
+                <ReviewerOrders
+                  view={view}
+                  path={path}
+                  onChange={(wanted) => send({ type: "query.wanted", query: wanted })}
+                />
               </div>
               {groups.length > 1 || view.narrowed ? (
                 <PeopleGroups view={view} path={path} label={t("reviewers.one.categories")} />
@@ -105,59 +105,3 @@ const Written = ({
     ))}
   </ul>
 )
-
-/** The product of a review; without it the way to the review itself. D-8. */
-const AboutProduct = ({ of: { review, product, productName } }: { readonly of: ReviewWithProduct }) => (
-  <Link to={product ? productPath(product) : reviewPath(review.id)} className={css.bestLink}>
-    {product?.picture ? (
-      <Picture of={product.picture} shape="small" sizes="56px" alt="" className={css.picture} />
-    ) : (
-      <span />
-    )}
-    <span>
-      {product ? <span className={css.brand}>{product.brand.name}</span> : null}
-      <b className={css.product}>{productName}</b>
-    </span>
-    <Icon name="right" size={20} />
-  </Link>
-)
-
-/** In which order the reviews stand; without script each order is a link. */
-const Orders = ({
-  view,
-  path,
-  onChange
-}: {
-  readonly view: PeopleListView
-  readonly path: string
-  readonly onChange: (query: PeopleListView["query"]) => void
-}) => {
-  const { t } = useWords()
-  const chosen = view.sorts.find(({ on }) => on)?.query.sort
-  return (
-    <>
-      <div className={css.sort}>
-        <Select
-          label={t("reviewers.one.sort")}
-          value={chosen}
-          choices={view.sorts.map(({ query: { sort } }) => ({ value: sort, text: t(`product.reviews.sorts.${sort}`) }))}
-          onChange={(value) => {
-            const wanted = view.sorts.find(({ query }) => query.sort === value)
-            if (wanted) onChange(wanted.query)
-          }}
-        />
-      </div>
-      <noscript>
-        <Chips label={t("reviewers.one.sort")}>
-          {view.sorts.map(({ query: { sort }, on, search }) => (
-            <li key={sort}>
-              <ChipLink on={on} to={path + search}>
-                {t(`product.reviews.sorts.${sort}`)}
-              </ChipLink>
-            </li>
-          ))}
-        </Chips>
-      </noscript>
-    </>
-  )
-}
