@@ -61,6 +61,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                 groups: [
                   { name: "react", test: /node_modules.(react|scheduler)/, tags: ["$initial"], priority: 3 },
                   { name: "frame", test: /^(?!.*entry\.browser)/, tags: ["$initial"], priority: 2 },
+                  // Small, and together on every page that shows a review: apart each would cost a file.
+                  {
+                    name: "reviewers",
+                    test: /ui.(?:reviews.(?:ReviewerLine|ReviewCard\.css|useReviewerName|ReviewTeaser)|kit.(?:picture.Avatar|text.Section))\b/,
+                    includeDependenciesRecursively: false,
+                    priority: 2
+                  },
                   {
                     name: "shared",
                     test: /\.tsx?$/,

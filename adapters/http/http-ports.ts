@@ -8,6 +8,7 @@ const tables: { readonly [K in keyof ShopPorts]: () => Promise<Wire<ShopPorts[K]
   catalogue: async () => (await import("#adapters/wire/catalogue.wire.ts")).catalogueWire,
   search: async () => (await import("#adapters/wire/search.wire.ts")).searchWire,
   reviews: async () => (await import("#adapters/wire/reviews/reviews.wire.ts")).reviewsWire,
+  reviewers: async () => (await import("#adapters/wire/reviews/reviewers.wire.ts")).reviewersWire,
   writing: async () => (await import("#adapters/wire/reviews/writing.wire.ts")).writingWire,
   reactions: async () => (await import("#adapters/wire/reviews/reactions.wire.ts")).reactionsWire,
   photos: async () => (await import("#adapters/wire/reviews/photos.wire.ts")).photosWire,

@@ -67,6 +67,7 @@ export interface Tables
     created_at: Moment
     version: Generated<number>
     edited_at: Moment | null
+    compared_at: Moment | null
     must_be_read: Generated<boolean>
     points_received: Generated<number>
     is_rewarded: boolean | null

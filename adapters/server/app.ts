@@ -22,6 +22,7 @@ import { regionsWire } from "#adapters/wire/regions.wire.ts"
 import { ownReviewsWire } from "#adapters/wire/reviews/own-reviews.wire.ts"
 import { photosWire } from "#adapters/wire/reviews/photos.wire.ts"
 import { reactionsWire } from "#adapters/wire/reviews/reactions.wire.ts"
+import { reviewersWire } from "#adapters/wire/reviews/reviewers.wire.ts"
 import { reviewsWire } from "#adapters/wire/reviews/reviews.wire.ts"
 import { writingWire } from "#adapters/wire/reviews/writing.wire.ts"
 import { searchFacades } from "#adapters/wire/search.facades.ts"
@@ -67,6 +68,7 @@ import { type OperatingSales, serveSalesOps } from "./ops/ops-selling.ts"
 import { type OperatingSetup, serveSetupOps } from "./ops/ops-setup.ts"
 import { serveTillOps } from "./ops/ops-till.ts"
 import { serveVoucherOps } from "./ops/ops-vouchers.ts"
+import { serveExpertOps } from "./ops/reviews/ops-experts.ts"
 import { serveReviewOps } from "./ops/reviews/ops-reviews.ts"
 import { serveBrandLogos } from "./pages/brand-logos.ts"
 import { serveDevHelpers } from "./pages/dev-helpers.ts"
@@ -180,6 +182,7 @@ export const shopApp = (parts: AppParts): Server => {
   servePointsOps(app, parts.sales)
   serveVoucherOps(app, parts.sales)
   serveReturnOps(app, parts.sales)
+  serveExpertOps(app, parts.sales)
   serveReviewOps(app, { ...parts.sales, reviews: parts.reviewOps })
   const paying = {
     ops: parts.selling.ops,
@@ -194,6 +197,7 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(without(catalogueWire, sharedCatalogueAddresses), (caller) => parts.portsFor(caller).catalogue),
     ...servedPort(without(searchWire, sharedSearchAddresses), (caller) => parts.portsFor(caller).search),
     ...servedPort(reviewsWire, (caller) => parts.portsFor(caller).reviews),
+    ...servedPort(reviewersWire, (caller) => parts.portsFor(caller).reviewers),
     ...servedPort(writingWire, (caller) => parts.portsFor(caller).writing, known),
     ...servedPort(reactionsWire, (caller) => parts.portsFor(caller).reactions, known),
     ...servedPort(photosWire, (caller) => parts.portsFor(caller).photos, known),

@@ -6,6 +6,7 @@ import { seedDemo } from "#adapters/demo/seed.ts"
 import type { Hashing } from "#adapters/identity/password.ts"
 import { pictureQueue } from "#adapters/media/picture-queue.ts"
 import { sqlBanners } from "#adapters/postgres/banners.sql.ts"
+import { sqlReviewers } from "#adapters/postgres/catalogue/reviewers.sql.ts"
 import { sqlReviews } from "#adapters/postgres/catalogue/reviews.sql.ts"
 import { sqlSearch } from "#adapters/postgres/catalogue/search.sql.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
@@ -18,6 +19,7 @@ import { catalogueOver } from "#core/catalogue/catalogue.usecases.ts"
 import type { RandomSource } from "#core/kernel/random.ts"
 import type { OpsPort } from "#core/orders/ops.port.ts"
 import type { ReturnOpsPort } from "#core/orders/returns/returns.port.ts"
+import { reviewersOver } from "#core/reviews/reviewers/reviewers.usecases.ts"
 import { reviewsOver } from "#core/reviews/reviews.usecases.ts"
 import type { SearchStore } from "#core/search/search.port.ts"
 import { searchOver } from "#core/search/search.usecases.ts"
@@ -227,6 +229,7 @@ interface Behind {
 /** Every port of the shop: the catalogue's calls are answered from the index, the others from the database. */
 const portsOver = ({ db, catalogue: { index }, selling, accounts, profiles, photos, clock, random }: Behind) => {
   const [reviews, banners, stores] = [sqlReviews(db), sqlBanners(db), sqlStores(db)]
+  const reviewers = sqlReviewers(db)
   const reactions = reactionsOf(db)
   const search: SearchStore = { ...index.search, keepFeedback: sqlSearch(db).keepFeedback }
   // Most calls use a single port: each is created on first use.
@@ -235,6 +238,7 @@ const portsOver = ({ db, catalogue: { index }, selling, accounts, profiles, phot
     catalogue: (reader) => catalogueOver(index.catalogue, reader),
     search: (reader) => searchOver(search, reader),
     reviews: (reader, { catalogue }) => reviewsOver(reviews, catalogue, reader),
+    reviewers: (reader, { catalogue }) => reviewersOver(reviewers, catalogue, reader),
     writing: writingPorts(db, random),
     reactions,
     photos: (asker) => photos.portFor(asker),

@@ -32,6 +32,12 @@ export const cardPath = (product: Pick<ProductCard, "id" | "slug" | "category">,
 export const reviewFormPath = (product: Pick<ProductCard, "id">): string => `/review/add/${product.id}`
 /** Returns the address of a review. Specification 2. */
 export const reviewPath = (id: string): string => `/review/${id}`
+/** Returns the address of a reviewer. Own choice: specification 2 names none. */
+export const reviewerPath = (userName: string): string => `/users/${encodeURIComponent(userName)}`
+/** Address of the first page about experts. Specification 2, ExpertPage. */
+export const expertsPath = "/expert"
+/** Address of the list of all experts. Specification 2, ExpertUsers. */
+export const expertListPath = "/expert/users"
 /** Returns the address of a category. Specification 2. */
 export const categoryPath = (category: CategoryLink): string => `/category/${category.id}/${category.slug}`
 /** The first of the two brand shapes is the canonical one. D-6. */
@@ -44,6 +50,8 @@ export const tagPath = (tag: string): string => `/tag/${encodeURIComponent(tag)}
 export const promotionPath = (slug: string): string => `/promo/${slug}`
 /** Returns the address of a text page. */
 export const textPath = (slug: string): string => `/pages/${slug}`
+/** Address of the rules of reviews. */
+export const reviewRulesPath = textPath("review-rules")
 /** Returns the address of a search; of the empty search if nothing is asked. Specification 2. */
 export const searchPath = (q: string): string => (q ? `/search?q=${encodeURIComponent(q)}` : "/search")
 

@@ -44,6 +44,7 @@ import { districtBoxMachine } from "../regions/district-box.machine.ts"
 import { allReviewsMachine } from "../reviews/all-reviews.machine.ts"
 import { reactionsMachine } from "../reviews/reactions/reactions.machine.ts"
 import { reportMachine } from "../reviews/reactions/report.machine.ts"
+import { peopleListMachine } from "../reviews/reviewers/people-list.machine.ts"
 import { writeReviewMachine } from "../reviews/write-review.machine.ts"
 import { chooseProductMachine } from "../reviews/writing/choose-product.machine.ts"
 import { ownReviewMachine } from "../reviews/writing/own-review.machine.ts"
@@ -108,6 +109,7 @@ const all: ReadonlyArray<AnyStateMachine> = [
   chooseProductMachine,
   ownReviewMachine,
   ownReviewsMachine,
+  peopleListMachine,
   reactionsMachine,
   reportMachine,
   suggestMachine,

@@ -41,6 +41,7 @@ import { reactionsAtOnce } from "../reviews/reactions/reaction.ts"
 import { reportersToHide, reportNoteLength } from "../reviews/reactions/report.ts"
 import { reviewsPerPage } from "../reviews/review.ts"
 import { textRules } from "../reviews/review-text.rule.ts"
+import { expertsPerPage } from "../reviews/reviewers/reviewer.ts"
 import { spamRules } from "../reviews/spam-block.rule.ts"
 import { draftDays, draftsMost } from "../reviews/writing/draft.rule.ts"
 import { savedSearchMaxLength } from "../search/history/history.port.ts"
@@ -176,6 +177,7 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("member-searches", "characters", "own choice", { savedSearchMaxLength }),
   of("choose-product", "ms", "machines 9", { typingWaitMs }),
   of("all-reviews", "items", "specification 9", { reviewsPerPage }),
+  of("people-list", "items", "specification 9", { reviewsPerPage, expertsPerPage }),
   of("reactions", "items", "own choice", { reactionsAtOnce }),
   of("report", "characters", "own choice", { reportNoteLength }),
   of("report", "times", "D-41", { reportersToHide }),

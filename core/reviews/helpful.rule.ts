@@ -1,6 +1,4 @@
-/** What a photo, and a purchase we know of, add to a review's helpfulness. D-43. */
-const photoBoost = 0.1
-const verifiedBoost = 0.05
+import { trustWeights } from "./trust.rule.ts"
 
 /** Standard score of 95 % confidence. */
 const z = 1.96
@@ -28,7 +26,7 @@ export interface Helpful {
 
 /**
  * How helpful a review is, for the order `most-liked`: Wilson on its likes, which all say yes, and a boost for photos
- * and for a verified purchase. D-43.
+ * and for a verified purchase: the weights that readers see beside the facts. D-43.
  */
 export const helpfulness = ({ likes, photos, verified }: Helpful): number =>
-  wilson(likes, likes) + (photos > 0 ? photoBoost : 0) + (verified ? verifiedBoost : 0)
+  wilson(likes, likes) + (photos > 0 ? trustWeights.photos : 0) + (verified ? trustWeights.bought : 0)

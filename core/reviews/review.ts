@@ -3,6 +3,7 @@ import type { ProductCard, ProductId } from "../catalogue/product.ts"
 import { type Brand, brandConstructor } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { ReviewTag } from "./review-tags.ts"
+import type { ReviewTrust } from "./trust.rule.ts"
 
 /** Identifies a review. */
 export type ReviewId = Brand<string, "ReviewId">
@@ -71,6 +72,8 @@ export interface Review {
   readonly points: number
   readonly pictures: ReadonlyArray<Picture>
   readonly createdAt: Instant
+  /** Absent where a review stands among other things. */
+  readonly trust?: ReviewTrust
 }
 
 /** A review on its own page, with the product if that is still in the shop. D-8. */

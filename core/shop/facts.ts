@@ -5,6 +5,13 @@ import type { Product, ProductCard, ReviewedProduct, Tag } from "../catalogue/pr
 import type { PopularCategory, ProductList, Promotion } from "../catalogue/product-list.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { ReviewHighlights, ReviewPhoto, ReviewQuery, Reviews, ReviewWithProduct } from "../reviews/review.ts"
+import type {
+  Experts,
+  ExpertsQuery,
+  ReviewerProfile,
+  ReviewerQuery,
+  ReviewerReviews
+} from "../reviews/reviewers/reviewer.ts"
 import type { Found } from "../search/found.ts"
 import type { SearchQuery } from "../search/query.ts"
 import type { ShopFrame } from "../stores/shop-identity.ts"
@@ -94,6 +101,26 @@ export interface WriteReviewFacts {
 export interface ReviewFacts extends ReviewWithProduct {
   readonly others: Reviews
   readonly now: Instant
+}
+
+/** What the page of a reviewer shows. */
+export interface ReviewerFacts {
+  readonly reviewer: ReviewerProfile
+  readonly query: ReviewerQuery
+  readonly reviews: ReviewerReviews
+  readonly now: Instant
+}
+
+/** What the first page about experts shows: some of them, and what they wrote. Specification 2, ExpertPage. */
+export interface ExpertsFacts {
+  readonly experts: Experts
+  readonly reviews: ReadonlyArray<ReviewWithProduct>
+}
+
+/** What the list of experts shows. Specification 2, ExpertUsers. */
+export interface ExpertListFacts {
+  readonly query: ExpertsQuery
+  readonly experts: Experts
 }
 
 /** What the page of all brands shows. */

@@ -18,7 +18,7 @@ import { reviewWorkingDays } from "../orders/transfer/review-time.rule.ts"
 import { tagsMost } from "../profile/beauty/beauty.ts"
 import { addressesMost, bioLength } from "../profile/profile.ts"
 import { minimumRegionLength } from "../regions/region.ts"
-import { reportersToHide, reportNoteLength } from "../reviews/reactions/report.ts"
+import { reviewLimits } from "../reviews/rule-book.rule.ts"
 import { minimumSearchLength } from "../search/query.ts"
 import { freeShippingLimit } from "../shipping/free-shipping.rule.ts"
 
@@ -32,6 +32,7 @@ const [phoneAbroadLeast, phoneAbroadMost] = phoneDigits.abroad
  * the others are counts in the unit of their name. Decision 0069.
  */
 export const limits: Readonly<Record<string, string | number>> = {
+  ...reviewLimits,
   accountDigitsLeast: accountDigits.least,
   accountDigitsMost: accountDigits.most,
   addressesMost,
@@ -55,8 +56,6 @@ export const limits: Readonly<Record<string, string | number>> = {
   pictureMegabytes: pictureBytes / megabyte,
   receiptsPerOrder,
   regionLength: minimumRegionLength,
-  reportersToHide,
-  reportNoteLength,
   returnPeriod: `${returnDays}×24`,
   returnVoucherDays,
   resetMinutes: resetLifeMs / minuteMs,

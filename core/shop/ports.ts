@@ -13,6 +13,7 @@ import type { PeoplePort, ProfilePort } from "../profile/profile.port.ts"
 import type { RegionsPort } from "../regions/regions.port.ts"
 import type { PhotosPort } from "../reviews/photos/photos.port.ts"
 import type { ReactionsPort } from "../reviews/reactions/reactions.port.ts"
+import type { ReviewersPort } from "../reviews/reviewers/reviewers.port.ts"
 import type { ReviewsPort } from "../reviews/reviews.port.ts"
 import type { WriteReviewPort } from "../reviews/write-review.port.ts"
 import type { OwnReviewsPort } from "../reviews/writing/own-reviews.port.ts"
@@ -26,6 +27,7 @@ export interface ShopPorts {
   readonly catalogue: CataloguePort
   readonly search: SearchPort
   readonly reviews: ReviewsPort
+  readonly reviewers: ReviewersPort
   /** Writes a member's reviews. */
   readonly writing: WriteReviewPort
   /** What a member does with reviews of others. */

@@ -100,7 +100,8 @@ describe.each(engines)("reviews stored by %s", (engine) => {
         verifiedPurchase: rest.verifiedPurchase,
         likes: rest.likes,
         pictures: rest.pictures.map(({ alt, ...picture }) => ({ ...picture, alt: alt.en })),
-        createdAt: rest.createdAt
+        createdAt: rest.createdAt,
+        trust: { accountDays: Math.floor(rest.createdAt / 86_400_000), isCompared: false, isReported: false }
       }
     })
     expect(await run(store.photos(record.product.id, reader))).toEqual(

@@ -7,6 +7,7 @@ import { regionsWire } from "#adapters/wire/regions.wire.ts"
 import { ownReviewsWire } from "#adapters/wire/reviews/own-reviews.wire.ts"
 import { photosWire } from "#adapters/wire/reviews/photos.wire.ts"
 import { reactionsWire } from "#adapters/wire/reviews/reactions.wire.ts"
+import { reviewersWire } from "#adapters/wire/reviews/reviewers.wire.ts"
 import { reviewsWire } from "#adapters/wire/reviews/reviews.wire.ts"
 import { writingWire } from "#adapters/wire/reviews/writing.wire.ts"
 import { searchWire } from "#adapters/wire/search.wire.ts"
@@ -33,6 +34,7 @@ const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
   memberOrders: memberOrdersWire,
   notify: notifyWire,
   orders: ordersWire,
+  reviewers: reviewersWire,
   ownReviews: ownReviewsWire,
   people: peopleWire,
   photos: photosWire,

@@ -87,6 +87,7 @@ describe("what a page makes a browser fetch", () => {
       "../adapters/wire/reviews/own-reviews.wire.ts",
       "../adapters/wire/reviews/photos.wire.ts",
       "../adapters/wire/reviews/reactions.wire.ts",
+      "../adapters/wire/reviews/reviewers.wire.ts",
       "../adapters/wire/reviews/writing.wire.ts",
       "../adapters/wire/selling/checkout.wire.ts",
       "../adapters/wire/selling/returns.wire.ts",

@@ -3,6 +3,7 @@ import { accountRoutes, accountScreen } from "./account-routes.ts"
 import { lazyScreen, nothing, type RouteRow } from "./route-row.ts"
 
 const pages = () => import("#core/shop/pages.usecases.ts")
+const reviewers = () => import("#core/shop/reviewers.usecases.ts")
 const lists = () => import("#core/shop/listings.usecases.ts")
 const listing = lazyScreen(async () => (await import("../listing/ListingScreen.tsx")).ListingScreen)
 const brands = accountScreen("BrandsScreen")
@@ -106,6 +107,30 @@ export const routes: ReadonlyArray<RouteRow> = [
     footer: "wide"
   },
   {
+    path: "/users/:user_name",
+    name: "Reviewer",
+    prepare: async () => (await reviewers()).reviewerFacts,
+    screen: accountScreen("PeopleScreen"),
+    texts: ["product", "reviews", "reviewers"],
+    footer: "wide"
+  },
+  {
+    path: "/expert",
+    name: "ExpertPage",
+    prepare: async () => (await reviewers()).expertsFacts,
+    screen: accountScreen("PeopleScreen"),
+    texts: ["product", "reviews", "reviewers"],
+    footer: "wide"
+  },
+  {
+    path: "/expert/users",
+    name: "ExpertUsers",
+    prepare: async () => (await reviewers()).expertListFacts,
+    screen: accountScreen("PeopleScreen"),
+    texts: ["product", "reviews", "reviewers"],
+    footer: "wide"
+  },
+  {
     path: "/category/:category_id/:category_name",
     name: "Category",
     prepare: async () => (await lists()).categoryFacts,
@@ -148,6 +173,14 @@ export const routes: ReadonlyArray<RouteRow> = [
     prepare: async () => (await pages()).storesFacts,
     screen: accountScreen("StoresScreen"),
     texts: ["stores"],
+    footer: "wide"
+  },
+  {
+    path: "/pages/review-rules",
+    name: "ReviewRules",
+    prepare: nothing,
+    screen: accountScreen("RulesScreen"),
+    texts: ["reviews", "rules"],
     footer: "wide"
   },
   {

@@ -24,6 +24,8 @@ export const areas = [
   "points",
   "returns",
   "writing",
+  "reviewers",
+  "rules",
   "server"
 ] as const
 /** A file of texts. */

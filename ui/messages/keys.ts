@@ -12,7 +12,9 @@ import type points from "./id/points.json"
 import type product from "./id/product.json"
 import type profile from "./id/profile.json"
 import type returns from "./id/returns.json"
+import type reviewers from "./id/reviewers.json"
 import type reviews from "./id/reviews.json"
+import type rules from "./id/rules.json"
 import type search from "./id/search.json"
 import type shop from "./id/shop.json"
 import type stores from "./id/stores.json"
@@ -35,7 +37,9 @@ interface All {
   readonly product: typeof product
   readonly profile: typeof profile
   readonly returns: typeof returns
+  readonly reviewers: typeof reviewers
   readonly reviews: typeof reviews
+  readonly rules: typeof rules
   readonly search: typeof search
   readonly shop: typeof shop
   readonly stores: typeof stores

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Review } from "#core/reviews/review.ts"
 import { Badge } from "../kit/picture/Badge.tsx"
@@ -11,6 +12,7 @@ import { durationIn } from "./duration.ts"
 import { ReviewActions } from "./ReviewActions.tsx"
 import * as css from "./ReviewCard.css.ts"
 import { ReviewerLine } from "./ReviewerLine.tsx"
+import { ReviewTrust } from "./ReviewTrust.tsx"
 import type { Reactions } from "./useReactions.tsx"
 
 /** Characters shown before the rest unfolds: of a review among all, and of one among other things. D-80. */
@@ -21,19 +23,22 @@ export const ReviewCard = ({
   review,
   now,
   reactions,
-  look = "whole"
+  look = "whole",
+  head
 }: {
   readonly review: Review
   readonly now: Instant
   /** Marks of the reviews of its page. */
   readonly reactions: Reactions
   readonly look?: keyof typeof shownLength
+  /** Stands in place of the reviewer. */
+  readonly head?: ReactNode
 }) => {
   const { t, rating, age, date } = useWords()
   const written = age(review.createdAt, now)
   return (
     <article className={css.card}>
-      <ReviewerLine of={review.reviewer} />
+      {head ?? <ReviewerLine of={review.reviewer} />}
       <p className={css.line}>
         <Stars of={review.rating} />
         <b className={css.mean}>{rating(review.rating)}</b>
@@ -67,6 +72,7 @@ export const ReviewCard = ({
           <p className={css.facts}>{t("product.reviews.received", { count: review.points })}</p>
         ) : null}
       </div>
+      <ReviewTrust review={review} />
       <ReviewActions review={review} reactions={reactions} />
     </article>
   )

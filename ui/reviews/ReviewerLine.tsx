@@ -1,5 +1,7 @@
+import { expertsPath, reviewerPath } from "#core/catalogue/links.ts"
 import type { Reviewer } from "#core/reviews/review.ts"
 import { Avatar } from "../kit/picture/Avatar.tsx"
+import { Link } from "../kit/text/Link.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./ReviewCard.css.ts"
 import { useReviewerName } from "./useReviewerName.ts"
@@ -14,10 +16,18 @@ export const ReviewerLine = ({ of }: { readonly of: Reviewer }) => {
     <div className={css.person}>
       <Avatar name={name} level={of.level} expert={of.expert} />
       <div className={css.names}>
-        <b className={css.name}>{name}</b>
+        {of.userName === "" ? (
+          <b className={css.name}>{name}</b>
+        ) : (
+          <Link to={reviewerPath(of.userName)} className={css.name}>
+            {name}
+          </Link>
+        )}
         <span className={css.traits}>
           {of.expert ? (
-            <span className={css.expert}>{t("reviews.expert")}</span>
+            <Link to={expertsPath} className={css.expert}>
+              {t("reviews.expert")}
+            </Link>
           ) : (
             <span className={css.level} lang="en">
               {t(`reviews.level.${of.level}`)}

@@ -1,3 +1,4 @@
+import { reviewRulesPath } from "#core/catalogue/links.ts"
 import { features } from "#core/toggles/features.ts"
 import { Icon } from "../kit/picture/Icon.tsx"
 import { Link } from "../kit/text/Link.tsx"
@@ -14,7 +15,6 @@ export const TextAside = ({ slug }: { readonly slug: string }) => {
   const texts = [
     { slug: "help", name: t("shop.footer.helpPage") },
     { slug: "ingredients-guide", name: t("shop.footer.ingredientsPage") },
-    ...(features.write_review ? [{ slug: "review-rules", name: t("shop.footer.reviewRulesPage") }] : []),
     { slug: "about", name: t("shop.footer.aboutPage") },
     { slug: "privacy", name: t("shop.footer.privacy") },
     { slug: "terms", name: t("shop.footer.terms") }
@@ -22,17 +22,21 @@ export const TextAside = ({ slug }: { readonly slug: string }) => {
     const to = pathOf(text.slug)
     return to === undefined || text.slug === slug ? [] : [{ ...text, to }]
   })
+  const shown = [
+    ...texts,
+    ...(features.write_review ? [{ to: reviewRulesPath, name: t("shop.footer.reviewRulesPage") }] : [])
+  ]
   const isReachable = help.email !== undefined || help.whatsapp !== undefined
   return (
     <aside className={css.aside}>
-      {texts.length > 0 ? (
+      {shown.length > 0 ? (
         <nav aria-labelledby="texts">
           <h2 id="texts" className={css.asideTitle}>
             {t("stores.texts")}
           </h2>
           <ul>
-            {texts.map((text) => (
-              <li key={text.slug}>
+            {shown.map((text) => (
+              <li key={text.to}>
                 <Link to={text.to} className={css.textLink}>
                   {text.name}
                   <Icon name="right" size={16} />

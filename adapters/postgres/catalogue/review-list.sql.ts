@@ -27,7 +27,7 @@ export const listReviews = async (
   const { rows } = await selectReviews(
     reader,
     sql`where ${fits(query)} and ${fitsRatings(query)}
-      order by ${order[query.sort]} limit ${most} offset ${(query.page - 1) * most}`
+      order by ${reviewOrder[query.sort]} limit ${most} offset ${(query.page - 1) * most}`
   ).execute(on)
   return rows.map((row) => reviewOf(row, reader))
 }
@@ -78,7 +78,8 @@ const fits = ({ product, traits, ageBucket, withPhoto, verified, recommended }: 
 const fitsRatings = ({ ratings }: ReviewQuery) =>
   ratings.length > 0 ? sql`floor(reviews.rating)::integer in (${sql.join(ratings)})` : sql`true`
 
-const order: Readonly<Record<ReviewSort, RawBuilder<unknown>>> = {
+/** How reviews are ordered. D-43. */
+export const reviewOrder: Readonly<Record<ReviewSort, RawBuilder<unknown>>> = {
   "most-liked": sql`reviews.helpful desc, reviews.id`,
   newest: sql`reviews.created_at desc, reviews.id`,
   highest: sql`reviews.rating desc, reviews.helpful desc, reviews.id`,

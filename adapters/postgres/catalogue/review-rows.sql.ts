@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import { pictureIn } from "#core/catalogue/names.rule.ts"
 import { ProductId } from "#core/catalogue/product.ts"
+import { dayMs } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import { type Review, ReviewId } from "#core/reviews/review.ts"
 import type { StoredReview } from "#core/reviews/reviews.port.ts"
@@ -13,17 +14,22 @@ const shownTraits = ["skin", "tone", "hair"]
 
 /** A row of a review with its writer's. */
 export type Found = Row<"reviews"> &
-  Pick<Row<"members">, "user_name" | "level" | "expert" | "expert_title"> & {
+  Pick<Row<"members">, "user_name" | "level" | "expert" | "expert_title" | "joined_at"> & {
+    readonly is_reported: boolean
     readonly shown_traits: ReadonlyArray<string> | null
   }
 
 /** Reviews with those who wrote them. */
 export const selectReviews = ({ language }: Reader, conditions: RawBuilder<unknown>): RawBuilder<Found> => sql<Found>`
-  select reviews.*, members.user_name, members.level, members.expert, members.expert_title, (
-    select jsonb_agg(${words("tags", language)} order by tags.position) from tags
-    where reviews.traits ? tags.id and tags.tag_group in (${sql.join(shownTraits)})
-  ) as shown_traits
+  select reviews.*, members.user_name, members.level, members.expert, members.expert_title, members.joined_at,
+    exists (select from review_reports where review_id = reviews.id and settled_at is null) as is_reported,
+    ${traitNames("reviews", language)} as shown_traits
   from reviews join members on members.id = reviews.member_id ${conditions}`
+
+/** Names of the traits that a row of a table has and that stand beside a reviewer's name. */
+export const traitNames = (table: string, language: Language): RawBuilder<ReadonlyArray<string> | null> => sql`(
+  select jsonb_agg(${words("tags", language)} order by tags.position) from tags
+  where ${sql.ref(`${table}.traits`)} ? tags.id and tags.tag_group in (${sql.join(shownTraits)}))`
 
 /** Words of a table in a language; the Indonesian ones if they are missing. */
 export const words = (table: string, language: Language) =>
@@ -57,5 +63,10 @@ export const reviewOf = (row: Found, { language }: Reader): Review => ({
   points: row.points_received,
   pictures: row.pictures.map((picture) => pictureIn(picture, language)),
   createdAt: row.created_at,
+  trust: {
+    accountDays: Math.max(0, Math.floor((row.created_at - row.joined_at) / dayMs)),
+    isCompared: row.compared_at !== null,
+    isReported: row.is_reported
+  },
   ...present({ combination: row.combination_name, durationOfUse: row.duration_of_use })
 })

@@ -110,12 +110,12 @@ export const insertReview = async (
   const verified = await hasBought(on, member, product.id)
   const { rows } = await sql`
     insert into reviews (product_id, id, member_id, product_name, combination_id, combination_name, details, rating, stars,
-      duration_of_use, recommended, repurchase, tags, verified, helpful, traits, age_bucket, status, must_be_read, findings, language, created_at)
+      duration_of_use, recommended, repurchase, tags, verified, helpful, traits, age_bucket, status, must_be_read, findings, language, compared_at, created_at)
     select ${product.id}, ${review.id}, members.id, ${product.name}, ${combination?.id ?? null},
       ${combination?.name || null}, ${review.details}, ${ratingOf(review.stars)}, ${json(review.stars)}::jsonb,
       ${review.durationOfUse}, ${review.recommended}, ${review.repurchase}, ${json(review.tags)}::jsonb, ${verified},
       ${helpfulness({ likes: 0, photos: 0, verified })}, members.traits, ${ageBucket ?? null}, ${review.status}, ${review.mustBeRead},
-      ${json(review.findings)}::jsonb, ${review.language}, ${moment(review.at)}
+      ${json(review.findings)}::jsonb, ${review.language}, ${moment(review.at)}, ${moment(review.at)}
     from members where members.id = ${member} and members.removed_at is null
     on conflict (product_id, member_id) do nothing returning id`.execute(on)
   if (rows.length === 0) return undefined

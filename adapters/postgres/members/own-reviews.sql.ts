@@ -66,7 +66,7 @@ export const sqlOwnReviews = (session: Session): OwnReviewStore => ({
           details = ${review.details}, rating = ${ratingOf(review.stars)}, stars = ${json(review.stars)}::jsonb,
           duration_of_use = ${review.durationOfUse}, recommended = ${review.recommended}, repurchase = ${review.repurchase}, tags = ${json(review.tags)}::jsonb,
           status = ${review.status}, must_be_read = ${review.mustBeRead}, findings = ${json(review.findings)}::jsonb,
-          language = ${review.language}, edited_at = ${moment(review.at)}, version = reviews.version + 1,
+          language = ${review.language}, edited_at = ${moment(review.at)}, compared_at = ${moment(review.at)}, version = reviews.version + 1,
           decided_at = null, decision_words = null
         from before where reviews.id = before.id
         returning reviews.product_id, before.status as before`.execute(on)

@@ -4,14 +4,13 @@ import { Unauthenticated } from "#core/account/account.errors.ts"
 import type { AccountWrites } from "#core/account/account-store.port.ts"
 import type { Member } from "#core/account/member.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
-import type { Instant } from "#core/kernel/moment.ts"
 import type { ProfileStore } from "#core/profile/profile.port.ts"
 import { removeReactions } from "../catalogue/review-likes.sql.ts"
 import type { Session } from "../engine/db.ts"
-import { present } from "../present.ts"
 import { json } from "../tables.ts"
 import { lockMember, removeMember } from "./account-members.sql.ts"
 import { sqlSessions } from "./account-sessions.sql.ts"
+import { contributionsOf } from "./contributions.sql.ts"
 import { assignmentOf, type MemberRow, memberColumns, memberColumnsOf, memberOf } from "./member-rows.ts"
 import { everythingOf, provenAddress } from "./my-data.sql.ts"
 import { removePhotosOf } from "./review-photos.sql.ts"
@@ -82,26 +81,7 @@ export const sqlProfiles = (
         .execute()
       return new Set(rows.map(({ id }) => id))
     }),
-  contributions: (id) =>
-    session.ask(async (on) => {
-      const { rows } = await sql<ContributionsRow>`
-        with own as (select * from reviews where member_id = ${id} and status = 'published')
-        select members.joined_at as "joinedAt",
-          (select count(*)::int from own) as reviews,
-          (select coalesce(sum(likes), 0)::int from own) as likes,
-          (select min(created_at) from own) as "firstReviewAt",
-          (select created_at from (
-            select created_at, sum(jsonb_array_length(pictures)) over (order by created_at, id) as photos from own
-          ) as counted where photos >= 5 order by created_at limit 1) as "fifthPhotoAt",
-          (select min(created_at) from own where not exists (
-            select 1 from reviews other where other.product_id = own.product_id and other.status = 'published'
-              and other.created_at < own.created_at)) as "firstToReviewAt"
-        from members where id = ${id}`.execute(on)
-      const [row] = rows
-      if (row === undefined) throw new Error("no such member")
-      const { joinedAt, reviews, likes, ...moments } = row
-      return { joinedAt, reviews, likes, ...present(moments) }
-    }),
+  contributions: (id) => session.ask((on) => contributionsOf(on, id)),
   everything: (id) => everythingOf(session, id),
   erase: Effect.fnUntraced(function* (id, now, { session: asking, messageTo }) {
     const before = yield* lockMember(session, id)
@@ -131,15 +111,6 @@ export const sqlProfiles = (
     return before.member
   })
 })
-
-interface ContributionsRow {
-  readonly joinedAt: Instant
-  readonly reviews: number
-  readonly likes: number
-  readonly firstReviewAt: Instant | null
-  readonly fifthPhotoAt: Instant | null
-  readonly firstToReviewAt: Instant | null
-}
 
 const oneMember = (session: Session, where: RawBuilder<unknown>): Effect.Effect<Member | undefined, Unavailable> =>
   session.ask(async (on) => {

@@ -45,6 +45,12 @@ export const usage = `npm run ops -- COMMAND
                                       it is still as it was shown
   reviews hide ID --say "…"           readers see it no more; says the author why. Never with another person's data
 
+  experts list                        members with the mark of an expert, and the line under their names
+  experts set NAME --title-id "…" --title-en "…"
+                                      the member of this user name is an expert of this field, as shoppers read it in
+                                      both languages; check a diploma or licence first
+  experts remove NAME                 the mark goes, the reviews stay
+
   transfers list [--held]             money that came in; --held: what waits for a person, and the orders that a
                                       transfer of another amount may be for
   transfers match REFERENCE BANK AMOUNT [--at 2026-11-20 | --at "2026-11-20 09:30"]

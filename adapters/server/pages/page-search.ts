@@ -15,6 +15,8 @@ const parameters: Readonly<Record<string, ReadonlyArray<string>>> = {
   Promotion: listParameters,
   productDetail: [...reviewParameters, combinationParameter],
   ProductReviews: reviewParameters,
+  Reviewer: ["category", "sort", "page"],
+  ExpertUsers: ["field", "page"],
   OrderLookup: ["code"],
   Order: ["step", "lines"],
   BeautyProfile: ["step"],

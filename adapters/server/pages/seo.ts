@@ -1,6 +1,15 @@
 import { Effect } from "effect"
 import type { CategoryBranch } from "#core/catalogue/category.ts"
-import { brandPath, brandsPath, categoryPath, productPath, textPath } from "#core/catalogue/links.ts"
+import {
+  brandPath,
+  brandsPath,
+  categoryPath,
+  expertListPath,
+  expertsPath,
+  productPath,
+  reviewRulesPath,
+  textPath
+} from "#core/catalogue/links.ts"
 import type { Language } from "#core/kernel/text.ts"
 import { emptyQuery } from "#core/search/query.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
@@ -46,6 +55,9 @@ export const serveSeo = (
       "/",
       brandsPath(),
       "/stores",
+      expertsPath,
+      expertListPath,
+      reviewRulesPath,
       ...["privacy", "terms"].filter((slug) => shop.pages.includes(slug)).map(textPath),
       ...categories.flatMap(whole).map(categoryPath),
       ...brands.map(brandPath)

@@ -50,7 +50,10 @@ export const ReviewOnWire = Schema.Struct({
   has_liked: Schema.Boolean,
   has_bookmarked: Schema.Boolean,
   images: Schema.Array(PictureOnWire),
-  created_at: instantOnWire
+  created_at: instantOnWire,
+  trust: Schema.optionalKey(
+    Schema.Struct({ account_days: Schema.Int, is_compared: Schema.Boolean, is_reported: Schema.Boolean })
+  )
 })
 export type ReviewOnWire = typeof ReviewOnWire.Type
 
@@ -84,7 +87,14 @@ export const review: Mapping<Review, ReviewOnWire> = {
     has_liked: false,
     has_bookmarked: false,
     images: value.pictures,
-    created_at: instantToWire(value.createdAt)
+    created_at: instantToWire(value.createdAt),
+    ...(value.trust && {
+      trust: {
+        account_days: value.trust.accountDays,
+        is_compared: value.trust.isCompared,
+        is_reported: value.trust.isReported
+      }
+    })
   }),
   from: (wire) => ({
     id: ReviewId(wire._id),
@@ -109,7 +119,14 @@ export const review: Mapping<Review, ReviewOnWire> = {
     likes: wire.likes,
     points: wire.points_received,
     pictures: wire.images,
-    createdAt: instantFromWire(wire.created_at)
+    createdAt: instantFromWire(wire.created_at),
+    ...(wire.trust && {
+      trust: {
+        accountDays: wire.trust.account_days,
+        isCompared: wire.trust.is_compared,
+        isReported: wire.trust.is_reported
+      }
+    })
   })
 }
 

@@ -13,14 +13,20 @@ export const Avatar = ({
   name,
   src,
   level = "base",
-  expert = false
+  expert = false,
+  size = "usual"
 }: {
   readonly name: string
   readonly src?: string | undefined
   readonly level?: Level
   readonly expert?: boolean
+  /** Large on the page of the person. */
+  readonly size?: "usual" | "large"
 }) => (
-  <span className={cx(css.avatar[discOf(name)], src !== undefined && css.pictured)} aria-hidden="true">
+  <span
+    className={cx(css.avatar[discOf(name)], src !== undefined && css.pictured, size === "large" && css.large)}
+    aria-hidden="true"
+  >
     {src === undefined ? (
       initialsOf(name)
     ) : (

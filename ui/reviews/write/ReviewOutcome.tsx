@@ -1,11 +1,11 @@
 import type { ReactNode } from "react"
-import { productPath, reviewPath } from "#core/catalogue/links.ts"
+import { productPath, reviewPath, reviewRulesPath } from "#core/catalogue/links.ts"
 import type { Product } from "#core/catalogue/product.ts"
 import { jakartaDay } from "#core/kernel/moment.ts"
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
 import { pointValue } from "#core/points/points.ts"
 import type { WriteReviewView } from "#core/reviews/write-review.view.ts"
-import { Button, LinkButton } from "../../kit/Button.tsx"
+import { Button, LinkButton, TextLink } from "../../kit/Button.tsx"
 import { Empty } from "../../kit/Empty.tsx"
 import { formatClock } from "../../messages/format.ts"
 import { useWords } from "../../messages/useWords.ts"
@@ -65,6 +65,9 @@ export const ReviewOutcome = ({
           <LinkButton to={productPath(product)} look="secondary">
             {t("writing.held.toProduct")}
           </LinkButton>
+          <TextLink underlined to={reviewRulesPath}>
+            {t("shop.footer.reviewRulesPage")}
+          </TextLink>
         </>
       )
     case "loginWanted":

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { reviewRulesPath } from "#core/catalogue/links.ts"
 import type { Product } from "#core/catalogue/product.ts"
 import { textRules } from "#core/reviews/review-text.rule.ts"
 import type { WriteReviewView } from "#core/reviews/write-review.view.ts"
@@ -10,7 +11,6 @@ import { Alert } from "../../kit/text/Alert.tsx"
 import { Heading } from "../../kit/text/Text.tsx"
 import { useOnline } from "../../kit/useOnline.ts"
 import { useWords } from "../../messages/useWords.ts"
-import { useTextPath } from "../../shop/useTextPath.ts"
 import { ChipsField } from "./AnswerFields.tsx"
 import { DetailsField } from "./DetailsField.tsx"
 import { FormProduct } from "./FormProduct.tsx"
@@ -51,7 +51,6 @@ export const WriteReviewForm = ({
 }) => {
   const { t, say } = useWords()
   const online = useOnline()
-  const rules = useTextPath()("review-rules")
   const { answers, unanswered, showsGaps, problem, failure, findings } = view
   const gap = (field: AnswerField) =>
     showsGaps && unanswered.includes(field) ? t(`writing.problem.${field}`) : undefined
@@ -95,13 +94,11 @@ export const WriteReviewForm = ({
       </DetailsField>
       <UseFields answers={answers} gap={gap} send={send} />
       <TagsField offered={asks.tags} taken={answers.tags} send={send} />
-      {rules === undefined ? null : (
-        <p>
-          <TextLink underlined to={rules}>
-            {t("shop.footer.reviewRulesPage")}
-          </TextLink>
-        </p>
-      )}
+      <p>
+        <TextLink underlined to={reviewRulesPath}>
+          {t("shop.footer.reviewRulesPage")}
+        </TextLink>
+      </p>
       {failure === null || findings.length > 0 ? null : (
         <Alert look="danger" alert>
           {online ? say(failure) : t("writing.offline")}
