@@ -107,7 +107,7 @@ export interface AppParts {
   readonly selling: Pick<Selling, "ops" | "receiptFor">
   readonly secret: Pick<Secret, "lock" | "unlock">
   readonly profiles: Pick<Profiles, "avatar">
-  readonly photos: Pick<ReviewPhotos, "file">
+  readonly photos: Pick<ReviewPhotos, "file" | "staffFile">
   /** Signs what a payment provider sends. */
   readonly sign: Sign
   /** Operations on orders and goods. */
@@ -183,7 +183,7 @@ export const shopApp = (parts: AppParts): Server => {
   serveVoucherOps(app, parts.sales)
   serveReturnOps(app, parts.sales)
   serveExpertOps(app, parts.sales)
-  serveReviewOps(app, { ...parts.sales, reviews: parts.reviewOps })
+  serveReviewOps(app, { ...parts.sales, reviews: parts.reviewOps, photo: parts.photos.staffFile })
   const paying = {
     ops: parts.selling.ops,
     sign: parts.sign,

@@ -124,6 +124,13 @@ const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Ca
   listing: { find: ["search.find"], count: ["search.count"], popular: ["catalogue.list"] },
   "people-list": { list: ["reviewers.reviews", "reviewers.experts"] },
   "own-review": { fetchBlockState: ["writing.fetchBlockState"], review: ["ownReviews.review"] },
+  "review-photos": {
+    restore: browser,
+    open: browser,
+    store: browser,
+    upload: ["photos.upload"],
+    discard: ["photos.discard"]
+  },
   "beauty-profile": { tags: ["catalogue.tags"], tag: ["profile.tag"] },
   reactions: {
     mine: ["reactions.mine"],

@@ -26,6 +26,7 @@ export const areas = [
   "writing",
   "reviewers",
   "rules",
+  "photos",
   "server"
 ] as const
 /** A file of texts. */

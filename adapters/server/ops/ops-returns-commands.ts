@@ -1,7 +1,7 @@
-import { writeFileSync } from "node:fs"
 import { jakartaTime } from "#core/kernel/calendar.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { type OpsRequest, UsageProblem } from "./ops-request.ts"
+import { pictureRequest } from "./picture-request.ts"
 
 /** What is typed for returns only. */
 export const returnOptions = {
@@ -36,7 +36,7 @@ export const returnRequest = (
   if (code === undefined) throw new UsageProblem("The CODE of an order is missing.")
   const path = `/ops/returns/${encodeURIComponent(code)}`
   if (what === "show") return { method: "GET", path, tell: returnLines }
-  if (what === "photo") return photoRequest(path, number, values.out)
+  if (what === "photo") return pictureRequest(path, number, values.out)
   const body = { name: values.by, ...(values.say !== undefined && { words: values.say }) }
   if (what === "accept")
     return {
@@ -51,19 +51,6 @@ export const returnRequest = (
     }
   if (values.say === undefined) throw new UsageProblem("What to --say to the buyer is missing.")
   return { method: "POST", path: `${path}/refuse`, body, tell: returnLines }
-}
-
-const photoRequest = (path: string, number: string | undefined, out: string | undefined): OpsRequest => {
-  if (number === undefined || !/^[1-9]$/.test(number))
-    throw new UsageProblem("The NUMBER of the picture is missing, 1 for the first.")
-  if (out === undefined || out === "")
-    throw new UsageProblem("The file for the picture is missing: --out picture.webp.")
-  return {
-    method: "GET",
-    path: `${path}/photos/${number}`,
-    save: (data) => writeFileSync(out, Buffer.from(textIn(data, "picture"), "base64")),
-    tell: () => [`${out} is written.`]
-  }
 }
 
 const amountIn = (text: string): number => {

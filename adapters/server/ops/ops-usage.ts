@@ -40,7 +40,9 @@ export const usage = `npm run ops -- COMMAND
 
   reviews list [--all]                reviews that wait for a decision, the oldest first, with the words that the checks
                                       found; --all: decided ones, too
-  reviews show ID                     the whole text, with the decisions on it
+  reviews show ID                     the whole text, its pictures and the decisions on it
+  reviews photo ID NUMBER --out FILE  writes a picture of it, 1 for the first, as WebP: also of a hidden review, whose
+                                      pictures are not served
   reviews publish ID                  readers see it; its author gets a message. --version of "reviews show": only if
                                       it is still as it was shown
   reviews hide ID --say "…"           readers see it no more; says the author why. Never with another person's data

@@ -41,6 +41,8 @@ export interface ReviewPhotos {
   readonly portFor: (asker: Asker) => PhotosPort
   /** A file by its name; `undefined` if there is none, or its review is hidden. Refuses as `Unavailable` if the database does not answer. */
   readonly file: (name: string) => Effect.Effect<Uint8Array<ArrayBuffer> | undefined, Unavailable>
+  /** The same for staff, who also look at photos of hidden reviews. */
+  readonly staffFile: (name: string) => Effect.Effect<Uint8Array<ArrayBuffer> | undefined, Unavailable>
   readonly jobs: ReadonlyArray<Job>
 }
 
@@ -89,6 +91,7 @@ export const reviewPhotosOver = ({
     ...sqlPhotos(db),
     add: (...given) => db.inTransaction((tx) => sqlPhotos(tx).add(...given))
   }
+  const read = (name: string) => Effect.tryPromise({ try: () => folder.read(name), catch: () => new Unavailable() })
   const unsaid = { id: id.photo, en: en.photo }
 
   return {
@@ -101,8 +104,9 @@ export const reviewPhotosOver = ({
         if (!(yield* isPhotoShown(db, photo))) return undefined
         shown.set(photo, true)
       }
-      return yield* Effect.tryPromise({ try: () => folder.read(name), catch: () => new Unavailable() })
+      return yield* read(name)
     }),
+    staffFile: read,
     jobs: [
       { name: "removed photos", everyMs: removedMs, run: removeDue(db, folder, now) },
       { name: "sweeping photos", everyMs: sweepMs, run: sweepPhotos(db, folder, log) }

@@ -3,18 +3,21 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect } from "effect"
 import { sql } from "kysely"
+import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { engines } from "#specs/database.ts"
 import { productOf } from "#specs/orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import type { Calls } from "#specs/orders/signed-in.ts"
-import { staffAt } from "../moderation/staff.ts"
+import { command, staffAt } from "../moderation/staff.ts"
 import { countedNaively, post, reviewOf, reviewText, writerIn } from "../writing/review-writers.ts"
 import { photoFiles, photosAt, type Uploaded, upload } from "./some-photos.ts"
 
 const mine = "/api/public/user/me/reviews"
 const addressOf = (id: string) => `/api/public/reviews/${id}`
 const imageOf = ({ image_id }: Uploaded, words: Readonly<Record<string, string>> = {}) => ({ image_id, ...words })
+
+const tokenOf = ({ shop }: ServedShop) => ({ authorization: `Bearer ${shop.opsToken}` })
 
 describe.each(engines)("photos of a review, on %s", (engine) => {
   let served: ServedShop
@@ -232,6 +235,16 @@ describe.each(engines)("photos of a review, on %s", (engine) => {
     for (const words of [["show", body.data._id], ["list"]])
       expect((await staff.ops("reviews", ...words)).said.split("\n")).toContain(line)
     expect((await served.ask(`${photo.picture.src}-800.webp`)).status).toBe(200)
+    await staff.ops("reviews", "hide", body.data._id, "--say", "Bukan tentang produk ini.")
+    served.clock.advance(31_000)
+    expect(await isServed(photo)).toBe(false)
+    const file = join(dataDir, "photo.webp")
+    const written = command("reviews", "photo", body.data._id, "1", "--out", file)
+    const { data } = await (await served.ask(written.path, { headers: tokenOf(served) })).json()
+    written.save?.(data)
+    expect(await sharp(file).metadata()).toMatchObject({ format: "webp", width: 800, height: 600 })
+    expect((await staff.ops("reviews", "photo", body.data._id, "2", "--out", file)).code).toBe("REVIEW_NOT_FOUND")
+    expect((await served.ask(written.path)).status).toBe(401)
   })
 
   it("are listed with the newest reviews first, of a product or a member, part by part", async () => {

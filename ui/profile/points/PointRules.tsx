@@ -2,7 +2,6 @@ import { formatRupiah, rupiah } from "#core/kernel/money.ts"
 import type { PointsPage } from "#core/orders/points/ledger.ts"
 import { pointBase, pointsMostPercent } from "#core/points/points.ts"
 import { photoPoints, reviewPoints, rewardedReviewsPerDay } from "#core/reviews/review-points.rule.ts"
-import { features } from "#core/toggles/features.ts"
 import { PageIcon } from "../../kit/picture/PageIcon.tsx"
 import { Text } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
@@ -39,7 +38,7 @@ export const PointRules = () => {
   return (
     <Text look="small" tone="muted">
       {t("points.page.rule")}{" "}
-      {t(features.review_photos ? "points.page.reviewRulePhotos" : "points.page.reviewRule", {
+      {t("points.page.reviewRule", {
         points: reviewPoints,
         photo: photoPoints,
         most: rewardedReviewsPerDay

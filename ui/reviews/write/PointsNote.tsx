@@ -1,5 +1,4 @@
 import { photoPoints, reviewPoints } from "#core/reviews/review-points.rule.ts"
-import { features } from "#core/toggles/features.ts"
 import { PageIcon } from "../../kit/picture/PageIcon.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "./WriteReview.css.ts"
@@ -10,7 +9,7 @@ export const PointsNote = () => {
   return (
     <p className={css.points}>
       <PageIcon name="coins" size={20} />
-      {t(features.review_photos ? "writing.points.bringsPhotos" : "writing.points.brings", {
+      {t("writing.points", {
         points: reviewPoints,
         photo: photoPoints
       })}

@@ -1,20 +1,22 @@
 import { Schema } from "effect"
 import { dayMs } from "#core/kernel/moment.ts"
 import { type OpsRequest, UsageProblem } from "../ops-request.ts"
+import { pictureRequest } from "../picture-request.ts"
 
 /** What commands on reviews take of what was typed. */
 export interface ReviewValues {
   readonly all?: boolean | undefined
   readonly say?: string | undefined
   readonly version?: string | undefined
+  readonly out?: string | undefined
   /** Who does it. */
   readonly by: string
 }
 
-/** `reviews list`, `show`, `publish` and `hide`; `undefined` if it is another command. */
+/** `reviews list`, `show`, `photo`, `publish` and `hide`; `undefined` if it is another command. */
 export const reviewRequest = (
   what: string,
-  [id]: ReadonlyArray<string>,
+  [id, number]: ReadonlyArray<string>,
   values: ReviewValues
 ): OpsRequest | undefined => {
   if (what === "list")
@@ -23,10 +25,11 @@ export const reviewRequest = (
       path: `/ops/reviews${values.all ? "?all" : ""}`,
       tell: (data) => (Array.isArray(data) ? data.flatMap((one) => reviewLines(readReview(one))) : [])
     }
-  if (!["show", "publish", "hide"].includes(what)) return undefined
+  if (!["show", "photo", "publish", "hide"].includes(what)) return undefined
   if (id === undefined) throw new UsageProblem("The ID of a review is missing.")
   const path = `/ops/reviews/${encodeURIComponent(id)}`
   if (what === "show") return { method: "GET", path, tell: wholeReview }
+  if (what === "photo") return pictureRequest(path, number, values.out)
   const body = { name: values.by, ...(values.version !== undefined && { version: versionIn(values.version) }) }
   const tell = (data: unknown) => [reviewLine(readReview(data))]
   if (what === "publish") return { method: "POST", path: `${path}/publish`, body, tell }

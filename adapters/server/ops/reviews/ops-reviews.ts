@@ -9,6 +9,7 @@ import { ReviewId } from "#core/reviews/review.ts"
 import { type ReviewChanged, type ReviewDecided, ReviewUnknown } from "#core/reviews/reviews.errors.ts"
 import type { Context, Server } from "../../http/hono.ts"
 import type { Problem } from "../../http/problem.ts"
+import type { ReviewPhotos } from "../../ports/photos.ts"
 import { opsBody, opsText } from "../ops-body.ts"
 import { opsGuard } from "../ops-gate.ts"
 import { opsReply } from "../ops-reply.ts"
@@ -17,6 +18,8 @@ interface ReviewParts {
   readonly token: string
   readonly db: Db
   readonly reviews: ReviewOpsPort
+  /** A file of a photo, also of a hidden review. */
+  readonly photo: ReviewPhotos["staffFile"]
   readonly now: () => Instant
   /** Does what follows from a change before the answer. */
   readonly settle: () => Promise<void>
@@ -38,10 +41,10 @@ type Refusal = ReviewChanged | ReviewDecided | ReviewUnknown | Unavailable
 
 /**
  * `GET /ops/reviews[?all]` lists the reviews that wait for staff, with `all` also those that were decided on. Of one review: `GET`
- * shows it with the decisions on it, `POST …/publish {name, version}` and `POST …/hide {name, words, version}` decide it; without
+ * shows it with the decisions on it, `GET …/photos/1` a picture, `POST …/publish {name, version}` and `POST …/hide {name, words, version}` decide it; without
  * `version` as it is now. Only for this machine, and only with the token. D-41, D-75.
  */
-export const serveReviewOps = (app: Server, { token, db, reviews, now, settle }: ReviewParts): void => {
+export const serveReviewOps = (app: Server, { token, db, reviews, photo, now, settle }: ReviewParts): void => {
   const guarded = opsGuard(token)
   const reply = opsReply(problemOf)
   const staffReview = (context: Context) => (review: JudgedReview) => ({
@@ -74,6 +77,21 @@ export const serveReviewOps = (app: Server, { token, db, reviews, now, settle }:
         Effect.gen(function* () {
           const { review, history } = (yield* readJudged(db, idIn(context))) ?? (yield* new ReviewUnknown())
           return { ...staffReview(context)(review), history }
+        })
+      )
+    )
+  )
+  app.get(
+    "/ops/reviews/:id/photos/:number",
+    guarded((context) =>
+      reply(
+        context,
+        Effect.gen(function* () {
+          const { review } = (yield* readJudged(db, idIn(context))) ?? (yield* new ReviewUnknown())
+          const address = review.pictures[Number(context.req.param("number")) - 1]?.address ?? ""
+          const picture = yield* photo(address.slice(address.lastIndexOf("/") + 1))
+          if (picture === undefined) return yield* new ReviewUnknown()
+          return { picture: Buffer.from(picture).toString("base64") }
         })
       )
     )
