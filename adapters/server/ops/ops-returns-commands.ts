@@ -1,7 +1,6 @@
 import { jakartaTime } from "#core/kernel/calendar.ts"
 import { instant } from "#core/kernel/moment.ts"
-import { type OpsRequest, UsageProblem } from "./ops-request.ts"
-import { pictureRequest } from "./picture-request.ts"
+import { type OpsRequest, pictureRequest, UsageProblem } from "./ops-request.ts"
 
 /** What is typed for returns only. */
 export const returnOptions = {

@@ -1,7 +1,6 @@
 import { Schema } from "effect"
 import { dayMs } from "#core/kernel/moment.ts"
-import { type OpsRequest, UsageProblem } from "../ops-request.ts"
-import { pictureRequest } from "../picture-request.ts"
+import { type OpsRequest, pictureRequest, UsageProblem } from "../ops-request.ts"
 
 /** What commands on reviews take of what was typed. */
 export interface ReviewValues {
