@@ -44,6 +44,7 @@ import { districtBoxMachine } from "../regions/district-box.machine.ts"
 import { allReviewsMachine } from "../reviews/all-reviews.machine.ts"
 import { reactionsMachine } from "../reviews/reactions/reactions.machine.ts"
 import { reportMachine } from "../reviews/reactions/report.machine.ts"
+import { levelProgressMachine } from "../reviews/reviewers/level-progress.machine.ts"
 import { peopleListMachine } from "../reviews/reviewers/people-list.machine.ts"
 import { writeReviewMachine } from "../reviews/write-review.machine.ts"
 import { chooseProductMachine } from "../reviews/writing/choose-product.machine.ts"
@@ -110,6 +111,7 @@ const all: ReadonlyArray<AnyStateMachine> = [
   ownReviewMachine,
   ownReviewsMachine,
   peopleListMachine,
+  levelProgressMachine,
   reactionsMachine,
   reportMachine,
   suggestMachine,

@@ -8,6 +8,7 @@ import type {
   Review,
   ReviewHighlights,
   ReviewId,
+  ReviewNeighbours,
   ReviewPhoto,
   ReviewQuery,
   Reviews,
@@ -38,6 +39,8 @@ export interface PopularQuery {
 export interface StoredReview {
   readonly review: Review
   readonly productName: string
+  /** Read with one review alone. */
+  readonly neighbours?: ReviewNeighbours
 }
 
 /** Stores published reviews. */

@@ -25,7 +25,6 @@ export const areas = [
   "returns",
   "writing",
   "reviewers",
-  "rules",
   "server"
 ] as const
 /** A file of texts. */

@@ -13,6 +13,7 @@ import { ratingOf } from "#core/reviews/rating.rule.ts"
 import type { Level, Review, ReviewId } from "#core/reviews/review.ts"
 import type { ReviewToStore } from "#core/reviews/writing/writing-store.port.ts"
 import type { Db } from "../engine/db.ts"
+import { raiseLevels } from "../members/levels.sql.ts"
 import { type Given, putRows } from "../rows.ts"
 import { json, moment, type Tables } from "../tables.ts"
 import { countLikes } from "./review-likes.sql.ts"
@@ -112,7 +113,10 @@ export const insertReview = async (
     await sql`update review_writers set read_first = (
         select coalesce(jsonb_agg(id), '[]') from jsonb_array_elements(read_first) as id where id <> to_jsonb(${product.id}::bigint))
       where member_id = ${member}`.execute(on)
-  if (rows.length > 0 && review.status === "published") await rateAgain(on, product.id)
+  if (rows.length > 0 && review.status === "published") {
+    await rateAgain(on, product.id)
+    await raiseLevels(on, [review.id])
+  }
   return rows.length > 0
 }
 

@@ -12,6 +12,7 @@ import { lockVersion } from "../catalogue/versions.sql.ts"
 import type { Session } from "../engine/db.ts"
 import { present } from "../present.ts"
 import { json, moment } from "../tables.ts"
+import { raiseLevels } from "./levels.sql.ts"
 
 /** Stores a member's own reviews. Each statement names the member: the review of another one is not found. */
 export const sqlOwnReviews = (session: Session): OwnReviewStore => ({
@@ -57,6 +58,7 @@ export const sqlOwnReviews = (session: Session): OwnReviewStore => ({
       const [row] = rows
       if (row === undefined) return false
       if (row.before === "published" || review.status === "published") await rateAgain(on, ProductId(row.product_id))
+      if (review.status === "published") await raiseLevels(on, [id])
       return true
     }),
   remove: (member, id) =>

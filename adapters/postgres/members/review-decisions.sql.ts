@@ -11,6 +11,7 @@ import { lockVersion } from "../catalogue/versions.sql.ts"
 import type { Session } from "../engine/db.ts"
 import { present } from "../present.ts"
 import { json, moment, type Row, type Tables } from "../tables.ts"
+import { raiseLevels } from "./levels.sql.ts"
 
 /** Stores decisions of staff on reviews. */
 export const sqlDecisions = (session: Session): DecisionStore => ({
@@ -45,6 +46,7 @@ export const sqlDecisions = (session: Session): DecisionStore => ({
         })
         .execute()
       await rateAgain(on, product.id)
+      if (to === "published") await raiseLevels(on, [id])
       return true
     })
 })
