@@ -45,6 +45,7 @@ import { allReviewsMachine } from "../reviews/all-reviews.machine.ts"
 import { reviewPhotosMachine } from "../reviews/photos/review-photos.machine.ts"
 import { reactionsMachine } from "../reviews/reactions/reactions.machine.ts"
 import { reportMachine } from "../reviews/reactions/report.machine.ts"
+import { levelProgressMachine } from "../reviews/reviewers/level-progress.machine.ts"
 import { peopleListMachine } from "../reviews/reviewers/people-list.machine.ts"
 import { writeReviewMachine } from "../reviews/write-review.machine.ts"
 import { chooseProductMachine } from "../reviews/writing/choose-product.machine.ts"
@@ -112,6 +113,7 @@ const all: ReadonlyArray<AnyStateMachine> = [
   ownReviewMachine,
   ownReviewsMachine,
   peopleListMachine,
+  levelProgressMachine,
   reactionsMachine,
   reportMachine,
   suggestMachine,

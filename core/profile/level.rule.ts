@@ -22,3 +22,26 @@ export const levelWith = (held: Level, { reviews, likes }: Contributions): Level
   )
   return earned !== undefined && levels.indexOf(earned) > levels.indexOf(held) ? earned : held
 }
+
+/** What a member still lacks for the next level. */
+export interface LevelProgress {
+  readonly next: Level
+  /** Reviews and likes that are missing; at least one of them is more than 0. */
+  readonly missing: Contributions
+  /** How much of what the next level asks is there, whole percent from 0 to 99. */
+  readonly percent: number
+}
+
+/** Returns the way to the next level, or `undefined` at the highest. D-44. */
+export const progressOf = (held: Level, { reviews, likes }: Contributions): LevelProgress | undefined => {
+  const level = levelWith(held, { reviews, likes })
+  const next = (["rising", "diva", "super"] as const).find((higher) => levels.indexOf(higher) > levels.indexOf(level))
+  if (next === undefined) return undefined
+  const asked = levelThresholds[next]
+  const there = Math.min(reviews, asked.reviews) + Math.min(likes, asked.likes)
+  return {
+    next,
+    missing: { reviews: Math.max(0, asked.reviews - reviews), likes: Math.max(0, asked.likes - likes) },
+    percent: Math.min(99, Math.floor((there / (asked.reviews + asked.likes)) * 100))
+  }
+}

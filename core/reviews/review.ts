@@ -76,9 +76,17 @@ export interface Review {
   readonly trust?: ReviewTrust
 }
 
+/** The published reviews of the same product that were written just after a review, and just before it. */
+export interface ReviewNeighbours {
+  readonly newer?: ReviewId
+  readonly older?: ReviewId
+}
+
 /** A review on its own page, with the product if that is still in the shop. D-8. */
 export interface ReviewWithProduct {
   readonly review: Review
+  /** Absent where a review stands among other things. */
+  readonly neighbours?: ReviewNeighbours
   readonly product?: ProductCard
   readonly productName: string
 }

@@ -8,6 +8,7 @@ import type {
   Review,
   ReviewHighlights,
   ReviewId,
+  ReviewNeighbours,
   ReviewPhoto,
   ReviewPhotos,
   ReviewPhotosQuery,
@@ -42,6 +43,8 @@ export interface PopularQuery {
 export interface StoredReview {
   readonly review: Review
   readonly productName: string
+  /** Read with one review alone. */
+  readonly neighbours?: ReviewNeighbours
 }
 
 /** Stores published reviews. */

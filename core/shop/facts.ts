@@ -47,6 +47,7 @@ export type Place =
       readonly below: ReadonlyArray<CategoryBranch>
       /** How many brands have products in it. */
       readonly brands: number
+      readonly reviews: ReadonlyArray<ReviewWithProduct>
     }
   | {
       readonly kind: "brand"

@@ -10,7 +10,8 @@ import { unlessAt } from "./pages.usecases.ts"
 import type { ShopPorts } from "./ports.ts"
 import { type Address, Missing, type Prepare } from "./prepare.ts"
 
-const reviewsOfBrand = 3
+/** Popular reviews below the goods of a brand or a category. */
+const reviewsOfPlace = 3
 const together = { concurrency: "unbounded" } as const
 const nowhere = () => Effect.fail(new Missing({ gone: false }))
 
@@ -53,10 +54,11 @@ export const categoryFacts: Prepare<ListingFacts> = Effect.fnUntraced(function* 
   const id = CategoryId(address.params["category_id"] ?? "")
   const category = yield* ports.catalogue.category({ id }).pipe(Effect.catchTag("PlaceUnknown", nowhere))
   yield* unlessAt(categoryPath(category), address)
-  const { brands, tree } = yield* Effect.all(
+  const { brands, tree, reviews } = yield* Effect.all(
     {
       brands: ports.catalogue.categoryBrands({ id }),
-      tree: ports.catalogue.categories({})
+      tree: ports.catalogue.categories({}),
+      reviews: ports.reviews.popular({ category: id, limit: reviewsOfPlace })
     },
     together
   )
@@ -64,7 +66,8 @@ export const categoryFacts: Prepare<ListingFacts> = Effect.fnUntraced(function* 
     kind: "category",
     category,
     below: branchesBelow(tree, id),
-    brands: brands.length
+    brands: brands.length,
+    reviews: reviews.map(teaserOf)
   })
 })
 
@@ -84,7 +87,7 @@ export const brandFacts: Prepare<ListingFacts> = Effect.fnUntraced(function* (po
   yield* unlessAt(brandPath(brand), address)
   const reviews = yield* ports.reviews.popular({
     brand: id,
-    limit: reviewsOfBrand
+    limit: reviewsOfPlace
   })
   return yield* listing(ports, address, { kind: "brand", brand, reviews: reviews.map(teaserOf) })
 })

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { reviewerPath } from "../catalogue/links.ts"
+import { expertListPath, expertsPath, reviewerPath } from "../catalogue/links.ts"
 import { expertsOnFirstPage } from "../reviews/reviewers/reviewer.ts"
 import { parseExpertsQuery, parseReviewerQuery } from "../reviews/reviewers/reviewer-address.rule.ts"
 import { teaserOf } from "../reviews/teaser.rule.ts"
@@ -12,7 +12,7 @@ const reviewsOfExperts = 6
 const together = { concurrency: "unbounded" } as const
 
 /** Prepares the page of a reviewer; fails if no member has the user name, or the account was removed. D-36c. */
-export const reviewerFacts: Prepare<ReviewerFacts> = Effect.fnUntraced(function* (ports, address) {
+const reviewerFacts: Prepare<ReviewerFacts> = Effect.fnUntraced(function* (ports, address) {
   const userName = address.params["user_name"] ?? ""
   const query = parseReviewerQuery(userName, address.search)
   const facts = yield* Effect.all(
@@ -24,7 +24,7 @@ export const reviewerFacts: Prepare<ReviewerFacts> = Effect.fnUntraced(function*
 })
 
 /** Prepares the first page about experts: those whose reviews helped most, and their most liked reviews. */
-export const expertsFacts: Prepare<ExpertsFacts> = (ports) =>
+const expertsFacts: Prepare<ExpertsFacts> = (ports) =>
   Effect.map(
     Effect.all(
       {
@@ -40,7 +40,15 @@ export const expertsFacts: Prepare<ExpertsFacts> = (ports) =>
   )
 
 /** Prepares the list of all experts, or of those of one field. */
-export const expertListFacts: Prepare<ExpertListFacts> = (ports, address) => {
+const expertListFacts: Prepare<ExpertListFacts> = (ports, address) => {
   const query = parseExpertsQuery(address.search)
   return Effect.map(ports.reviewers.experts(query), (experts) => ({ query, experts }))
 }
+
+/** Prepares a page about those who write reviews: of one of them, the first page about experts, or the list of these. */
+export const peopleFacts: Prepare<ReviewerFacts | ExpertsFacts | ExpertListFacts> = (ports, address) =>
+  address.path === expertsPath
+    ? expertsFacts(ports, address)
+    : address.path === expertListPath
+      ? expertListFacts(ports, address)
+      : reviewerFacts(ports, address)

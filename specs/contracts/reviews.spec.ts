@@ -78,6 +78,7 @@ describe.each(engines)("reviews stored by %s", (engine) => {
     const { combination, ageBucket, durationOfUse: _, ...rest } = record
     expect(await run(store.review(record.id, reader))).toEqual({
       productName: record.product.name,
+      neighbours: {},
       review: {
         points: 0,
         id: record.id,
@@ -113,6 +114,27 @@ describe.each(engines)("reviews stored by %s", (engine) => {
       }))
     )
   })
+
+  it("lead from the newest of a product to the oldest and back, one after the other", () =>
+    fc.assert(
+      fc.asyncProperty(anyReviews, async (all) => {
+        await keepReviews(db, all)
+        for (const { id } of someProducts) {
+          const ids = all
+            .filter(({ product }) => product.id === id)
+            .toSorted((one, other) => other.createdAt - one.createdAt || (one.id < other.id ? -1 : 1))
+            .map((one) => one.id)
+          for (const [place, review] of ids.entries()) {
+            const [newer, older] = [ids[place - 1], ids[place + 1]]
+            expect((await run(store.review(review, reader)))?.neighbours).toEqual({
+              ...(newer !== undefined && { newer }),
+              ...(older !== undefined && { older })
+            })
+          }
+        }
+      }),
+      runs(5)
+    ))
 
   it("are not shown while held, hidden or removed", async () => {
     const [all = []] = fc.sample(

@@ -17,7 +17,7 @@ import accountId from "../../ui/messages/id/account.json" with { type: "json" }
 import mail from "../../ui/messages/id/mail.json" with { type: "json" }
 import orders from "../../ui/messages/id/orders.json" with { type: "json" }
 import profileId from "../../ui/messages/id/profile.json" with { type: "json" }
-import rulesId from "../../ui/messages/id/rules.json" with { type: "json" }
+import reviewersId from "../../ui/messages/id/reviewers.json" with { type: "json" }
 
 describe("what the shop promises", () => {
   const help = pages.find(({ slug }) => slug === "help")?.paragraphs
@@ -62,7 +62,7 @@ describe("what the shop promises", () => {
     const shown = pagesOf({ pages, questions } as never).map(({ slug }) => slug)
     expect(shown).toEqual(expect.arrayContaining(["help"]))
     // What the rule book says of photos is shown with them alone; points and order say what a photo brings.
-    const { photos: _, points: __, orderPhoto: ___, ...rows } = withLimits(rulesId.row)
+    const { photos: _, points: __, orderPhoto: ___, ...rows } = withLimits(reviewersId.rules.row)
     const written = [Object.values(rows), questions.filter(({ feature }) => feature === "write_review")]
     const rules = JSON.stringify(written)
     expect(features.review_photos).toBe(true)

@@ -122,6 +122,7 @@ const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Ca
   },
   placing: { claimKey: browser, place: ["checkout.place"], orderByCheckout: ["checkout.orderByCheckout"] },
   listing: { find: ["search.find"], count: ["search.count"], popular: ["catalogue.list"] },
+  "level-progress": { reviewer: ["reviewers.reviewer"] },
   "people-list": { list: ["reviewers.reviews", "reviewers.experts"] },
   "own-review": { fetchBlockState: ["writing.fetchBlockState"], review: ["ownReviews.review"] },
   "review-photos": {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest"
 import { reviewLimits } from "#core/reviews/rule-book.rule.ts"
 import { withLimits } from "#core/shop/limits.rule.ts"
-import en from "../../ui/messages/en/rules.json" with { type: "json" }
-import id from "../../ui/messages/id/rules.json" with { type: "json" }
+import en from "../../ui/messages/en/reviewers.json" with { type: "json" }
+import id from "../../ui/messages/id/reviewers.json" with { type: "json" }
 
-const said = { id: withLimits(id.row), en: withLimits(en.row) }
+const said = { id: withLimits(id.rules.row), en: withLimits(en.rules.row) }
 
 describe("the rule book of reviews", () => {
   // Specification 4, 5 and 9; D-29, D-37 to D-44.
@@ -53,7 +53,7 @@ describe("the rule book of reviews", () => {
       "Shade dipilih di dalam review. Bebas diubah selama 30 hari; setelah itu perubahannya kami baca dulu."
     ])
     expect([said.id.orderPhoto.number, said.id.orderBought.number]).toEqual(["+10", "+5"])
-    expect(withLimits(id.level)).toEqual({
+    expect(withLimits(id.rules.level)).toEqual({
       rising: "10 review",
       diva: "50 review · 100 suka",
       super: "150 review · 500 suka"

@@ -27,7 +27,7 @@ describe("the limits that texts name", () => {
     expect(limits).toMatchObject({ codeMinutes: 5, resetMinutes: 30, pictureMegabytes: 8, completedAfterDays: 7 })
     for (const limit of Object.values(limits))
       expect(
-        typeof limit === "string" ? /^(?:Rp[\d.]+|\d×24)$/.test(limit) : Number.isSafeInteger(limit) && limit < 1_000
+        typeof limit === "string" ? /^(?:Rp[\d.]+|\d×24)$/.test(limit) : Number.isSafeInteger(limit) && limit < 10_000
       ).toBe(true)
   })
 })

@@ -3,7 +3,7 @@ import { accountRoutes, accountScreen } from "./account-routes.ts"
 import { lazyScreen, nothing, type RouteRow } from "./route-row.ts"
 
 const pages = () => import("#core/shop/pages.usecases.ts")
-const reviewers = () => import("#core/shop/reviewers.usecases.ts")
+const people = async () => (await import("#core/shop/reviewers.usecases.ts")).peopleFacts
 const lists = () => import("#core/shop/listings.usecases.ts")
 const listing = lazyScreen(async () => (await import("../listing/ListingScreen.tsx")).ListingScreen)
 const brands = accountScreen("BrandsScreen")
@@ -109,7 +109,7 @@ export const routes: ReadonlyArray<RouteRow> = [
   {
     path: "/users/:user_name",
     name: "Reviewer",
-    prepare: async () => (await reviewers()).reviewerFacts,
+    prepare: people,
     screen: accountScreen("PeopleScreen"),
     texts: ["product", "reviews", "reviewers"],
     footer: "wide"
@@ -117,7 +117,7 @@ export const routes: ReadonlyArray<RouteRow> = [
   {
     path: "/expert",
     name: "ExpertPage",
-    prepare: async () => (await reviewers()).expertsFacts,
+    prepare: people,
     screen: accountScreen("PeopleScreen"),
     texts: ["product", "reviews", "reviewers"],
     footer: "wide"
@@ -125,7 +125,7 @@ export const routes: ReadonlyArray<RouteRow> = [
   {
     path: "/expert/users",
     name: "ExpertUsers",
-    prepare: async () => (await reviewers()).expertListFacts,
+    prepare: people,
     screen: accountScreen("PeopleScreen"),
     texts: ["product", "reviews", "reviewers"],
     footer: "wide"
@@ -136,7 +136,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     prepare: async () => (await lists()).categoryFacts,
     screen: listing,
     skeleton: "listing",
-    texts: ["catalogue", "listing", "search"],
+    texts: ["catalogue", "listing", "search", "reviews"],
     footer: "wide"
   },
   {
@@ -180,7 +180,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "ReviewRules",
     prepare: nothing,
     screen: accountScreen("RulesScreen"),
-    texts: ["reviews", "rules"],
+    texts: ["reviews", "reviewers"],
     footer: "wide"
   },
   {

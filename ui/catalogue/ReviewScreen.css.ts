@@ -11,3 +11,10 @@ export const layout = style({
 export const title = style({ marginBottom: 16 })
 export const product = style({ maxWidth: 240 })
 export const others = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12 })
+export const neighbours = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  gap: "4px 16px",
+  marginTop: 12
+})

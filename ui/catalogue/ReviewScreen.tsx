@@ -1,6 +1,9 @@
 import { productPath, reviewPath, reviewsPath } from "#core/catalogue/links.ts"
 import { cut } from "#core/kernel/text.ts"
+import type { ReviewNeighbours } from "#core/reviews/review.ts"
 import type { ReviewFacts } from "#core/shop/facts.ts"
+import { TextLink } from "../kit/Button.tsx"
+import { Icon } from "../kit/picture/Icon.tsx"
 import { Breadcrumb } from "../kit/text/Breadcrumb.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { Section } from "../kit/text/Section.tsx"
@@ -20,7 +23,7 @@ const othersShown = 3
 export const ReviewScreen = ({ facts }: { readonly facts: ReviewFacts }) => {
   const { t } = useWords()
   const nameOf = useReviewerName()
-  const { review, product, productName, others, now } = facts
+  const { review, product, productName, neighbours = {}, others, now } = facts
   const title = t("product.reviews.page.title", { product: productName, name: nameOf(review.reviewer.userName) })
   const more = others.items.filter(({ id }) => id !== review.id).slice(0, othersShown)
   const reactions = useReactions([review, ...more])
@@ -37,6 +40,7 @@ export const ReviewScreen = ({ facts }: { readonly facts: ReviewFacts }) => {
       <div className={css.layout}>
         <div>
           <ReviewCard review={review} now={now} reactions={reactions} />
+          <Neighbours of={neighbours} />
         </div>
         <aside className={css.product}>
           <h2>
@@ -62,5 +66,27 @@ export const ReviewScreen = ({ facts }: { readonly facts: ReviewFacts }) => {
       ) : null}
       {reactions.dialog}
     </Page>
+  )
+}
+
+/** The ways to the reviews of the same product that were written just after this one, and just before it. */
+const Neighbours = ({ of: { newer, older } }: { readonly of: ReviewNeighbours }) => {
+  const { t } = useWords()
+  if (newer === undefined && older === undefined) return null
+  return (
+    <nav className={css.neighbours} aria-label={t("product.reviews.page.neighbours")}>
+      {newer === undefined ? (
+        <span />
+      ) : (
+        <TextLink to={reviewPath(newer)} rel="prev">
+          <Icon name="left" size={16} /> {t("product.reviews.page.newer")}
+        </TextLink>
+      )}
+      {older === undefined ? null : (
+        <TextLink to={reviewPath(older)} rel="next">
+          {t("product.reviews.page.older")} <Icon name="right" size={16} />
+        </TextLink>
+      )}
+    </nav>
   )
 }

@@ -4,11 +4,12 @@ import { Section } from "../kit/text/Section.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { ReviewTeaser } from "../reviews/ReviewTeaser.tsx"
 
-/** Further content about a place: reviews of a brand. */
+/** Further content about a place: popular reviews of a brand or of a category. */
 export const PlaceFoot = ({ place }: { readonly place: Place }) => {
   const { t } = useWords()
-  if (place.kind !== "brand" || place.reviews.length === 0) return null
-  const title = t("listing.brand.reviews", { brand: place.brand.name })
+  if (!("reviews" in place) || place.reviews.length === 0) return null
+  const { name: brand } = place.kind === "brand" ? place.brand : place.category
+  const title = t("listing.brand.reviews", { brand })
   return (
     <Section title={title} inPage>
       <Carousel label={title}>

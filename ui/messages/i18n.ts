@@ -25,7 +25,6 @@ export const areas = [
   "returns",
   "writing",
   "reviewers",
-  "rules",
   "photos",
   "server"
 ] as const

@@ -15,7 +15,6 @@ import type profile from "./id/profile.json"
 import type returns from "./id/returns.json"
 import type reviewers from "./id/reviewers.json"
 import type reviews from "./id/reviews.json"
-import type rules from "./id/rules.json"
 import type search from "./id/search.json"
 import type shop from "./id/shop.json"
 import type stores from "./id/stores.json"
@@ -41,7 +40,6 @@ interface All {
   readonly returns: typeof returns
   readonly reviewers: typeof reviewers
   readonly reviews: typeof reviews
-  readonly rules: typeof rules
   readonly search: typeof search
   readonly shop: typeof shop
   readonly stores: typeof stores

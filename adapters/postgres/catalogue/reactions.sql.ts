@@ -6,6 +6,7 @@ import type { Reaction, ReactionKind } from "#core/reviews/reactions/reaction.ts
 import type { ReactionStore } from "#core/reviews/reactions/reactions.port.ts"
 import { ReviewId } from "#core/reviews/review.ts"
 import type { Session } from "../engine/db.ts"
+import { raiseLevels } from "../members/levels.sql.ts"
 import { changeOfLive } from "../members/live-member.ts"
 import { json, moment, type Tables } from "../tables.ts"
 import { countLikes } from "./review-likes.sql.ts"
@@ -28,6 +29,7 @@ export const sqlReactions = (session: Session): ReactionStore => ({
         await changeWithin(on, "reviews", async () => {
           const changed = (await isPublished(on, review)) && (await put())
           if (changed) await countLikes(on, [review])
+          if (changed && isOn) await raiseLevels(on, [review])
           return { answer: undefined, changed }
         })
       const [after] = await readAs(on, member, [review])

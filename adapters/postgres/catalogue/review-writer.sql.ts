@@ -14,6 +14,7 @@ import type { Level, Review, ReviewId } from "#core/reviews/review.ts"
 import type { OwnCombination } from "#core/reviews/write-review.port.ts"
 import type { ReviewToStore } from "#core/reviews/writing/writing-store.port.ts"
 import type { Db } from "../engine/db.ts"
+import { raiseLevels } from "../members/levels.sql.ts"
 import { settleReviewPoints } from "../members/review-points.sql.ts"
 import { present } from "../present.ts"
 import { type Given, putRows } from "../rows.ts"
@@ -126,6 +127,7 @@ export const insertReview = async (
       where member_id = ${member}`.execute(on)
   if (review.status === "held") return 0
   await rateAgain(on, product.id)
+  await raiseLevels(on, [review.id])
   return settleReviewPoints(on, review.id, review.at)
 }
 

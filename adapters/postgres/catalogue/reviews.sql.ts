@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
+import { ReviewId, type ReviewNeighbours } from "#core/reviews/review.ts"
 import { allReviewsOf } from "#core/reviews/review-address.rule.ts"
 import type { PopularQuery, ReviewStore, StoredReview } from "#core/reviews/reviews.port.ts"
 import type { Db } from "../engine/db.ts"
@@ -74,7 +75,7 @@ export const sqlReviews = (db: Db, looking: { readonly lookMs?: number } = {}): 
           sql`where reviews.id = ${id} and reviews.status = 'published'`
         ).execute(on)
         const [row] = rows
-        return row && storedOf(row, reader)
+        return row && { ...storedOf(row, reader), neighbours: await neighboursOf(on, id) }
       }),
     photos: (product, reader) => db.replica.ask((on) => photosOfProduct(on, product, reader)),
     newestPhotos: (query, reader) => db.replica.ask((on) => newestPhotos(on, query, reader)),
@@ -87,6 +88,26 @@ export const sqlReviews = (db: Db, looking: { readonly lookMs?: number } = {}): 
 }
 
 const ofProduct = (product: ProductId | undefined) => (product === undefined ? sql`` : sql`and product_id = ${product}`)
+
+/** The reviews beside a published one in the order `newest`. */
+const neighboursOf = async (on: Kysely<Tables>, id: ReviewId): Promise<ReviewNeighbours> => {
+  const { rows } = await sql<{ newer: string | null; older: string | null }>`
+    select (
+      select id from reviews where product_id = shown.product_id and status = 'published'
+        and (created_at > shown.created_at or created_at = shown.created_at and id < shown.id)
+      order by created_at, id desc limit 1
+    ) as newer, (
+      select id from reviews where product_id = shown.product_id and status = 'published'
+        and (created_at < shown.created_at or created_at = shown.created_at and id > shown.id)
+      order by created_at desc, id limit 1
+    ) as older
+    from reviews as shown where shown.id = ${id}`.execute(on)
+  const { newer, older } = rows[0] ?? { newer: null, older: null }
+  return {
+    ...(newer === null ? {} : { newer: ReviewId(newer) }),
+    ...(older === null ? {} : { older: ReviewId(older) })
+  }
+}
 
 const popular = async (
   on: Kysely<Tables>,

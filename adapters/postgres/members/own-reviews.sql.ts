@@ -16,6 +16,7 @@ import type { Session } from "../engine/db.ts"
 import { present } from "../present.ts"
 import { json, moment } from "../tables.ts"
 import { attachPhotos, photosOfReviews } from "./attached-photos.sql.ts"
+import { raiseLevels } from "./levels.sql.ts"
 import { settleReviewPoints, takeReviewPoints } from "./review-points.sql.ts"
 
 /** Stores a member's own reviews. Each statement names the member: the review of another one is not found. */
@@ -74,6 +75,7 @@ export const sqlOwnReviews = (session: Session): OwnReviewStore => ({
         if (row === undefined) return "stale"
         if (photos && !(await attachPhotos(on, member, id, photos))) return "incomplete"
         if (row.before === "published" || review.status === "published") await rateAgain(on, ProductId(row.product_id))
+        if (review.status === "published") await raiseLevels(on, [id])
         await settleReviewPoints(on, id, review.at)
         return "stored"
       }),

@@ -12,6 +12,7 @@ import { lockVersion } from "../catalogue/versions.sql.ts"
 import type { Session } from "../engine/db.ts"
 import { present } from "../present.ts"
 import { json, moment, type Row, type Tables } from "../tables.ts"
+import { raiseLevels } from "./levels.sql.ts"
 import { settleReviewPoints } from "./review-points.sql.ts"
 
 /** Stores decisions of staff on reviews. */
@@ -48,6 +49,7 @@ export const sqlDecisions = (session: Session): DecisionStore => ({
         .execute()
       await rateAgain(on, product.id)
       await settleReviewPoints(on, id, at)
+      if (to === "published") await raiseLevels(on, [id])
       return true
     })
 })

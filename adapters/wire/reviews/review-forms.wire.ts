@@ -133,19 +133,29 @@ export const review: Mapping<Review, ReviewOnWire> = {
 const ReviewWithProductOnWire = Schema.Struct({
   review: ReviewOnWire,
   product: Schema.optionalKey(card.schema),
-  product_name: Schema.String
+  product_name: Schema.String,
+  newer_id: Schema.optionalKey(Schema.String),
+  older_id: Schema.optionalKey(Schema.String)
 })
 export const withProduct: Mapping<ReviewWithProduct, typeof ReviewWithProductOnWire.Type> = {
   schema: ReviewWithProductOnWire,
-  to: ({ review: written, product, productName }) => ({
+  to: ({ review: written, product, productName, neighbours: { newer, older } = {} }) => ({
     review: review.to(written),
     ...(product ? { product: card.to(product) } : {}),
-    product_name: productName
+    product_name: productName,
+    ...(newer === undefined ? {} : { newer_id: newer }),
+    ...(older === undefined ? {} : { older_id: older })
   }),
-  from: ({ review: written, product, product_name: productName }) => ({
+  from: ({ review: written, product, product_name: productName, newer_id: newer, older_id: older }) => ({
     review: review.from(written),
     ...(product ? { product: card.from(product) } : {}),
-    productName
+    productName,
+    ...((newer !== undefined || older !== undefined) && {
+      neighbours: {
+        ...(newer === undefined ? {} : { newer: ReviewId(newer) }),
+        ...(older === undefined ? {} : { older: ReviewId(older) })
+      }
+    })
   })
 }
 

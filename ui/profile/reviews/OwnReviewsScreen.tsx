@@ -12,16 +12,21 @@ import { useScreenActor, useShop } from "../../shop/shop.tsx"
 import { useView } from "../../shop/useView.ts"
 import { AccountShell } from "../AccountShell.tsx"
 import { useUnanswered } from "../useUnanswered.ts"
+import { LevelProgress } from "./LevelProgress.tsx"
 import { OwnReviewActions } from "./OwnReviewActions.tsx"
 import { RemovalSheet } from "./RemovalSheet.tsx"
 
 /** Everything that a member has reviewed, newest first, with its state. D-37, D-41. */
 export const OwnReviewsScreen = () => {
   const { t } = useWords()
-  return <AccountShell title={t("profile.pages.reviews")}>{() => <OwnReviews />}</AccountShell>
+  return (
+    <AccountShell title={t("profile.pages.reviews")}>
+      {(member) => <OwnReviews userName={member.userName} />}
+    </AccountShell>
+  )
 }
 
-const OwnReviews = () => {
+const OwnReviews = ({ userName }: { readonly userName: string }) => {
   const { t } = useWords()
   const unanswered = useUnanswered()
   const { ports } = useShop()
@@ -40,6 +45,7 @@ const OwnReviews = () => {
     )
   return (
     <>
+      {userName === "" ? null : <LevelProgress userName={userName} />}
       {view.removed === null ? null : (
         <Alert look="good" alert>
           {t("writing.own.removed", { product: view.removed.productName })}

@@ -3,23 +3,23 @@ import { useWords } from "../../messages/useWords.ts"
 import { useShop } from "../../shop/shop.tsx"
 import * as css from "./Rules.css.ts"
 
-/** The levels of reviewers with what each takes. D-44. */
+/** What each level is earned by. D-44. */
 export const Levels = () => {
   const { t } = useWords()
   return (
     <section id="levels" aria-labelledby="levels-title" className={css.section}>
       <Heading level={2} look="section" id="levels-title">
-        {t("rules.section.levels")}
+        {t("reviewers.rules.section.levels")}
       </Heading>
       <dl className={css.levels}>
         {(["rising", "diva", "super"] as const).map((level) => (
           <div key={level} className={css.level}>
             <dt lang="en">{t(`reviews.level.${level}`)}</dt>
-            <dd className={css.said}>{t(`rules.level.${level}`)}</dd>
+            <dd className={css.said}>{t(`reviewers.rules.level.${level}`)}</dd>
           </div>
         ))}
       </dl>
-      <p className={css.text}>{t("rules.levelNote")}</p>
+      <p className={css.text}>{t("reviewers.rules.levelNote")}</p>
     </section>
   )
 }
@@ -32,9 +32,9 @@ export const Objection = () => {
   if (to === undefined) return null
   return (
     <aside className={css.objection}>
-      <b>{t("rules.help")}</b> {t("rules.helpText")}{" "}
+      <b>{t("reviewers.rules.help")}</b> {t("reviewers.rules.helpText")}{" "}
       <a href={to} className={css.link}>
-        {t("rules.helpLink")}
+        {t("reviewers.rules.helpLink")}
       </a>
     </aside>
   )

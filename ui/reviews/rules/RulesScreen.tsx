@@ -33,21 +33,21 @@ export const RulesScreen = () => {
   const jumps = [...sections.map(({ id }) => id), "levels"] as const
   return (
     <Page className={css.page}>
-      <Head title={t("rules.name")} description={t("rules.about")} canonical={reviewRulesPath} />
-      <Breadcrumb path={[]} here={t("rules.name")} />
+      <Head title={t("reviewers.rules.name")} description={t("reviewers.rules.about")} canonical={reviewRulesPath} />
+      <Breadcrumb path={[]} here={t("reviewers.rules.name")} />
       <div className={css.head}>
         <Heading level={1} look="page">
-          {t("rules.title")}
+          {t("reviewers.rules.title")}
         </Heading>
-        <p className={css.about}>{t("rules.about")}</p>
+        <p className={css.about}>{t("reviewers.rules.about")}</p>
       </div>
       <div className={css.layout}>
-        <nav className={css.jumps} aria-label={t("rules.jump")}>
-          <Chips label={t("rules.jump")}>
+        <nav className={css.jumps} aria-label={t("reviewers.rules.jump")}>
+          <Chips label={t("reviewers.rules.jump")}>
             {jumps.map((id) => (
               <li key={id}>
                 <a href={`#${id}`} className={chip.chip.off}>
-                  {t(`rules.section.${id}`)}
+                  {t(`reviewers.rules.section.${id}`)}
                 </a>
               </li>
             ))}
@@ -57,7 +57,7 @@ export const RulesScreen = () => {
           {sections.map(({ id, rows }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`} className={css.section}>
               <Heading level={2} look="section" id={`${id}-title`}>
-                {t(`rules.section.${id}`)}
+                {t(`reviewers.rules.section.${id}`)}
               </Heading>
               <dl>
                 {rows.map((row) => (
@@ -79,11 +79,12 @@ const Rule = ({ row }: { readonly row: Row }) => {
   return (
     <div className={css.rule}>
       <dt className={css.number}>
-        {t(`rules.row.${row}.number`)} <small className={css.unit}>{t(`rules.row.${row}.unit`)}</small>
+        {t(`reviewers.rules.row.${row}.number`)}{" "}
+        <small className={css.unit}>{t(`reviewers.rules.row.${row}.unit`)}</small>
       </dt>
       <dd className={css.said}>
-        <b className={css.title}>{t(`rules.row.${row}.title`)}</b>
-        <span className={css.text}>{t(`rules.row.${row}.text`)}</span>
+        <b className={css.title}>{t(`reviewers.rules.row.${row}.title`)}</b>
+        <span className={css.text}>{t(`reviewers.rules.row.${row}.text`)}</span>
       </dd>
     </div>
   )
