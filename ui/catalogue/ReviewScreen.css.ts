@@ -8,6 +8,7 @@ export const layout = style({
   marginBottom: 24,
   "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1fr) 240px", gap: 48, alignItems: "start" } }
 })
+export const main = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start" })
 export const title = style({ marginBottom: 16 })
 export const product = style({ maxWidth: 240 })
 export const others = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12 })

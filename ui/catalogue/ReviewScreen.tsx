@@ -38,7 +38,7 @@ export const ReviewScreen = ({ facts }: { readonly facts: ReviewFacts }) => {
         {title}
       </Heading>
       <div className={css.layout}>
-        <div>
+        <div className={css.main}>
           <ReviewCard review={review} now={now} reactions={reactions} />
           <Neighbours of={neighbours} />
         </div>

@@ -24,7 +24,12 @@ export const name = style({
 })
 export const traits = style([dotted, { ...font.caption, color: tokens.color.textMuted }])
 export const level = style({ ...font.captionStrong, color: tokens.color.warning })
-export const expert = style({ ...font.captionStrong, color: tokens.color.expert })
+export const expert = style({
+  minHeight: 24,
+  alignContent: "center",
+  ...font.captionStrong,
+  color: tokens.color.expert
+})
 
 export const line = style({
   display: "flex",

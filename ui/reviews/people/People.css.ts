@@ -67,7 +67,12 @@ export const nameLink = style({
   ":hover": { color: tokens.color.brand, textDecoration: "underline" }
 })
 export const facts = style([dotted, { ...font.caption, color: tokens.color.textMuted }])
-export const expert = style({ ...font.captionStrong, color: tokens.color.expert })
+export const expert = style({
+  minHeight: 24,
+  alignContent: "center",
+  ...font.captionStrong,
+  color: tokens.color.expert
+})
 export const quote = style({ margin: 0, ...font.bodyS, overflowWrap: "anywhere" })
 export const best = style({ marginTop: "auto", paddingTop: 12, borderTop: `1px solid ${tokens.color.border}` })
 export const bestTitle = style({ ...font.caption, color: tokens.color.textMuted })
