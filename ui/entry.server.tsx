@@ -128,7 +128,8 @@ export const render = async ({
   const shop = {
     ports,
     loadPort: async <K extends keyof ShopPorts>(name: K) => ports[name],
-    loadPorts: () => Promise.resolve(ports),
+    // No form with photos is open while a page is drawn.
+    loadPorts: () => Promise.resolve({ ...ports, loadPhotoFiles: () => new Promise<never>(() => {}) }),
     local: heldStores(),
     appActors: appActorsOf(createActor(shopMachine)),
     account: noAccount,

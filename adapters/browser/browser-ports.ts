@@ -1,8 +1,9 @@
-import { client, oneHost } from "#adapters/http/client.ts"
+import { client, oneHost, type Send } from "#adapters/http/client.ts"
 import { httpPort, portNames } from "#adapters/http/http-ports.ts"
 import { lazyEffects } from "#core/kernel/lazy-effects.ts"
 import type { Language } from "#core/kernel/text.ts"
-import type { LoadPort, ShopPorts } from "#core/shop/ports.ts"
+import type { PhotosPort } from "#core/reviews/photos/photos.port.ts"
+import type { LoadedPorts, LoadPhotoFiles, LoadPort, ShopPorts } from "#core/shop/ports.ts"
 import { bearer, holdingBearer } from "./bearer.ts"
 import { platform, sessionId } from "./call-headers.ts"
 import { activeWatching } from "./inspection.ts"
@@ -13,27 +14,28 @@ import { ownOrders, ownReturns } from "./own-orders.ts"
 export interface BrowserPorts {
   readonly load: LoadPort
   /** All of them, each loaded with its first call: for code that combines several. */
-  readonly all: ShopPorts
+  readonly all: LoadedPorts
 }
 
 /** The shop's ports in a browser: this origin, in the reader's language. */
 export const browserPorts = (language: Language): BrowserPorts => {
-  const shop = once(
-    httpPort(
-      client(oneHost(location.origin), {
-        language,
-        platform,
-        sessionId,
-        bearer,
-        lost: async (read) =>
-          read === undefined ? loginAgain.wanted() : (await import("./account-actor.ts")).isReadAgain(read)
-      })
-    )
-  )
+  const send = client(oneHost(location.origin), {
+    language,
+    platform,
+    sessionId,
+    bearer,
+    lost: async (read) =>
+      read === undefined ? loginAgain.wanted() : (await import("./account-actor.ts")).isReadAgain(read)
+  })
+  const shop = once(httpPort(send))
   const staged = activeWatching().ports?.(allOf(shop), language)
-  if (staged !== undefined) return { load: async (name) => staged[name], all: staged }
+  if (staged !== undefined)
+    return {
+      load: async (name) => staged[name],
+      all: { ...staged, loadPhotoFiles: photoFilesOver(send, staged.photos) }
+    }
   const load = once(async (name) => ownWay[name]?.(await shop(name)) ?? shop(name))
-  return { load, all: allOf(load) }
+  return { load, all: { ...allOf(load), loadPhotoFiles: photoFilesOver(send) } }
 }
 
 /** What a browser adds to a port of the server. */
@@ -56,5 +58,18 @@ const once = (load: LoadPort): LoadPort => {
     Object.assign(loaded, { [name]: port })
     port.catch(() => delete loaded[name])
     return port
+  }
+}
+
+/** @param staged the photos of a sandbox, in place of the shop's */
+const photoFilesOver = (send: Send, staged?: PhotosPort): LoadPhotoFiles => {
+  const load = async () => (await import("./photos/browser-photo-files.ts")).browserPhotoFiles(send, staged)
+  let loaded: ReturnType<typeof load> | undefined
+  return () => {
+    loaded ??= load()
+    loaded.catch(() => {
+      loaded = undefined
+    })
+    return loaded
   }
 }

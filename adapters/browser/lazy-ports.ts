@@ -1,7 +1,7 @@
 import type { OrderingPort } from "#core/checkout/ordering.usecases.ts"
 import { lazyPort } from "#core/kernel/port-actors.ts"
 import type { Language } from "#core/kernel/text.ts"
-import type { LoadPort, ShopPorts } from "#core/shop/ports.ts"
+import type { LoadedPorts, LoadPort, ShopPorts } from "#core/shop/ports.ts"
 import type { BrowserPorts } from "./browser-ports.ts"
 
 /** The shop's ports over HTTP, fetched with the first question. */
@@ -10,7 +10,7 @@ export interface LazyPorts {
   readonly ports: ShopPorts
   readonly loadPort: LoadPort
   /** For code that combines several ports. */
-  readonly loadPorts: () => Promise<ShopPorts>
+  readonly loadPorts: () => Promise<LoadedPorts>
   /** Ordering, with what this browser stores of it. */
   readonly ordering: OrderingPort
 }

@@ -43,6 +43,8 @@ export type Send = (
     readonly headers?: Readonly<Record<string, string>>
     readonly repeatable: boolean
     readonly keepalive?: boolean
+    /** Asks in place of the browser's `fetch`, and limits the time itself. */
+    readonly fetched?: typeof globalThis.fetch
     readonly signal: AbortSignal
   }
 ) => Promise<Response>
@@ -82,7 +84,8 @@ export const client = (
     const awake = rotated.filter((host) => (resting.get(host) ?? 0) <= now())
     return awake.length > 0 ? awake : rotated
   }
-  const once: Send = async (service, path, { method, json, bytes, headers, repeatable, keepalive = false, signal }) => {
+  const once: Send = async (service, path, { json, bytes, headers, repeatable, fetched: own, ...request }) => {
+    const { method, keepalive = false, signal } = request
     const [first, ...others] = turn(service)
     const tries = [first ?? serviceBases[service], ...(repeatable ? others.slice(0, 1) : [])]
     for (const [place, host] of tries.entries()) {
@@ -92,6 +95,7 @@ export const client = (
           method,
           signal,
           keepalive,
+          ...(own && { fetch: own, timeout: false as const }),
           headers: { ...headers },
           // A call that changes something does not follow a redirect: the caller has to know.
           redirect: method === "get" ? "follow" : "manual",

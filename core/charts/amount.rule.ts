@@ -20,6 +20,7 @@ const named: Readonly<Record<Exclude<RuleUnit, "ms" | "rupiah">, string>> = {
   "per thousand": "thousandth",
   grams: "gram",
   bytes: "byte",
+  pixels: "pixel",
   items: "item"
 }
 

@@ -42,6 +42,7 @@ import { profileEditMachine } from "../profile/profile-edit.machine.ts"
 import { removalMachine } from "../profile/removal.machine.ts"
 import { districtBoxMachine } from "../regions/district-box.machine.ts"
 import { allReviewsMachine } from "../reviews/all-reviews.machine.ts"
+import { reviewPhotosMachine } from "../reviews/photos/review-photos.machine.ts"
 import { reactionsMachine } from "../reviews/reactions/reactions.machine.ts"
 import { reportMachine } from "../reviews/reactions/report.machine.ts"
 import { writeReviewMachine } from "../reviews/write-review.machine.ts"
@@ -104,6 +105,7 @@ const all: ReadonlyArray<AnyStateMachine> = [
   deliveryDaysMachine,
   allReviewsMachine,
   writeReviewMachine(),
+  reviewPhotosMachine,
   reviewGuardMachine,
   chooseProductMachine,
   ownReviewMachine,

@@ -37,6 +37,8 @@ import { childrenMost, yearsBack } from "../profile/motherhood.rule.ts"
 import { addressesMost, bioLength } from "../profile/profile.ts"
 import { typingWaitMs as regionTypingWaitMs } from "../regions/district-box.machine.ts"
 import { minimumRegionLength, regionsShown } from "../regions/region.ts"
+import { uploadedMs } from "../reviews/photos/form-photo.ts"
+import { photoSideLeast, photosMost, photoWordsMost } from "../reviews/photos/photo.ts"
 import { reactionsAtOnce } from "../reviews/reactions/reaction.ts"
 import { reportersToHide, reportNoteLength } from "../reviews/reactions/report.ts"
 import { reviewsPerPage } from "../reviews/review.ts"
@@ -70,6 +72,7 @@ export type RuleUnit =
   | "per thousand"
   | "grams"
   | "bytes"
+  | "pixels"
   | "items"
 
 /** A number of the rules: its name, its unit, and its source. */
@@ -186,6 +189,11 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("write-review", "times", "D-39", { repeatsMost }),
   of("write-review", "days", "machines 5", { draftDays }),
   of("write-review", "items", "own choice", { draftsMost }),
+  of("review-photos", "items", "D-39", { photosMost }),
+  of("review-photos", "pixels", "D-39", { photoSideLeast }),
+  of("review-photos", "bytes", "D-39", { pictureBytes }),
+  of("review-photos", "characters", "own choice", { photoWordsMost }),
+  of("review-photos", "ms", "D-39", { uploadedMs }),
   of("district-box", "ms", "own choice", { typingWaitMs: regionTypingWaitMs }),
   of("district-box", "characters", "wire", { minimumRegionLength }),
   of("district-box", "items", "wire", { regionsShown }),

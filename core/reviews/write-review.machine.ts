@@ -2,6 +2,7 @@ import { assign, emit, setup } from "xstate"
 import { instant } from "../kernel/moment.ts"
 import { failureOf, placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import { present } from "../kernel/present.ts"
+import { isSameAttached, noPhotos } from "./photos/form-photos.rule.ts"
 import { reviewText, textProblem } from "./review-text.rule.ts"
 import type { ReviewBlocked, ReviewRefused } from "./reviews.errors.ts"
 import { afterAccepted, afterRefused, pauseOf } from "./spam-block.rule.ts"
@@ -37,13 +38,16 @@ export const writeReviewMachine = (rules = writingRules) =>
       bringsPause: ({ context, event }) =>
         event.type === "facts.read" && pauseOf(joinedFacts(context.facts, event.facts), event.at, rules) !== undefined,
       isForSpam: ({ context }) => context.pause?.reason === "spam",
-      isUnfit: ({ context: { details, answers, asks } }) =>
-        textProblem(details, rules) !== undefined || missingAnswers(answers, asks).length > 0,
+      isUnfit: ({ context: { details, answers, asks, photos } }) =>
+        textProblem(details, rules) !== undefined ||
+        missingAnswers(answers, asks).length > 0 ||
+        photos.pending + photos.failed > 0,
       isWritten: ({ context }) => !isEmptyDraft(context),
       isHeld: ({ event }) => "output" in event && (event.output as ReviewSent).status === "held",
       isGuest: wasRefusedWith<WriteReviewPort>("Unauthenticated"),
       isTaken: wasRefusedWith<WriteReviewPort>("AlreadyReviewed"),
       isBlocked: wasRefusedWith<WriteReviewPort>("ReviewBlocked"),
+      arePhotosGone: wasRefusedWith<WriteReviewPort>("PhotoUnknown"),
       counts: wasRefusedWith<WriteReviewPort>("ReviewRefused")
     },
     actions: {
@@ -65,6 +69,8 @@ export const writeReviewMachine = (rules = writingRules) =>
       answer: assign(({ context: { answers }, event }) =>
         event.type === "answer.chosen" ? { answers: { ...answers, ...event.answers } } : {}
       ),
+      adoptPhotos: assign(({ event }) => (event.type === "photos.changed" ? { photos: event.photos } : {})),
+      expirePhotos: assign(({ context: { photosExpired } }) => ({ photosExpired: photosExpired + 1 })),
       showProblem: assign(({ context }) => ({
         problem: textProblem(context.details, rules) ?? null,
         showsGaps: true
@@ -105,10 +111,13 @@ export const writeReviewMachine = (rules = writingRules) =>
     }
   }).createMachine({
     id: "write-review",
-    context: ({ input: { product, asks, draft, facts, at } }) => ({
+    context: ({ input: { product, asks, draft, photos = noPhotos, facts, at } }) => ({
       product,
       asks,
       ...draft,
+      photos,
+      photosBefore: photos.attached,
+      photosExpired: 0,
       facts,
       pause: null,
       problem: null,
@@ -121,7 +130,7 @@ export const writeReviewMachine = (rules = writingRules) =>
     }),
     output: ({ context }) => context.outcome,
     initial: "checking",
-    on: { "facts.read": { actions: "learn" } },
+    on: { "facts.read": { actions: "learn" }, "photos.changed": { actions: "adoptPhotos" } },
     states: {
       checking: {
         meta: { spec: "2", tone: "busy" },
@@ -168,6 +177,7 @@ export const writeReviewMachine = (rules = writingRules) =>
           "details.typed": { target: ".judging", actions: ["type", "keepDraft"] },
           "part.rated": { target: ".judging", actions: ["rate", "keepDraft"] },
           "answer.chosen": { target: ".judging", actions: ["answer", "keepDraft"] },
+          "photos.changed": { target: ".judging", actions: "adoptPhotos" },
           "review.left": [{ guard: "isWritten", target: "confirming" }, { target: "left" }],
           "facts.read": [
             { guard: "bringsPause", target: "checking", actions: ["stamp", "learn"] },
@@ -178,7 +188,8 @@ export const writeReviewMachine = (rules = writingRules) =>
         states: {
           judging: { always: [{ guard: "isUnfit", target: "unfit" }, { target: "ready" }] },
           unfit: {
-            description: "Too short, too long, one character over and over, or a question without an answer. D-39.",
+            description:
+              "Too short, too long, one character over and over, a question without an answer, or a photo that is not uploaded. D-39.",
             meta: { spec: "5", tone: "idle" },
             on: { "review.sent": { actions: "showProblem" } }
           },
@@ -206,9 +217,10 @@ export const writeReviewMachine = (rules = writingRules) =>
         },
         invoke: {
           src: "submitReview",
-          input: ({ context: { product, asks, answers, details } }) => ({
+          input: ({ context: { product, asks, answers, details, photos, photosBefore } }) => ({
             product,
             details: reviewText(details),
+            ...(isSameAttached(photos.attached, photosBefore) ? {} : { photos: photos.attached }),
             ...present(fullAnswers(answers, asks), "answers")
           }),
           onDone: [
@@ -218,6 +230,7 @@ export const writeReviewMachine = (rules = writingRules) =>
           onError: [
             { guard: "isTaken", target: "alreadyReviewed", actions: "dropDraft" },
             { guard: "isGuest", target: "loginWanted" },
+            { guard: "arePhotosGone", target: "writing", actions: ["expirePhotos", "showFailure"] },
             { guard: "isBlocked", target: "paused", actions: ["adoptRefusal", "showFailure"] },
             { guard: "counts", target: "counting", actions: ["count", "keepFacts", "showFailure", "showFindings"] },
             { target: "writing", actions: "showFailure" }

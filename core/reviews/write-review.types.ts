@@ -2,6 +2,7 @@ import type { ProductId } from "../catalogue/product.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { Pause } from "./pause.ts"
+import type { PhotosStanding } from "./photos/form-photos.rule.ts"
 import type { ReviewId, StarPart } from "./review.ts"
 import { type TextProblem, type TextRules, textRules } from "./review-text.rule.ts"
 import type { ReviewFinding } from "./reviews.errors.ts"
@@ -19,6 +20,8 @@ export interface WriteReviewInput {
   readonly asks: ReviewAsks
   /** As it was left in this browser. */
   readonly draft: ReviewDraft
+  /** Photos of the review that is changed; none of a new one. */
+  readonly photos?: PhotosStanding
   /** What this browser remembers; the shop's facts have precedence. */
   readonly facts: WritingFacts
   readonly at: Instant
@@ -30,6 +33,11 @@ export interface WriteReviewContext {
   readonly asks: ReviewAsks
   readonly details: string
   readonly answers: Answers
+  readonly photos: PhotosStanding
+  /** What the review has: these are not sent again. */
+  readonly photosBefore: PhotosStanding["attached"]
+  /** How often the shop has said that it does not have the photos any more: they are uploaded again. */
+  readonly photosExpired: number
   readonly facts: WritingFacts
   readonly pause: Pause | null
   readonly problem: TextProblem | null
@@ -52,6 +60,8 @@ export type WriteReviewEvent = Timed<
   /** Stars of one part, or of all of them at once. */
   | { readonly type: "part.rated"; readonly part: StarPart | "all"; readonly stars: number }
   | { readonly type: "answer.chosen"; readonly answers: Partial<Omit<Answers, "stars">> }
+  /** Photos of the form were uploaded, removed, described or put into another order. */
+  | { readonly type: "photos.changed"; readonly photos: PhotosStanding }
   | { readonly type: "review.sent" }
   | { readonly type: "review.left" }
   | { readonly type: "discard.confirmed" }

@@ -1,6 +1,7 @@
 import type { SnapshotFrom } from "xstate"
 import type { Instant } from "../kernel/moment.ts"
 import type { Pause } from "./pause.ts"
+import type { PhotosStanding } from "./photos/form-photos.rule.ts"
 import type { ReviewId } from "./review.ts"
 import { type TextProblem, type TextRules, textLength, textProblem } from "./review-text.rule.ts"
 import type { ReviewFinding } from "./reviews.errors.ts"
@@ -30,6 +31,9 @@ export interface WriteReviewView {
   /** What is wrong with the text as it is now, whether it has been said or not. */
   readonly unfit: TextProblem | null
   readonly answers: Answers
+  readonly photos: PhotosStanding
+  /** How often the photos have to be uploaded again. */
+  readonly photosExpired: number
   /** Mean of the parts rated so far; 0 before the first. D-38. */
   readonly rating: number
   /** Questions without an answer, in the order of the form. */
@@ -52,7 +56,8 @@ export const viewWriteReview = (
   snapshot: SnapshotFrom<ReturnType<typeof writeReviewMachine>>,
   rules: TextRules = writingRules
 ): WriteReviewView => {
-  const { details, answers, asks, problem, showsGaps, findings, review, failure, pause } = snapshot.context
+  const { details, answers, photos, photosExpired, asks, problem, showsGaps, findings, review, failure, pause } =
+    snapshot.context
   const length = textLength(details)
   return {
     step: stepOf(snapshot),
@@ -62,6 +67,8 @@ export const viewWriteReview = (
     problem,
     unfit: textProblem(details, rules) ?? null,
     answers,
+    photos,
+    photosExpired,
     rating: ratingSoFar(answers, asks),
     unanswered: missingAnswers(answers, asks),
     showsGaps,

@@ -11,6 +11,7 @@ import type { PointsPort } from "../orders/points/ledger.port.ts"
 import type { ReturnsPort } from "../orders/returns/returns.port.ts"
 import type { PeoplePort, ProfilePort } from "../profile/profile.port.ts"
 import type { RegionsPort } from "../regions/regions.port.ts"
+import type { PhotoFiles } from "../reviews/photos/photo-files.port.ts"
 import type { PhotosPort } from "../reviews/photos/photos.port.ts"
 import type { ReactionsPort } from "../reviews/reactions/reactions.port.ts"
 import type { ReviewsPort } from "../reviews/reviews.port.ts"
@@ -57,3 +58,11 @@ export interface ShopPorts {
 
 /** Loads one of these ports by its name, each once; again after a failure. */
 export type LoadPort = <K extends keyof ShopPorts>(name: K) => Promise<ShopPorts[K]>
+
+/** Loads what this browser does with photos of reviews, once; again after a failure. */
+export type LoadPhotoFiles = () => Promise<PhotoFiles>
+
+/** The ports of a page, with what its browser adds to them. */
+export interface LoadedPorts extends ShopPorts {
+  readonly loadPhotoFiles: LoadPhotoFiles
+}

@@ -21,7 +21,7 @@ export type FeatureName = (typeof featureNames)[number]
 export const features: Readonly<Record<FeatureName, boolean>> = {
   wishlist: false,
   write_review: true,
-  review_photos: false,
+  review_photos: true,
   points: true,
   vouchers: true,
   egift: false,

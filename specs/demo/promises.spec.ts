@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest"
+import { pictureBytes } from "#core/kernel/upload.ts"
 import { offeredBadges } from "#core/profile/badges.rule.ts"
 import { publicProfileOf } from "#core/profile/public-profile.rule.ts"
+import { photoSideLeast, photosMost } from "#core/reviews/photos/photo.ts"
 import { writingRules } from "#core/reviews/write-review.types.ts"
 import { features } from "#core/toggles/features.ts"
 import { pagesOf } from "../../adapters/demo/content.ts"
@@ -54,7 +56,7 @@ describe("what the shop promises", () => {
     expect(profileId.pagesAbout.orders).toContain(orders.payAgain.toLowerCase())
   })
 
-  it("the rules of reviews say what the shop checks, and promise no photos before there are any", () => {
+  it("the rules of reviews say what the shop checks, of words and of photos", () => {
     const shown = pagesOf({ pages, questions } as never).map(({ slug }) => slug)
     expect(shown).toEqual(expect.arrayContaining(["help", "review-rules"]))
     const written = [
@@ -62,8 +64,9 @@ describe("what the shop promises", () => {
       questions.filter(({ feature }) => feature === "write_review")
     ]
     const rules = JSON.stringify(written)
-    expect(features.review_photos).toBe(false)
-    expect(rules).not.toMatch(/foto|photo|menyunting|edit/i)
+    expect(features.review_photos).toBe(true)
+    expect([photosMost, photoSideLeast, pictureBytes]).toEqual([5, 400, 8 * 1024 * 1024])
+    expect(rules).not.toMatch(/menyunting|edit/i)
     const { textLeast, failuresAt, failuresPauseMs, reviewsPerWindow, windowMs, windowPauseMs } = writingRules
     expect([textLeast, failuresAt, failuresPauseMs, reviewsPerWindow, windowMs, windowPauseMs]).toEqual([
       150, 3, 3_600_000, 20, 900_000, 21_600_000
@@ -73,6 +76,8 @@ describe("what the shop promises", () => {
       "tiga kiriman",
       "jeda satu jam",
       "Dua puluh review dalam 15 menit",
+      "lima foto, masing-masing maks. 8 MB dan tiap sisi minimal 400 piksel",
+      "yang berfoto",
       "jeda enam jam"
     ])
       expect(rules).toMatch(new RegExp(said, "i"))

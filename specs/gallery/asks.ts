@@ -123,6 +123,13 @@ const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Ca
   placing: { claimKey: browser, place: ["checkout.place"], orderByCheckout: ["checkout.orderByCheckout"] },
   listing: { find: ["search.find"], count: ["search.count"], popular: ["catalogue.list"] },
   "own-review": { fetchBlockState: ["writing.fetchBlockState"], review: ["ownReviews.review"] },
+  "review-photos": {
+    restore: browser,
+    open: browser,
+    store: browser,
+    upload: ["photos.upload"],
+    discard: ["photos.discard"]
+  },
   "beauty-profile": { tags: ["catalogue.tags"], tag: ["profile.tag"] },
   reactions: {
     mine: ["reactions.mine"],

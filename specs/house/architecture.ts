@@ -173,6 +173,7 @@ export const floors: ReadonlyArray<Floor> = [
       "react-router-dom",
       "radix-ui(/.+)?",
       "@radix-ui/.+",
+      "react-easy-crop(/.+)?",
       "i18next",
       "qrcode",
       "xstate",

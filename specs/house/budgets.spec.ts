@@ -80,7 +80,9 @@ describe("what a page makes a browser fetch", () => {
   it("fetches a part of one page at its first use, within the budget of a dialog", async () => {
     const parts = weight.atUse(routes)
     expect([...parts.keys()].toSorted()).toEqual([
+      "../adapters/browser/photos/browser-photo-files.ts",
       "../adapters/wire/own-reviews.wire.ts",
+      "../adapters/wire/photos.wire.ts",
       "../adapters/wire/reactions.wire.ts",
       "../adapters/wire/selling/checkout.wire.ts",
       "../adapters/wire/selling/returns.wire.ts",
@@ -103,6 +105,8 @@ describe("what a page makes a browser fetch", () => {
       "profile/removal/RemovalCode.tsx",
       "profile/reviews/OwnReviewPage.tsx",
       "reviews/ReportDialog.tsx",
+      "reviews/photos/CropStage.tsx",
+      "reviews/photos/PhotosField.tsx",
       "reviews/reactions-actor.ts",
       "vouchers/VoucherSheet.tsx",
       "vouchers/WelcomeOffer.tsx"

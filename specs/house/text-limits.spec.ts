@@ -41,6 +41,7 @@ const numbered: Readonly<Record<string, string>> = {
   "orders.lookup.codeProblem": "an example",
   "orders.pay.amountHint": "digits of an amount",
   "orders.statusText.payment_review": "what the merchant usually needs; no rule",
+  "photos.sheet.turn": "a quarter turn",
   "product.pickupText": "what a store needs; no rule",
   "profile.badges.five-photos.how": "the badge's meaning and name; D-44",
   "profile.badges.five-photos.name": "the badge's meaning and name; D-44",

@@ -21,7 +21,7 @@ const importedBy = (path: string, source: string): ReadonlyArray<string> => {
     ...named(/^import (?!type )[^"]*"(\.[^"]+)"/gm),
     ...(/useTexts\(|DialogWait/.test(source) || needed.length > 1
       ? []
-      : needed.filter((one) => !/useTexts\(/.test(readFileSync(join(root, one), "utf8"))))
+      : needed.filter((one) => !/use\w*Texts\(/.test(readFileSync(join(root, one), "utf8"))))
   ]
 }
 

@@ -24,6 +24,7 @@ export const areas = [
   "points",
   "returns",
   "writing",
+  "photos",
   "server"
 ] as const
 /** A file of texts. */

@@ -8,6 +8,7 @@ import type field from "./id/field.json"
 import type listing from "./id/listing.json"
 import type notices from "./id/notices.json"
 import type orders from "./id/orders.json"
+import type photos from "./id/photos.json"
 import type points from "./id/points.json"
 import type product from "./id/product.json"
 import type profile from "./id/profile.json"
@@ -31,6 +32,7 @@ interface All {
   readonly listing: typeof listing
   readonly notices: typeof notices
   readonly orders: typeof orders
+  readonly photos: typeof photos
   readonly points: typeof points
   readonly product: typeof product
   readonly profile: typeof profile

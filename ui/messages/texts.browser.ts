@@ -5,8 +5,11 @@ import { type Area, addTexts, lacking, type Texts } from "./i18n.ts"
 /** Texts of the frame of every page. */
 const frame: ReadonlyArray<Area> = ["shop", "notices"]
 
-/** One file for each area of each language: a page fetches those it shows, in the reader's language alone. */
-const files = import.meta.glob<Texts[Area]>(["./{id,en}/*.json", "!**/mail.json", "!**/server.json"], {
+/**
+ * One file for each area of each language: a page fetches those it shows, in the reader's language alone. The words of photos come with
+ * their form: the name of a file is in every page.
+ */
+const files = import.meta.glob<Texts[Area]>(["./{id,en}/*.json", "!**/{mail,photos,server}.json"], {
   import: "default"
 })
 

@@ -7,7 +7,7 @@ import type { Language } from "#core/kernel/text.ts"
 import type { ChromeFacts } from "#core/shop/facts.ts"
 import type { LazyAccount } from "#core/shop/lazy-account.ts"
 import type { LazyCart } from "#core/shop/lazy-cart.ts"
-import type { LoadPort, ShopPorts } from "#core/shop/ports.ts"
+import type { LoadedPorts, LoadPort, ShopPorts } from "#core/shop/ports.ts"
 import type { AppActors } from "#core/shop/shop.machine.ts"
 import type { LocalStores } from "./local-stores.ts"
 
@@ -18,7 +18,7 @@ export interface Shop {
   /** One of them, fetched: for code that puts calls of it together. */
   readonly loadPort: LoadPort
   /** All of them: for code that puts calls of several together. */
-  readonly loadPorts: () => Promise<ShopPorts>
+  readonly loadPorts: () => Promise<LoadedPorts>
   /** Stores of this browser for what a person typed or chose; nothing of it is stored on the server. */
   readonly local: LocalStores
   readonly appActors: AppActors

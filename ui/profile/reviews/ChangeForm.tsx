@@ -8,6 +8,7 @@ import { useWords } from "../../messages/useWords.ts"
 import { OwnReviewReason } from "../../reviews/own/OwnReviewState.tsx"
 import { ChangeBrings } from "../../reviews/write/AlreadyReviewed.tsx"
 import { DraftNote } from "../../reviews/write/DraftNote.tsx"
+import { FormPhotos } from "../../reviews/write/FormPhotos.tsx"
 import { ReviewLoading } from "../../reviews/write/ReviewLoading.tsx"
 import { ReviewOutcome } from "../../reviews/write/ReviewOutcome.tsx"
 import * as css from "../../reviews/write/WriteReview.css.ts"
@@ -77,6 +78,7 @@ export const ChangeForm = ({
           }
           asks={asks}
           view={view}
+          photos={<FormPhotos draft={own.review.id} begun={own.photos} view={view} send={send} />}
           again={
             view.failure === "failure.ReviewChanged" ? (
               <Button look="secondary" size="small" onClick={() => onAgain(true)}>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
 import type { Product } from "#core/catalogue/product.ts"
+import { noPhotos } from "#core/reviews/photos/form-photos.rule.ts"
 import { DialogWait } from "../../kit/overlay/DialogWait.tsx"
 import { Page } from "../../kit/text/Grid.tsx"
 import { useOwnReview } from "../../reviews/own/useOwnReview.ts"
@@ -9,7 +10,7 @@ import * as css from "../../reviews/write/WriteReview.css.ts"
 import { WritingReview } from "../../reviews/write/WritingReview.tsx"
 import { ChangeForm } from "./ChangeForm.tsx"
 
-const noPause = { review: null, until: null, reason: null }
+const noPause = { review: null, until: null, reason: null, photos: noPhotos }
 
 /** The own review of a product in its form; if there is none, the form of a new one. Specification 2, Modals: edit review. */
 export const ChangingReview = ({ product }: { readonly product: Product }) => {

@@ -11,12 +11,12 @@ import { useAppActor, useShop } from "../../shop/shop.tsx"
 
 /** What became of a review, or why none can be written now. Specification 4, Reviews; D-37, D-40, D-41. */
 export const ReviewOutcome = ({
-  view: { step, review, until, reason },
+  view: { step, review, until, reason, photos },
   product,
   isChange = false,
   onStart
 }: {
-  readonly view: Pick<WriteReviewView, "step" | "review" | "until" | "reason">
+  readonly view: Pick<WriteReviewView, "step" | "review" | "until" | "reason" | "photos">
   readonly product: Product
   /** A review was changed. */
   readonly isChange?: boolean
@@ -44,7 +44,13 @@ export const ReviewOutcome = ({
     case "held":
       return rest(
         t(isChange ? "writing.change.held" : "writing.held.title"),
-        t(isChange ? "writing.change.heldText" : "writing.held.text"),
+        t(
+          photos.attached.length > 0
+            ? "writing.held.textPhotos"
+            : isChange
+              ? "writing.change.heldText"
+              : "writing.held.text"
+        ),
         <>
           <LinkButton to="/account/reviews">{t("writing.published.toReview")}</LinkButton>
           <LinkButton to={productPath(product)} look="secondary">

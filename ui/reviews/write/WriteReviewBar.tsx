@@ -6,7 +6,7 @@ import * as css from "./WriteReview.css.ts"
 
 /** What is still missing, and the button that publishes; it is never disabled. Rule 35. */
 export const WriteReviewBar = ({
-  view: { step, unanswered, lacking, unfit },
+  view: { step, unanswered, lacking, unfit, photos },
   ready,
   press
 }: {
@@ -25,7 +25,11 @@ export const WriteReviewBar = ({
         ? t("writing.lacking", { count: lacking })
         : unfit === "maximum" || unfit === "repeated"
           ? t(`writing.problem.${unfit}`, { most: textRules.textMost })
-          : (ready ?? t("writing.bar.ready"))
+          : photos.failed > 0
+            ? t("writing.photos.unsent", { count: photos.failed })
+            : photos.pending > 0
+              ? t("writing.photos.pending", { count: photos.pending })
+              : (ready ?? t("writing.bar.ready"))
   return (
     <div className={css.bar}>
       <span className={css.barText}>{standing}</span>

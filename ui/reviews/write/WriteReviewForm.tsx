@@ -26,6 +26,7 @@ export const WriteReviewForm = ({
   note,
   product,
   about = null,
+  photos,
   asks,
   view,
   again = null,
@@ -41,6 +42,7 @@ export const WriteReviewForm = ({
   readonly view: WriteReviewView
   /** What is to be known before anything is answered. */
   readonly about?: ReactNode
+  readonly photos: ReactNode
   /** What can be done about the last failure. */
   readonly again?: ReactNode
   /** The button that sends it. */
@@ -93,6 +95,7 @@ export const WriteReviewForm = ({
         <RefusedWords findings={findings} />
       </DetailsField>
       <UseFields answers={answers} gap={gap} send={send} />
+      {photos}
       {rules === undefined ? null : (
         <p>
           <TextLink underlined to={rules}>

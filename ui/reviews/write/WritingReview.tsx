@@ -8,6 +8,7 @@ import { useWords } from "../../messages/useWords.ts"
 import { useAppActor, useShop } from "../../shop/shop.tsx"
 import { AlreadyReviewed } from "./AlreadyReviewed.tsx"
 import { DraftNote } from "./DraftNote.tsx"
+import { FormPhotos } from "./FormPhotos.tsx"
 import { ReviewLoading } from "./ReviewLoading.tsx"
 import { ReviewOutcome } from "./ReviewOutcome.tsx"
 import { useReviewForm } from "./useReviewForm.ts"
@@ -62,6 +63,7 @@ const Attempt = ({ product, onStart }: { readonly product: Product; readonly onS
           product={product}
           asks={asks}
           view={view}
+          photos={<FormPhotos draft={product.id} view={view} send={send} />}
           end={<WriteReviewBar view={view} />}
           send={send}
           onSend={() => send({ type: "review.sent" })}
