@@ -42,6 +42,10 @@ export const placedWithin = (stage: Stage, { x, y, zoom }: Placing): Placing => 
   return { x: between(x, -(across ?? 0), across ?? 0), y: between(y, -(down ?? 0), down ?? 0), zoom: near }
 }
 
+/** Returns whether two placings look the same: less than half a pixel and a thousandth of the zoom apart. */
+export const isSamePlacing = (one: Placing, other: Placing): boolean =>
+  Math.abs(one.x - other.x) < 0.5 && Math.abs(one.y - other.y) < 0.5 && Math.abs(one.zoom - other.zoom) < 0.001
+
 /** Returns the part of the turned picture that is in the frame. */
 export const cropUnder = (stage: Stage, placing: Placing): NonNullable<PhotoEdit["crop"]> => {
   const { x, y, zoom } = placedWithin(stage, placing)

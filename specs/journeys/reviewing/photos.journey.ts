@@ -1,71 +1,11 @@
-import type { Page, Request } from "playwright/test"
 import { violationsOn } from "../helpers/axe.ts"
 import { expectFits } from "../helpers/fits.ts"
-import { madeMember } from "../helpers/made-member.ts"
 import { dialog } from "../helpers/members.ts"
 import { ops } from "../helpers/operations.ts"
 import { quiet } from "../helpers/quiet.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
-import { type FileToChoose, heicPhoto, largePhoto, plainPhoto, rotatedPhoto } from "./photo-files.ts"
-
-const product = 1002
-const stories = {
-  "@phone":
-    "Teksturnya lembut seperti mousse, gampang diratakan pakai jari dan tidak menggumpal di garis bibir. Dipakai seharian di kantor " +
-    "ber-AC tetap nyaman, cuma perlu ditambah sedikit setelah makan siang.",
-  "@desktop":
-    "Kemasannya ringkas dan tutupnya rapat, jadi aman ditaruh di tas kecil. Warnanya keluar sekali oles, lalu menipis pelan-pelan " +
-    "tanpa meninggalkan tepi yang gelap. Aku suka karena tidak terasa berat."
-} as const
-
-const photos = (page: Page) => page.getByRole("group", { name: "Foto" }).first()
-const tile = (page: Page, number: number) =>
-  photos(page)
-    .getByRole("listitem")
-    .nth(number - 1)
-const ready = (page: Page, number: number) => page.getByRole("button", { name: `Ubah urutan foto ${number}` })
-const uploadsOf = (page: Page) => {
-  const sent: Array<Request> = []
-  page.on("request", (request) => {
-    if (/\/review-images/.test(request.url())) sent.push(request)
-  })
-  return {
-    posts: () => sent.filter((request) => request.method() === "POST"),
-    removals: () => sent.filter((request) => request.method() === "DELETE").length
-  }
-}
-
-const choose = async (page: Page, ...files: ReadonlyArray<FileToChoose>) => {
-  await photos(page).getByRole("button", { name: "Tambah" }).click()
-  const chooser = page.waitForEvent("filechooser")
-  await dialog(page, "Tambah foto").getByRole("button", { name: "Pilih dari galeri" }).click()
-  await (await chooser).setFiles([...files])
-  await expect(dialog(page, "Tambah foto")).toHaveCount(0)
-}
-
-const open = async (page: Page) => {
-  const { shop } = await madeMember(page)
-  await page.context().addCookies((await shop.storageState()).cookies)
-  await page.goto(`/review/add/${product}`)
-  await live(page)
-  return shop
-}
-
-const fill = async (page: Page, story: string) => {
-  await page
-    .getByRole("radiogroup", { name: "Semua bagian" })
-    .getByRole("radio", { name: "5 bintang" })
-    .check({ force: true })
-  for (const group of await page.getByRole("group", { name: /yang kamu pakai$/ }).all())
-    await group.getByRole("radio").first().check({ force: true })
-  await page.getByRole("textbox", { name: "Ceritakan pengalamanmu" }).fill(story)
-  for (const [question, answer] of [
-    ["Sudah dipakai berapa lama?", "1–4 minggu"],
-    ["Rekomendasikan?", "Ya"],
-    ["Mau beli lagi?", "Ya"]
-  ] as const)
-    await page.getByRole("group", { name: question }).getByRole("radio", { name: answer }).check({ force: true })
-}
+import { heicPhoto, largePhoto, plainPhoto, rotatedPhoto } from "./photo-files.ts"
+import { choose, fill, open, photos, ready, stories, tile, uploadsOf } from "./photo-form.ts"
 
 for (const [size, tag] of [
   ["a phone", "@phone"],

@@ -1,6 +1,13 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { cropUnder, placedWithin, placingOf, type Stage, zoomsOf } from "#core/reviews/photos/crop-frame.rule.ts"
+import {
+  cropUnder,
+  isSamePlacing,
+  placedWithin,
+  placingOf,
+  type Stage,
+  zoomsOf
+} from "#core/reviews/photos/crop-frame.rule.ts"
 
 const anyStage: fc.Arbitrary<Stage> = fc
   .record({
@@ -55,6 +62,13 @@ describe("the frame of a photo", () => {
         expect(width * across).toBeGreaterThanOrEqual(400 - 1e-6)
       })
     ))
+
+  it("is where it was unless the picture moves by half a pixel or a thousandth of its zoom", () => {
+    const placing = { x: 10, y: -4, zoom: 1.25 }
+    expect(isSamePlacing(placing, { x: 10.4, y: -4.4, zoom: 1.2509 })).toBe(true)
+    for (const other of [{ x: 10.6 }, { y: -4.6 }, { zoom: 1.252 }])
+      expect(isSamePlacing(placing, { ...placing, ...other })).toBe(false)
+  })
 
   it("shows a part again as it was left", () =>
     fc.assert(

@@ -3,6 +3,7 @@ import Cropper from "react-easy-crop"
 import "react-easy-crop/react-easy-crop.css"
 import {
   cropUnder,
+  isSamePlacing,
   type Placing,
   placedWithin,
   placingOf,
@@ -43,6 +44,8 @@ export const CropStage = ({
   const { least, most } = zoomsOf(stage)
   const place = (next: Placing) => {
     const placed = placedWithin(stage, next)
+    // The cropper also reports where it has put the picture by itself: this is no edit.
+    if (isSamePlacing(placed, placing)) return
     setPlacing(placed)
     onChange({ turns, crop: cropUnder(stage, placed) })
   }

@@ -73,7 +73,7 @@ export const PhotoNews = ({
       {isStored && tiles.length > 0 ? <p className={css.quiet}>{t("photos.stored")}</p> : null}
       {isStored ? null : <Alert look="warning">{t("photos.unstored")}</Alert>}
       {tiles.length > 1 ? (
-        <Button look="ghost" size="small" className={css.danger} onClick={() => setAsking(true)}>
+        <Button look="ghost" size="small" className={css.removeAll} onClick={() => setAsking(true)}>
           {t("photos.removeAll")}
         </Button>
       ) : null}

@@ -2,7 +2,11 @@ import { globalStyle, style } from "@vanilla-extract/css"
 import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
-export const use = style({ flex: 1 })
+/** The buttons of the foot share it by their words. */
+export const remove = style({
+  selectors: { "&&": { flex: "none", color: tokens.color.danger }, "&&:hover": { background: tokens.color.dangerTint } }
+})
+export const use = style({ selectors: { "&&": { flex: 1 } } })
 /** The same in both themes: a photo is judged on a dark ground. */
 export const stage = style({
   position: "relative",

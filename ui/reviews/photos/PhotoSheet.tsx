@@ -10,7 +10,6 @@ import { PageIcon } from "../../kit/picture/PageIcon.tsx"
 import { Text } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "./PhotoSheet.css.ts"
-import { danger } from "./PhotosField.css.ts"
 
 /** Fetched with the first photo that is edited. */
 const LazyCropStage = lazyPart(async () => (await import("./CropStage.tsx")).CropStage, "words")
@@ -48,7 +47,7 @@ export const PhotoSheet = ({
       onClose={onClose}
       foot={
         <>
-          <Button look="ghost" className={danger} onClick={onRemove}>
+          <Button look="ghost" className={css.remove} onClick={onRemove}>
             <PageIcon name="trash" />
             {t("photos.sheet.remove")}
           </Button>

@@ -106,6 +106,8 @@ export const item = style({
   ":focus-visible": { outlineOffset: -3 }
 })
 globalStyle(`${controls} ${item}`, { width: "100%" })
+/** As far left as the words above it. */
+export const removeAll = style([danger, { marginLeft: -14 }])
 /** The ways to a photo. */
 export const ways = style({ display: "grid", gap: 8, marginTop: 16 })
 export const drop = style({
