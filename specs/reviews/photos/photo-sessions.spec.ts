@@ -6,23 +6,23 @@ import { type Ending, openPhotos, type PhotoTab } from "./photo-form-fixture.ts"
 
 const megabyte = 1_048_576
 
-type Deed = (tab: PhotoTab, browser: ReturnType<typeof openPhotos>, seen: Seen) => void | Promise<void>
+type Action = (tab: PhotoTab, browser: ReturnType<typeof openPhotos>, seen: Seen) => void | Promise<void>
 interface Seen {
   /** Events after which a photo may be uploaded once more. */
   again: number
 }
 
 const keyAt = (tab: PhotoTab, place: number) => tab.keys()[place % Math.max(1, tab.keys().length)]
-const onOne = (place: number, deed: (tab: PhotoTab, key: PhotoKey, seen: Seen) => void): Deed => {
+const onOne = (place: number, act: (tab: PhotoTab, key: PhotoKey, seen: Seen) => void): Action => {
   return (tab, _, seen) => {
     const key = keyAt(tab, place)
-    if (key !== undefined) deed(tab, key, seen)
+    if (key !== undefined) act(tab, key, seen)
   }
 }
 const place = fc.nat(4)
-const deeds: fc.Arbitrary<Deed> = fc.oneof(
+const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.array(fc.constantFrom(megabyte, 8 * megabyte, 9 * megabyte), { minLength: 1, maxLength: 4 }).map(
-    (bytes): Deed =>
+    (bytes): Action =>
       (tab) =>
         void tab.choose(...bytes)
   ),
@@ -38,16 +38,16 @@ const deeds: fc.Arbitrary<Deed> = fc.oneof(
   ),
   place.map((from) => onOne(from, (tab, key) => tab.say({ type: "photo.removed", key }))),
   place.map((from) => onOne(from, (tab, key) => tab.say({ type: "photo.retried", key }))),
-  fc.constant<Deed>((tab) => tab.say({ type: "photos.removed" })),
-  fc.constant<Deed>((tab) => tab.say({ type: "removal.undone" })),
-  fc.constant<Deed>((tab) => tab.say({ type: "connection.returned" })),
-  fc.constant<Deed>((tab, _, seen) => {
+  fc.constant<Action>((tab) => tab.say({ type: "photos.removed" })),
+  fc.constant<Action>((tab) => tab.say({ type: "removal.undone" })),
+  fc.constant<Action>((tab) => tab.say({ type: "connection.returned" })),
+  fc.constant<Action>((tab, _, seen) => {
     seen.again += 5
     tab.say({ type: "photos.expired" })
   }),
-  fc.constant<Deed>((tab) => tab.reload()),
+  fc.constant<Action>((tab) => tab.reload()),
   fc.nat(1_500).map(
-    (ms): Deed =>
+    (ms): Action =>
       (_, { clock }) =>
         clock.advance(ms)
   )
@@ -83,7 +83,7 @@ describe("any session with photos", () => {
   it("keeps to the laws, and ends with all photos on the server once the line is good", () =>
     fc.assert(
       fc.asyncProperty(
-        fc.array(deeds, { maxLength: 30 }),
+        fc.array(anyAction, { maxLength: 30 }),
         fc.infiniteStream(fc.constantFrom<Ending>("well", "well", "well", "lost", "guest", "full")),
         async (session, endings) => {
           let isGood = false
@@ -91,8 +91,8 @@ describe("any session with photos", () => {
           const tab = browser.openTab()
           const seen: Seen = { again: 0 }
           await browser.clock.advance(0)
-          for (const deed of session) {
-            await deed(tab, browser, seen)
+          for (const act of session) {
+            await act(tab, browser, seen)
             await browser.clock.advance(0)
             invariants(tab, browser, seen)
           }
