@@ -123,6 +123,8 @@ export const browserStores = {
 export const otherKeys: Readonly<Record<string, StoredOwner>> = {
   /** Heights of pages in the history, by keys of the router. */
   "pendar.scroll": "device",
+  /** A database of drafts' photos, by member: they end after seven days, and stay at a log-out. Decision 0111. */
+  "pendar.review-photos": "person",
   theme: "device",
   lang: "device",
   /** The session's own cookies: the server ends them with the log-out. D-36. */

@@ -18,6 +18,7 @@ const storing: Readonly<Record<string, string>> = {
   "adapters/browser/clear-member-mark.ts": "clears `member`",
   "adapters/browser/cookie.ts": "for the list",
   "adapters/browser/member-mark.ts": "reads `member`",
+  "adapters/browser/photos/photo-drafts.ts": "pendar.review-photos",
   "adapters/browser/recorder.ts": "a comment",
   "adapters/sandbox/props.ts": "a page's own, which ends with the page",
   "ui/app/first-script.ts": "reads `theme`, `member` and `pendar.announcements`",

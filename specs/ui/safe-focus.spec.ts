@@ -15,7 +15,8 @@ const asking = [
   "profile/leave/LeaveQuestion.tsx",
   "profile/removal/WithdrawalSheet.tsx",
   "profile/reviews/ChangeSheets.tsx",
-  "profile/reviews/RemovalSheet.tsx"
+  "profile/reviews/RemovalSheet.tsx",
+  "reviews/photos/PhotoNews.tsx"
 ]
 
 /** Dialogs whose buttons lose nothing, with what their main button does. */
@@ -36,6 +37,8 @@ const harmless: Readonly<Record<string, string>> = {
   "profile/security/SecurityParts.tsx": "proves a number",
   "reviews/PhotosDialog.tsx": "shows photos",
   "reviews/ReportDialog.tsx": "reports a review, which the shop looks at",
+  "reviews/photos/AddPhotosSheet.tsx": "chooses photos, which can be removed again",
+  "reviews/photos/PhotoSheet.tsx": "crops a photo, which can be done again",
   "stores/TextDialog.tsx": "shows a text",
   "tours/Coachmark.tsx": "explains a part of the page",
   "vouchers/VoucherSheet.tsx": "redeems vouchers, which can be cancelled again"

@@ -23,17 +23,17 @@ export const withRestored = (photos: Photos, removed: ReadonlyArray<RemovedPhoto
   removed
     .toSorted((one, other) => one.place - other.place)
     .slice(0, photosMost - photos.length)
-    .reduce<Photos>((all, { photo, place }) => [...all.slice(0, place), stopped(photo), ...all.slice(place)], photos)
+    .reduce<Photos>((all, { photo, place }) => [...all.slice(0, place), waitAgain(photo), ...all.slice(place)], photos)
 
 /** Returns a photo whose upload, or whose reading, begins again when its turn comes. */
-export const stopped = (photo: FormPhoto): FormPhoto =>
+export const waitAgain = (photo: FormPhoto): FormPhoto =>
   photo.step === "uploading" ? { ...photo, step: "waiting" } : photo
 
 /** Returns a description without line breaks, cut to 125 characters. */
 export const descriptionOf = (text: string): string => [...text.replace(/\s+/g, " ")].slice(0, photoWordsMost).join("")
 
 /** Returns a photo with another edit: it is read and uploaded again. With the same edit it stays as it is. */
-export const edited = (photo: FormPhoto, edit: PhotoEdit): FormPhoto => {
+export const editPhoto = (photo: FormPhoto, edit: PhotoEdit): FormPhoto => {
   if (isSameEdit(photo.edit, edit)) return photo
   const { uploaded: _, problem: __, ...rest } = photo
   return { ...rest, edit, step: "opening" }
@@ -46,7 +46,7 @@ export const uploadedAgain = ({ uploaded: _, problem: __, ...photo }: FormPhoto)
 })
 
 /** Returns a photo of an earlier visit: what the server has by now removed is uploaded again, and so is what had failed. D-39. */
-export const resumed = (photo: FormPhoto, now: Instant): FormPhoto => {
+export const resumePhoto = (photo: FormPhoto, now: Instant): FormPhoto => {
   const { uploaded } = photo
   if (uploaded === undefined) return photo.step === "opening" ? photo : uploadedAgain(photo)
   if (uploaded.isAttached || now - uploaded.at < uploadedMs) return { ...photo, step: "ready" }

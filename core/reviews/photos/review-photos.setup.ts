@@ -4,8 +4,8 @@ import { pictureBytes } from "../../kernel/upload.ts"
 import type { FormPhoto, UploadProblem } from "./form-photo.ts"
 import {
   descriptionOf,
-  edited,
-  resumed,
+  editPhoto,
+  resumePhoto,
   uploadedAgain,
   withMoved,
   withPhoto,
@@ -79,7 +79,7 @@ export const reviewPhotosSetup = setup({
     adopt: assign(({ context, event }) => {
       const stored = "output" in event ? (event.output as StoredPhotos | undefined) : undefined
       if (stored === undefined) return {}
-      const photos = stored.photos.slice(0, photosMost).map((photo) => resumed(photo, context.now))
+      const photos = stored.photos.slice(0, photosMost).map((photo) => resumePhoto(photo, context.now))
       return { photos, known: [...context.known, ...stored.photos.map(({ key }) => key)] }
     }),
     showUnstored: assign({ isStored: false }),
@@ -160,7 +160,7 @@ export const reviewPhotosSetup = setup({
     ),
     edit: assign(({ context, event }) => {
       if (event.type !== "photo.edited") return {}
-      const photos = withPhoto(context.photos, event.key, (photo) => edited(photo, event.edit))
+      const photos = withPhoto(context.photos, event.key, (photo) => editPhoto(photo, event.edit))
       const replaced = context.photos.filter((photo) => !photos.includes(photo))
       return { ...changed(context, photos), discarded: [...context.discarded, ...unused(replaced)] }
     }),

@@ -6,7 +6,7 @@ import {
   descriptionOf,
   isSameAttached,
   joinedPhotos,
-  resumed,
+  resumePhoto,
   withMoved,
   withRestored
 } from "#core/reviews/photos/form-photos.rule.ts"
@@ -72,16 +72,18 @@ describe("photos of an earlier visit", () => {
   })
 
   it("are uploaded again from the 23rd hour on, unless a review has them", () => {
-    expect(resumed(photo("a", at(22.9)), someNow).step).toBe("ready")
-    expect(resumed(photo("a", at(23)), someNow)).toEqual(photo("a"))
+    expect(resumePhoto(photo("a", at(22.9)), someNow).step).toBe("ready")
+    expect(resumePhoto(photo("a", at(23)), someNow)).toEqual(photo("a"))
     const old = at(500)
-    expect(resumed(photo("a", { ...old, uploaded: { ...old.uploaded, isAttached: true } }), someNow).step).toBe("ready")
+    expect(resumePhoto(photo("a", { ...old, uploaded: { ...old.uploaded, isAttached: true } }), someNow).step).toBe(
+      "ready"
+    )
   })
 
   it("go on where they were: read again, or uploaded, also if that had failed", () => {
-    expect(resumed(photo("a", { step: "opening" }), someNow).step).toBe("opening")
-    expect(resumed(photo("a", { step: "uploading" }), someNow)).toEqual(photo("a"))
-    expect(resumed(photo("a", { step: "failed", problem: "lost" }), someNow)).toEqual(photo("a"))
+    expect(resumePhoto(photo("a", { step: "opening" }), someNow).step).toBe("opening")
+    expect(resumePhoto(photo("a", { step: "uploading" }), someNow)).toEqual(photo("a"))
+    expect(resumePhoto(photo("a", { step: "failed", problem: "lost" }), someNow)).toEqual(photo("a"))
   })
 
   it("stand before those that another tab has added", () => {

@@ -5,7 +5,7 @@ import { tokens } from "../../theme/tokens.css.ts"
 
 export const optional = style({ ...font.body, color: tokens.color.textMuted })
 export const hint = style({ margin: 0, ...font.bodyS, color: tokens.color.textMuted })
-/** The field of the files, unseen; whoever reaches it by an error sees where it stands. */
+/** The field of the files, unseen: an error leads to it. */
 export const files = style({ position: "absolute", width: 1, height: 1, overflow: "hidden", clipPath: "inset(50%)" })
 export const field = style({
   selectors: {

@@ -1,0 +1,55 @@
+import { use, useEffect } from "react"
+import type { PhotosStanding } from "#core/reviews/photos/form-photos.rule.ts"
+import type { OwnPhoto } from "#core/reviews/photos/photo.ts"
+import { reviewPhotosMachineOver } from "#core/reviews/photos/review-photos.machine.ts"
+import { viewReviewPhotos } from "#core/reviews/photos/review-photos.view.ts"
+import type { PhotosSubject } from "#core/reviews/photos/stored-photos.rule.ts"
+import type { LoadedPorts } from "#core/shop/ports.ts"
+import { useScreenActor, useShop } from "../../shop/shop.tsx"
+import { useView } from "../../shop/useView.ts"
+
+/** What the form of a review and its photos say to each other. */
+export interface FormAndPhotos {
+  readonly of: PhotosSubject
+  /** Photos of the review that is changed. */
+  readonly begun: ReadonlyArray<OwnPhoto>
+  /** Rises when the server has removed uploaded photos. */
+  readonly expired: number
+  readonly onChange: (standing: PhotosStanding) => void
+}
+
+let loading: ReturnType<LoadedPorts["loadPhotoFiles"]> | undefined
+
+/** React repeats an interrupted render and must find the same promise. */
+const filesOnce = (loadPorts: () => Promise<LoadedPorts>) => {
+  loading ??= loadPorts().then(({ loadPhotoFiles }) => loadPhotoFiles())
+  loading.catch(() => {
+    loading = undefined
+  })
+  return loading
+}
+
+/** The photos of a form, which knows of them whenever they change, and the files of this browser. */
+export const useFormPhotos = ({ of, begun, expired, onChange }: FormAndPhotos) => {
+  const { loadPorts, now } = useShop()
+  const files = use(filesOnce(loadPorts))
+  const [view, send] = useView(
+    useScreenActor(reviewPhotosMachineOver, files, { of, begun, at: now() }),
+    viewReviewPhotos
+  )
+  const { standing, isRestoring } = view
+  const summary = JSON.stringify(standing)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view has a new object
+  useEffect(() => {
+    if (!isRestoring) onChange(standing)
+  }, [summary, isRestoring])
+  useEffect(() => {
+    const returned = () => send({ type: "connection.returned" })
+    addEventListener("online", returned)
+    return () => removeEventListener("online", returned)
+  }, [send])
+  useEffect(() => {
+    if (expired > 0) send({ type: "photos.expired" })
+  }, [expired, send])
+  return { view, send, files }
+}
