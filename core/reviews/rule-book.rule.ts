@@ -1,8 +1,8 @@
 import { levelThresholds } from "../profile/level.rule.ts"
 import { newAccountDays } from "./moderation/moderated.rule.ts"
 import { copySimilarity } from "./moderation/similarity.rule.ts"
+import { photoSideLeast, photosMost } from "./photos/photo.ts"
 import { reportersToHide, reportNoteLength } from "./reactions/report.ts"
-import { photoSideLeast, photosPerReview } from "./review-photo.ts"
 import { photoPoints, reviewPoints, rewardedReviewsPerDay } from "./review-points.rule.ts"
 import { textRules } from "./review-text.rule.ts"
 import { spamRules } from "./spam-block.rule.ts"
@@ -28,7 +28,7 @@ export const reviewLimits: Readonly<Record<string, string | number>> = {
   newAccountDays,
   photoPoints,
   photoSideLeast,
-  photosPerReview,
+  photosPerReview: photosMost,
   photoWeight: Math.round(trustWeights.photos * 100),
   boughtWeight: Math.round(trustWeights.bought * 100),
   quietMinutes: quietMs / minuteMs,

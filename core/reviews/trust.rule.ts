@@ -6,8 +6,8 @@ export interface ReviewTrust {
   readonly accountDays: number
   /** Whether its text was compared with others before it was published; that of an import was not. D-41. */
   readonly isCompared: boolean
-  /** Whether a member has reported it and staff have not decided yet. D-41. */
-  readonly isReported: boolean
+  /** Whether staff have read it as it is: because of a new account, photos, doubtful words or reports. D-41. */
+  readonly isChecked: boolean
 }
 
 /** Everything that the trust in a review is made of. */
@@ -19,7 +19,7 @@ export interface TrustEvidence {
 }
 
 /** The facts about a review, in the order in which readers see them. */
-export const trustKinds = ["bought", "account", "photos", "ownText", "unreported"] as const
+export const trustKinds = ["bought", "account", "photos", "ownText", "checked"] as const
 /** A fact of `trustKinds`. */
 export type TrustKind = (typeof trustKinds)[number]
 
@@ -33,14 +33,14 @@ export interface TrustFact {
 
 /**
  * What each fact adds to the order "most helpful" if it speaks for a review, beside Wilson's share of its likes, which is 0 to 1. The
- * others are shown and change nothing: an author cannot mend the age of an account, and a report is no judgement. D-43.
+ * others are shown and change nothing: an author cannot mend the age of an account, and open reports are no judgement: they are not shown. D-43.
  */
 export const trustWeights: Readonly<Record<TrustKind, number>> = {
   bought: 0.05,
   account: 0,
   photos: 0.1,
   ownText: 0,
-  unreported: 0
+  checked: 0
 }
 
 /** Returns every fact about a review, those that do not speak for it included: none is left out. */
@@ -50,7 +50,7 @@ export const trustFactsOf = ({ verified, photos, trust }: TrustEvidence): Readon
     account: trust.accountDays >= newAccountDays,
     photos: photos > 0,
     ownText: trust.isCompared,
-    unreported: !trust.isReported
+    checked: trust.isChecked
   }
   return trustKinds.map((kind) => ({ kind, speaks: speaks[kind], weight: trustWeights[kind] }))
 }

@@ -58,7 +58,9 @@ export const categoryFacts: Prepare<ListingFacts> = Effect.fnUntraced(function* 
     {
       brands: ports.catalogue.categoryBrands({ id }),
       tree: ports.catalogue.categories({}),
-      reviews: ports.reviews.popular({ category: id, limit: reviewsOfPlace })
+      // Below the first page of all goods: a reader who narrows it or reads on looks for goods.
+      reviews:
+        address.search.length > 0 ? Effect.succeed([]) : ports.reviews.popular({ category: id, limit: reviewsOfPlace })
     },
     together
   )

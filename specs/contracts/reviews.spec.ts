@@ -102,7 +102,7 @@ describe.each(engines)("reviews stored by %s", (engine) => {
         likes: rest.likes,
         pictures: rest.pictures.map(({ alt, ...picture }) => ({ ...picture, alt: alt.en })),
         createdAt: rest.createdAt,
-        trust: { accountDays: Math.floor(rest.createdAt / 86_400_000), isCompared: false, isReported: false }
+        trust: { accountDays: Math.floor(rest.createdAt / 86_400_000), isCompared: false, isChecked: false }
       }
     })
     expect(await run(store.photos(record.product.id, reader))).toEqual(

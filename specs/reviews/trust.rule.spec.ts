@@ -6,7 +6,7 @@ import { type TrustEvidence, trustFactsOf } from "#core/reviews/trust.rule.ts"
 const anyEvidence: fc.Arbitrary<TrustEvidence> = fc.record({
   verified: fc.boolean(),
   photos: fc.integer({ min: 0, max: 5 }),
-  trust: fc.record({ accountDays: fc.nat(4000), isCompared: fc.boolean(), isReported: fc.boolean() })
+  trust: fc.record({ accountDays: fc.nat(4000), isCompared: fc.boolean(), isChecked: fc.boolean() })
 })
 const scoreOf = (evidence: TrustEvidence): number =>
   trustFactsOf(evidence).reduce((sum, { speaks, weight }) => sum + (speaks ? weight : 0), 0)
@@ -16,7 +16,7 @@ const speaksIn = (evidence: TrustEvidence) =>
 const nothing: TrustEvidence = {
   verified: false,
   photos: 0,
-  trust: { accountDays: 0, isCompared: false, isReported: true }
+  trust: { accountDays: 0, isCompared: false, isChecked: false }
 }
 
 describe("why a review is trusted", () => {
@@ -24,7 +24,7 @@ describe("why a review is trusted", () => {
     fc.assert(
       fc.property(anyEvidence, (evidence) => {
         const kinds = trustFactsOf(evidence).map(({ kind }) => kind)
-        expect(kinds).toEqual(["bought", "account", "photos", "ownText", "unreported"])
+        expect(kinds).toEqual(["bought", "account", "photos", "ownText", "checked"])
       })
     ))
 
@@ -37,7 +37,7 @@ describe("why a review is trusted", () => {
           { ...evidence, photos: evidence.photos + more },
           { ...evidence, trust: { ...trust, accountDays: trust.accountDays + more } },
           { ...evidence, trust: { ...trust, isCompared: true } },
-          { ...evidence, trust: { ...trust, isReported: false } }
+          { ...evidence, trust: { ...trust, isChecked: true } }
         ]) {
           expect(scoreOf(better)).toBeGreaterThanOrEqual(scoreOf(evidence))
           const [before, after] = [speaksIn(evidence), speaksIn(better)]

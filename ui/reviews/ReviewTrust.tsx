@@ -15,7 +15,7 @@ const signs: Readonly<Record<TrustKind, PageIconName>> = {
   account: "user",
   photos: "camera",
   ownText: "pen",
-  unreported: "alert"
+  checked: "check"
 }
 
 /** Why a review is trusted: what records say of it, facts that do not speak for it included. Closed at first; it needs no script. */

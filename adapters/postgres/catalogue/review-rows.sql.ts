@@ -15,14 +15,12 @@ const shownTraits = ["skin", "tone", "hair"]
 /** A row of a review with its writer's. */
 export type Found = Row<"reviews"> &
   Pick<Row<"members">, "user_name" | "level" | "expert" | "expert_title" | "joined_at"> & {
-    readonly is_reported: boolean
     readonly shown_traits: ReadonlyArray<string> | null
   }
 
 /** Reviews with those who wrote them. */
 export const selectReviews = ({ language }: Reader, conditions: RawBuilder<unknown>): RawBuilder<Found> => sql<Found>`
   select reviews.*, members.user_name, members.level, members.expert, members.expert_title, members.joined_at,
-    exists (select from review_reports where review_id = reviews.id and settled_at is null) as is_reported,
     ${traitNames("reviews", language)} as shown_traits
   from reviews join members on members.id = reviews.member_id ${conditions}`
 
@@ -66,7 +64,7 @@ export const reviewOf = (row: Found, { language }: Reader): Review => ({
   trust: {
     accountDays: Math.max(0, Math.floor((row.created_at - row.joined_at) / dayMs)),
     isCompared: row.compared_at !== null,
-    isReported: row.is_reported
+    isChecked: row.decided_at !== null
   },
   ...present({ combination: row.combination_name, durationOfUse: row.duration_of_use })
 })

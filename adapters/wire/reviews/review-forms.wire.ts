@@ -52,7 +52,7 @@ export const ReviewOnWire = Schema.Struct({
   images: Schema.Array(PictureOnWire),
   created_at: instantOnWire,
   trust: Schema.optionalKey(
-    Schema.Struct({ account_days: Schema.Int, is_compared: Schema.Boolean, is_reported: Schema.Boolean })
+    Schema.Struct({ account_days: Schema.Int, is_compared: Schema.Boolean, is_checked: Schema.Boolean })
   )
 })
 export type ReviewOnWire = typeof ReviewOnWire.Type
@@ -92,7 +92,7 @@ export const review: Mapping<Review, ReviewOnWire> = {
       trust: {
         account_days: value.trust.accountDays,
         is_compared: value.trust.isCompared,
-        is_reported: value.trust.isReported
+        is_checked: value.trust.isChecked
       }
     })
   }),
@@ -124,7 +124,7 @@ export const review: Mapping<Review, ReviewOnWire> = {
       trust: {
         accountDays: wire.trust.account_days,
         isCompared: wire.trust.is_compared,
-        isReported: wire.trust.is_reported
+        isChecked: wire.trust.is_checked
       }
     })
   })

@@ -103,8 +103,8 @@ test("a list of experts that cannot be read offers to be read again", { tag: "@p
 test("a reviewer who is not there has no page, and one without reviews is no page for search engines", {
   tag: "@phone"
 }, async ({ page, watched }) => {
-  watched.expectRefusal(404, /tidakada99/)
-  expect((await page.goto("/users/tidakada99"))?.status()).toBe(404)
+  watched.expectRefusal(404, /absent99/)
+  expect((await page.goto("/users/absent99"))?.status()).toBe(404)
   await open(page, "/users/siscaharsono")
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
 })

@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
+import { style, styleVariants } from "@vanilla-extract/css"
 import { largeLetters } from "../../theme/breakpoints.ts"
 import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
@@ -32,10 +32,6 @@ export const avatar = styleVariants(
 /** Around a picture the disc is as large as the picture. */
 export const pictured = style({ width: 64, height: 64 })
 export const picture = style({ width: "100%", height: "100%", borderRadius: "50%", objectFit: "cover" })
-
-export const large = style({ width: 80, height: 80, ...font.h3 })
-/** On the rim of a large disc. */
-globalStyle(`${large} > span`, { right: 0, bottom: 0 })
 
 const badge = style({
   position: "absolute",

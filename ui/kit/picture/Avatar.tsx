@@ -13,20 +13,14 @@ export const Avatar = ({
   name,
   src,
   level = "base",
-  expert = false,
-  size = "usual"
+  expert = false
 }: {
   readonly name: string
   readonly src?: string | undefined
   readonly level?: Level
   readonly expert?: boolean
-  /** Large on the page of the person. */
-  readonly size?: "usual" | "large"
 }) => (
-  <span
-    className={cx(css.avatar[discOf(name)], src !== undefined && css.pictured, size === "large" && css.large)}
-    aria-hidden="true"
-  >
+  <span className={cx(css.avatar[discOf(name)], src !== undefined && css.pictured)} aria-hidden="true">
     {src === undefined ? (
       initialsOf(name)
     ) : (

@@ -117,6 +117,9 @@ export const layout = style({
 })
 export const about = style({ display: "grid", gridTemplateColumns: one, gap: 16 })
 export const who = style({ display: "flex", gap: 16, alignItems: "center", minWidth: 0 })
+/** The disc of the person is large here, with its mark on the rim. */
+globalStyle(`${who} > span`, { width: 80, height: 80 })
+globalStyle(`${who} > span > span`, { right: 0, bottom: 0 })
 export const whoName = style({ overflowWrap: "anywhere" })
 export const level = style({ ...font.captionStrong, color: tokens.color.warning })
 export const expertLine = style([dotted, { ...font.caption, color: tokens.color.textMuted }])

@@ -31,7 +31,6 @@ export const ReviewerHead = ({ of }: { readonly of: ReviewerProfile }) => {
           src={of.image === undefined ? undefined : avatarAddress(of.image, "large")}
           level={of.level}
           expert={of.expert}
-          size="large"
         />
         <div className={css.names}>
           <Heading level={1} look="page" className={css.whoName}>
