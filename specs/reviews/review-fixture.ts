@@ -4,6 +4,7 @@ import { Unauthenticated } from "#core/account/account.errors.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
+import { PhotoUnknown } from "#core/reviews/photos/photos.errors.ts"
 import { ReviewId } from "#core/reviews/review.ts"
 import { textLength } from "#core/reviews/review-text.rule.ts"
 import { AlreadyReviewed, ReviewRefused } from "#core/reviews/reviews.errors.ts"
@@ -69,19 +70,25 @@ export const openReviews = ({
   let isMember = wasMember
   let facts = nothingWritten
   const reviewed = new Map<ProductId, number>()
+  /** Products whose review came with a photo that was not there; the form uploads it again. */
+  const missed = new Set<ProductId>()
   const history: Array<Action & { readonly length: number }> = []
   /** Ends of pauses as they were emitted, with the moment. */
   const emitted: Array<{ readonly at: number; readonly until: number | undefined }> = []
   const note = (kind: Action["kind"], details: string) =>
     history.push({ at: clock.now(), kind, length: textLength(details) })
   const memberOnly = Effect.suspend(() => (isMember ? Effect.void : Effect.fail(new Unauthenticated())))
-  const submit: WriteReviewPort["submitReview"] = Effect.fnUntraced(function* ({ product, details }) {
+  const submit: WriteReviewPort["submitReview"] = Effect.fnUntraced(function* ({ product, details, photos = [] }) {
     yield* memberOnly
     const at = now()
     yield* mayWrite(facts, at, numbers).pipe(
       Effect.tapError(({ until }) => Effect.sync(() => emitted.push({ at, until })))
     )
     if (reviewed.has(product)) return yield* new AlreadyReviewed()
+    if (photos.some(({ id }) => id === "removed") && !missed.has(product)) {
+      missed.add(product)
+      return yield* new PhotoUnknown()
+    }
     if (details.includes("https:")) {
       note("refused", details)
       facts = afterRefused(facts, at, numbers)

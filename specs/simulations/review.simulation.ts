@@ -1,4 +1,6 @@
 import { ProductId } from "#core/catalogue/product.ts"
+import { noPhotos } from "#core/reviews/photos/form-photos.rule.ts"
+import { PhotoId } from "#core/reviews/photos/photo.ts"
 import { afterAccepted } from "#core/reviews/spam-block.rule.ts"
 import { writeReviewMachine } from "#core/reviews/write-review.machine.ts"
 import { writingRules } from "#core/reviews/write-review.types.ts"
@@ -78,6 +80,8 @@ const open = ({ setting, tabs: many, fate, rules: numbers, mutant, inspect }: Op
 
 const goesOn = (tab: ReviewTab | undefined): void => tab?.opens(ProductId(tab.product() + 1))
 
+const adds = (tab: ReviewTab | undefined, photo: string): void =>
+  tab?.say({ type: "photos.changed", photos: { ...noPhotos, attached: [{ id: PhotoId(photo) }] } })
 const types = (tab: ReviewTab | undefined, details: string): void => tab?.say({ type: "details.typed", details })
 const sends = (tab: ReviewTab | undefined, details: string): void => {
   types(tab, details)
@@ -144,6 +148,18 @@ export const reviewSimulation = simulationOf<Writing>({
       weight: 0.7,
       mood: "look",
       does: ({ tabs }, tab) => tabs[tab]?.say({ type: "part.rated", part: "texture", stars: 5 })
+    },
+    {
+      says: "adds a photo",
+      weight: 0.7,
+      mood: "look",
+      does: ({ tabs }, tab) => adds(tabs[tab], "there")
+    },
+    {
+      says: "adds a photo that the shop removes again",
+      weight: 0.7,
+      mood: "look",
+      does: ({ tabs }, tab) => adds(tabs[tab], "removed")
     },
     { says: "sends what is typed", weight: 1.5, mood: "right", ...says("review.sent") },
     { says: "closes the page", weight: 1.5, mood: "change", ...says("review.left") },

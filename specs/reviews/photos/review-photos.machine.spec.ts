@@ -195,6 +195,8 @@ describe("the photos of a form", () => {
       { id: "b", description: "Foto b" }
     ])
     expect(drafts.size).toBe(0)
+    tab.say({ type: "photos.expired" })
+    expect(tab.steps()).toEqual(["ready", "ready"])
     tab.say({ type: "photo.removed", key: tab.keys()[0] as PhotoKey })
     tab.say({ type: "photo.removed", key: tab.keys()[0] as PhotoKey })
     await clock.advance(1_000)
