@@ -41,7 +41,8 @@ export const writeReviewMachine = (rules = writingRules) =>
       isUnfit: ({ context: { details, answers, asks, photos } }) =>
         textProblem(details, rules) !== undefined ||
         missingAnswers(answers, asks).length > 0 ||
-        photos.pending + photos.failed > 0,
+        photos.pending + photos.failed > 0 ||
+        !photos.isKnown,
       isWritten: ({ context }) => !isEmptyDraft(context),
       isHeld: ({ event }) => "output" in event && (event.output as ReviewSent).status === "held",
       isGuest: wasRefusedWith<WriteReviewPort>("Unauthenticated"),

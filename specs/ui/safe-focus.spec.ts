@@ -15,6 +15,7 @@ const asking = [
   "profile/leave/LeaveQuestion.tsx",
   "profile/removal/WithdrawalSheet.tsx",
   "profile/reviews/ChangeSheets.tsx",
+  "profile/reviews/LeaveReview.tsx",
   "profile/reviews/RemovalSheet.tsx",
   "reviews/photos/PhotoNews.tsx"
 ]

@@ -72,10 +72,12 @@ export interface PhotosStanding {
   readonly pending: number
   /** Photos that could not be uploaded. */
   readonly failed: number
+  /** Whether the photos that this browser has stored were read: before that a review could be sent without them. */
+  readonly isKnown: boolean
 }
 
 /** A form without photos. */
-export const noPhotos: PhotosStanding = { attached: [], pending: 0, failed: 0 }
+export const noPhotos: PhotosStanding = { attached: [], pending: 0, failed: 0, isKnown: true }
 
 /** Returns what the form of a review is to know of its photos. */
 export const standingOf = (photos: Photos): PhotosStanding => ({
@@ -91,7 +93,8 @@ export const standingOf = (photos: Photos): PhotosStanding => ({
       : []
   ),
   pending: photos.filter(({ step }) => step !== "ready" && step !== "failed").length,
-  failed: photos.filter(({ step }) => step === "failed").length
+  failed: photos.filter(({ step }) => step === "failed").length,
+  isKnown: true
 })
 
 /** Returns whether two lists name the same photos in the same order, with the same words. */

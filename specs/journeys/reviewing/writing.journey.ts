@@ -37,7 +37,7 @@ for (const [size, tag, product] of [
     await expect(page.getByText("Sudah cukup. Boleh lanjut.").first()).toBeVisible()
 
     await page.getByRole("checkbox", { name: "Hasil satin" }).check({ force: true })
-    await expect(page.getByText("Dapat 1 poin setelah terbit.")).toBeVisible()
+    await expect(page.getByText(/^Dapat 1 poin setelah terbit, dan 1 lagi kalau ada fotonya/)).toBeVisible()
 
     // The draft survives a reload; what is left is answered then.
     await quiet(page)

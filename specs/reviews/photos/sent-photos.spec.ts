@@ -90,4 +90,13 @@ describe("photos of a review that is sent", () => {
     await removed.say({ type: "review.sent" })
     expect(removed.sent[0]?.photos).toEqual([])
   })
+
+  it("waits until the photos that the browser has stored were read", async () => {
+    const form = await filled({ begun: { ...noPhotos, isKnown: false } })
+    await form.say({ type: "review.sent" })
+    expect(form.sent).toEqual([])
+    await form.say({ type: "photos.changed", photos: standing() })
+    await form.say({ type: "review.sent" })
+    expect(form.sent.map(({ photos }) => photos)).toEqual([attached])
+  })
 })

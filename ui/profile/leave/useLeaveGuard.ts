@@ -18,6 +18,8 @@ interface GuardedForm {
   readonly save: () => Promise<boolean>
   /** Forgets what was not saved. */
   readonly discard: () => void
+  /** What was filled in stays in this browser: closing or reloading the page needs no question. */
+  readonly isStored?: boolean
 }
 
 /** A member whose session has ended goes there over the form, which is set aside. Decision 0083. */
@@ -30,7 +32,7 @@ const start = () => leaveGuardMachine
 
 /**
  * Asks before a page with a filled form is left: by a link, Back, Forward, a search, or by closing and reloading the page
- * (there the browser itself asks). Another query of the same page is no leaving. Returns whether the question is open.
+ * (there the browser itself asks, unless nothing would be lost). Another query of the same page is no leaving. Returns whether the question is open.
  * Specification 2, Modals: confirm beauty profile; decisions 0009 and 0045.
  */
 export const useLeaveGuard = (form: GuardedForm) => {
@@ -88,7 +90,7 @@ export const useLeaveGuard = (form: GuardedForm) => {
       return true
     }
     const close = (event: BeforeUnloadEvent): void => {
-      if (!isLeaving && guarded.current.isFilled()) event.preventDefault()
+      if (!isLeaving && !guarded.current.isStored && guarded.current.isFilled()) event.preventDefault()
     }
     const heard = [
       actor.on("go", () => {

@@ -9,6 +9,7 @@ import { ReviewOutcome } from "../../reviews/write/ReviewOutcome.tsx"
 import * as css from "../../reviews/write/WriteReview.css.ts"
 import { WritingReview } from "../../reviews/write/WritingReview.tsx"
 import { ChangeForm } from "./ChangeForm.tsx"
+import { LeaveReview } from "./LeaveReview.tsx"
 
 const noPause = { review: null, until: null, reason: null, photos: noPhotos }
 
@@ -25,7 +26,7 @@ export const ChangingReview = ({ product }: { readonly product: Product }) => {
     setAttempt({ attempt: attempt + 1, isNewer: newer })
     send({ type: "reload.wanted" })
   }
-  if (step === "missing") return <WritingReview product={product} />
+  if (step === "missing") return <WritingReview product={product} Leave={LeaveReview} />
   if (step === "shown" && own !== null)
     return (
       <ChangeForm key={`${attempt} ${own.version}`} product={product} own={own} isNewer={isNewer} onAgain={again} />

@@ -6,6 +6,7 @@ import { changeParameter } from "../../reviews/own/change-path.ts"
 import { WritingReview } from "../../reviews/write/WritingReview.tsx"
 import { Head } from "../../shop/Head.tsx"
 import { ChangingReview } from "./ChangingReview.tsx"
+import { LeaveReview } from "./LeaveReview.tsx"
 
 /** The form that writes a review of a product, or changes the own one, for members. Specification 2, WriteReview; 4, Reviews. */
 export const WriteReviewScreen = ({ facts: { product } }: { readonly facts: WriteReviewFacts }) => {
@@ -24,7 +25,7 @@ export const WriteReviewScreen = ({ facts: { product } }: { readonly facts: Writ
         title={t("writing.login.title")}
         text={t("writing.login.text")}
       >
-        {(member) => <Review key={member.id} product={product} />}
+        {(member) => <Review key={member.id} product={product} Leave={LeaveReview} />}
       </MemberOnly>
     </>
   )

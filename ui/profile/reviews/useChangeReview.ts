@@ -27,14 +27,14 @@ export const useChangeReview = (product: Product, own: OwnReview) => {
     photos
   )
   const { view, send } = form
-  const { attached, pending, failed } = view.photos
+  const { attached, pending, failed, isKnown } = view.photos
   const hasOthers = pending + failed > 0
   const isSame = isSameDraft(view, begun) && isSameAttached(attached, photos.attached) && !hasOthers
   const isChanged = !isAtEnd(view) && !isSame
   return {
     ...form,
     isChanged,
-    isFit: view.unanswered.length === 0 && textProblem(view.details) === undefined && !hasOthers,
+    isFit: view.unanswered.length === 0 && textProblem(view.details) === undefined && !hasOthers && isKnown,
     /** Sends the change; `false`: it was not stored, and the form says why. */
     save: async () => {
       send({ type: "review.sent" })

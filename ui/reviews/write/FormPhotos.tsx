@@ -1,3 +1,4 @@
+import { useId } from "react"
 import type { OwnPhoto } from "#core/reviews/photos/photo.ts"
 import type { WriteReviewView } from "#core/reviews/write-review.view.ts"
 import type { DraftSubject } from "#core/reviews/writing/draft.rule.ts"
@@ -6,9 +7,14 @@ import { lazyPart } from "../../kit/overlay/lazy-part.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { useShop } from "../../shop/shop.tsx"
 import type { SendToReview } from "./useReviewForm.ts"
+import * as css from "./WriteReview.css.ts"
 
 /** Fetched after the form: photos are its last question. */
-const LazyPhotosField = lazyPart(async () => (await import("../photos/PhotosField.tsx")).PhotosField, "words")
+const LazyPhotosField = lazyPart(
+  async () => (await import("../photos/PhotosField.tsx")).PhotosField,
+  "words",
+  ({ error }: { readonly error: string | undefined }) => <PhotosComing error={error} />
+)
 
 /** Photos of a review in its form. D-39. */
 export const FormPhotos = ({
@@ -26,13 +32,15 @@ export const FormPhotos = ({
   const { t } = useWords()
   const viewer = useShop().account.viewer()
   if (!features.review_photos || viewer.kind !== "member") return null
-  const { failed, pending } = photos
+  const { failed, pending, isKnown } = photos
   const error =
     failed > 0
       ? t("writing.photos.unsentText", { count: failed })
       : pending > 0
         ? t("writing.photos.pendingText", { count: pending })
-        : undefined
+        : isKnown
+          ? undefined
+          : t("writing.photos.coming")
   return (
     <LazyPhotosField
       of={{ member: viewer.member.id, draft }}
@@ -41,5 +49,24 @@ export const FormPhotos = ({
       expired={photosExpired}
       onChange={(standing) => send({ type: "photos.changed", photos: standing })}
     />
+  )
+}
+
+/** Stands for the photos while their part is fetched. */
+const PhotosComing = ({ error }: { readonly error: string | undefined }) => {
+  const { t } = useWords()
+  const id = useId()
+  return (
+    <fieldset
+      className={css.group}
+      {...(error ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : { "aria-busy": true })}
+    >
+      <legend className={css.legend}>{t("writing.photos.title")}</legend>
+      {error ? (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
   )
 }

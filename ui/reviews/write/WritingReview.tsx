@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { type ComponentType, useEffect, useState } from "react"
 import type { Product } from "#core/catalogue/product.ts"
 import { writeReviewMachineOver } from "#core/reviews/write-review.machine.ts"
 import type { WriteReviewView } from "#core/reviews/write-review.view.ts"
@@ -28,17 +28,34 @@ const ends: ReadonlySet<WriteReviewView["step"]> = new Set([
 /** Whether the form gives way to what became of the review. */
 export const isAtEnd = ({ step }: Pick<WriteReviewView, "step">): boolean => ends.has(step)
 
-/** A review from the first star to what became of it. A member who logs in again begins with the draft. */
-export const WritingReview = ({ product }: { readonly product: Product }) => {
-  const [attempt, setAttempt] = useState(0)
-  return <Attempt key={attempt} product={product} onStart={() => setAttempt(attempt + 1)} />
+/** A form with a review that is not published, as it may be left. */
+export interface FormToLeave {
+  readonly product: Product
+  readonly view: WriteReviewView
+  /** Something was written since the form was opened. */
+  readonly isChanged: boolean
+  readonly onPublish: () => void
+  /** Forgets the draft. */
+  readonly onDiscard: () => void
 }
 
-const Attempt = ({ product, onStart }: { readonly product: Product; readonly onStart: () => void }) => {
+interface Writing {
+  readonly product: Product
+  /** Asks before the form is left. */
+  readonly Leave: ComponentType<FormToLeave>
+}
+
+/** A review from the first star to what became of it. A member who logs in again begins with the draft. */
+export const WritingReview = ({ product, Leave }: Writing) => {
+  const [attempt, setAttempt] = useState(0)
+  return <Attempt key={attempt} product={product} Leave={Leave} onStart={() => setAttempt(attempt + 1)} />
+}
+
+const Attempt = ({ product, Leave, onStart }: Writing & { readonly onStart: () => void }) => {
   const { t } = useWords()
   const { ports, now } = useShop()
   const notices = useAppActor("notices")
-  const { view, send, asks, restoredAt } = useReviewForm(
+  const { view, send, asks, restoredAt, isTouched, discard } = useReviewForm(
     product,
     () => writeReviewMachineOver(ports.writing),
     product.id
@@ -75,6 +92,13 @@ const Attempt = ({ product, onStart }: { readonly product: Product; readonly onS
           onSend={() => send({ type: "review.sent" })}
         />
       )}
+      <Leave
+        product={product}
+        view={view}
+        isChanged={isTouched && !isAtEnd(view) && step !== "sending"}
+        onPublish={() => send({ type: "review.sent" })}
+        onDiscard={discard}
+      />
     </Page>
   )
 }

@@ -46,7 +46,7 @@ export const useReviewForm = (
     product: product.id,
     asks,
     draft: restored ?? begun,
-    photos,
+    photos: { ...photos, isKnown: !features.review_photos },
     facts: factsIn(local.reviewFacts.read()),
     at: now()
   })
@@ -86,5 +86,9 @@ export const useReviewForm = (
     drafts.store(emptyDraft)
     void drafts.clearPhotos()
   }
-  return { actor, view, send, asks, restoredAt: restored?.at, discard }
+  const [opened] = useState(restored ?? begun)
+  const { combination } = view.answers
+  // The combination may have been chosen by the shop, as the one that was bought.
+  const isTouched = !isSameDraft(view, { ...opened, answers: { ...opened.answers, combination } })
+  return { actor, view, send, asks, restoredAt: restored?.at, isTouched, discard }
 }
