@@ -34,7 +34,7 @@ export const useChangeReview = (product: Product, own: OwnReview) => {
   return {
     ...form,
     isChanged,
-    isFit: view.unanswered.length === 0 && textProblem(view.details) === undefined && !hasOthers && isKnown,
+    isFit: view.unanswered.length === 0 && textProblem(view.details) === undefined && !hasOthers && (isKnown || isSame),
     /** Sends the change; `false`: it was not stored, and the form says why. */
     save: async () => {
       send({ type: "review.sent" })
