@@ -65,6 +65,8 @@ export const content = styleVariants({
   }
 })
 globalStyle(`${content.brief} > ${text}`, { whiteSpace: "normal" })
+// Also without pictures: facts stand below the text, not beside it.
+globalStyle(`${content.whole} > p`, { "@media": { [fiveColumns]: { gridColumn: 1 } } })
 const strip = { display: "flex", flexWrap: "wrap", gap: 8 } as const
 export const photos = styleVariants({
   brief: strip,
