@@ -35,3 +35,6 @@ export class ReviewDecided extends Data.TaggedError("ReviewDecided")<{ readonly 
 
 /** The review is not the one that was read any more: its author changed it in another tab, or staff decided on it. */
 export class ReviewChanged extends Data.TaggedError("ReviewChanged") {}
+
+/** A review with photos is published in the version whose photos staff have looked at, which they name. D-41. */
+export class ReviewVersionMissing extends Data.TaggedError("ReviewVersionMissing")<{ readonly version: number }> {}

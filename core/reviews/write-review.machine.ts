@@ -2,6 +2,7 @@ import { assign, emit, setup } from "xstate"
 import { instant } from "../kernel/moment.ts"
 import { failureOf, placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import { present } from "../kernel/present.ts"
+import { isSaid } from "./photos/attached.rule.ts"
 import { isSameAttached, noPhotos } from "./photos/form-photos.rule.ts"
 import { reviewText, textProblem } from "./review-text.rule.ts"
 import type { ReviewBlocked, ReviewRefused } from "./reviews.errors.ts"
@@ -60,7 +61,7 @@ export const writeReviewMachine = (rules = writingRules) =>
               details: event.details,
               problem: null,
               failure: null,
-              findings: context.findings.filter(({ quote }) => event.details.includes(quote))
+              findings: context.findings.filter(({ quote }) => isSaid(quote, event.details, context.photos.attached))
             }
           : {}
       ),
@@ -73,7 +74,14 @@ export const writeReviewMachine = (rules = writingRules) =>
       tag: assign(({ context: { answers }, event }) =>
         event.type === "tag.pressed" ? { answers: withTag(answers, event.tag) } : {}
       ),
-      adoptPhotos: assign(({ event }) => (event.type === "photos.changed" ? { photos: event.photos } : {})),
+      adoptPhotos: assign(({ context, event }) =>
+        event.type === "photos.changed"
+          ? {
+              photos: event.photos,
+              findings: context.findings.filter(({ quote }) => isSaid(quote, context.details, event.photos.attached))
+            }
+          : {}
+      ),
       expirePhotos: assign(({ context: { photosExpired } }) => ({ photosExpired: photosExpired + 1 })),
       showProblem: assign(({ context }) => ({
         problem: textProblem(context.details, rules) ?? null,

@@ -48,7 +48,7 @@ const numbered: Readonly<Record<string, string>> = {
   "profile.badges.one-year.how": "the badge's meaning and name; D-44",
   "profile.badges.one-year.name": "the badge's meaning and name; D-44",
   "profile.beauty.text": "steps of one screen",
-  "product.reviews.trust.weight": "the scale of the weights",
+  "trust.facts.weight": "the scale of the weights",
   "reviewers.rules.row.contacts.number": "none at all",
   "reviewers.rules.row.once.number": "once",
   "reviewers.rules.row.order.number": "the scale of the weights",

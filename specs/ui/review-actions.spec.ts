@@ -14,7 +14,7 @@ import { someNow } from "../arbitraries.ts"
 import { wordsIn } from "./all-texts.ts"
 
 // Styles are made by the build.
-vi.mock("#ui/reviews/ReviewCard.css.ts", () => ({ foot: "foot", end: "end" }))
+vi.mock("#ui/reviews/ReviewCard.css.ts", () => ({ foot: "foot", end: "end", own: "own" }))
 vi.mock("#ui/kit/overlay/Sheet.tsx", () => ({ warmSheets: () => {} }))
 vi.mock("#ui/kit/picture/Icon.tsx", () => ({ Drawing: () => null }))
 vi.mock("#ui/kit/picture/PageIcon.tsx", () => ({ PageIcon: () => null }))

@@ -66,7 +66,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     prepare: async () => (await pages()).productFacts,
     screen: lazyScreen(async () => (await import("../catalogue/ProductScreen.tsx")).ProductScreen),
     skeleton: "product",
-    texts: ["catalogue", "product", "reviews"],
+    texts: ["catalogue", "product", "reviews", "trust"],
     footer: "none"
   },
   {
@@ -75,7 +75,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     prepare: async () => (await pages()).productReviewsFacts,
     screen: accountScreen("ReviewsScreen"),
     skeleton: "reviews",
-    texts: ["product", "reviews"],
+    texts: ["product", "reviews", "trust"],
     footer: "wide"
   },
   {
@@ -103,7 +103,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "ReviewDetail",
     prepare: async () => (await pages()).reviewFacts,
     screen: accountScreen("ReviewScreen"),
-    texts: ["catalogue", "product", "reviews"],
+    texts: ["catalogue", "product", "reviews", "trust"],
     footer: "wide"
   },
   {
@@ -111,7 +111,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "Reviewer",
     prepare: people,
     screen: accountScreen("PeopleScreen"),
-    texts: ["product", "reviews", "reviewers"],
+    texts: ["product", "reviews", "trust", "reviewers"],
     footer: "wide"
   },
   {
@@ -119,7 +119,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "ExpertPage",
     prepare: people,
     screen: accountScreen("PeopleScreen"),
-    texts: ["product", "reviews", "reviewers"],
+    texts: ["product", "reviews", "trust", "reviewers"],
     footer: "wide"
   },
   {
@@ -127,7 +127,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "ExpertUsers",
     prepare: people,
     screen: accountScreen("PeopleScreen"),
-    texts: ["product", "reviews", "reviewers"],
+    texts: ["product", "reviews", "trust", "reviewers"],
     footer: "wide"
   },
   {

@@ -11,6 +11,8 @@ export const layout = style({
 export const main = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", alignContent: "start" })
 export const title = style({ marginBottom: 16 })
 export const product = style({ maxWidth: 240 })
+/** Has the lines of the card as rows. */
+export const card = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)" })
 export const others = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12 })
 export const neighbours = style({
   display: "flex",

@@ -46,7 +46,13 @@ export const ReviewScreen = ({ facts }: { readonly facts: ReviewFacts }) => {
           <h2>
             <Unseen>{t("product.reviews.page.product")}</Unseen>
           </h2>
-          {product ? <ProductCard card={product} /> : <Text tone="muted">{t("product.reviews.page.gone")}</Text>}
+          {product ? (
+            <div className={css.card}>
+              <ProductCard card={product} />
+            </div>
+          ) : (
+            <Text tone="muted">{t("product.reviews.page.gone")}</Text>
+          )}
         </aside>
       </div>
       {product && more.length > 0 ? (

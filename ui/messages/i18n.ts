@@ -26,6 +26,7 @@ export const areas = [
   "writing",
   "reviewers",
   "photos",
+  "trust",
   "server"
 ] as const
 /** A file of texts. */

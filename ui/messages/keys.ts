@@ -19,6 +19,7 @@ import type search from "./id/search.json"
 import type shop from "./id/shop.json"
 import type stores from "./id/stores.json"
 import type tours from "./id/tours.json"
+import type trust from "./id/trust.json"
 import type vouchers from "./id/vouchers.json"
 import type writing from "./id/writing.json"
 
@@ -44,6 +45,7 @@ interface All {
   readonly shop: typeof shop
   readonly stores: typeof stores
   readonly tours: typeof tours
+  readonly trust: typeof trust
   readonly vouchers: typeof vouchers
   readonly writing: typeof writing
 }

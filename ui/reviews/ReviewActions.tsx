@@ -35,7 +35,7 @@ export const ReviewActions = ({ review, reactions }: { readonly review: Review; 
   return (
     <div className={css.foot}>
       {isOwn ? (
-        <span>{likes > 0 ? helpful : null}</span>
+        <span className={css.own}>{likes > 0 ? helpful : null}</span>
       ) : (
         <Button {...toggle("like", hasLiked)} aria-label={`${helpful}, ${t("product.reviews.ofReviewer", { name })}`}>
           <PageIcon name="like" size={16} />

@@ -78,6 +78,9 @@ export const photos = styleVariants({
 globalStyle(`${photos.brief} > li`, { width: 56 })
 globalStyle(`${photos.whole} > li`, { width: 72, "@media": { [fiveColumns]: { width: 104 } } })
 export const facts = style([dotted, { rowGap: 2, ...font.bodyS, color: tokens.color.textMuted }])
+/** How often the own review helped: no button. */
+export const own = style({ alignSelf: "center", paddingInline: 14, ...font.bodySMedium, color: tokens.color.textMuted })
+export const received = style({ margin: 0, ...font.bodyS, color: tokens.color.textMuted })
 export const combination = style({ ...font.label, color: tokens.color.text })
 export const fact = style({ display: "inline-flex", alignItems: "center", gap: 4 })
 export const productLink = style({ ":hover": { color: tokens.color.brand, textDecoration: "underline" } })

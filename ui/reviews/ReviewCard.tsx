@@ -69,7 +69,7 @@ export const ReviewCard = ({
         ) : null}
         {look === "whole" ? <Facts review={review} /> : null}
         {review.points > 0 ? (
-          <p className={css.facts}>{t("product.reviews.received", { count: review.points })}</p>
+          <p className={css.received}>{t("product.reviews.received", { count: review.points })}</p>
         ) : null}
       </div>
       <ReviewTrust review={review} />

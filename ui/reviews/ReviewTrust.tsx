@@ -29,7 +29,7 @@ export const ReviewTrust = ({ review }: { readonly review: Review }) => {
       <summary className={css.head}>
         <Icon name="shield" size={20} />
         <span>
-          {t("product.reviews.trust.title")} <Unseen>{t("product.reviews.ofReviewer", { name })}</Unseen>
+          {t("trust.facts.title")} <Unseen>{t("product.reviews.ofReviewer", { name })}</Unseen>
         </span>
         <Icon name="down" size={20} className={css.sign} />
       </summary>
@@ -39,9 +39,9 @@ export const ReviewTrust = ({ review }: { readonly review: Review }) => {
         ))}
       </ul>
       <p className={css.source}>
-        {t("product.reviews.trust.source")}{" "}
+        {t("trust.facts.source")}{" "}
         <TextLink underlined to={reviewRulesPath}>
-          {t("product.reviews.trust.rules")}
+          {t("trust.facts.rules")}
         </TextLink>
       </p>
     </details>
@@ -54,7 +54,7 @@ const countOf = (kind: TrustKind, { trust, pictures }: Review): number =>
 
 const Fact = ({ of: { kind, speaks, weight }, count }: { readonly of: TrustFact; readonly count: number }) => {
   const { t } = useWords()
-  const key = `product.reviews.trust.${kind}.${speaks ? "yes" : "no"}` as const
+  const key = `trust.facts.${kind}.${speaks ? "yes" : "no"}` as const
   return (
     <li className={css.fact[speaks ? "yes" : "no"]}>
       <PageIcon name={signs[kind]} size={20} />
@@ -62,7 +62,7 @@ const Fact = ({ of: { kind, speaks, weight }, count }: { readonly of: TrustFact;
         <b>{t(key, { count })}</b>
         <span className={css.text}>
           {t(`${key}Text`)}
-          {speaks && weight > 0 ? ` ${t("product.reviews.trust.weight", { weight: Math.round(weight * 100) })}` : ""}
+          {speaks && weight > 0 ? ` ${t("trust.facts.weight", { weight: Math.round(weight * 100) })}` : ""}
         </span>
       </span>
     </li>

@@ -66,8 +66,10 @@ const move = async (on: Kysely<Tables>, reward: Reward, due: number, received: n
 
 const hasRewardLeft = async (on: Kysely<Tables>, member: string, now: Instant): Promise<boolean> => {
   const { rows } = await sql<{ count: number }>`
-    select count(distinct review_id) as count from point_entries
-    where member_id = ${member} and kind = 'review' and at >= ${moment(startOfJakartaDay(jakartaDay(now)))}`.execute(on)
+    select count(*) as count from (
+      select review_id from point_entries where member_id = ${member} and kind = 'review'
+      group by review_id having min(at) >= ${moment(startOfJakartaDay(jakartaDay(now)))}
+    ) as first`.execute(on)
   return (rows[0]?.count ?? 0) < rewardedReviewsPerDay
 }
 

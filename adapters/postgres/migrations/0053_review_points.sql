@@ -7,7 +7,7 @@ update reviews set is_rewarded = false;
 -- The review that an entry is about, which may be removed by now, and the name of its product.
 alter table point_entries add column review_id text;
 alter table point_entries add column product_name text;
-create index point_entries_reviews on point_entries (member_id, at) where kind = 'review';
+create index point_entries_reviews on point_entries (member_id, review_id) where kind = 'review';
 
 alter table point_entries drop constraint point_entries_kind_check;
 alter table point_entries add constraint point_entries_kind_check

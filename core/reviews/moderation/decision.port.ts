@@ -4,7 +4,7 @@ import type { Mailer, Message } from "../../kernel/message.ts"
 import type { Instant } from "../../kernel/moment.ts"
 import type { Language } from "../../kernel/text.ts"
 import type { DecidedStatus, ReviewId } from "../review.ts"
-import type { ReviewChanged, ReviewDecided, ReviewUnknown } from "../reviews.errors.ts"
+import type { ReviewChanged, ReviewDecided, ReviewUnknown, ReviewVersionMissing } from "../reviews.errors.ts"
 import type { JudgedReview } from "./decision.ts"
 
 /** Occasions on which an author is notified of a review. D-41. */
@@ -27,11 +27,14 @@ interface Decision {
   readonly id: ReviewId
   /** Who decides. */
   readonly name: string
-  /** Of the review as it was read: another one is refused. */
+  /** Of the review as it was read: another one is refused. One with photos is not published without it. */
   readonly version?: number
 }
 
-type Decided = Effect.Effect<JudgedReview, ReviewChanged | ReviewDecided | ReviewUnknown | Unavailable>
+type Decided = Effect.Effect<
+  JudgedReview,
+  ReviewChanged | ReviewDecided | ReviewUnknown | ReviewVersionMissing | Unavailable
+>
 
 /** What staff do with reviews. D-41, D-75. */
 export interface ReviewOpsPort {

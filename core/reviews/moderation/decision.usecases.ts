@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { reviewPath } from "../../catalogue/links.ts"
 import type { Instant } from "../../kernel/moment.ts"
 import type { DecidedStatus } from "../review.ts"
-import { ReviewChanged, ReviewUnknown } from "../reviews.errors.ts"
+import { ReviewChanged, ReviewUnknown, ReviewVersionMissing } from "../reviews.errors.ts"
 import type { DecisionServices, ReviewOpsPort } from "./decision.port.ts"
 import { mayDecide } from "./decision.rule.ts"
 
@@ -13,6 +13,8 @@ export const reviewOpsOver = ({ store, post }: DecisionServices, now: Instant): 
     to: DecidedStatus
   ) {
     const { review, author } = (yield* store.review(id)) ?? (yield* new ReviewUnknown())
+    if (to === "published" && review.pictures.length > 0 && version === undefined)
+      return yield* new ReviewVersionMissing({ version: review.version })
     yield* mayDecide(review, to, version)
     const decision = { to, name, at: now, ...(words !== undefined && { words }) }
     if (!(yield* store.decide(review, decision))) return yield* new ReviewChanged()

@@ -16,6 +16,10 @@ const saying = <K extends string>(key: K, typed: string | undefined): { readonly
 export const wordsOf = (photos: ReadonlyArray<AttachedPhoto>): ReadonlyArray<string> =>
   photos.flatMap(({ name, description }) => [name, description].filter((words) => words !== undefined))
 
+/** Returns whether words that were found still stand in the text of a review or in the words of its photos. D-41. */
+export const isSaid = (quote: string, details: string, photos: ReadonlyArray<AttachedPhoto>): boolean =>
+  [details, ...wordsOf(photos)].some((said) => said.includes(quote))
+
 /**
  * Returns whether staff have to look at the photos of a changed review: one is new, or they have not looked at those it had, since the
  * review is not published. D-41.

@@ -46,7 +46,7 @@ const printExpertsQuery = ({ field }: ExpertsQuery): Search => (field === undefi
 
 const givenValue = (search: Search, name: string): string | undefined => {
   const [, value = ""] = search.find(([known]) => known === name) ?? []
-  return value !== "" && value.length <= longestFilterValue ? value : undefined
+  return value !== "" && value.length <= longestFilterValue && !/\p{Cc}/u.test(value) ? value : undefined
 }
 
 const pageOf = (search: Search): number => {

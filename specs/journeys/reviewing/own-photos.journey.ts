@@ -23,7 +23,7 @@ for (const [size, tag] of [
     await page.getByRole("button", { name: "Terbitkan" }).click()
     const { data } = (await (await answered).json()) as { readonly data: { readonly _id: string } }
     await expect(page.getByRole("heading", { level: 1, name: "Review-mu kami periksa dulu" })).toBeFocused()
-    await ops("reviews", "publish", data._id)
+    await ops("reviews", "publish", data._id, "--version", "1")
 
     await page.goto(`/review/add/${product}?change`)
     await live(page)
@@ -61,7 +61,7 @@ for (const [size, tag] of [
     await dialog(page, "Simpan perubahan ini?").getByRole("button", { name: "Ya, simpan" }).click()
     await expect(page.getByRole("heading", { level: 1, name: "Perubahanmu kami periksa dulu" })).toBeFocused()
     await expect(page.getByText("Foto selalu kami lihat dulu")).toBeVisible()
-    await ops("reviews", "publish", data._id)
+    await ops("reviews", "publish", data._id, "--version", "3")
     await page.goto(`/review/${data._id}`)
     await live(page)
     const shown = page.getByRole("article").first().locator("picture img")

@@ -142,7 +142,7 @@ for (const [size, tag] of [
     await expect(page.getByRole("heading", { level: 1, name: "Review-mu kami periksa dulu" })).toBeFocused()
     await expect(page.getByText("Foto selalu kami lihat dulu")).toBeVisible()
 
-    await ops("reviews", "publish", data._id)
+    await ops("reviews", "publish", data._id, "--version", "1")
     await page.goto(`/review/${data._id}`)
     await live(page)
     const shown = page.getByRole("article").first().locator("picture img")

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { attachedPhotos, mustSeePhotos, wordsOf } from "#core/reviews/photos/attached.rule.ts"
+import { attachedPhotos, isSaid, mustSeePhotos, wordsOf } from "#core/reviews/photos/attached.rule.ts"
 import { type AttachedPhoto, PhotoId } from "#core/reviews/photos/photo.ts"
 import { runs } from "#specs/arbitraries.ts"
 
@@ -39,6 +39,19 @@ describe("photos as a review stores them", () => {
   it("are checked with everything that they say", () => {
     const photos = [{ id: PhotoId("a"), name: "satu", description: "dua" }, { id: PhotoId("b") }]
     expect(wordsOf([...photos, { id: PhotoId("c"), description: "tiga" }])).toEqual(["satu", "dua", "tiga"])
+  })
+
+  it("say found words as long as these stand in one of them, or in the text", () => {
+    const photos = [
+      { id: PhotoId("a"), description: "WA 0812 3456 7890" },
+      { id: PhotoId("b"), name: "dua" }
+    ]
+    expect(["3456", "dua", "bagus"].map((quote) => isSaid(quote, "Bagus, bagus", photos))).toEqual([true, true, true])
+    expect(["3456", "dua", "jelek"].map((quote) => isSaid(quote, "Bagus", photos.slice(1)))).toEqual([
+      false,
+      true,
+      false
+    ])
   })
 })
 

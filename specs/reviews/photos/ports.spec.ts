@@ -74,7 +74,7 @@ describe("a review with photos, by the ports of a browser", () => {
     const change = { ...form, id, details: reviewText(2) }
     expect((await run(own.change({ ...change, version: 1 }))).photos).toEqual(shown)
 
-    await staffAt(served).ops("reviews", "publish", id)
+    await staffAt(served).ops("reviews", "publish", id, "--version", "2")
     await served.shop.catalogue.refresh()
     const newest = await run(reviews.newestPhotos({ product, userName: "ayu", skip: 1, limit: 1 }))
     expect(newest).toMatchObject({ items: [{ picture: one.picture, review: id, userName: "ayu" }], total: 2, skip: 1 })

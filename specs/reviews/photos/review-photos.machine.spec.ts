@@ -21,10 +21,15 @@ describe("the photos of a form", () => {
     await clock.advance(500)
     expect(tab.steps()).toEqual(["uploading", "waiting", "waiting"])
     expect(tab.view().tiles.map(({ percent }) => percent)).toEqual([50, 0, 0])
-    expect(tab.view().standing).toEqual({ attached: [], pending: 3, failed: 0 })
+    expect(tab.view().standing).toEqual({ attached: [], pending: 3, failed: 0, isKnown: true })
     await clock.advance(2_500)
     expect([begins, most()]).toEqual([keys, 1])
-    expect(tab.view().standing).toEqual({ attached: [{ id: "i1" }, { id: "i2" }, { id: "i3" }], pending: 0, failed: 0 })
+    expect(tab.view().standing).toEqual({
+      attached: [{ id: "i1" }, { id: "i2" }, { id: "i3" }],
+      pending: 0,
+      failed: 0,
+      isKnown: true
+    })
   })
 
   it("are at most five of at most 8 MB each; a file that is not taken is named with its reason", async () => {
@@ -71,7 +76,7 @@ describe("the photos of a form", () => {
     const [, second, third] = tab.choose(megabyte, megabyte, megabyte, megabyte)
     await clock.advance(60_000)
     expect(tab.view().tiles.map(({ problem }) => problem)).toEqual(["refused", "full", "login", undefined])
-    expect(tab.view().standing).toEqual({ attached: [], pending: 1, failed: 3 })
+    expect(tab.view().standing).toEqual({ attached: [], pending: 1, failed: 3, isKnown: true })
     tab.say({ type: "photo.removed", key: tab.keys()[0] as PhotoKey })
     tab.say({ type: "photo.retried", key: second as PhotoKey })
     tab.say({ type: "photo.retried", key: third as PhotoKey })
@@ -173,7 +178,7 @@ describe("the photos of a form", () => {
     tab.choose(megabyte)
     await clock.advance(1_000)
     tab.say({ type: "photos.expired" })
-    expect(tab.view().standing).toEqual({ attached: [], pending: 1, failed: 0 })
+    expect(tab.view().standing).toEqual({ attached: [], pending: 1, failed: 0, isKnown: true })
     await clock.advance(1_000)
     expect([uploaded.size, discarded, tab.view().standing.attached]).toEqual([2, [], [{ id: "i2" }]])
   })

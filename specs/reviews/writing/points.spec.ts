@@ -79,7 +79,7 @@ describe.each(["pglite", "postgres"] as const)("points for reviews on %s (D-29)"
     const writer = await writerIn(served, "tiga", 30)
     const first = await written(writer, "goods0", bargain(7_020))
     await setPhotos(first._id, 2)
-    await ops("reviews", "publish", first._id)
+    await ops("reviews", "publish", first._id, "--version", "1")
     expect(await ledgerOf(writer)).toEqual({
       balance: 2,
       entries: [
@@ -102,6 +102,13 @@ describe.each(["pglite", "postgres"] as const)("points for reviews on %s (D-29)"
     served.clock.advance(dayMs)
     expect((await written(writer, "goods6", reviewText(7_110))).points_received).toBe(1)
     expect((await ledgerOf(writer)).balance).toBe(6)
+    // Reviews of an earlier day that staff hide and publish again take none of today's places.
+    const own = (await writer("GET", "/api/public/user/me/reviews")).body.data as ReadonlyArray<{ _id: string }>
+    for (const { _id: id } of own.slice(2)) {
+      await ops("reviews", "hide", id, "--say", "Tidak sesuai aturan.")
+      await ops("reviews", "publish", id)
+    }
+    expect((await written(writer, "goods7", reviewText(7_111))).points_received).toBe(1)
   })
 })
 

@@ -126,6 +126,7 @@ describe("codes that real carriers carry", () => {
     const on = data.filter((toggle: { isToggleOn: boolean }) => toggle.isToggleOn)
     expect(on.map((toggle: { feature_name: string }) => toggle.feature_name)).toEqual([
       "write_review",
+      "review_photos",
       "points",
       "vouchers",
       "returns",

@@ -5,6 +5,7 @@ import { sqlAccount } from "#adapters/postgres/members/account.sql.ts"
 import { addressesOf } from "#adapters/server/http/serve-port.ts"
 import type { AnyEndpoint } from "#adapters/wire/endpoint.ts"
 import { MemberId } from "#core/account/member.ts"
+import { upload } from "#specs/reviews/photos/some-photos.ts"
 import { putMembers } from "../../orders/members.ts"
 import { productOf } from "../../orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "../../orders/served-shop.ts"
@@ -56,7 +57,9 @@ describe("a member's calls", () => {
     // Held for its price: other members find it nowhere.
     const details = `${reviewText(1)} ${secret} promo 3 botol 99rb`
     const { _id: review } = (await ani("POST", "/api/public/reviews", reviewOf("a", details))).body.data
+    const { image_id: photo } = await upload(ani)
     objects = {
+      "/review-images": photo,
       "/reviews": review,
       "/user/me/reviews": review,
       "/users": "ani",

@@ -17,7 +17,9 @@ export const RemovalSheet = ({
   readonly send: (event: Untimed<OwnReviewsEvent>) => void
 }) => {
   const { t } = useWords()
-  const text = t("writing.own.removeText", { product: leaving?.productName ?? "" })
+  const points = leaving?.review.points ?? 0
+  const taken = points === 0 ? "" : ` ${t("writing.own.removePoints", { count: points })}`
+  const text = `${t("writing.own.removeText", { product: leaving?.productName ?? "" })}${taken}`
   const close = () => send({ type: "removal.dropped" })
   return (
     <Sheet

@@ -31,7 +31,7 @@ export const NotSold = () => {
       <p>
         <b>{t("reviewers.expert.notSold")}</b> {t("reviewers.expert.notSoldText")}{" "}
         <TextLink underlined to={reviewRulesPath}>
-          {t("product.reviews.trust.rules")}
+          {t("trust.facts.rules")}
         </TextLink>
       </p>
     </aside>

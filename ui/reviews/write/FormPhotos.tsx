@@ -20,7 +20,7 @@ const LazyPhotosField = lazyPart(
 export const FormPhotos = ({
   draft,
   begun = [],
-  view: { photos, photosExpired, showsGaps },
+  view: { details, findings, photos, photosExpired, showsGaps },
   send
 }: {
   readonly draft: DraftSubject
@@ -33,6 +33,8 @@ export const FormPhotos = ({
   const viewer = useShop().account.viewer()
   if (!features.review_photos || viewer.kind !== "member") return null
   const { failed, pending, isKnown } = photos
+  // Refused words that do not stand in the text stand in the words of a photo.
+  const found = findings.find(({ quote }) => !details.includes(quote))
   const error =
     failed > 0
       ? t("writing.photos.unsentText", { count: failed })
@@ -45,7 +47,7 @@ export const FormPhotos = ({
     <LazyPhotosField
       of={{ member: viewer.member.id, draft }}
       begun={begun}
-      error={showsGaps ? error : undefined}
+      error={found === undefined ? (showsGaps ? error : undefined) : t("writing.photos.words", { quote: found.quote })}
       expired={photosExpired}
       onChange={(standing) => send({ type: "photos.changed", photos: standing })}
     />

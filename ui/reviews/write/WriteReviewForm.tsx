@@ -7,12 +7,11 @@ import { type AnswerField, asksCombination } from "#core/reviews/writing/answers
 import type { ReviewAsks } from "#core/reviews/writing/answers.ts"
 import { TextLink } from "../../kit/Button.tsx"
 import { Form } from "../../kit/form/Form.tsx"
-import { Alert } from "../../kit/text/Alert.tsx"
 import { Heading } from "../../kit/text/Text.tsx"
-import { useOnline } from "../../kit/useOnline.ts"
 import { useWords } from "../../messages/useWords.ts"
 import { ChipsField } from "./AnswerFields.tsx"
 import { DetailsField } from "./DetailsField.tsx"
+import { FormFailure } from "./FormFailure.tsx"
 import { FormProduct } from "./FormProduct.tsx"
 import { RefusedWords } from "./RefusedWords.tsx"
 import { StarsField } from "./StarsField.tsx"
@@ -51,9 +50,10 @@ export const WriteReviewForm = ({
   readonly send: SendToReview
   readonly onSend: () => void
 }) => {
-  const { t, say } = useWords()
-  const online = useOnline()
+  const { t } = useWords()
   const { answers, unanswered, showsGaps, problem, failure, findings } = view
+  // The others are in the words of a photo.
+  const inText = findings.filter(({ quote }) => view.details.includes(quote))
   const gap = (field: AnswerField) =>
     showsGaps && unanswered.includes(field) ? t(`writing.problem.${field}`) : undefined
   const named = product.combinations.filter(({ id }) => asks.combinations.includes(id))
@@ -86,13 +86,13 @@ export const WriteReviewForm = ({
         error={
           problem !== null
             ? t(`writing.problem.${problem}`, { least: textRules.textLeast, most: textRules.textMost })
-            : findings.length > 0
+            : inText.length > 0
               ? t("writing.finding.title")
               : undefined
         }
         onType={(details) => send({ type: "details.typed", details })}
       >
-        <RefusedWords findings={findings} />
+        <RefusedWords findings={inText} />
       </DetailsField>
       <UseFields answers={answers} gap={gap} send={send} />
       {photos}
@@ -103,10 +103,7 @@ export const WriteReviewForm = ({
         </TextLink>
       </p>
       {failure === null || findings.length > 0 ? null : (
-        <Alert look="danger" alert>
-          {online ? say(failure) : t("writing.offline")}
-          {again}
-        </Alert>
+        <FormFailure failure={failure} isBack={view.step === "writing"} again={again} />
       )}
       {end}
     </Form>

@@ -6,7 +6,12 @@ import type { Instant } from "#core/kernel/moment.ts"
 import type { ReviewOpsPort } from "#core/reviews/moderation/decision.port.ts"
 import type { JudgedReview } from "#core/reviews/moderation/decision.ts"
 import { ReviewId } from "#core/reviews/review.ts"
-import { type ReviewChanged, type ReviewDecided, ReviewUnknown } from "#core/reviews/reviews.errors.ts"
+import {
+  type ReviewChanged,
+  type ReviewDecided,
+  ReviewUnknown,
+  type ReviewVersionMissing
+} from "#core/reviews/reviews.errors.ts"
 import type { Context, Server } from "../../http/hono.ts"
 import type { Problem } from "../../http/problem.ts"
 import type { ReviewPhotos } from "../../ports/photos.ts"
@@ -37,12 +42,12 @@ const Hiding = Schema.Struct({ ...by, words: opsText(1000) })
 /** Most reviews of one list. */
 const mostListed = 200
 
-type Refusal = ReviewChanged | ReviewDecided | ReviewUnknown | Unavailable
+type Refusal = ReviewChanged | ReviewDecided | ReviewUnknown | ReviewVersionMissing | Unavailable
 
 /**
  * `GET /ops/reviews[?all]` lists the reviews that wait for staff, with `all` also those that were decided on. Of one review: `GET`
  * shows it with the decisions on it, `GET …/photos/1` a picture, `POST …/publish {name, version}` and `POST …/hide {name, words, version}` decide it; without
- * `version` as it is now. Only for this machine, and only with the token. D-41, D-75.
+ * `version` as it is now, but with photos only in the version that was looked at. Only for this machine, and only with the token. D-41, D-75.
  */
 export const serveReviewOps = (app: Server, { token, db, reviews, photo, now, settle }: ReviewParts): void => {
   const guarded = opsGuard(token)
@@ -122,6 +127,8 @@ const problemOf = (refusal: Refusal): Problem => {
       return { status: 409, code: "REVIEW_DECIDED", tag: refusal._tag, details: { status: refusal.status } }
     case "ReviewChanged":
       return { status: 409, code: "REVIEW_CHANGED", tag: refusal._tag }
+    case "ReviewVersionMissing":
+      return { status: 422, code: "REVIEW_VERSION_MISSING", tag: refusal._tag, details: { version: refusal.version } }
     case "Unavailable":
       return { status: 503, code: "UNAVAILABLE" }
   }
