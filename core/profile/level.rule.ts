@@ -38,10 +38,12 @@ export const progressOf = (held: Level, { reviews, likes }: Contributions): Leve
   const next = (["rising", "diva", "super"] as const).find((higher) => levels.indexOf(higher) > levels.indexOf(level))
   if (next === undefined) return undefined
   const asked = levelThresholds[next]
-  const there = Math.min(reviews, asked.reviews) + Math.min(likes, asked.likes)
   return {
     next,
     missing: { reviews: Math.max(0, asked.reviews - reviews), likes: Math.max(0, asked.likes - likes) },
-    percent: Math.min(99, Math.floor((there / (asked.reviews + asked.likes)) * 100))
+    // The part that is further away: many likes bring no member nearer without reviews.
+    percent: Math.min(99, Math.floor(100 * Math.min(shareOf(reviews, asked.reviews), shareOf(likes, asked.likes))))
   }
 }
+
+const shareOf = (there: number, asked: number): number => (asked === 0 ? 1 : there / asked)

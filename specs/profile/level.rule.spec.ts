@@ -48,6 +48,7 @@ describe("the way to the next level", () => {
   it.each([
     [9, 0, { next: "rising", missing: { reviews: 1, likes: 0 }, percent: 90 }],
     [50, 99, { next: "diva", missing: { reviews: 0, likes: 1 }, percent: 99 }],
+    [73, 700, { next: "super", missing: { reviews: 77, likes: 0 }, percent: 48 }],
     [149, 600, { next: "super", missing: { reviews: 1, likes: 0 }, percent: 99 }]
   ])("from %i reviews and %i likes says what is missing", (reviews, likes, way) =>
     expect(progressOf("base", { reviews, likes })).toEqual(way)

@@ -52,8 +52,8 @@ export const typeDetails = async (
 }
 
 /** Goes from the goods to the ways to pay, with everything typed. */
-export const toPayment = async (page: Page, email: string): Promise<void> => {
-  await page.goto(lipstick)
+export const toPayment = async (page: Page, email: string, goods = lipstick): Promise<void> => {
+  await page.goto(goods)
   await live(page)
   await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
   await typeDetails(page, email)

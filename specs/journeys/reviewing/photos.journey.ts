@@ -109,6 +109,8 @@ for (const [size, tag] of [
     await choose(page, await plainPhoto("IMG_0005.jpg", 1200, 900, "#c98b9b"))
     await expect(page.getByRole("progressbar", { name: "Mengunggah foto 5" })).toBeVisible()
     await expect(photos(page).getByRole("button", { name: "Tambah" })).toHaveCount(0)
+    // The button that had opened the sheet is gone: the focus stays with the photos.
+    await expect(photos(page).locator(":focus")).toHaveCount(1)
     await page.context().setOffline(true)
     cut()
     await expect(tile(page, 5)).toContainText("Gagal")

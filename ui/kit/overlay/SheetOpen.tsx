@@ -35,6 +35,7 @@ export const SheetOpen = ({
     if (!active?.closest("[role=dialog]")) opener = active
     return active
   })
+  const [group] = useState(() => from?.closest("fieldset"))
   useBackCloses(onClose)
   const [dim, content] = [useLeaving("fade"), useLeaving(place === "drawer" ? "aside" : "down")]
   const overlays = useAppActor("overlays")
@@ -55,6 +56,9 @@ export const SheetOpen = ({
     // What opened it is gone, belongs to another page, or never was, after a reload: the heading of this page takes its place.
     const isHere = location.pathname === openedAt && opener instanceof HTMLElement && opener !== document.body
     if (isHere && opener instanceof HTMLElement && opener.isConnected) return opener.focus({ preventScroll: true })
+    // What stands beside the opener, which has gone because of what was done.
+    const beside = isHere && group?.isConnected ? group.querySelector("button") : null
+    if (beside) return beside.focus({ preventScroll: true })
     focusHeading()
     // The page stood where its opener was: what has the focus now is in sight.
     if (isHere) document.querySelector("main h1")?.scrollIntoView({ block: "nearest" })
