@@ -46,6 +46,11 @@ test("a member tells of goods that arrived: the review is verified, brings a poi
   await live(page)
   await expect(page.getByText("Terverifikasi").first()).toBeVisible()
   await expect(page.getByText("Penulisnya menerima 1 poin")).toBeVisible()
+  // The lines of the product's card stand below its picture.
+  const card = page.getByRole("complementary").getByRole("article")
+  const picture = await card.locator("img").first().boundingBox()
+  const name = await card.getByRole("heading").boundingBox()
+  expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual(name?.y ?? 0)
   await page.goto("/account/points")
   await live(page)
   await expect(page.getByRole("listitem").filter({ hasText: "Review terbit" })).toContainText("Malam Minggu Lip Cream")
