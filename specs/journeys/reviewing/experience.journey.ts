@@ -3,6 +3,7 @@ import { expectFits } from "../helpers/fits.ts"
 import { enter } from "../helpers/made-member.ts"
 import { dialog } from "../helpers/members.ts"
 import { deliver, ops } from "../helpers/operations.ts"
+import { quiet } from "../helpers/quiet.ts"
 import { fillIn, publish, story } from "../helpers/review-form.ts"
 import { toPayment } from "../helpers/selling-walk.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
@@ -27,6 +28,8 @@ test("a member tells of goods that arrived: the review is verified, brings a poi
   await live(page)
   await experience.click()
   const sheet = dialog(page, "Gimana pengalamanmu?")
+  await expect(sheet.getByRole("link").first()).toBeVisible()
+  await quiet(page)
   await expectFits(page)
   expect(await violationsOn(page)).toEqual([])
   await sheet.getByRole("link", { name: "Tulis review Malam Minggu Lip Cream" }).click()
