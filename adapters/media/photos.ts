@@ -33,10 +33,20 @@ const callMs = 3_600_000
 /** Returns the name of a photo in the name of one of its files; `undefined` if the shop made no such name. */
 export const photoOfFile = (name: string): string | undefined => filePattern.exec(name)?.[1]
 
+/** Waits until all of it is over, then rejects if some of it failed: nothing of it goes on afterwards. */
+const allOf = async (works: ReadonlyArray<Promise<void>>): Promise<void> => {
+  await Promise.allSettled(works)
+  await Promise.all(works)
+}
+
 /** Photos of reviews in a place of pictures. */
 export const photosIn = (pictures: Pictures): PhotoFolder => {
   const remove: PhotoFolder["remove"] = ({ file, picture: { avif, webp } }) =>
-    pictures.remove([...avif.map((width) => `${file}-${width}.avif`), ...webp.map((width) => `${file}-${width}.webp`)])
+    allOf(
+      [...avif.map((width) => `${file}-${width}.avif`), ...webp.map((width) => `${file}-${width}.webp`)].map((name) =>
+        pictures.remove([name])
+      )
+    )
   return {
     keep: async (id, sent) => {
       const photo = await photoApart(sent)

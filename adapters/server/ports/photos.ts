@@ -6,9 +6,10 @@ import { reencoding } from "#adapters/media/picture-processes.ts"
 import { type PictureQueue, pictureQueue } from "#adapters/media/picture-queue.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import {
-  forgetRemovedPhotos,
+  forgetRemovedPhoto,
   isPhotoShown,
   knownPhotoFiles,
+  postponeRemovedPhoto,
   sqlPhotos,
   takeRemovedPhotos
 } from "#adapters/postgres/members/review-photos.sql.ts"
@@ -108,7 +109,7 @@ export const reviewPhotosOver = ({
     }),
     staffFile: read,
     jobs: [
-      { name: "removed photos", everyMs: removedMs, run: removeDue(db, folder, now) },
+      { name: "removed photos", everyMs: removedMs, run: removeDue(db, folder, now, log) },
       { name: "sweeping photos", everyMs: sweepMs, run: sweepPhotos(db, folder, log) }
     ]
   }
@@ -119,18 +120,33 @@ const sweepMs = 3_600_000
 /** Photos that are looked for in the database at once. */
 const sweptAtOnce = 500
 
-/** Removes the files of photos whose row went; a row is forgotten once its files are gone, so that nothing is left after a crash. */
-const removeDue = (db: Db, folder: PhotoFolder, now: () => Instant) =>
+/**
+ * Removes the files of photos whose row went. Each is forgotten once its own files are gone, so that nothing is left after a crash;
+ * one whose files cannot be removed holds up no other, and is tried again later.
+ */
+const removeDue = (db: Db, folder: PhotoFolder, now: () => Instant, log: Pick<Logger, "warn">) =>
   Effect.gen(function* () {
     const due = yield* Effect.suspend(() => takeRemovedPhotos(db, now()))
-    for (const photo of due) yield* Effect.promise(() => folder.remove(photo))
-    if (due.length > 0)
-      yield* forgetRemovedPhotos(
-        db,
-        due.map(({ file }) => file)
-      )
+    let failed = 0
+    for (const photo of due) {
+      if (yield* isDone(folder.remove(photo))) yield* forgetRemovedPhoto(db, photo.file)
+      else {
+        failed++
+        yield* postponeRemovedPhoto(db, photo.file, now())
+      }
+    }
+    if (failed > 0) log.warn({ photos: failed }, "files of photos could not be removed; they are tried again")
     return due.length > 0
   })
+
+/** Returns whether work on files succeeds. */
+const isDone = (work: Promise<void>): Effect.Effect<boolean> =>
+  Effect.promise(() =>
+    work.then(
+      () => true,
+      () => false
+    )
+  )
 
 /**
  * Removes files an hour old that no photo names: the rest of calls that broke off. If the database names none of the files, it is
