@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { LRUCache } from "lru-cache"
 import type { Logger } from "pino"
-import { type PhotoFolder, photoOfFile, photosAddress, photosIn } from "#adapters/media/photos.ts"
-import { reencoding } from "#adapters/media/picture-processes.ts"
+import { type NamedPhoto, type PhotoFolder, photoOfFile, photosAddress, photosIn } from "#adapters/media/photos.ts"
+import { reencoding, storing } from "#adapters/media/picture-processes.ts"
 import { type PictureQueue, pictureQueue } from "#adapters/media/picture-queue.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import {
@@ -74,18 +74,17 @@ export const reviewPhotosOver = ({
   const folder = photosIn(placeOf(config, "photos"))
   const roomy = roomIn(config.dataDir)
   const shown = new LRUCache<string, true>({ max: shownMost, ttl: shownMs, ttlResolution: 0, perf: { now } })
-  const keepPhoto = Effect.fnUntraced(function* (photo: string, sent: Uint8Array) {
+  const encodePhoto = Effect.fnUntraced(function* (photo: string, sent: Uint8Array) {
     yield* roomy
-    const stored = yield* reencoding(() => folder.keep(photo, sent), log)
-    return typeof stored === "string" ? yield* new PhotoRefused({ problem: stored }) : stored
+    const encoded = yield* reencoding(() => folder.encode(photo, sent))
+    return typeof encoded === "string" ? yield* new PhotoRefused({ problem: encoded }) : encoded
   })
   const filesOf = (member: MemberId, network: string | undefined): PhotoFiles => ({
-    keep: (photo, sent, mayBegin) =>
-      queue.run(
-        { owner: `member ${member}`, network },
-        sent.length,
-        Effect.andThen(mayBegin, () => keepPhoto(photo, sent))
-      ),
+    keep: (photo, sent, mayBegin) => {
+      const decode = Effect.flatMap(mayBegin, () => encodePhoto(photo, sent))
+      const store = (encoded: NamedPhoto) => storing(() => folder.store(encoded), log)
+      return queue.run({ owner: `member ${member}`, network }, sent.length, { decode, store })
+    },
     remove: (photo) => Effect.promise(() => folder.remove(photo).catch(() => {}))
   })
   const store: PhotoStore = {
