@@ -53,6 +53,8 @@ interface Parts {
   readonly now: () => Instant
   readonly log: Pick<Logger, "warn">
   readonly random?: RandomSource
+  /** Whether the server is leaving: the jobs then end with the photo at hand. */
+  readonly leaving: () => boolean
   /** In which photos wait. */
   readonly queue?: PictureQueue
 }
@@ -68,6 +70,7 @@ export const reviewPhotosOver = ({
   config,
   now,
   log,
+  leaving,
   random = systemRandom,
   queue = pictureQueue()
 }: Parts): ReviewPhotos => {
@@ -108,8 +111,8 @@ export const reviewPhotosOver = ({
     }),
     staffFile: read,
     jobs: [
-      { name: "removed photos", everyMs: removedMs, run: removeDue(db, folder, now, log) },
-      { name: "sweeping photos", everyMs: sweepMs, run: sweepPhotos(db, folder, log) }
+      { name: "removed photos", everyMs: removedMs, run: removeDue({ db, folder, now, leaving, log }) },
+      { name: "sweeping photos", everyMs: sweepMs, run: sweepPhotos({ db, folder, leaving, log }) }
     ]
   }
 }
@@ -119,24 +122,33 @@ const sweepMs = 3_600_000
 /** Photos that are looked for in the database at once. */
 const sweptAtOnce = 500
 
+interface Removing extends Pick<Parts, "db" | "leaving" | "log"> {
+  readonly folder: PhotoFolder
+}
+
 /**
  * Removes the files of photos whose row went. Each is forgotten once its own files are gone, so that nothing is left after a crash;
  * one whose files cannot be removed holds up no other, and is tried again later.
  */
-const removeDue = (db: Db, folder: PhotoFolder, now: () => Instant, log: Pick<Logger, "warn">) =>
+const removeDue = ({ db, folder, now, leaving, log }: Removing & Pick<Parts, "now">) =>
   Effect.gen(function* () {
     const due = yield* Effect.suspend(() => takeRemovedPhotos(db, now()))
     let failed = 0
     for (const photo of due) {
+      if (leaving()) return false
       if (yield* isDone(folder.remove(photo))) yield* forgetRemovedPhoto(db, photo.file)
       else {
         failed++
         yield* postponeRemovedPhoto(db, photo.file, now())
       }
     }
-    if (failed > 0) log.warn({ photos: failed }, "files of photos could not be removed; they are tried again")
+    warnOfFailed(log, failed)
     return due.length > 0
   })
+
+const warnOfFailed = (log: Parts["log"], photos: number): void => {
+  if (photos > 0) log.warn({ photos }, "files of photos could not be removed; they are tried again")
+}
 
 /** Returns whether work on files succeeds. */
 const isDone = (work: Promise<void>): Effect.Effect<boolean> =>
@@ -151,7 +163,7 @@ const isDone = (work: Promise<void>): Effect.Effect<boolean> =>
  * Removes files an hour old that no photo names: the rest of calls that broke off. If the database names none of the files, it is
  * another one, and nothing is removed. Decisions 0081 and 0110.
  */
-const sweepPhotos = (db: Db, folder: PhotoFolder, log: Pick<Logger, "warn">) =>
+const sweepPhotos = ({ db, folder, leaving, log }: Removing) =>
   Effect.gen(function* () {
     const stored = yield* Effect.promise(folder.stored)
     const files = [...stored.keys()]
@@ -164,7 +176,12 @@ const sweepPhotos = (db: Db, folder: PhotoFolder, log: Pick<Logger, "warn">) =>
       log.warn({ photos: lost.length }, "no photo in the data folder belongs to this database: none is removed")
       return false
     }
-    yield* Effect.promise(() => folder.removeFiles(lost.flatMap((file) => stored.get(file) ?? [])))
+    let failed = 0
+    for (const file of lost) {
+      if (leaving()) return false
+      if (!(yield* isDone(folder.removeFiles(stored.get(file) ?? [])))) failed++
+    }
+    warnOfFailed(log, failed)
     return false
   })
 

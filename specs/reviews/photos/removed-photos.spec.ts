@@ -36,6 +36,7 @@ describe("files of photos whose row went", () => {
         s3SecretAccessKey: undefined
       },
       now: () => now,
+      leaving: () => false,
       log: { warn: (fields: unknown) => void warnings.push(fields) }
     })
     const job = jobs.find(({ name }) => name === "removed photos")
