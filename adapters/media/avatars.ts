@@ -7,8 +7,10 @@ import { ownFolder, storePicture } from "./stored-picture.ts"
 
 /** Pictures of members on disk: two squares, re-encoded from the upload, under a name that cannot be guessed. Security 4. */
 export interface AvatarFiles {
-  /** Name of the pair; none if what was sent is no picture, or if the square does not lie in it. Rejects with `StorageFailed`. */
-  readonly keep: (sent: Uint8Array, crop: Crop | undefined) => Promise<string | undefined>
+  /** Returns a pair; none if what was sent is no picture, or if the square does not lie in it. Rejects as `encodedApart` does. */
+  readonly encode: (sent: Uint8Array, crop: Crop | undefined) => Promise<ReadonlyArray<Uint8Array> | undefined>
+  /** Stores a pair that `encode` returned, and returns its name. Rejects with `StorageFailed`. */
+  readonly store: (pair: ReadonlyArray<Uint8Array>) => Promise<string>
   /** A WebP picture: `<name>-<side>.webp`. */
   readonly read: (file: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   readonly remove: (name: string) => Promise<void>
@@ -21,7 +23,7 @@ export interface AvatarFiles {
   readonly aside: () => Promise<ReadonlyArray<{ readonly name: string; readonly isOver: boolean }>>
 }
 
-/** What `keep` gives out; nothing else is ever looked for on disk. */
+/** What `store` gives out; nothing else is ever looked for on disk. */
 const namePattern = /^[0-9a-f-]{36}$/
 const filePattern = /^[0-9a-f-]{36}-(?:512|96)\.webp$/
 const storedPattern = /^([0-9a-f-]{36})-(?:512|96)\.webp(?:\.draft)?$/
@@ -41,12 +43,11 @@ export const avatarsIn = (folder: string): AvatarFiles => {
       return { stored, draft: `${stored}.draft`, aside: join(asideFolder, `${name}-${side}.webp`) }
     })
   return {
-    keep: async (sent, crop) => {
-      const pictures = await encodedApart(sent, { kind: "avatar", crop })
-      if (pictures === undefined) return undefined
+    encode: (sent, crop) => encodedApart(sent, { kind: "avatar", crop }),
+    store: async (pair) => {
       const name = randomUUID()
       await ownFolder(folder)
-      for (const [place, picture] of pictures.entries()) await storePicture(pathOf(name, sides[place] ?? 0), picture)
+      for (const [place, picture] of pair.entries()) await storePicture(pathOf(name, sides[place] ?? 0), picture)
       return name
     },
     read: async (file) => {

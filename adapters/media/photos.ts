@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import type { Picture } from "#core/catalogue/picture.ts"
 import type { PhotoProblem } from "#core/reviews/photos/photos.errors.ts"
+import type { EncodedPhoto } from "./encoded-photo.ts"
 import { photoApart } from "./picture-processes.ts"
 import type { Pictures } from "./pictures/pictures.ts"
 
@@ -10,10 +11,17 @@ export interface StoredPhoto {
   readonly picture: Omit<Picture, "alt">
 }
 
+/** A photo that was re-encoded and has its name. */
+export interface NamedPhoto extends StoredPhoto {
+  readonly files: EncodedPhoto["files"]
+}
+
 /** Photos of reviews, each in several widths. */
 export interface PhotoFolder {
-  /** Re-encodes and stores a photo, or returns why it is refused. Rejects with `StorageFailed`, and as `photoApart` does. */
-  readonly keep: (id: string, sent: Uint8Array) => Promise<StoredPhoto | PhotoProblem>
+  /** Re-encodes a photo, or returns why it is refused. Rejects as `photoApart` does. */
+  readonly encode: (id: string, sent: Uint8Array) => Promise<NamedPhoto | PhotoProblem>
+  /** Stores all files of a photo at once, or none. Rejects with `StorageFailed`. */
+  readonly store: (photo: NamedPhoto) => Promise<StoredPhoto>
   /** Returns a file by its name, `<hash>-<width>.avif` or `.webp`. */
   readonly read: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   readonly remove: (photo: { readonly file: string; readonly picture: Pick<Picture, "avif" | "webp"> }) => Promise<void>
@@ -24,7 +32,7 @@ export interface PhotoFolder {
 
 /** Folder of photos below `/media`. */
 export const photosAddress = "/media/reviews"
-/** What `keep` gives out; nothing else is ever looked for. */
+/** What `store` gives out; nothing else is ever looked for. */
 const filePattern = /^([0-9a-f]{32})-\d{1,4}\.(?:avif|webp)$/
 const storedPattern = /^([0-9a-f]{32})-\d{1,4}\.(?:avif|webp)(?:\.draft)?$/
 /** Longer than a call takes that stores a photo and then names it. */
@@ -33,12 +41,22 @@ const callMs = 3_600_000
 /** Returns the name of a photo in the name of one of its files; `undefined` if the shop made no such name. */
 export const photoOfFile = (name: string): string | undefined => filePattern.exec(name)?.[1]
 
+/** Waits until all of it is over, then rejects if some of it failed: nothing of it goes on afterwards. */
+const allOf = async (works: ReadonlyArray<Promise<void>>): Promise<void> => {
+  await Promise.allSettled(works)
+  await Promise.all(works)
+}
+
 /** Photos of reviews in a place of pictures. */
 export const photosIn = (pictures: Pictures): PhotoFolder => {
   const remove: PhotoFolder["remove"] = ({ file, picture: { avif, webp } }) =>
-    pictures.remove([...avif.map((width) => `${file}-${width}.avif`), ...webp.map((width) => `${file}-${width}.webp`)])
+    allOf(
+      [...avif.map((width) => `${file}-${width}.avif`), ...webp.map((width) => `${file}-${width}.webp`)].map((name) =>
+        pictures.remove([name])
+      )
+    )
   return {
-    keep: async (id, sent) => {
+    encode: async (id, sent) => {
       const photo = await photoApart(sent)
       if (typeof photo === "string") return photo
       const { files, widths, ratio, wall } = photo
@@ -46,9 +64,11 @@ export const photosIn = (pictures: Pictures): PhotoFolder => {
       for (const { bytes } of files) hash.update(bytes)
       // With its id: the same picture sent twice has two names, so that one can go without the other.
       const file = hash.digest("hex").slice(0, 32)
-      const picture = { src: `${photosAddress}/${file}`, avif: widths, webp: widths, ratio, wall }
+      return { file, files, picture: { src: `${photosAddress}/${file}`, avif: widths, webp: widths, ratio, wall } }
+    },
+    store: async ({ file, files, picture }) => {
       try {
-        for (const { ending, bytes } of files) await pictures.put(`${file}-${ending}`, bytes)
+        await allOf(files.map(({ ending, bytes }) => pictures.put(`${file}-${ending}`, bytes)))
       } catch (cause) {
         await remove({ file, picture }).catch(() => {})
         throw cause

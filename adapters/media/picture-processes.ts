@@ -146,18 +146,22 @@ const answerApart = async (task: EncodingTask, most: number): Promise<EncodingAn
 }
 
 /**
- * Runs what re-encodes and stores a picture. Refuses one that took too long with `TooSlow`, and with `Unavailable` if the machine
- * had no room for the work or for its result; a result that could not be stored is logged, as the folder may need repair.
+ * Runs what re-encodes a picture. Refuses one that took too long with `TooSlow`, and with `Unavailable` if the machine had no room
+ * for the work.
  */
-export const reencoding = <A>(
-  work: () => Promise<A>,
-  log: { readonly warn: (fields: { readonly failure: string }, line: string) => void }
-): Effect.Effect<A, Unavailable | TooSlow> =>
+export const reencoding = <A>(work: () => Promise<A>): Effect.Effect<A, Unavailable | TooSlow> =>
   Effect.catchDefect(Effect.promise(work), (cause): Effect.Effect<never, Unavailable | TooSlow> => {
-    if (cause instanceof StorageFailed) {
-      log.warn({ failure: String(cause.cause) }, cause.message)
-      return Effect.fail(new Unavailable())
-    }
     if (!(cause instanceof EncodingFailed)) return Effect.die(cause)
     return cause.isTooSlow ? Effect.fail(new TooSlow()) : Effect.fail(new Unavailable())
+  })
+
+/** Runs what stores a picture. Refuses with `Unavailable` if it could not be stored, which is logged: the place may need repair. */
+export const storing = <A>(
+  work: () => Promise<A>,
+  log: { readonly warn: (fields: { readonly failure: string }, line: string) => void }
+): Effect.Effect<A, Unavailable> =>
+  Effect.catchDefect(Effect.promise(work), (cause): Effect.Effect<never, Unavailable> => {
+    if (!(cause instanceof StorageFailed)) return Effect.die(cause)
+    log.warn({ failure: String(cause.cause) }, cause.message)
+    return Effect.fail(new Unavailable())
   })

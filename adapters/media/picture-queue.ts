@@ -14,21 +14,29 @@ export interface PictureFrom {
   readonly network?: string | undefined
 }
 
+/** What is done with a picture. */
+export interface PictureWork<A, E, B, F> {
+  /** Takes one of the few places, and its time counts against the owner. */
+  readonly decode: Effect.Effect<A, E>
+  /** Takes no place, and its time does not count: a slow store is not the owner's fault. */
+  readonly store: (decoded: A) => Effect.Effect<B, F>
+}
+
 /** The one queue in which uploaded pictures of all kinds are re-encoded. Decision 0081. */
 export interface PictureQueue {
   /**
-   * Runs `work` when its turn comes: pictures of one owner one after another, so that what is counted before a picture is
-   * re-encoded holds while it is, and those of one network as well, so that the other place is for others. Refuses with
-   * `Unavailable` if too many pictures or bytes wait, if one of this owner's took too long lately, or if the server is leaving.
-   * A caller that hangs up leaves the queue; work that began is finished.
+   * Decodes when the turn of a picture comes, and then stores: pictures of one owner one after another, so that what is counted
+   * before a picture is decoded holds until it is stored, and those of one network are decoded so as well, so that the other place
+   * is for others. Refuses with `Unavailable` if too many pictures or bytes wait, if one of this owner's took too long lately, or if
+   * the server is leaving. A caller that hangs up leaves the queue; what began is finished.
    *
    * @param bytes size of the picture
    */
-  readonly run: <A, E>(
+  readonly run: <A, E, B, F>(
     from: PictureFrom,
     bytes: number,
-    work: Effect.Effect<A, E>
-  ) => Effect.Effect<A, Exclude<E, TooSlow> | Unavailable>
+    work: PictureWork<A, E, B, F>
+  ) => Effect.Effect<B, Exclude<E, TooSlow> | F | Unavailable>
   /** Refuses what waits and what comes from now on. */
   readonly stop: () => void
 }
@@ -108,13 +116,12 @@ export const pictureQueue = (
     })
 
   return {
-    run: <A, E>({ owner, network }: PictureFrom, bytes: number, work: Effect.Effect<A, E>) =>
+    run: <A, E, B, F>({ owner, network }: PictureFrom, bytes: number, { decode, store }: PictureWork<A, E, B, F>) =>
       Effect.acquireUseRelease(
         Effect.suspend(() => {
-          const own = [
-            lineOf(owner, mostOfOne),
-            ...(network === undefined ? [] : [lineOf(`network ${network}`, mostOfNetwork)])
-          ]
+          const ofOwner = lineOf(owner, mostOfOne)
+          const ofNetwork = network === undefined ? undefined : lineOf(`network ${network}`, mostOfNetwork)
+          const own = ofNetwork === undefined ? [ofOwner] : [ofOwner, ofNetwork]
           const isFull =
             inQueue.pictures >= most ||
             own.some(({ pictures, most }) => pictures >= most) ||
@@ -126,15 +133,15 @@ export const pictureQueue = (
           }
           inQueue.pictures++
           inQueue.bytes += bytes
-          return Effect.succeed(own)
+          return Effect.succeed({ own, ofOwner, ofNetwork })
         }),
         // All take the line of the owner first: none waits for one that waits for it.
-        (own) =>
-          own.reduceRight<Effect.Effect<A, Exclude<E, TooSlow> | Unavailable>>(
-            (inner, { mutex }) => mutex.withPermits(1)(inner),
-            permits.withPermits(1)(unlessRefused(owner, work))
-          ),
-        (own) =>
+        ({ ofOwner, ofNetwork }) => {
+          const inPlace = permits.withPermits(1)(unlessRefused(owner, decode))
+          const decoded = ofNetwork === undefined ? inPlace : ofNetwork.mutex.withPermits(1)(inPlace)
+          return ofOwner.mutex.withPermits(1)(Effect.flatMap(decoded, (made) => Effect.uninterruptible(store(made))))
+        },
+        ({ own }) =>
           Effect.sync(() => {
             inQueue.pictures--
             inQueue.bytes -= bytes

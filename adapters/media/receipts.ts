@@ -4,8 +4,10 @@ import type { Pictures } from "./pictures/pictures.ts"
 
 /** Pictures of receipts, each re-encoded from the upload: nothing of the sender's file is stored. Security 4. */
 export interface ReceiptFiles {
-  /** The number of the stored picture; `undefined` if the upload is no picture, or too large. Rejects with `StorageFailed`. */
-  readonly keep: (sent: Uint8Array) => Promise<string | undefined>
+  /** Returns the picture as it is stored; `undefined` if the upload is no picture, or too large. Rejects as `encodedApart` does. */
+  readonly encode: (sent: Uint8Array) => Promise<Uint8Array | undefined>
+  /** Stores a picture that `encode` returned, and returns its number. Rejects with `StorageFailed`. */
+  readonly store: (picture: Uint8Array) => Promise<string>
   /** Returns whether all pictures together take as much room as they may; looked at once a minute. */
   readonly isFull: () => Promise<boolean>
   /** A WebP picture. */
@@ -13,7 +15,7 @@ export interface ReceiptFiles {
   readonly remove: (id: string) => Promise<void>
 }
 
-/** What `keep` gives out; nothing else is ever looked for on disk. */
+/** What `store` gives out; nothing else is ever looked for on disk. */
 const idPattern = /^[0-9a-f-]{36}$/
 
 /** Most bytes of all pictures together: some ten thousand of them. */
@@ -34,9 +36,8 @@ export const receiptsIn = (pictures: Pictures, mostBytes = usualMostBytes): Rece
         seen = { at: performance.now(), bytes: await bytesIn(pictures) }
       return seen.bytes >= mostBytes
     },
-    keep: async (sent) => {
-      const [picture] = (await encodedApart(sent, { kind: "receipt" })) ?? []
-      if (picture === undefined) return undefined
+    encode: async (sent) => (await encodedApart(sent, { kind: "receipt" }))?.[0],
+    store: async (picture) => {
       const id = randomUUID()
       await pictures.put(nameOf(id), picture)
       if (seen) seen.bytes += picture.length

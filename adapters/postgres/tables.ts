@@ -96,7 +96,7 @@ export interface Tables
     picture: Json<StoredPicture>
     created_at: Moment
   }
-  removed_photos: { file: string; picture: Json<StoredPicture> }
+  removed_photos: { file: string; picture: Json<StoredPicture>; tried_at: Moment | null }
   review_likes: { review_id: string; member_id: string; at: Moment }
   review_bookmarks: { review_id: string; member_id: string; at: Moment }
   review_reports: {

@@ -192,6 +192,11 @@ export const readConfig = (
   return { config: { ...values, demo, dataDir: resolve(values.dataDir) } }
 }
 
+const hasLogin = (address: string): boolean => {
+  const { username, password } = new URL(address)
+  return username !== "" || password !== ""
+}
+
 const contradictions = (config: Config): ReadonlyArray<string> => [
   ...(config.environment === "production" && config.limits === "off"
     ? ["LIMITS=off is for measuring only: take it away where NODE_ENV=production"]
@@ -204,6 +209,9 @@ const contradictions = (config: Config): ReadonlyArray<string> => [
     : []),
   ...(config.s3Endpoint !== undefined && !(config.s3Bucket && config.s3AccessKeyId && config.s3SecretAccessKey)
     ? ["S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set where S3_ENDPOINT is"]
+    : []),
+  ...(config.s3Endpoint !== undefined && hasLogin(config.s3Endpoint)
+    ? ["S3_ENDPOINT must hold no name and no password: set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY instead"]
     : []),
   ...(config.whatsappPhoneId !== undefined && config.whatsappToken === undefined
     ? ["WHATSAPP_TOKEN must be set where WHATSAPP_PHONE_ID is"]

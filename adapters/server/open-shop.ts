@@ -32,7 +32,7 @@ import type { Config } from "./config.ts"
 import { roomIn } from "./disk.ts"
 import type { Caller } from "./http/caller.ts"
 import type { Server } from "./http/hono.ts"
-import { jobsOf } from "./jobs/jobs.ts"
+import { type Job, jobsOf } from "./jobs/jobs.ts"
 import { mailingOver } from "./jobs/mailing.ts"
 import { openDatabase } from "./open-database.ts"
 import { importInto } from "./ops/import-store.ts"
@@ -135,17 +135,29 @@ export const openShop = async ({
     log,
     queue
   })
-  const photos = reviewPhotosOver({ db, config, now: clock.now, log, queue, ...(random && { random }) })
+  const photos = reviewPhotosOver({
+    db,
+    config,
+    now: clock.now,
+    log,
+    leaving: () => leaving,
+    queue,
+    ...(random && { random })
+  })
   const behind = { db, catalogue, selling, accounts, profiles, photos, clock, random: random ?? systemRandom }
   const portsFor = portsOver(behind)
-  const jobs = jobsOf([...selling.jobs, profiles.job, ...photos.jobs, mailing.job], log)
+  const prompt = [...selling.jobs, profiles.job, mailing.job]
+  const jobs = jobsOf([...prompt, ...photos.jobs], log)
   const missing = () => missingIn(db, config)
   /** Moves of orders first, then the messages they caused, then what the indexes need of them. */
-  const settle = async (): Promise<void> => {
-    await jobs.runDue()
+  const settleJobs = async (due: ReadonlyArray<Job>): Promise<void> => {
+    await jobs.runDue(...due.map(({ name }) => name))
     await jobs.runDue(mailing.job.name)
     await catalogue.refresh()
   }
+  const settle = () => settleJobs([...prompt, ...photos.jobs])
+  /** What staff wait for: files of photos that a slow bucket removes are none of it. */
+  const settlePrompt = () => settleJobs(prompt)
   return {
     app: (built) =>
       shopApp({
@@ -168,7 +180,7 @@ export const openShop = async ({
         profiles,
         photos,
         sign: (text) => secret.sign("callback", text),
-        sales: { token: opsToken, db, selling, now: clock.now, settle },
+        sales: { token: opsToken, db, selling, now: clock.now, settle: settlePrompt },
         reviewOps: reviewOpsIn(db, mailing, clock.now),
         setup: { regions: selling.regions, missing, advice: () => adviceFor(db) },
         importing: {
@@ -207,6 +219,7 @@ export const openShop = async ({
       queue.stop()
     },
     close: async () => {
+      leaving = true
       mailing.stop()
       await jobs.stop()
       catalogue.stop()

@@ -8,26 +8,32 @@ const limits = { atOnce: 2, most: 5, mostOfOne: 3, mostOfNetwork: 3, mostBytes: 
 const pictures = (queue: PictureQueue, networkOf: (owner: string) => string | undefined = () => undefined) => {
   const begun: Array<string> = []
   const ends = new Map<string, () => void>()
+  const lasting = (name: string) =>
+    Effect.promise(
+      () =>
+        new Promise<string>((end) => {
+          begun.push(name)
+          ends.set(name, () => end(name))
+        })
+    )
+  /** Storing of this one lasts, too, under its name with `!`. */
+  const sendSlowly = (owner: string, name: string) =>
+    Effect.runFork(
+      queue.run({ owner, network: networkOf(owner) }, 1, {
+        decode: lasting(name),
+        store: (made) => lasting(`${made}!`)
+      })
+    )
   const send = (owner: string, name: string, bytes = 1) =>
     Effect.runFork(
-      queue.run(
-        { owner, network: networkOf(owner) },
-        bytes,
-        Effect.promise(
-          () =>
-            new Promise<string>((end) => {
-              begun.push(name)
-              ends.set(name, () => end(name))
-            })
-        )
-      )
+      queue.run({ owner, network: networkOf(owner) }, bytes, { decode: lasting(name), store: Effect.succeed })
     )
   /** Ends one, so that the next begins. */
   const end = async (name: string) => {
     ends.get(name)?.()
     await settled()
   }
-  return { begun, send, end }
+  return { begun, send, sendSlowly, end }
 }
 /** Fibers go on in later turns of the event loop. */
 const settled = async () => {
@@ -109,7 +115,7 @@ describe("the queue of pictures", () => {
     let now = 1_000
     const queue = pictureQueue({}, () => now)
     const run = (owner: string, work: Effect.Effect<string, TooSlow>) =>
-      Effect.runFork(queue.run({ owner, network: "one" }, 1, work))
+      Effect.runFork(queue.run({ owner, network: "one" }, 1, { decode: work, store: Effect.succeed }))
     const taken = Effect.succeed("taken")
     const slow = run("ani", Effect.fail(new TooSlow()))
     const waiting = run("ani", taken)
@@ -131,14 +137,13 @@ describe("the queue of pictures", () => {
     const send = (owner: string, ms: number) =>
       outcome(
         Effect.runFork(
-          queue.run(
-            { owner, network: "one" },
-            1,
-            Effect.suspend(() => {
+          queue.run({ owner, network: "one" }, 1, {
+            decode: Effect.suspend(() => {
               now += ms
               return Effect.fail({ _tag: "PictureRefused" as const })
-            })
-          )
+            }),
+            store: Effect.succeed
+          })
         )
       )
     for (let times = 0; times < 4; times++) expect(await send("ani", 4_999)).toBe("PictureRefused")
@@ -150,6 +155,42 @@ describe("the queue of pictures", () => {
       expect(await send("ani", 7_000)).toBe("PictureRefused")
       now += 200_000
     }
+  })
+
+  it("stores without a place for decoding: others go on, also of the same network, and one of the same owner waits", async () => {
+    const { begun, send, sendSlowly, end } = pictures(pictureQueue({ ...limits, atOnce: 1 }), () => "one")
+    const first = sendSlowly("ani", "a1")
+    send("budi", "b1")
+    send("ani", "a2")
+    await settled()
+    await end("a1")
+    expect(begun).toEqual(["a1", "a1!", "b1"])
+    await end("b1")
+    expect(begun).toEqual(["a1", "a1!", "b1"])
+    await end("a1!")
+    expect(begun).toEqual(["a1", "a1!", "b1", "a2"])
+    expect(await outcome(first)).toBe("a1!")
+  })
+
+  it("does not count the time of storing: 20 pictures that take a minute each to store are all taken", async () => {
+    let now = 1_000
+    const queue = pictureQueue({}, () => now)
+    const send = () =>
+      outcome(
+        Effect.runFork(
+          queue.run({ owner: "ani" }, 1, {
+            decode: Effect.sync(() => {
+              now += 500
+            }),
+            store: () =>
+              Effect.sync(() => {
+                now += 60_000
+                return "stored"
+              })
+          })
+        )
+      )
+    for (let times = 0; times < 20; times++) expect(await send()).toBe("stored")
   })
 
   it("forgets one whose sender hung up while it waited, and finishes one that began", async () => {

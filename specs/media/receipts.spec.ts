@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { Effect } from "effect"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { reencoding } from "#adapters/media/picture-processes.ts"
+import { storing } from "#adapters/media/picture-processes.ts"
 import { folderPictures } from "#adapters/media/pictures/folder-pictures.ts"
 import { type ReceiptFiles, receiptsIn } from "#adapters/media/receipts.ts"
 import { StorageFailed, storePicture } from "#adapters/media/stored-picture.ts"
@@ -18,12 +18,16 @@ describe("a picture of a receipt", () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
+  const keep = async (sent: Uint8Array, files = receipts) => {
+    const picture = await files.encode(sent)
+    return picture && files.store(picture)
+  }
   const plain = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: "#c2185b" } })
   const bytes = (text: string) => new TextEncoder().encode(text)
 
   it.each(["jpeg", "png", "webp", "avif"] as const)("is stored as WebP when it came as %s", async (format) => {
-    const id = await receipts.keep(await plain(40, 30).toFormat(format).toBuffer())
+    const id = await keep(await plain(40, 30).toFormat(format).toBuffer())
     const stored = await sharp(await receipts.read(id ?? "")).metadata()
     expect(stored).toMatchObject({ format: "webp", width: 40, height: 30 })
   })
@@ -34,7 +38,7 @@ describe("a picture of a receipt", () => {
       .jpeg()
       .toBuffer()
     expect(sent.includes("Melati")).toBe(true)
-    const stored = (await receipts.read((await receipts.keep(sent)) ?? "")) ?? new Uint8Array()
+    const stored = (await receipts.read((await keep(sent)) ?? "")) ?? new Uint8Array()
     expect(await sharp(stored).metadata()).toMatchObject({ width: 1067, height: 1600 })
     expect((await sharp(stored).metadata()).exif).toBeUndefined()
     expect(Buffer.from(stored).includes("Melati")).toBe(false)
@@ -42,7 +46,7 @@ describe("a picture of a receipt", () => {
 
   it("loses everything that was hidden behind it", async () => {
     const sent = Buffer.concat([await plain(20, 20).jpeg().toBuffer(), bytes("<script>alert(1)</script>")])
-    const stored = await receipts.read((await receipts.keep(sent)) ?? "")
+    const stored = await receipts.read((await keep(sent)) ?? "")
     expect(Buffer.from(stored ?? []).includes("script")).toBe(false)
   })
 
@@ -56,20 +60,20 @@ describe("a picture of a receipt", () => {
     ],
     ["an animation's beginning", bytes("GIF89a\u0001\u0000\u0001\u0000\u0000\u0000\u0000;")]
   ])("is refused when it is %s", async (_, sent) => {
-    expect(await receipts.keep(sent)).toBeUndefined()
+    expect(await keep(sent)).toBeUndefined()
   })
 
   it("is refused when half of it is missing, or it unpacks to more than anybody photographs", async () => {
     const whole = await plain(400, 400).jpeg().toBuffer()
-    expect(await receipts.keep(whole.subarray(0, whole.length / 2))).toBeUndefined()
+    expect(await keep(whole.subarray(0, whole.length / 2))).toBeUndefined()
     const started = performance.now()
-    expect(await receipts.keep(await plain(16_000, 2_000).png().toBuffer())).toBeUndefined()
+    expect(await keep(await plain(16_000, 2_000).png().toBuffer())).toBeUndefined()
     expect(performance.now() - started).toBeLessThan(10_000)
   })
 
   it("is not found under a name that leads elsewhere, nor after it was removed", async () => {
     expect(await receipts.read("../secret")).toBeUndefined()
-    const id = (await receipts.keep(await plain(9, 9).png().toBuffer())) ?? ""
+    const id = (await keep(await plain(9, 9).png().toBuffer())) ?? ""
     await receipts.remove(id)
     expect(await receipts.read(id)).toBeUndefined()
     expect((await readdir(folder)).every((name) => /^[0-9a-f-]{36}\.webp$/.test(name))).toBe(true)
@@ -87,7 +91,7 @@ describe("a picture of a receipt", () => {
       )
     while (!(await few.isFull())) {
       expect(await size().catch(() => 0)).toBeLessThan(1_000)
-      await few.keep(picture)
+      await keep(picture, few)
     }
     expect(await size()).toBeGreaterThanOrEqual(1_000)
     // Another process that looks at the same folder sees the same.
@@ -101,7 +105,7 @@ describe("a picture of a receipt", () => {
     const log = { warn: ({ failure }: { failure: string }, line: string) => void lines.push(`${line}: ${failure}`) }
     const picture = await plain(40, 30).png().toBuffer()
     const failing = async (files: ReceiptFiles) =>
-      (await Effect.runPromise(Effect.flip(reencoding(() => files.keep(picture), log))))._tag
+      (await Effect.runPromise(Effect.flip(storing(() => files.store(picture), log))))._tag
     // A file in place of the folder.
     await writeFile(join(blocked, "file"), "")
     expect(await failing(receiptsIn(folderPictures(join(blocked, "file"))))).toBe("Unavailable")

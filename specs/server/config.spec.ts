@@ -31,6 +31,20 @@ describe("the settings", () => {
     expect(problemsOf(environment)).toContain(message)
   })
 
+  it.each(["http://user:rahasia@store.example", "https://:rahasia@store.example", "http://rahasia@store.example"])(
+    "refuse a store at %s without repeating what is secret",
+    (address) => {
+      const problems = problemsOf({
+        S3_ENDPOINT: address,
+        S3_BUCKET: "toko",
+        S3_ACCESS_KEY_ID: "name",
+        S3_SECRET_ACCESS_KEY: "proof"
+      })
+      expect(problems).toContain("S3_ENDPOINT must hold no name and no password")
+      expect(problems).not.toContain("rahasia")
+    }
+  )
+
   it("tell everything that is wrong at once", () => {
     expect(problemsOf({ PORT: "x", LIMITS: "x" }).split("\n")).toHaveLength(2)
   })

@@ -52,7 +52,8 @@ export const bucketPictures = (bucket: Bucket, folder: string): Pictures => {
     const query = new URLSearchParams({ prefix: `${folder}/` })
     if (after !== undefined) query.set("marker", `${folder}/${after}`)
     const answer = await ask(`${base}?${query}`, { method: "GET" }, [200])
-    return pageOf(await read(answer.text()), Date.parse(answer.headers.get("date") ?? ""), `${folder}/`)
+    const date = Date.parse(answer.headers.get("date") ?? "")
+    return pageOf(await read(answer.text()), Number.isNaN(date) ? Date.now() : date, `${folder}/`)
   }
 
   return {
@@ -98,7 +99,8 @@ const pageOf = (xml: string, now: number, prefix: string): Page => {
       const name = within(entry, "Key")
       if (name === undefined || !name.startsWith(prefix)) return []
       const ageMs = now - Date.parse(within(entry, "LastModified") ?? "")
-      return [{ name: name.slice(prefix.length), ageMs: Math.max(0, ageMs), bytes: Number(within(entry, "Size")) }]
+      // An unknown age is never old.
+      return [{ name: name.slice(prefix.length), ageMs: Math.max(0, ageMs || 0), bytes: Number(within(entry, "Size")) }]
     }
   )
   return { files, hasMore: within(xml, "IsTruncated") === "true" }

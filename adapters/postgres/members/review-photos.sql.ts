@@ -9,8 +9,12 @@ import type { Session } from "../engine/db.ts"
 import { json, moment, type Tables } from "../tables.ts"
 import { lockWriterOf } from "./live-member.ts"
 
-/** Rows deleted, and files removed, at once. */
-const most = 500
+/** Rows deleted at once. */
+const mostDeleted = 500
+/** Photos whose files are removed at once: few enough that a slow bucket holds up neither a stop nor the next look. */
+const mostRemoved = 50
+/** Files that could not be removed are left alone for so long. */
+const againMs = 60_000
 const hourMs = 3_600_000
 
 /** Stores photos that no review has taken. Adding one is a transaction, in which the writer is locked. */
@@ -51,20 +55,40 @@ export interface RemovedPhoto {
   readonly picture: StoredPicture
 }
 
-/** Deletes photos that no review has taken within 24 hours. Returns files that are to be removed, of those and of others. */
+/**
+ * Deletes photos that no review has taken within 24 hours. Returns up to 50 whose files are to be removed, of those and of others:
+ * first those never tried, then those that could not be removed a minute ago or earlier, the longest ago first.
+ */
 export const takeRemovedPhotos = (session: Session, now: Instant) =>
   session.ask(async (on): Promise<ReadonlyArray<RemovedPhoto>> => {
     await sql`delete from review_photos where id in (
       select id from review_photos
       where review_id is null and created_at < ${moment(instant(now - waitingPhotoHours * hourMs))}
-      limit ${most} for update skip locked)`.execute(on)
-    return on.selectFrom("removed_photos").selectAll().limit(most).execute()
+      limit ${mostDeleted} for update skip locked)`.execute(on)
+    return on
+      .selectFrom("removed_photos")
+      .select(["file", "picture"])
+      .where(sql<boolean>`(tried_at is null or tried_at < ${moment(instant(now - againMs))})`)
+      .orderBy("tried_at", (order) => order.asc().nullsFirst())
+      .orderBy("file")
+      .limit(mostRemoved)
+      .execute()
   })
 
-/** Forgets files that were removed. */
-export const forgetRemovedPhotos = (session: Session, files: ReadonlyArray<string>) =>
+/** Forgets a photo whose files were removed. */
+export const forgetRemovedPhoto = (session: Session, file: string) =>
   session.ask(async (on) => {
-    await sql`delete from removed_photos where file = any(${[...files]}::text[])`.execute(on)
+    await on.deleteFrom("removed_photos").where("file", "=", file).execute()
+  })
+
+/** Puts a photo whose files could not be removed behind the others. */
+export const postponeRemovedPhoto = (session: Session, file: string, now: Instant) =>
+  session.ask(async (on) => {
+    await on
+      .updateTable("removed_photos")
+      .set({ tried_at: moment(now) })
+      .where("file", "=", file)
+      .execute()
   })
 
 /** Returns those of these files that belong to a photo, or are to be removed anyway. */

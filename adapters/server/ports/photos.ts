@@ -1,14 +1,15 @@
 import { Effect } from "effect"
 import { LRUCache } from "lru-cache"
 import type { Logger } from "pino"
-import { type PhotoFolder, photoOfFile, photosAddress, photosIn } from "#adapters/media/photos.ts"
-import { reencoding } from "#adapters/media/picture-processes.ts"
+import { type NamedPhoto, type PhotoFolder, photoOfFile, photosAddress, photosIn } from "#adapters/media/photos.ts"
+import { reencoding, storing } from "#adapters/media/picture-processes.ts"
 import { type PictureQueue, pictureQueue } from "#adapters/media/picture-queue.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import {
-  forgetRemovedPhotos,
+  forgetRemovedPhoto,
   isPhotoShown,
   knownPhotoFiles,
+  postponeRemovedPhoto,
   sqlPhotos,
   takeRemovedPhotos
 } from "#adapters/postgres/members/review-photos.sql.ts"
@@ -52,6 +53,8 @@ interface Parts {
   readonly now: () => Instant
   readonly log: Pick<Logger, "warn">
   readonly random?: RandomSource
+  /** Whether the server is leaving: the jobs then end with the photo at hand. */
+  readonly leaving: () => boolean
   /** In which photos wait. */
   readonly queue?: PictureQueue
 }
@@ -67,24 +70,24 @@ export const reviewPhotosOver = ({
   config,
   now,
   log,
+  leaving,
   random = systemRandom,
   queue = pictureQueue()
 }: Parts): ReviewPhotos => {
   const folder = photosIn(placeOf(config, "photos"))
   const roomy = roomIn(config.dataDir)
   const shown = new LRUCache<string, true>({ max: shownMost, ttl: shownMs, ttlResolution: 0, perf: { now } })
-  const keepPhoto = Effect.fnUntraced(function* (photo: string, sent: Uint8Array) {
+  const encodePhoto = Effect.fnUntraced(function* (photo: string, sent: Uint8Array) {
     yield* roomy
-    const stored = yield* reencoding(() => folder.keep(photo, sent), log)
-    return typeof stored === "string" ? yield* new PhotoRefused({ problem: stored }) : stored
+    const encoded = yield* reencoding(() => folder.encode(photo, sent))
+    return typeof encoded === "string" ? yield* new PhotoRefused({ problem: encoded }) : encoded
   })
   const filesOf = (member: MemberId, network: string | undefined): PhotoFiles => ({
-    keep: (photo, sent, mayBegin) =>
-      queue.run(
-        { owner: `member ${member}`, network },
-        sent.length,
-        Effect.andThen(mayBegin, () => keepPhoto(photo, sent))
-      ),
+    keep: (photo, sent, mayBegin) => {
+      const decode = Effect.flatMap(mayBegin, () => encodePhoto(photo, sent))
+      const store = (encoded: NamedPhoto) => storing(() => folder.store(encoded), log)
+      return queue.run({ owner: `member ${member}`, network }, sent.length, { decode, store })
+    },
     remove: (photo) => Effect.promise(() => folder.remove(photo).catch(() => {}))
   })
   const store: PhotoStore = {
@@ -108,8 +111,8 @@ export const reviewPhotosOver = ({
     }),
     staffFile: read,
     jobs: [
-      { name: "removed photos", everyMs: removedMs, run: removeDue(db, folder, now) },
-      { name: "sweeping photos", everyMs: sweepMs, run: sweepPhotos(db, folder, log) }
+      { name: "removed photos", everyMs: removedMs, run: removeDue({ db, folder, now, leaving, log }) },
+      { name: "sweeping photos", everyMs: sweepMs, run: sweepPhotos({ db, folder, leaving, log }) }
     ]
   }
 }
@@ -119,24 +122,48 @@ const sweepMs = 3_600_000
 /** Photos that are looked for in the database at once. */
 const sweptAtOnce = 500
 
-/** Removes the files of photos whose row went; a row is forgotten once its files are gone, so that nothing is left after a crash. */
-const removeDue = (db: Db, folder: PhotoFolder, now: () => Instant) =>
+interface Removing extends Pick<Parts, "db" | "leaving" | "log"> {
+  readonly folder: PhotoFolder
+}
+
+/**
+ * Removes the files of photos whose row went. Each is forgotten once its own files are gone, so that nothing is left after a crash;
+ * one whose files cannot be removed holds up no other, and is tried again later.
+ */
+const removeDue = ({ db, folder, now, leaving, log }: Removing & Pick<Parts, "now">) =>
   Effect.gen(function* () {
     const due = yield* Effect.suspend(() => takeRemovedPhotos(db, now()))
-    for (const photo of due) yield* Effect.promise(() => folder.remove(photo))
-    if (due.length > 0)
-      yield* forgetRemovedPhotos(
-        db,
-        due.map(({ file }) => file)
-      )
+    let failed = 0
+    for (const photo of due) {
+      if (leaving()) return false
+      if (yield* isDone(folder.remove(photo))) yield* forgetRemovedPhoto(db, photo.file)
+      else {
+        failed++
+        yield* postponeRemovedPhoto(db, photo.file, now())
+      }
+    }
+    warnOfFailed(log, failed)
     return due.length > 0
   })
+
+const warnOfFailed = (log: Parts["log"], photos: number): void => {
+  if (photos > 0) log.warn({ photos }, "files of photos could not be removed; they are tried again")
+}
+
+/** Returns whether work on files succeeds. */
+const isDone = (work: Promise<void>): Effect.Effect<boolean> =>
+  Effect.promise(() =>
+    work.then(
+      () => true,
+      () => false
+    )
+  )
 
 /**
  * Removes files an hour old that no photo names: the rest of calls that broke off. If the database names none of the files, it is
  * another one, and nothing is removed. Decisions 0081 and 0110.
  */
-const sweepPhotos = (db: Db, folder: PhotoFolder, log: Pick<Logger, "warn">) =>
+const sweepPhotos = ({ db, folder, leaving, log }: Removing) =>
   Effect.gen(function* () {
     const stored = yield* Effect.promise(folder.stored)
     const files = [...stored.keys()]
@@ -149,7 +176,12 @@ const sweepPhotos = (db: Db, folder: PhotoFolder, log: Pick<Logger, "warn">) =>
       log.warn({ photos: lost.length }, "no photo in the data folder belongs to this database: none is removed")
       return false
     }
-    yield* Effect.promise(() => folder.removeFiles(lost.flatMap((file) => stored.get(file) ?? [])))
+    let failed = 0
+    for (const file of lost) {
+      if (leaving()) return false
+      if (!(yield* isDone(folder.removeFiles(stored.get(file) ?? [])))) failed++
+    }
+    warnOfFailed(log, failed)
     return false
   })
 

@@ -2,7 +2,7 @@ import { join } from "node:path"
 import { Effect } from "effect"
 import type { Logger } from "pino"
 import { type AvatarFiles, avatarsIn } from "#adapters/media/avatars.ts"
-import { reencoding } from "#adapters/media/picture-processes.ts"
+import { reencoding, storing } from "#adapters/media/picture-processes.ts"
 import { type PictureQueue, pictureQueue } from "#adapters/media/picture-queue.ts"
 import type { Db, Session } from "#adapters/postgres/engine/db.ts"
 import { namedImages } from "#adapters/postgres/housekeeping.sql.ts"
@@ -79,13 +79,19 @@ export const profilesOver = ({
   const roomy = roomIn(config.dataDir)
   const avatarsOf = (member: MemberId, network: string | undefined): AvatarStore => ({
     keep: (picture, crop) =>
-      queue.run({ owner: `member ${member}`, network }, picture.length, keepAvatar(picture, crop)),
+      queue.run({ owner: `member ${member}`, network }, picture.length, {
+        decode: encodeAvatar(picture, crop),
+        store: (pair) =>
+          Effect.map(
+            storing(() => files.store(pair), log),
+            (name) => `${folder}/${name}`
+          )
+      }),
     remove: (image) => Effect.promise(() => files.remove(image.slice(folder.length + 1)))
   })
-  const keepAvatar = Effect.fnUntraced(function* (picture: Uint8Array, crop: Crop | undefined) {
+  const encodeAvatar = Effect.fnUntraced(function* (picture: Uint8Array, crop: Crop | undefined) {
     yield* roomy
-    const name = yield* reencoding(() => files.keep(picture, crop), log)
-    return name === undefined ? yield* new AvatarRefused() : `${folder}/${name}`
+    return (yield* reencoding(() => files.encode(picture, crop))) ?? (yield* new AvatarRefused())
   })
 
   const profileOf = ({ member, session: asking, browser, address, language, now }: Asker): ProfilePort =>

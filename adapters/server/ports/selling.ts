@@ -1,6 +1,6 @@
 import { Effect, Option } from "effect"
 import type { Logger } from "pino"
-import { reencoding } from "#adapters/media/picture-processes.ts"
+import { reencoding, storing } from "#adapters/media/picture-processes.ts"
 import { type PictureQueue, pictureQueue } from "#adapters/media/picture-queue.ts"
 import { receiptsIn } from "#adapters/media/receipts.ts"
 import type { Db, Session } from "#adapters/postgres/engine/db.ts"
@@ -128,23 +128,26 @@ export const sellingOver = ({
   const receiptsOf = (session: Session, { now, address: network }: Reader & Pick<Asker, "address">): ReceiptStore => ({
     // Counted in the order's turn: of pictures sent at once none is re-encoded beyond the limit. Decision 0081.
     keep: (order, sent, most) =>
-      queue.run({ owner: `order ${order}`, network }, sent.length, keepReceipt(session, { order, sent, most, now }))
+      queue.run({ owner: `order ${order}`, network }, sent.length, {
+        decode: encodeReceipt(session, { order, sent, most }),
+        store: (picture) => storeReceipt(session, picture, { order, most, now })
+      })
   })
-  const keepReceipt = Effect.fnUntraced(function* (
+  const encodeReceipt = Effect.fnUntraced(function* (
     session: Session,
-    {
-      order,
-      sent,
-      most,
-      now
-    }: { readonly order: OrderId; readonly sent: Uint8Array; readonly most: number; readonly now: Instant }
+    { order, sent, most }: { readonly order: OrderId; readonly sent: Uint8Array; readonly most: number }
   ) {
     yield* roomy
     if ((yield* countReceipts(session, order)) >= most) return yield* new ReceiptLimit()
-    const isFull = yield* Effect.tryPromise({ try: files.isFull, catch: () => new Unavailable() })
-    if (isFull) return yield* new Unavailable()
-    const stored = yield* reencoding(() => files.keep(sent), log)
-    if (stored === undefined) return yield* new PictureRefused()
+    return (yield* reencoding(() => files.encode(sent))) ?? (yield* new PictureRefused())
+  })
+  const storeReceipt = Effect.fnUntraced(function* (
+    session: Session,
+    picture: Uint8Array,
+    { order, most, now }: { readonly order: OrderId; readonly most: number; readonly now: Instant }
+  ) {
+    if (yield* Effect.tryPromise({ try: files.isFull, catch: () => new Unavailable() })) return yield* new Unavailable()
+    const stored = yield* storing(() => files.store(picture), log)
     const receipt = ReceiptId(stored)
     if (yield* putReceipt(session, { order, receipt, at: now, most })) return receipt
     yield* Effect.promise(() => files.remove(stored))

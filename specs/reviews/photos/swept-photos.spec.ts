@@ -35,6 +35,7 @@ describe("files of photos that no row names", () => {
         s3SecretAccessKey: undefined
       },
       now: () => someNow,
+      leaving: () => false,
       log: { warn: (_: object, line?: string) => void warnings.push(line ?? "") }
     })
   const sweep = async (on: Db) => {
