@@ -20,7 +20,7 @@ const LazyPhotosField = lazyPart(
 export const FormPhotos = ({
   draft,
   begun = [],
-  view: { photos, photosExpired, showsGaps },
+  view: { photos, photosExpired, photosUnknown, showsGaps },
   send
 }: {
   readonly draft: DraftSubject
@@ -47,6 +47,7 @@ export const FormPhotos = ({
       begun={begun}
       error={showsGaps ? error : undefined}
       expired={photosExpired}
+      unknown={photosUnknown}
       onChange={(standing) => send({ type: "photos.changed", photos: standing })}
     />
   )
