@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test"
 import { expect, live, test } from "../helpers/shopper.ts"
 import { plainPhoto, rotatedPhoto } from "./photo-files.ts"
-import { choose, open, photos, product, ready } from "./photo-form.ts"
+import { choose, open, photos, product, ready, uploadsOf } from "./photo-form.ts"
 
 /** Returns what this browser has stored: the number of drafts, and how each file begins. Makes drafts older if asked to. */
 const stored = (page: Page, olderByMs = 0) =>
@@ -24,7 +24,14 @@ const stored = (page: Page, olderByMs = 0) =>
     return { drafts: keys.length, files: files.map((file) => new TextDecoder("latin1").decode(file.slice(0, 4_000))) }
   }, olderByMs)
 
-test("photos of a draft are stored without their own data, and leave a browser after seven days or with their member. Rule 36", async ({
+/** Returns who is logged in in this browser as its tabs know it; sets it as another tab would. */
+const lastMember = (page: Page, next?: string) =>
+  page.evaluate((id) => {
+    if (id !== undefined) localStorage.setItem("pendar.last-member", id)
+    return localStorage.getItem("pendar.last-member") ?? ""
+  }, next)
+
+test("photos of a draft are stored without their own data, and leave a browser after seven days or with their member, and go into no other account. Rule 36", async ({
   page
 }) => {
   const shop = await open(page)
@@ -55,6 +62,16 @@ test("photos of a draft are stored without their own data, and leave a browser a
   await choose(page, await plainPhoto("baru.jpg", 640, 640, "#e9c3cd"))
   await expect(ready(page, 1)).toBeVisible()
   await expect.poll(async () => (await stored(page)).files.length).toBe(1)
+
+  // Another member has logged in in another tab, and this one does not know it yet: nothing goes into their account.
+  const uploads = uploadsOf(page)
+  const member = await lastMember(page)
+  await lastMember(page, "another")
+  await choose(page, await plainPhoto("lain.jpg", 640, 640, "#5b2333"))
+  await expect(photos(page).getByRole("alert")).toContainText("Foto 2 belum sampai karena sesimu berakhir.")
+  expect([uploads.posts(), (await stored(page)).files.length]).toEqual([[], 1])
+  await lastMember(page, member)
+
   await page.goto("/account")
   await live(page)
   await page.getByRole("button", { name: "Keluar" }).click()
