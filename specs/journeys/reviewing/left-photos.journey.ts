@@ -45,7 +45,7 @@ test("photos of a draft are stored without their own data, and leave a browser a
   expect(files[0]?.slice(0, 3)).toBe("\u00ff\u00d8\u00ff")
   expect(files[0]).not.toContain("Exif")
 
-  // Nobody opens a form again: any page removes what is too old, and nothing else.
+  // Without a form: any page removes what is too old, and nothing else.
   await page.goto("/")
   await live(page)
   expect((await stored(page, 6 * 86_400_000)).drafts).toBe(1)
