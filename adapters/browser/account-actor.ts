@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { createActor } from "xstate"
-import type { MemberId } from "#core/account/member.ts"
+import { MemberId } from "#core/account/member.ts"
 import { type SessionInput, sessionMachineOver } from "#core/account/session/session.machine.ts"
 import { lazyEffects } from "#core/kernel/lazy-effects.ts"
 import type { Instant } from "#core/kernel/moment.ts"
@@ -14,6 +14,7 @@ import { loginAgain } from "./login-again.ts"
 import { isMidForm, restoreDrafts, setDraftsAside } from "./member-drafts.ts"
 import { sessionChannel } from "./session-channel.ts"
 import { browserStores } from "./storage.ts"
+import { whenIdle } from "./when-idle.ts"
 
 /** The session that runs on this page. */
 let running: { readonly actor: SessionActor; readonly now: () => Instant } | undefined
@@ -78,13 +79,27 @@ export const startSession = (loadPort: LoadPort, input: SessionInput, now: () =>
   actor.on("member.gone", ({ end }) => {
     if (end !== "here") return
     hasLoggedOut = true
+    void removeLeaversPhotos()
     leaving.write("1")
     clearMemberMark(memberMark())
     sessionChannel.tell("ended")
   })
   actor.on("session.over", leaving.clear)
+  whenIdle(() => removePhotos(({ removeOldPhotos }) => removeOldPhotos(now())))
   joinMarksOf(loadPort, actor, now)
   return actor
+}
+
+/** Removes the photos of drafts of who has logged out here; a tab left behind logs out the next member, too. Decision 0111. */
+const removeLeaversPhotos = async (): Promise<void> => {
+  const { lastMember, tabMember } = browserStores
+  const leavers = [lastMember, tabMember].flatMap(({ read }) => read() ?? []).map(MemberId)
+  await removePhotos(({ removePhotosOf }) => removePhotosOf(leavers))
+}
+
+/** Removes photos of drafts if this browser has ever stored any. */
+const removePhotos = async (remove: (drafts: typeof import("./photos/photo-drafts.ts")) => Promise<void>) => {
+  if (browserStores.photoDrafts.read() !== undefined) await remove(await import("./photos/photo-drafts.ts"))
 }
 
 /** Waits until the page can ask, and post a notice. */

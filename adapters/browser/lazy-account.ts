@@ -63,8 +63,10 @@ export const lazyAccount = (loadPort: LoadPort, now: () => Instant): LazyAccount
   })
   addEventListener("online", seen)
   sessionChannel.hear((news) => session.tell({ type: `session.${news}` }))
-  if (viewer.kind === "coming" || isLoggingOut()) session.loadSoon()
-  else
+  const isComing = viewer.kind === "coming" || isLoggingOut()
+  // It also removes the photos of drafts that have ended.
+  if (isComing || browserStores.photoDrafts.read()) session.loadSoon()
+  if (!isComing)
     whenIdle(async () => {
       if (await isLoggedInElsewhere()) session.tell({ type: "session.changed" })
     })

@@ -75,6 +75,8 @@ export const browserStores = {
   confirmDraft: stored("pendar.confirm-draft"),
   returnDraft: stored("pendar.return-draft"),
   reviewDrafts: stored("pendar.review-drafts"),
+  /** If set, this browser has stored photos of drafts: a start removes the old ones. Decision 0111. */
+  photoDrafts: stored("pendar.photo-drafts", "device"),
   reviewFacts: stored("pendar.review-facts"),
   accountDraft: tab("pendar.account"),
   waiting: tab("pendar.waiting"),
@@ -123,7 +125,7 @@ export const browserStores = {
 export const otherKeys: Readonly<Record<string, StoredOwner>> = {
   /** Heights of pages in the history, by keys of the router. */
   "pendar.scroll": "device",
-  /** A database of drafts' photos, by member: they end after seven days, and stay at a log-out. Decision 0111. */
+  /** A database of drafts' photos, by member: they end after seven days or with their log-out. Decision 0111. */
   "pendar.review-photos": "person",
   theme: "device",
   lang: "device",

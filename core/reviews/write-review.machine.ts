@@ -1,9 +1,10 @@
 import { assign, emit, setup } from "xstate"
 import { instant } from "../kernel/moment.ts"
-import { failureOf, placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
+import { failureAs, failureOf, placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import { present } from "../kernel/present.ts"
 import { isSaid } from "./photos/attached.rule.ts"
 import { isSameAttached, noPhotos } from "./photos/form-photos.rule.ts"
+import type { PhotoUnknown } from "./photos/photos.errors.ts"
 import { reviewText, textProblem } from "./review-text.rule.ts"
 import type { ReviewBlocked, ReviewRefused } from "./reviews.errors.ts"
 import { afterAccepted, afterRefused, pauseOf } from "./spam-block.rule.ts"
@@ -82,7 +83,10 @@ export const writeReviewMachine = (rules = writingRules) =>
             }
           : {}
       ),
-      expirePhotos: assign(({ context: { photosExpired } }) => ({ photosExpired: photosExpired + 1 })),
+      expirePhotos: assign(({ context: { photosExpired }, event }) => ({
+        photosExpired: photosExpired + 1,
+        photosUnknown: failureAs<PhotoUnknown>(event, "PhotoUnknown")?.ids ?? []
+      })),
       showProblem: assign(({ context }) => ({
         problem: textProblem(context.details, rules) ?? null,
         showsGaps: true
@@ -136,6 +140,7 @@ export const writeReviewMachine = (rules = writingRules) =>
       photos,
       photosBefore: photos.attached,
       photosExpired: 0,
+      photosUnknown: [],
       facts,
       pause: null,
       boughtAt: null,

@@ -3,6 +3,7 @@ import type { Instant } from "../kernel/moment.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { Pause } from "./pause.ts"
 import type { PhotosStanding } from "./photos/form-photos.rule.ts"
+import type { PhotoId } from "./photos/photo.ts"
 import type { ReviewId, StarPart } from "./review.ts"
 import type { ReviewTag } from "./review-tags.ts"
 import { type TextProblem, type TextRules, textRules } from "./review-text.rule.ts"
@@ -39,6 +40,8 @@ export interface WriteReviewContext {
   readonly photosBefore: PhotosStanding["attached"]
   /** How often the shop has said that it does not have the photos any more: they are uploaded again. */
   readonly photosExpired: number
+  /** Photos that the server did not know then. */
+  readonly photosUnknown: ReadonlyArray<PhotoId>
   readonly facts: WritingFacts
   readonly pause: Pause | null
   /** When the member bought the product last. D-42. */

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from "xstate"
 import type { Instant } from "../kernel/moment.ts"
 import type { Pause } from "./pause.ts"
 import type { PhotosStanding } from "./photos/form-photos.rule.ts"
+import type { PhotoId } from "./photos/photo.ts"
 import type { ReviewId } from "./review.ts"
 import { type TextProblem, type TextRules, textLength, textProblem } from "./review-text.rule.ts"
 import type { ReviewFinding } from "./reviews.errors.ts"
@@ -34,6 +35,8 @@ export interface WriteReviewView {
   readonly photos: PhotosStanding
   /** How often the photos have to be uploaded again. */
   readonly photosExpired: number
+  /** Photos that the server did not know then. */
+  readonly photosUnknown: ReadonlyArray<PhotoId>
   /** Mean of the parts rated so far; 0 before the first. D-38. */
   readonly rating: number
   /** Questions without an answer, in the order of the form. */
@@ -60,7 +63,8 @@ export const viewWriteReview = (
   snapshot: SnapshotFrom<ReturnType<typeof writeReviewMachine>>,
   rules: TextRules = writingRules
 ): WriteReviewView => {
-  const { details, answers, photos, photosExpired, asks, problem, showsGaps, findings } = snapshot.context
+  const { details, answers, photos, photosExpired, photosUnknown, asks, problem, showsGaps, findings } =
+    snapshot.context
   const { review, points, failure, pause, boughtAt } = snapshot.context
   const length = textLength(details)
   return {
@@ -73,6 +77,7 @@ export const viewWriteReview = (
     answers,
     photos,
     photosExpired,
+    photosUnknown,
     rating: ratingSoFar(answers, asks),
     unanswered: missingAnswers(answers, asks),
     showsGaps,

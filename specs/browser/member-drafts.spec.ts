@@ -26,6 +26,7 @@ const others: Partial<Record<keyof typeof browserStores, string>> = {
   resetToken: "of the page",
   setAside: "the copy of the drafts",
   reviewFacts: "times of reviews",
+  photoDrafts: "a mark",
   popups: "times",
   closedAnnouncements: "times",
   coachmarks: "marks",

@@ -51,9 +51,9 @@ const isForDevelopers = (source: string): boolean => /entry\.developer\.ts$/.tes
 /** Fetched only after something broke, to report it. */
 const isForDefects = (source: string): boolean => /client-errors\.ts$/.test(source)
 
-/** Fetched at the first use of a part of one page: no page fetches it when it is idle. */
+/** Fetched at the first use of a part of one page, or when idle only by a browser where it was used: photos of drafts. */
 const isAtUse = (source: string): boolean =>
-  /(?:BesideBag|CancelDialog|CheckoutFlow|CropSquare|CropStage|DeliveryDays|DistrictDialog|HomeWelcome|NotifyDialog|OtherPaymentDialog|OwnReviewPage|PhotosField|PriceSlider|QrCode|Receipt|RemovalCode|ShareExperience|ReportDialog|ReturnNews|UnknownOrder|BagOffers|VoucherSheet|WelcomeOffer)\.tsx$|(?:checkout|own-reviews|photos|reactions|returns|reviewers|writing)\.wire\.ts$|(?:reactions-actor|browser-photo-files)\.ts$/.test(
+  /(?:BesideBag|CancelDialog|CheckoutFlow|CropSquare|CropStage|DeliveryDays|DistrictDialog|HomeWelcome|NotifyDialog|OtherPaymentDialog|OwnReviewPage|PhotosField|PriceSlider|QrCode|Receipt|RemovalCode|ShareExperience|ReportDialog|ReturnNews|UnknownOrder|BagOffers|VoucherSheet|WelcomeOffer)\.tsx$|(?:checkout|own-reviews|photos|reactions|returns|reviewers|writing)\.wire\.ts$|(?:reactions-actor|browser-photo-files|photo-drafts)\.ts$/.test(
     source
   )
 

@@ -87,7 +87,7 @@ export const openReviews = ({
     if (reviewed.has(product)) return yield* new AlreadyReviewed()
     if (photos.some(({ id }) => id === "removed") && !missed.has(product)) {
       missed.add(product)
-      return yield* new PhotoUnknown()
+      return yield* new PhotoUnknown({ ids: [] })
     }
     if (details.includes("https:")) {
       note("refused", details)

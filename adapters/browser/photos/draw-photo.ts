@@ -42,8 +42,12 @@ const encoded = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
   )
 
 /** Returns a picture as it is uploaded: a JPEG without its own data, of at most 900 KB if a lower quality can bring it there. */
-export const preparedPhoto = async (picture: ImageBitmap, edit: PhotoEdit): Promise<Uint8Array> => {
-  const canvas = draw(picture, edit)
+export const preparedPhoto = async (
+  picture: ImageBitmap,
+  edit: PhotoEdit,
+  most?: number
+): Promise<Uint8Array<ArrayBuffer>> => {
+  const canvas = draw(picture, edit, most)
   let file = await encoded(canvas, qualities[0])
   for (const quality of qualities.slice(1)) if (file.size > preparedBytes) file = await encoded(canvas, quality)
   return new Uint8Array(await file.arrayBuffer())

@@ -1,7 +1,9 @@
+import type { MemberId } from "#core/account/member.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { PhotoKey } from "#core/reviews/photos/form-photo.ts"
 import { joinedPhotos } from "#core/reviews/photos/form-photos.rule.ts"
 import { isTooOld, type PhotosSubject, type StoredPhotos } from "#core/reviews/photos/stored-photos.rule.ts"
+import { browserStores } from "../storage.ts"
 
 /** The database of this browser that stores photos of drafts, and its two parts. */
 export const photosDatabase = "pendar.review-photos"
@@ -9,11 +11,11 @@ const drafts = "drafts"
 const files = "files"
 
 interface Row extends StoredPhotos {
-  readonly v: 1
+  readonly v: 2
 }
 
 const isRow = (value: unknown): value is Row =>
-  typeof value === "object" && value !== null && "v" in value && value.v === 1 && "photos" in value && "at" in value
+  typeof value === "object" && value !== null && "v" in value && value.v === 2 && "photos" in value && "at" in value
 
 const done = <A>(request: IDBRequest<A>): Promise<A> =>
   new Promise((resolve, reject) => {
@@ -37,7 +39,8 @@ const open = (): Promise<IDBDatabase> => {
   return done(request)
 }
 
-const rowKey = ({ member, draft }: PhotosSubject): string => `${member} ${draft}`
+const ofMember = (member: MemberId): string => `${member} `
+const rowKey = ({ member, draft }: PhotosSubject): string => `${ofMember(member)}${draft}`
 const fileKey = (row: string, key: PhotoKey): string => `${row} ${key}`
 
 /** Removes a draft and its files. */
@@ -45,6 +48,42 @@ const removeRow = (transaction: IDBTransaction, row: string): void => {
   transaction.objectStore(drafts).delete(row)
   transaction.objectStore(files).delete(IDBKeyRange.bound(`${row} `, `${row} \uffff`))
 }
+
+/** Removes the drafts that have ended, with their files, and returns the others by their keys. */
+const removeEnded = async (
+  transaction: IDBTransaction,
+  hasEnded: (row: Row, key: string) => boolean
+): Promise<ReadonlyMap<string, Row>> => {
+  const store = transaction.objectStore(drafts)
+  const finished = settled(transaction)
+  const [keys, values] = await Promise.all([done(store.getAllKeys()), done<unknown[]>(store.getAll())])
+  const left = new Map<string, Row>()
+  for (const [place, value] of values.entries()) {
+    const key = String(keys[place])
+    if (isRow(value) && !hasEnded(value, key)) left.set(key, value)
+    else removeRow(transaction, key)
+  }
+  await finished
+  return left
+}
+
+/** Removes drafts by a start or a log-out. */
+const removeApart = async (hasEnded: (row: Row, key: string) => boolean): Promise<void> => {
+  try {
+    const database = await open()
+    await removeEnded(database.transaction([drafts, files], "readwrite"), hasEnded)
+    database.close()
+  } catch {
+    // It is done by the next start.
+  }
+}
+
+/** Removes what is older than seven days, of every member. Decision 0111. */
+export const removeOldPhotos = (now: Instant): Promise<void> => removeApart((row) => isTooOld(row, now))
+
+/** Removes all photos of drafts of these members, who have logged out. Decision 0111. */
+export const removePhotosOf = (members: ReadonlyArray<MemberId>): Promise<void> =>
+  removeApart((_, key) => members.some((member) => key.startsWith(ofMember(member))))
 
 /** Stores photos of drafts in this browser, with their files. Rejects if it cannot, or has no room. Rule 36. */
 export const photoDrafts = () => {
@@ -60,15 +99,8 @@ export const photoDrafts = () => {
   return {
     /** Returns the photos of a form; those of any form that are older than seven days are removed first. */
     read: async (of: PhotosSubject, now: Instant): Promise<StoredPhotos | undefined> => {
-      const transaction = await begin()
-      const store = transaction.objectStore(drafts)
-      const rows = await Promise.all([done(store.getAllKeys()), done(store.getAll())]).then(([keys, values]) =>
-        keys.map((key, place) => [String(key), values[place]] as const)
-      )
-      for (const [key, row] of rows) if (!isRow(row) || isTooOld(row, now)) removeRow(transaction, key)
-      await settled(transaction)
-      const row: unknown = rows.find(([key]) => key === rowKey(of))?.[1]
-      return isRow(row) && !isTooOld(row, now) ? row : undefined
+      const left = await removeEnded(await begin(), (row) => isTooOld(row, now))
+      return left.get(rowKey(of))
     },
     /** Returns the bytes of a photo; `undefined` if they are not stored. */
     file: async (of: PhotosSubject, key: PhotoKey): Promise<ArrayBuffer | undefined> => {
@@ -83,16 +115,17 @@ export const photoDrafts = () => {
      */
     write: async (
       of: PhotosSubject,
-      { photos, at }: StoredPhotos,
+      { photos, begun, at }: StoredPhotos,
       known: ReadonlySet<PhotoKey>,
       bytes: ReadonlyMap<PhotoKey, ArrayBuffer>
     ): Promise<void> => {
+      browserStores.photoDrafts.write("1")
       const transaction = await begin()
       const finished = settled(transaction)
       const row = rowKey(of)
       const before: unknown = await done(transaction.objectStore(drafts).get(row))
       const all = joinedPhotos(isRow(before) ? before.photos : [], photos, known)
-      const written: Row = { v: 1, at, photos: all }
+      const written: Row = { v: 2, at, begun, photos: all }
       transaction.objectStore(drafts).put(written, row)
       for (const [key, file] of bytes) transaction.objectStore(files).put(file, fileKey(row, key))
       for (const key of known)

@@ -1,7 +1,9 @@
 import { Effect } from "effect"
+import { Unauthenticated } from "#core/account/account.errors.ts"
+import type { MemberId } from "#core/account/member.ts"
 import { PhotoKey } from "#core/reviews/photos/form-photo.ts"
 import { photoSideLeast } from "#core/reviews/photos/photo.ts"
-import { type PhotoEdit, unedited } from "#core/reviews/photos/photo-edit.ts"
+import { type PhotoEdit, storedSideMost, unedited } from "#core/reviews/photos/photo-edit.ts"
 import { FileUnfit, PhotoGone, PhotosUnstored } from "#core/reviews/photos/photo-files.errors.ts"
 import type { ChosenFile, OpenedFile, PhotoFiles } from "#core/reviews/photos/photo-files.port.ts"
 import { photoKindOf } from "#core/reviews/photos/photo-kind.rule.ts"
@@ -17,8 +19,12 @@ const stageSide = 1_280
 /** The shop's uploads; `onProgress` gets the share of a body that has been sent. */
 export type PhotosWith = (onProgress?: (share: number) => void) => PhotosPort
 
-/** Photos of forms in this browser, uploaded through the shop's port. */
-export const photoFiles = (photosWith: PhotosWith): PhotoFiles => {
+/**
+ * Photos of forms in this browser, uploaded through the shop's port.
+ *
+ * @param isHere whether a member is the one who is logged in in this browser: another tab may have changed that
+ */
+export const photoFiles = (photosWith: PhotosWith, isHere: (member: MemberId) => boolean): PhotoFiles => {
   const drafts = photoDrafts()
   const held = new Map<PhotoKey, ChosenFile>()
   /** Forms whose stored photos were read, by the keys of these. */
@@ -53,7 +59,7 @@ export const photoFiles = (photosWith: PhotosWith): PhotoFiles => {
         try: async () => openedFile(await fileOf(key), edit),
         catch: (cause) => (cause instanceof FileUnfit ? cause : new PhotoGone())
       }),
-    upload: ({ key, edit, onProgress }) =>
+    upload: ({ of, key, edit, onProgress }) =>
       Effect.tryPromise({
         try: async () => {
           const file = await fileOf(key)
@@ -64,7 +70,11 @@ export const photoFiles = (photosWith: PhotosWith): PhotoFiles => {
           return prepared
         },
         catch: () => new PhotoGone()
-      }).pipe(Effect.flatMap((picture) => photosWith(onProgress).upload({ picture }))),
+      }).pipe(
+        Effect.flatMap((picture) =>
+          isHere(of.member) ? photosWith(onProgress).upload({ picture }) : Effect.fail(new Unauthenticated())
+        )
+      ),
     discard: (input) => photosWith().discard(input),
     restore: ({ of, now }) =>
       Effect.tryPromise({ try: () => drafts.read(of, now), catch: () => new PhotosUnstored() }).pipe(
@@ -78,10 +88,14 @@ export const photoFiles = (photosWith: PhotosWith): PhotoFiles => {
       Effect.tryPromise({
         try: async () => {
           const wanted = stored.photos.flatMap(({ key }) => (unstored.has(key) ? [key] : []))
-          const bytes = await Promise.all(
-            wanted.map(async (key) => [key, await bytesOf(key).catch(() => undefined)] as const)
-          )
-          const files = new Map(bytes.flatMap(([key, file]) => (file === undefined ? [] : [[key, file] as const])))
+          const files = new Map<PhotoKey, ArrayBuffer>()
+          // One after the other: each takes a lot of memory while it is drawn.
+          for (const key of wanted) {
+            const file = await fileOf(key).then(storedPhoto, () => undefined)
+            if (file !== undefined) files.set(key, file)
+          }
+          // What was logged out meanwhile has been removed, and stays so.
+          if (!isHere(of.member)) throw new PhotosUnstored()
           await drafts.write(of, stored, new Set(known), files)
           for (const key of wanted) unstored.delete(key)
         },
@@ -100,6 +114,15 @@ export const photoFiles = (photosWith: PhotosWith): PhotoFiles => {
       return staged
     }
   }
+}
+
+/** Returns a photo as it is stored: upright, without its own data such as its place; as it is if this browser cannot draw it. */
+const storedPhoto = async (file: Blob): Promise<ArrayBuffer> => {
+  const picture = await decodePhoto(file)
+  if (picture === undefined) return file.arrayBuffer()
+  const { buffer } = await preparedPhoto(picture, unedited, storedSideMost(picture))
+  picture.close()
+  return buffer
 }
 
 /** Reads a file: its kind, its size, and a small copy of what the edit leaves of it. */

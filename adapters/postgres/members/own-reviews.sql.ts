@@ -79,7 +79,8 @@ export const sqlOwnReviews = (session: Session): OwnReviewStore => ({
         await settleReviewPoints(on, id, review.at)
         return "stored"
       }),
-      (outcome) => (outcome === "incomplete" ? Effect.fail(new PhotoUnknown()) : Effect.succeed(outcome === "stored"))
+      (outcome) =>
+        outcome === "incomplete" ? Effect.fail(new PhotoUnknown({ ids: [] })) : Effect.succeed(outcome === "stored")
     ),
   remove: (member, id, now) =>
     session.ask(async (on) => {

@@ -54,7 +54,7 @@ export const sqlWrittenReviews = (session: Session): WritingStore => ({
         if (points === undefined || review.photos.length === 0) return points
         return (await attachPhotos(on, member, review.id, review.photos)) ? points : "incomplete"
       }),
-      (outcome) => (outcome === "incomplete" ? Effect.fail(new PhotoUnknown()) : Effect.succeed(outcome))
+      (outcome) => (outcome === "incomplete" ? Effect.fail(new PhotoUnknown({ ids: [] })) : Effect.succeed(outcome))
     )
 })
 

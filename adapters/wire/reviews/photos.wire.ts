@@ -17,11 +17,16 @@ const refused: Refusal<PhotoRefused> = {
   }
 }
 
+const Unknown = Schema.Struct({ image_ids: Schema.Array(photoId) })
 /** How a review refuses photos that it may not take. */
 export const photoUnknown: Refusal<PhotoUnknown> = {
   status: 422,
   code: "PHOTO_UNKNOWN",
-  make: () => new PhotoUnknown()
+  details: {
+    schema: Unknown,
+    to: ({ ids }: PhotoUnknown) => ({ image_ids: ids }),
+    from: ({ image_ids: ids }: typeof Unknown.Type) => new PhotoUnknown({ ids })
+  }
 }
 
 const SentOnWire = Schema.Struct({ picture: Schema.instanceOf(Uint8Array) })

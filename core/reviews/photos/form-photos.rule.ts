@@ -1,6 +1,6 @@
 import type { Instant } from "../../kernel/moment.ts"
 import { type FormPhoto, PhotoKey, type RemovedPhoto, uploadedMs } from "./form-photo.ts"
-import { type AttachedPhoto, type OwnPhoto, photosMost, photoWordsMost } from "./photo.ts"
+import { type AttachedPhoto, type OwnPhoto, type PhotoId, photosMost, photoWordsMost } from "./photo.ts"
 import { isSameEdit, type PhotoEdit, unedited } from "./photo-edit.ts"
 
 type Photos = ReadonlyArray<FormPhoto>
@@ -63,6 +63,25 @@ export const photosOfReview = (photos: ReadonlyArray<OwnPhoto>, at: Instant): Ph
     ...(name === undefined ? {} : { name }),
     uploaded: { id, picture, at, isAttached: true }
   }))
+
+/** Returns whether these are the photos that a review has, in any order. */
+export const hasPhotos = (review: ReadonlyArray<PhotoId>, ids: ReadonlyArray<PhotoId>): boolean =>
+  review.length === ids.length && review.every((id) => ids.includes(id))
+
+/**
+ * Returns the photos of a form with those of its draft. If the review has other photos than those the draft was made of, it has its own
+ * ones, and behind them what the draft has added, as far as there is room. Rule 36; D-39.
+ */
+export const photosWithStored = (
+  { photos, begun }: { readonly photos: Photos; readonly begun: ReadonlyArray<PhotoId> },
+  stored: { readonly photos: Photos; readonly begun: ReadonlyArray<PhotoId> }
+): Photos => {
+  if (hasPhotos(begun, stored.begun)) return stored.photos.slice(0, photosMost)
+  const added = stored.photos.filter(
+    ({ uploaded }) => !uploaded?.isAttached && !(uploaded && begun.includes(uploaded.id))
+  )
+  return [...photos, ...added].slice(0, photosMost)
+}
 
 /** What a form of a review knows of its photos. */
 export interface PhotosStanding {

@@ -28,6 +28,13 @@ export const isSameEdit = (one: PhotoEdit, other: PhotoEdit): boolean =>
 /** Longest side of a picture that a browser has prepared for its upload, in pixels. Own choice. */
 export const preparedSideMost = 2_000
 
+/** Shortest side of a picture that a browser stores: a third of it, the nearest crop, still has the 400 pixels of D-39. */
+const storedSideLeast = 1_200
+
+/** Returns the longest side of a picture that a browser stores, in pixels: 2,000, or more if its shortest would be under 1,200. */
+export const storedSideMost = ({ width, height }: PhotoSize): number =>
+  Math.max(preparedSideMost, (Math.max(width, height) * storedSideLeast) / Math.min(width, height))
+
 /** Width and height of a picture, in pixels. */
 export interface PhotoSize {
   readonly width: number

@@ -35,11 +35,12 @@ export interface PhotoFilesPort {
   }) => Effect.Effect<OpenedFile, FileUnfit | PhotoGone>
   /**
    * Uploads what the edit leaves of a file: turned upright, at most 2,000 pixels, as JPEG. A file that this browser cannot draw is
-   * uploaded as it is.
+   * uploaded as it is. Rejects if the member of the form is not the one who is logged in in this browser.
    *
    * @param onProgress is called with the share of the upload that has been sent, from 0 to 1
    */
   readonly upload: (input: {
+    readonly of: PhotosSubject
     readonly key: PhotoKey
     readonly edit: PhotoEdit
     readonly onProgress: (share: number) => void
@@ -50,7 +51,7 @@ export interface PhotoFilesPort {
     readonly of: PhotosSubject
     readonly now: Instant
   }) => Effect.Effect<StoredPhotos | undefined, PhotosUnstored>
-  /** Stores the photos of a form with their files. What another tab has stored of the same form stays. */
+  /** Stores the photos of a form with their files, without their own data if this browser can draw them. What another tab has stored of the same form stays. */
   readonly store: (input: {
     readonly of: PhotosSubject
     readonly stored: StoredPhotos

@@ -43,5 +43,7 @@ export const photosOver = (
     return yield* outcome === "full" ? new PhotosFull() : new Unauthenticated()
   }),
   discard: ({ id }) =>
-    Effect.flatMap(store.discard(member, id), (found) => (found ? Effect.void : Effect.fail(new PhotoUnknown())))
+    Effect.flatMap(store.discard(member, id), (found) =>
+      found ? Effect.void : Effect.fail(new PhotoUnknown({ ids: [id] }))
+    )
 })

@@ -13,6 +13,8 @@ export const reviewPhotosMachine = reviewPhotosSetup.createMachine({
   context: ({ input: { of, begun, at } }) => ({
     of,
     photos: photosOfReview(begun, at),
+    begun: begun.map(({ id }) => id),
+    dropped: 0,
     active: null,
     progress: 0,
     refused: [],
@@ -49,7 +51,7 @@ export const reviewPhotosMachine = reviewPhotosSetup.createMachine({
         "removal.undone": { actions: ["stamp", "restore"] },
         "photo.retried": { actions: ["stamp", "retry"] },
         "connection.returned": { actions: ["stamp", "resume"] },
-        "photos.expired": { actions: ["stamp", "uploadAgain"] }
+        "photos.expired": { actions: ["stamp", "dropUnknown", "uploadAgain"] }
       },
       states: {
         queue: {
@@ -87,6 +89,7 @@ export const reviewPhotosMachine = reviewPhotosSetup.createMachine({
               invoke: {
                 src: "upload",
                 input: ({ context, self }) => ({
+                  of: context.of,
                   ...taskOf(context),
                   onProgress: (share: number) => self.send({ type: "upload.progressed", share })
                 }),
@@ -113,7 +116,11 @@ export const reviewPhotosMachine = reviewPhotosSetup.createMachine({
               entry: "beginStoring",
               invoke: {
                 src: "store",
-                input: ({ context: { of, photos, known, now } }) => ({ of, stored: { photos, at: now }, known }),
+                input: ({ context: { of, photos, begun, known, now } }) => ({
+                  of,
+                  stored: { photos, begun, at: now },
+                  known
+                }),
                 onDone: { target: "settled", actions: "noteStored" },
                 onError: { target: "settled", actions: "noteUnstored" }
               }

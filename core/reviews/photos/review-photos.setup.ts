@@ -5,6 +5,8 @@ import type { FormPhoto, UploadProblem } from "./form-photo.ts"
 import {
   descriptionOf,
   editPhoto,
+  hasPhotos,
+  photosWithStored,
   resumePhoto,
   uploadedAgain,
   withMoved,
@@ -79,8 +81,18 @@ export const reviewPhotosSetup = setup({
     adopt: assign(({ context, event }) => {
       const stored = "output" in event ? (event.output as StoredPhotos | undefined) : undefined
       if (stored === undefined) return {}
-      const photos = stored.photos.slice(0, photosMost).map((photo) => resumePhoto(photo, context.now))
-      return { photos, known: [...context.known, ...stored.photos.map(({ key }) => key)] }
+      const known = [...context.known, ...stored.photos.map(({ key }) => key)]
+      const photos = photosWithStored(context, stored).map((photo) => resumePhoto(photo, context.now))
+      if (hasPhotos(context.begun, stored.begun)) return { photos, known }
+      const left = stored.photos.filter(({ key }) => !photos.some((photo) => photo.key === key))
+      const gone = left.filter(({ uploaded }) => uploaded?.isAttached && !context.begun.includes(uploaded.id))
+      const taken = new Set(context.begun)
+      return {
+        ...changed(context, photos),
+        known,
+        dropped: gone.length,
+        discarded: unused(left).filter((id) => !taken.has(id))
+      }
     }),
     showUnstored: assign({ isStored: false }),
     choose: assign(({ context, event }) => {
@@ -192,6 +204,16 @@ export const reviewPhotosSetup = setup({
     resume: assign(({ context }) => ({
       photos: context.photos.map((photo) => (photo.problem === "lost" ? uploadedAgain(photo) : photo))
     })),
+    dropUnknown: assign(({ context, event }) => {
+      if (event.type !== "photos.expired") return {}
+      const isLost = ({ uploaded }: FormPhoto) => uploaded?.isAttached === true && event.unknown.includes(uploaded.id)
+      const photos = context.photos.filter((photo) => !isLost(photo))
+      return {
+        ...changed(context, photos),
+        removed: context.removed.filter(({ photo }) => !isLost(photo)),
+        dropped: context.dropped + context.photos.length - photos.length
+      }
+    }),
     uploadAgain: assign(({ context }) =>
       changed(
         context,

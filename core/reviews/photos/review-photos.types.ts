@@ -17,6 +17,10 @@ export interface ReviewPhotosInput {
 export interface ReviewPhotosContext {
   readonly of: PhotosSubject
   readonly photos: ReadonlyArray<FormPhoto>
+  /** Photos that the review has: those of its draft that belong to another version are not used. */
+  readonly begun: ReadonlyArray<PhotoId>
+  /** How many photos left the form because the review does not have them any more. */
+  readonly dropped: number
   /** What is read or uploaded now. */
   readonly active: { readonly key: PhotoKey; readonly edit: PhotoEdit } | null
   /** Share of the upload under way, from 0 to 1. */
@@ -61,7 +65,7 @@ export type ReviewPhotosEvent =
       | { readonly type: "removal.undone" }
       | { readonly type: "photo.retried"; readonly key: PhotoKey }
       | { readonly type: "connection.returned" }
-      /** The server has removed photos before a review took them. */
-      | { readonly type: "photos.expired" }
+      /** The server has removed photos before a review took them, or from the review: `unknown`, as far as it says which. */
+      | { readonly type: "photos.expired"; readonly unknown: ReadonlyArray<PhotoId> }
     >
   | { readonly type: "upload.progressed"; readonly share: number }

@@ -23,6 +23,8 @@ export interface ReviewPhotosView {
   readonly refused: ReadonlyArray<RefusedFile>
   /** How many were removed last, and can be restored; limited by the room there is. */
   readonly removed: number
+  /** How many left the form because the review does not have them any more. */
+  readonly dropped: number
   /** Whether this browser stores the photos of the draft. */
   readonly isStored: boolean
   readonly standing: PhotosStanding
@@ -30,7 +32,7 @@ export interface ReviewPhotosView {
 
 /** Returns what the photos of a form show. */
 export const viewReviewPhotos = ({ value, context }: SnapshotFrom<typeof reviewPhotosMachine>): ReviewPhotosView => {
-  const { photos, progress, refused, removed, isStored } = context
+  const { photos, progress, refused, removed, dropped, isStored } = context
   const room = photosMost - photos.length
   return {
     isRestoring: value === "restoring",
@@ -42,6 +44,7 @@ export const viewReviewPhotos = ({ value, context }: SnapshotFrom<typeof reviewP
     room,
     refused,
     removed: Math.min(removed.length, room),
+    dropped,
     isStored,
     standing: standingOf(photos)
   }

@@ -2,6 +2,7 @@ import type { MemberId } from "../../account/member.ts"
 import { dayMs, type Instant } from "../../kernel/moment.ts"
 import { type DraftSubject, draftDays } from "../writing/draft.rule.ts"
 import type { FormPhoto } from "./form-photo.ts"
+import type { PhotoId } from "./photo.ts"
 
 /** Photos of a form belong to a member, and to the product or the review that it is about. */
 export interface PhotosSubject {
@@ -12,6 +13,8 @@ export interface PhotosSubject {
 /** Photos of a form as a browser stores them. */
 export interface StoredPhotos {
   readonly photos: ReadonlyArray<FormPhoto>
+  /** Photos that the review had when its form was opened; none of a new one. */
+  readonly begun: ReadonlyArray<PhotoId>
   readonly at: Instant
 }
 

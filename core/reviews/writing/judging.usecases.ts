@@ -80,7 +80,8 @@ export const knownPhotos = Effect.fnUntraced(function* (
   if (photos.length === 0) return []
   const ids = photos.map(({ id }) => id)
   const known = new Set(yield* store.photos(member, ids, review))
-  return ids.every((id) => known.has(id)) ? attachedPhotos(photos) : yield* new PhotoUnknown()
+  const unknown = ids.filter((id) => !known.has(id))
+  return unknown.length === 0 ? attachedPhotos(photos) : yield* new PhotoUnknown({ ids: unknown })
 })
 
 /** Returns a form as it is stored. Rejects one that could not have been sent: this counts as no failed submission. D-40. */

@@ -165,7 +165,11 @@ describe.each(engines)("photos of a review, on %s", (engine) => {
     expect(await change(5, { images: [imageOf(third), imageOf(second)] })).toEqual([200, "held", ids(third, second)])
     // The photo is gone with the change before.
     const gone = await writer("PUT", addressOf(id), changeOf(textOf(), 6, { images: [imageOf(first)] }))
-    expect([gone.status, gone.body.code]).toEqual([422, "PHOTO_UNKNOWN"])
+    expect([gone.status, gone.body.code, gone.body.details]).toEqual([
+      422,
+      "PHOTO_UNKNOWN",
+      { image_ids: [imageOf(first).image_id] }
+    ])
     // One that staff have not looked at stays held; without photos there is nothing to look at.
     expect(await change(6, { images: [imageOf(third)] })).toEqual([200, "held", ids(third)])
     expect(await change(7, { images: [] })).toEqual([200, "published", []])

@@ -6,6 +6,7 @@ import {
   descriptionOf,
   isSameAttached,
   joinedPhotos,
+  photosWithStored,
   resumePhoto,
   withMoved,
   withRestored
@@ -105,5 +106,34 @@ describe("the words of a photo", () => {
     expect(isSameAttached(one, [{ id: PhotoId("a") }])).toBe(false)
     expect(isSameAttached(one, [{ id: PhotoId("b"), description: "Tutupnya" }])).toBe(false)
     expect(isSameAttached(one, [])).toBe(false)
+  })
+})
+
+describe("photos of a draft", () => {
+  const attached = (id: string): FormPhoto =>
+    photo(id, { step: "ready", uploaded: { id: PhotoId(id), picture: somePicture(id), at: someNow, isAttached: true } })
+  const anyIds = fc.uniqueArray(fc.constantFrom("a", "b", "c", "d", "e", "f"), { maxLength: 5 })
+  const formOf = (ids: ReadonlyArray<string>) => ({ photos: ids.map(attached), begun: ids.map(PhotoId) })
+
+  it("are all of a form if its review has the photos they were made of, in any order", () => {
+    const stored = { photos: [photo("new"), attached("b")], begun: [PhotoId("b"), PhotoId("a")] }
+    expect(keysOf(photosWithStored(formOf(["a", "b"]), stored))).toEqual(["new", "b"])
+  })
+
+  it("never take the place of what the review has by now, and bring nothing back that it does not have", () =>
+    fc.assert(
+      fc.property(anyIds, anyIds, fc.nat(5), (now, before, added) => {
+        fc.pre(now.toSorted().join() !== before.toSorted().join())
+        const own = Array.from({ length: added }, (_, place) => photo(`new ${place}`))
+        const stored = { photos: [...own, ...before.map(attached)], begun: before.map(PhotoId) }
+        expect(keysOf(photosWithStored(formOf(now), stored))).toEqual([...now, ...keysOf(own)].slice(0, 5))
+      })
+    ))
+
+  it("that the review has taken meanwhile do not stand in it twice", () => {
+    const { uploaded } = attached("a")
+    if (uploaded === undefined) throw new Error("it is uploaded")
+    const taken = photo("k", { step: "ready", uploaded: { ...uploaded, isAttached: false } })
+    expect(keysOf(photosWithStored(formOf(["a"]), { photos: [taken], begun: [] }))).toEqual(["a"])
   })
 })

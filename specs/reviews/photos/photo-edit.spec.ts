@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { cutOf, isSameEdit, type PhotoEdit, unedited } from "#core/reviews/photos/photo-edit.ts"
+import { cutOf, isSameEdit, type PhotoEdit, storedSideMost, unedited } from "#core/reviews/photos/photo-edit.ts"
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 const anyCrop = fc.tuple(share, share, share, share).map(([a, b, c, d]) => ({
@@ -44,4 +44,22 @@ describe("the cut of a photo", () => {
     for (const side of ["left", "top", "width", "height"] as const)
       expect(isSameEdit({ turns: 0, crop }, { turns: 0, crop: { ...crop, [side]: 0.5 } })).toBe(false)
   })
+})
+
+describe("a photo as a browser stores it", () => {
+  it("is at most 2,000 pixels long, unless a nearest crop would then have less than 400 pixels", () => {
+    expect(storedSideMost({ width: 4_000, height: 3_000 })).toBe(2_000)
+    expect(storedSideMost({ width: 3_000, height: 9_000 })).toBe(3_600)
+    expect(storedSideMost({ width: 4_000, height: 1_000 })).toBeGreaterThanOrEqual(4_000)
+  })
+
+  it("has 400 pixels left in each crop of 400 pixels of the original that is at most three times nearer", () =>
+    fc.assert(
+      fc.property(anySize, (size) => {
+        const { drawn } = cutOf(size, unedited, storedSideMost(size))
+        const shortest = Math.min(size.width, size.height)
+        const nearest = Math.max(400, shortest / 3)
+        expect((nearest * Math.min(drawn.width, drawn.height)) / shortest).toBeGreaterThanOrEqual(399)
+      })
+    ))
 })

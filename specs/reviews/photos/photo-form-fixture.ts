@@ -49,6 +49,7 @@ export const openPhotos = ({
   readonly begun?: ReadonlyArray<OwnPhoto>
 } = {}) => {
   const clock = new VirtualClock(someNow)
+  let ofReview = begun
   const drafts = new Map<string, StoredPhotos>()
   /** Uploads that reached the end, by what the server called them. */
   const uploaded = new Map<PhotoId, PhotoKey>()
@@ -110,7 +111,7 @@ export const openPhotos = ({
   const now = (): Instant => instant(clock.now())
   const openTab = () => {
     const begin = () =>
-      createActor(reviewPhotosMachineOver(port), { clock, input: { of: subject, begun, at: now() } }).start()
+      createActor(reviewPhotosMachineOver(port), { clock, input: { of: subject, begun: ofReview, at: now() } }).start()
     let actor = begin()
     const say = (event: Untimed<ReviewPhotosEvent>) => actor.send({ ...event, at: now() } as ReviewPhotosEvent)
     const view = () => viewReviewPhotos(actor.getSnapshot())
@@ -142,6 +143,10 @@ export const openPhotos = ({
     begins,
     openTab,
     most: () => most,
+    /** The review has other photos from now on. */
+    change: (photos: ReadonlyArray<OwnPhoto>) => {
+      ofReview = photos
+    },
     /** The device has taken a file away. */
     lose: (key: PhotoKey) => held.delete(key)
   }

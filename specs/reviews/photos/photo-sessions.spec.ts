@@ -43,7 +43,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
   fc.constant<Action>((tab) => tab.say({ type: "connection.returned" })),
   fc.constant<Action>((tab, _, seen) => {
     seen.again += 5
-    tab.say({ type: "photos.expired" })
+    tab.say({ type: "photos.expired", unknown: [] })
   }),
   fc.constant<Action>((tab) => tab.reload()),
   fc.nat(1_500).map(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import type { PhotoKey } from "#core/reviews/photos/form-photo.ts"
-import { PhotoId } from "#core/reviews/photos/photo.ts"
+import { PhotoKey } from "#core/reviews/photos/form-photo.ts"
+import { type OwnPhoto, PhotoId } from "#core/reviews/photos/photo.ts"
 import type { PhotoEdit } from "#core/reviews/photos/photo-edit.ts"
 import { type Ending, openPhotos, somePicture } from "./photo-form-fixture.ts"
 
@@ -14,6 +14,10 @@ const begun = async (options: Parameters<typeof openPhotos>[0] = {}) => {
   return { ...browser, tab }
 }
 
+/** Photos of a review. */
+const owns = (...ids: ReadonlyArray<string>): ReadonlyArray<OwnPhoto> =>
+  ids.map((id) => ({ id: PhotoId(id), picture: somePicture(id), description: `Foto ${id}` }))
+
 describe("the photos of a form", () => {
   it("are uploaded one after the other in their order, with the percent of the one under way", async () => {
     const { tab, clock, begins, most } = await begun()
@@ -24,11 +28,10 @@ describe("the photos of a form", () => {
     expect(tab.view().standing).toEqual({ attached: [], pending: 3, failed: 0, isKnown: true })
     await clock.advance(2_500)
     expect([begins, most()]).toEqual([keys, 1])
-    expect(tab.view().standing).toEqual({
+    expect(tab.view().standing).toMatchObject({
       attached: [{ id: "i1" }, { id: "i2" }, { id: "i3" }],
       pending: 0,
-      failed: 0,
-      isKnown: true
+      failed: 0
     })
   })
 
@@ -177,7 +180,7 @@ describe("the photos of a form", () => {
     const { tab, clock, uploaded, discarded } = await begun()
     tab.choose(megabyte)
     await clock.advance(1_000)
-    tab.say({ type: "photos.expired" })
+    tab.say({ type: "photos.expired", unknown: [] })
     expect(tab.view().standing).toEqual({ attached: [], pending: 1, failed: 0, isKnown: true })
     await clock.advance(1_000)
     expect([uploaded.size, discarded, tab.view().standing.attached]).toEqual([2, [], [{ id: "i2" }]])
@@ -193,14 +196,14 @@ describe("the photos of a form", () => {
   })
 
   it("of a changed review stay on the server when they are removed or edited here", async () => {
-    const own = ["a", "b"].map((id) => ({ id: PhotoId(id), picture: somePicture(id), description: `Foto ${id}` }))
+    const own = owns("a", "b")
     const { tab, clock, discarded, drafts } = await begun({ begun: own })
     expect(tab.view().standing.attached).toEqual([
       { id: "a", description: "Foto a" },
       { id: "b", description: "Foto b" }
     ])
     expect(drafts.size).toBe(0)
-    tab.say({ type: "photos.expired" })
+    tab.say({ type: "photos.expired", unknown: [] })
     expect(tab.steps()).toEqual(["ready", "ready"])
     tab.say({ type: "photo.removed", key: tab.keys()[0] as PhotoKey })
     tab.say({ type: "photo.removed", key: tab.keys()[0] as PhotoKey })
@@ -208,6 +211,37 @@ describe("the photos of a form", () => {
     tab.reload()
     await clock.advance(1_000)
     expect([tab.view().tiles, discarded]).toEqual([[], []])
+  })
+
+  it("of a draft stand behind those that the review has by now, and what it does not have any more is named", async () => {
+    const browser = await begun({ begun: owns("a", "b") })
+    const [key] = browser.tab.choose(megabyte)
+    await browser.clock.advance(1_000)
+    expect(browser.tab.keys()).toEqual(["a", "b", key])
+    // Another device has changed the review.
+    browser.change(owns("c", "b"))
+    browser.tab.reload()
+    await browser.clock.advance(1_000)
+    expect([browser.tab.keys(), browser.tab.view().dropped, browser.begins.length]).toEqual([["c", "b", key], 1, 1])
+    browser.tab.reload()
+    await browser.clock.advance(1_000)
+    expect([browser.tab.keys(), browser.tab.view().dropped, browser.discarded]).toEqual([["c", "b", key], 0, []])
+    // There is no room left for the draft's: it leaves the server.
+    browser.change(owns("c", "b", "d", "e", "f"))
+    browser.tab.reload()
+    await browser.clock.advance(1_000)
+    expect([browser.tab.keys(), browser.discarded]).toEqual([["c", "b", "d", "e", "f"], ["i1"]])
+  })
+
+  it("that the shop does not know any more leave the form of their review, and the others stay", async () => {
+    const { tab, clock, uploaded } = await begun({ begun: owns("a", "b") })
+    const [key] = tab.choose(megabyte)
+    await clock.advance(1_000)
+    tab.say({ type: "photo.removed", key: PhotoKey("b") })
+    tab.say({ type: "photos.expired", unknown: [PhotoId("a"), PhotoId("b"), PhotoId("i1")] })
+    await clock.advance(1_000)
+    expect([tab.keys(), tab.view().dropped, tab.view().removed, uploaded.size]).toEqual([[key], 1, 0, 2])
+    expect(tab.view().standing).toMatchObject({ attached: [{ id: "i2" }], pending: 0, failed: 0 })
   })
 
   it("of two tabs stand behind each other, and a removal in one tab leaves those of the other", async () => {

@@ -28,7 +28,7 @@ const filled = async ({ begun = noPhotos, refusals = 0 }: { begun?: PhotosStandi
     submitReview: (review) => {
       sent.push(review)
       return sent.length <= refusals
-        ? Effect.fail(new PhotoUnknown())
+        ? Effect.fail(new PhotoUnknown({ ids: [PhotoId("gone")] }))
         : Effect.succeed({ review: ReviewId("r1"), status: "held", points: 0, at: someNow })
     }
   })
@@ -73,7 +73,13 @@ describe("photos of a review that is sent", () => {
     const { say, sent, view } = await filled({ refusals: 1 })
     await say({ type: "photos.changed", photos: standing() })
     await say({ type: "review.sent" })
-    expect(view()).toMatchObject({ step: "writing", failure: "failure.PhotoUnknown", photosExpired: 1, findings: [] })
+    expect(view()).toMatchObject({
+      step: "writing",
+      failure: "failure.PhotoUnknown",
+      photosExpired: 1,
+      photosUnknown: ["gone"],
+      findings: []
+    })
     await say({ type: "review.sent" })
     expect([sent.length, view().step]).toEqual([2, "held"])
   })

@@ -14,7 +14,7 @@ import * as css from "./PhotosField.css.ts"
 
 /** What has become of the photos: refused, failed, removed with a way back, stored or not. */
 export const PhotoNews = ({
-  view: { tiles, refused, removed, isStored, standing },
+  view: { tiles, refused, removed, dropped, isStored, standing },
   said,
   send
 }: {
@@ -44,6 +44,11 @@ export const PhotoNews = ({
               </li>
             ))}
           </ul>
+        </Alert>
+      ) : null}
+      {dropped > 0 ? (
+        <Alert look="warning" alert>
+          {t("photos.dropped", { count: dropped })}
         </Alert>
       ) : null}
       {failed.length > 0 ? (

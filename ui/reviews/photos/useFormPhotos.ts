@@ -1,6 +1,6 @@
 import { use, useEffect } from "react"
 import type { PhotosStanding } from "#core/reviews/photos/form-photos.rule.ts"
-import type { OwnPhoto } from "#core/reviews/photos/photo.ts"
+import type { OwnPhoto, PhotoId } from "#core/reviews/photos/photo.ts"
 import { reviewPhotosMachineOver } from "#core/reviews/photos/review-photos.machine.ts"
 import { viewReviewPhotos } from "#core/reviews/photos/review-photos.view.ts"
 import type { PhotosSubject } from "#core/reviews/photos/stored-photos.rule.ts"
@@ -15,6 +15,8 @@ export interface FormAndPhotos {
   readonly begun: ReadonlyArray<OwnPhoto>
   /** Rises when the server has removed uploaded photos. */
   readonly expired: number
+  /** Photos that it did not know then. */
+  readonly unknown: ReadonlyArray<PhotoId>
   readonly onChange: (standing: PhotosStanding) => void
 }
 
@@ -30,7 +32,7 @@ const filesOnce = (loadPorts: () => Promise<LoadedPorts>) => {
 }
 
 /** The photos of a form, which knows of them whenever they change, and the files of this browser. */
-export const useFormPhotos = ({ of, begun, expired, onChange }: FormAndPhotos) => {
+export const useFormPhotos = ({ of, begun, expired, unknown, onChange }: FormAndPhotos) => {
   const { loadPorts, now } = useShop()
   const files = use(filesOnce(loadPorts))
   const [view, send] = useView(
@@ -48,8 +50,9 @@ export const useFormPhotos = ({ of, begun, expired, onChange }: FormAndPhotos) =
     addEventListener("online", returned)
     return () => removeEventListener("online", returned)
   }, [send])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is unknown comes with each refusal
   useEffect(() => {
-    if (expired > 0) send({ type: "photos.expired" })
+    if (expired > 0) send({ type: "photos.expired", unknown })
   }, [expired, send])
   return { view, send, files }
 }

@@ -20,7 +20,7 @@ const LazyPhotosField = lazyPart(
 export const FormPhotos = ({
   draft,
   begun = [],
-  view: { details, findings, photos, photosExpired, showsGaps },
+  view: { details, findings, photos, photosExpired, photosUnknown, showsGaps },
   send
 }: {
   readonly draft: DraftSubject
@@ -49,6 +49,7 @@ export const FormPhotos = ({
       begun={begun}
       error={found === undefined ? (showsGaps ? error : undefined) : t("writing.photos.words", { quote: found.quote })}
       expired={photosExpired}
+      unknown={photosUnknown}
       onChange={(standing) => send({ type: "photos.changed", photos: standing })}
     />
   )
