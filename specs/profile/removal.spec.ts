@@ -68,7 +68,7 @@ describe("an account that is removed", () => {
       images: [{ image_id: photo.image_id, description: "Wajahku sesudah seminggu" }]
     })
     review = (await post(ani, written)).body.data._id
-    expect((await staffAt(shop).ops("reviews", "publish", review)).status).toBe(200)
+    expect((await staffAt(shop).ops("reviews", "publish", review, "--version", "1")).status).toBe(200)
     await upload(ani)
     image = (await ani("POST", "/api/public/user/me/avatar", new Uint8Array(picture))).body.data.image
   })

@@ -42,7 +42,7 @@ describe("the way to the next level", () => {
       progress: { next: "rising", missing: { reviews: 6, likes: 0 }, percent: 40 }
     })
     expect(await shown(profile("rising", 50, 40))).toMatchObject({
-      progress: { next: "diva", missing: { reviews: 0, likes: 60 }, percent: 60 }
+      progress: { next: "diva", missing: { reviews: 0, likes: 60 }, percent: 40 }
     })
   })
 
