@@ -24,8 +24,10 @@ export const name = style({
 })
 export const traits = style([dotted, { ...font.caption, color: tokens.color.textMuted }])
 export const level = style({ ...font.captionStrong, color: tokens.color.warning })
+/** As high as a link has to be, without moving what stands around it. */
 export const expert = style({
   minHeight: 24,
+  marginBlock: -2,
   alignContent: "center",
   ...font.captionStrong,
   color: tokens.color.expert
