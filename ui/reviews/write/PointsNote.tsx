@@ -1,4 +1,4 @@
-import { photoPoints, reviewPoints } from "#core/reviews/review-points.rule.ts"
+import { photoPoints, reviewPoints, rewardedReviewsPerDay } from "#core/reviews/review-points.rule.ts"
 import { PageIcon } from "../../kit/picture/PageIcon.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "./WriteReview.css.ts"
@@ -11,7 +11,8 @@ export const PointsNote = () => {
       <PageIcon name="coins" size={20} />
       {t("writing.points", {
         points: reviewPoints,
-        photo: photoPoints
+        photo: photoPoints,
+        most: rewardedReviewsPerDay
       })}
     </p>
   )
