@@ -39,8 +39,11 @@ interface Place {
 const expectArrival = async (page: Page, noted: JSHandle<Array<Frame>>, { path, heading }: Place): Promise<void> => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading)
   await expect(page).toHaveTitle(`${heading} · Pendar`)
-  // Since the arrival before.
-  const frames = await noted.evaluate((all) => all.splice(0))
+  // Since the arrival before, with the frame that is being drawn: the heading is seen here before it is noted there.
+  const frames = await noted.evaluate(async (all) => {
+    for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+    return all.splice(0)
+  })
   expect(frames.filter(({ title }) => title === "")).toEqual([])
   const first = frames.find((frame) => frame.heading === heading)
   expect(first).toEqual({ path, title: `${heading} · Pendar`, heading, focused: heading })
