@@ -1,7 +1,7 @@
 import { walkAccount } from "./helpers/account-walk.ts"
 import { violationsInThemes } from "./helpers/axe.ts"
 import { expectFits } from "./helpers/fits.ts"
-import { codeTo, dialog, newcomer } from "./helpers/members.ts"
+import { codeTo, loginDialog, newcomer } from "./helpers/members.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
 
 test.describe(() => {
@@ -41,7 +41,7 @@ test("a visitor becomes a member by the keyboard alone", { tag: "@desktop" }, as
   }
   await tabTo("Masuk", "button")
   await page.keyboard.press("Enter")
-  await expect(dialog(page, "Masuk")).toBeVisible()
+  await expect(loginDialog(page)).toBeVisible()
   await tabTo("Daftar", "button")
   await page.keyboard.press("Enter")
   await type("Nama depan", she.firstName)

@@ -7,6 +7,7 @@ import {
   fillPasswords,
   fillRegistration,
   logIn,
+  loginDialog,
   type Newcomer,
   newcomer,
   openAccount,
@@ -180,7 +181,7 @@ test("a guest who registers in the middle of it keeps her bag and her place", as
   await inCheckout(page)
   const other = await secondTab(context)
   await openAccount(page)
-  await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
+  await loginDialog(page).getByRole("button", { name: "Daftar" }).click()
   const form = dialog(page, "Daftar akun")
   await fillRegistration(form, gita)
   await fillPasswords(form, gita)

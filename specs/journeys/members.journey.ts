@@ -9,6 +9,7 @@ import {
   halfAMinuteLater,
   linkTo,
   logIn,
+  loginDialog,
   logOut,
   newcomer,
   openAccount,
@@ -23,8 +24,8 @@ test("a visitor becomes a member by a code to her phone, and what was typed surv
   await live(page)
   await openAccount(page)
   // The words of a panel stand in it once: nothing hidden repeats them as the dialog's description.
-  await expect(dialog(page, "Masuk")).toHaveAccessibleDescription("")
-  await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
+  await expect(loginDialog(page)).toHaveAccessibleDescription("")
+  await loginDialog(page).getByRole("button", { name: "Daftar" }).click()
   await expect(dialog(page, "Daftar akun")).toHaveAccessibleDescription("")
 
   // Everything that is missing is said at its field; nothing typed is lost by a reload but the passwords.

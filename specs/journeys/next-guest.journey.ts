@@ -8,6 +8,7 @@ import {
   fillPasswords,
   fillRegistration,
   logIn,
+  loginDialog,
   logOut,
   newcomer,
   openAccount
@@ -170,7 +171,7 @@ test("an order of a member does not open for the next guest, by Back or by its c
   const ended = await page.request.post("/api/public/auth/logout", { data: {}, headers: { origin: baseURL ?? "" } })
   expect(ended.ok()).toBe(true)
   await page.getByRole("button", { name: "Cek status pembayaran" }).click()
-  await expect(dialog(page, "Masuk")).toBeVisible()
+  await expect(loginDialog(page)).toBeVisible()
   await logIn(page, who.email, who.password)
   await expect(page.getByRole("dialog")).toHaveCount(0)
   await expect(shown).toBeVisible()

@@ -1,5 +1,5 @@
 import { violationsOn } from "./helpers/axe.ts"
-import { dialog, enterCode, expectMember, newcomer, openAccount, proveBy } from "./helpers/members.ts"
+import { dialog, enterCode, expectMember, loginDialog, newcomer, openAccount, proveBy } from "./helpers/members.ts"
 import { ops } from "./helpers/operations.ts"
 import { lipstick, typeDetails } from "./helpers/selling-walk.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
@@ -9,7 +9,7 @@ test("a number alone begins an account", async ({ page }) => {
   await page.goto("/")
   await live(page)
   await openAccount(page)
-  await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
+  await loginDialog(page).getByRole("button", { name: "Daftar" }).click()
   await page.getByRole("button", { name: "Daftar cepat pakai nomor HP" }).click()
   await page.getByRole("textbox", { name: "Nomor HP" }).fill(ayu.phone)
 
@@ -86,7 +86,7 @@ test("a number alone in the middle of an order is led back to it", async ({ page
   await live(page)
   await page.getByRole("button", { name: "Beli sekarang" }).filter({ visible: true }).click()
   await page.getByRole("main").getByRole("button", { name: "Masuk" }).click()
-  await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
+  await loginDialog(page).getByRole("button", { name: "Daftar" }).click()
   await page.getByRole("button", { name: "Daftar cepat pakai nomor HP" }).click()
   await dialog(page, "Daftar cepat").getByRole("textbox", { name: "Nomor HP" }).fill(tari.phone)
   await page.getByRole("button", { name: "Kirim kode" }).click()

@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test"
 import { enter, madeMember } from "./helpers/made-member.ts"
-import { dialog, openAccount } from "./helpers/members.ts"
+import { dialog, loginDialog, openAccount } from "./helpers/members.ts"
 import { lipstick, someEmail, typeDetails } from "./helpers/selling-walk.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
 
@@ -31,7 +31,7 @@ test("a dialog whose files are lost leaves the page and opens once there is a co
   await expect(notice).toBeVisible()
   await context.setOffline(false)
   await openAccount(page)
-  await expect(dialog(page, "Masuk")).toBeVisible()
+  await expect(loginDialog(page)).toBeVisible()
 })
 
 test("one lost script file of a dialog is fetched again with the next press", async ({ page, watched }) => {
@@ -43,7 +43,7 @@ test("one lost script file of a dialog is fetched again with the next press", as
   await expect(page.getByRole("alert").filter({ hasText: "Periksa koneksi, lalu coba lagi." })).toBeVisible()
   await page.unrouteAll()
   await openAccount(page)
-  await expect(dialog(page, "Masuk")).toBeVisible()
+  await expect(loginDialog(page)).toBeVisible()
 })
 
 test("presses while the dialog that answers the first one is fetched do not count", async ({ page }) => {

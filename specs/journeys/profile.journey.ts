@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { violationsOn } from "./helpers/axe.ts"
 import { expectFits } from "./helpers/fits.ts"
-import { codeTo, dialog, halfAMinuteLater, logIn, newcomer, openAccount, proveBy } from "./helpers/members.ts"
+import { codeTo, halfAMinuteLater, logIn, loginDialog, newcomer, openAccount, proveBy } from "./helpers/members.ts"
 import { asDemoMember, asNewMember, ownPages } from "./helpers/own-pages.ts"
 import { quiet } from "./helpers/quiet.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
@@ -197,8 +197,8 @@ test("a member tells of herself, shows her face, and takes it all back", async (
   watched.expectRefusal(404, /auth\/login/)
   await openAccount(page)
   await logIn(page, rani.email, rani.password)
-  await expect(dialog(page, "Masuk").getByText("Akun kamu tidak dapat diakses")).toBeVisible()
-  await expect(dialog(page, "Masuk").getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:\S+@/)
+  await expect(loginDialog(page).getByText("Akun kamu tidak dapat diakses")).toBeVisible()
+  await expect(loginDialog(page).getByRole("link", { name: /@/ })).toHaveAttribute("href", /^mailto:\S+@/)
 })
 
 test("a member without a password takes her account away by a code", { tag: "@wide" }, async ({ page, baseURL }) => {

@@ -5,6 +5,7 @@ import {
   expectMember,
   fillPasswords,
   fillRegistration,
+  loginDialog,
   newcomer,
   openAccount,
   proveBy
@@ -32,7 +33,7 @@ test("if the shop asks for it, a registration needs a proof of being a person", 
     await page.goto("/")
     await live(page)
     await openAccount(page)
-    await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
+    await loginDialog(page).getByRole("button", { name: "Daftar" }).click()
     await fillRegistration(page, who)
     await fillPasswords(page, who)
     expect(google.asked).toEqual([])

@@ -4,7 +4,7 @@ import { recordingIn } from "#core/charts/recording/recording.rule.ts"
 import { replayRecording } from "#specs/simulations/recorded.ts"
 import { violationsOn } from "./helpers/axe.ts"
 import { madeMember } from "./helpers/made-member.ts"
-import { dialog, expectMember, logIn, openAccount } from "./helpers/members.ts"
+import { expectMember, logIn, loginDialog, openAccount } from "./helpers/members.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
 
 const bar = (page: Page) => page.getByRole("complementary", { name: "Perekam" })
@@ -36,7 +36,7 @@ test("a recorded visit plays again in Node to the same states, and does not tell
   await live(page)
   await openAccount(page)
   await logIn(page, who.email, "melati-kuning-1")
-  await expect(dialog(page, "Masuk").getByRole("alert")).toBeVisible()
+  await expect(loginDialog(page).getByRole("alert")).toBeVisible()
   await logIn(page, who.email, who.password)
   await expectMember(page)
 

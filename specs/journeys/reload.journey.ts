@@ -8,6 +8,7 @@ import {
   fillPasswords,
   fillRegistration,
   halfAMinuteLater,
+  loginDialog,
   newcomer,
   openAccount
 } from "./helpers/members.ts"
@@ -67,7 +68,7 @@ test("a quick registration goes on at the code after a reload", { tag: "@wide" }
   await page.goto("/")
   await live(page)
   await openAccount(page)
-  await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
+  await loginDialog(page).getByRole("button", { name: "Daftar" }).click()
   await page.getByRole("button", { name: "Daftar cepat pakai nomor HP" }).click()
   await page.getByRole("textbox", { name: "Nomor HP" }).fill(ayu.phone)
   await reload(page)
@@ -84,7 +85,7 @@ test("a registration goes on at the code after a reload, and asks for the passwo
   await page.goto("/")
   await live(page)
   await openAccount(page)
-  await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
+  await loginDialog(page).getByRole("button", { name: "Daftar" }).click()
   await fillRegistration(page, rani)
   await fillPasswords(page, rani)
   await dialog(page, "Daftar akun").getByRole("button", { name: "Daftar", exact: true }).click()
@@ -207,7 +208,7 @@ test("a refused registration leads to its problem and says it", async ({ page, w
   await page.goto("/")
   await live(page)
   await openAccount(page)
-  await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
+  await loginDialog(page).getByRole("button", { name: "Daftar" }).click()
   await fillRegistration(page, rani)
   await fillPasswords(page, rani)
   await dialog(page, "Daftar akun").getByRole("button", { name: "Daftar", exact: true }).click()

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test"
 import { violationsOn } from "./helpers/axe.ts"
 import { builtGallery, drawingMs } from "./helpers/built-gallery.ts"
-import { dialog, logIn } from "./helpers/members.ts"
+import { logIn, loginDialog } from "./helpers/members.ts"
 import { expect, expectNoSideScroll, test } from "./helpers/shopper.ts"
 
 /** How long a whole story may take on a slow machine. */
@@ -24,9 +24,9 @@ test("a state's link leads into the shop, where its dialog is alive and nothing 
   const asked = await opened(page, "login.form.editing")
   await expect(bar(page)).toContainText("Masuk: Mengisi")
   await logIn(page, "rani1998", "bukan-ini")
-  await expect(dialog(page, "Masuk").getByRole("alert")).toBeVisible()
+  await expect(loginDialog(page).getByRole("alert")).toBeVisible()
   await logIn(page, "rani1998", "melati-putih-9")
-  await expect(dialog(page, "Masuk")).toBeHidden()
+  await expect(loginDialog(page)).toBeHidden()
   await expect(
     page
       .getByRole("link", { name: /^(?:Akun|Hai, Rani)/ })
@@ -37,7 +37,7 @@ test("a state's link leads into the shop, where its dialog is alive and nothing 
   // Other pages of this browser know nothing of it, and a sandbox starts afresh.
   expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ name: "member" }))
   await page.reload()
-  await expect(dialog(page, "Masuk")).toBeVisible()
+  await expect(loginDialog(page)).toBeVisible()
   await expect(bar(page)).toContainText("Sudah sampai", { timeout: storyMs })
   await expectNoSideScroll(page)
   expect(await violationsOn(page)).toEqual([])

@@ -1,5 +1,5 @@
 import { enter, madeMember, postJson } from "./helpers/made-member.ts"
-import { dialog, expectMember, linkTo, logIn, openAccount } from "./helpers/members.ts"
+import { dialog, expectMember, linkTo, logIn, loginDialog, openAccount } from "./helpers/members.ts"
 import { quiet } from "./helpers/quiet.ts"
 import { lipstick } from "./helpers/selling-walk.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
@@ -33,11 +33,11 @@ test("who logs out in one tab is out in the other, and in again in both", async 
   await openAccount(other)
   await logIn(other, who.userName, who.password)
   for (const tab of [page, other]) await expectMember(tab)
-  await expect(dialog(page, "Masuk")).toHaveCount(0)
+  await expect(loginDialog(page)).toHaveCount(0)
   await page.reload()
   await live(page)
   await expectMember(page)
-  await expect(dialog(page, "Masuk")).toHaveCount(0)
+  await expect(loginDialog(page)).toHaveCount(0)
   await shop.dispose()
 })
 
@@ -64,7 +64,7 @@ test("a session that was ended elsewhere asks to log in over the form, and saves
     if (answer.request().postData()?.includes("Gigi")) saves.push(answer.status())
   })
   await page.getByRole("button", { name: "Simpan" }).click()
-  await expect(dialog(page, "Masuk")).toBeVisible()
+  await expect(loginDialog(page)).toBeVisible()
   await logIn(page, who.email, again)
   await expect(page.getByText("Sudah tersimpan.")).toBeVisible()
   await expect(nickName).toHaveValue("Gigi")
@@ -90,13 +90,13 @@ test("what is sent while another tab begins a new session goes with that one, an
   })
   await page.getByRole("button", { name: "Simpan" }).click()
   await expect(page.getByText("Sudah tersimpan.")).toBeVisible()
-  await expect(dialog(page, "Masuk")).toHaveCount(0)
+  await expect(loginDialog(page)).toHaveCount(0)
   // The one before is over for good by now: no question is asked, and no session ends.
   await postJson(shop, "/dev/clock", { advance: "PT16S" })
   await page.getByLabel(/Nama panggilan/).fill("Gigi Dua")
   await page.getByRole("button", { name: "Simpan" }).click()
   await expect.poll(() => saves).toEqual([200, 200])
-  await expect(dialog(page, "Masuk")).toHaveCount(0)
+  await expect(loginDialog(page)).toHaveCount(0)
   await shop.dispose()
 })
 

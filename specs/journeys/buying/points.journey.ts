@@ -1,5 +1,5 @@
 import { enter } from "../helpers/made-member.ts"
-import { dialog } from "../helpers/members.ts"
+import { dialog, loginDialog } from "../helpers/members.ts"
 import { ops } from "../helpers/operations.ts"
 import { typeDetails } from "../helpers/selling-walk.ts"
 import { expect, expectNoSideScroll, live, test } from "../helpers/shopper.ts"
@@ -136,7 +136,7 @@ test("a member without points reads how they come, a guest is led to the log-in"
   await page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true }).first().click()
   await page.getByRole("link", { name: "Lihat tas" }).click()
   await page.getByRole("button", { name: /^Poin.*Masuk untuk pakai/ }).click()
-  await expect(dialog(page, "Masuk")).toBeVisible()
+  await expect(loginDialog(page)).toBeVisible()
   await page.keyboard.press("Escape")
   const { shop } = await enter(page)
   await shop.dispose()

@@ -1,5 +1,5 @@
 import { enter } from "../helpers/made-member.ts"
-import { dialog } from "../helpers/members.ts"
+import { dialog, loginDialog } from "../helpers/members.ts"
 import { someEmail, typeDetails } from "../helpers/selling-walk.ts"
 import { expect, expectNoSideScroll, live, test } from "../helpers/shopper.ts"
 
@@ -127,7 +127,7 @@ test("a guest is led to the log-in, and finds the vouchers behind it", async ({ 
   await page.getByRole("button", { name: "Tambah ke tas" }).filter({ visible: true }).first().click()
   await page.getByRole("link", { name: "Lihat tas" }).click()
   await page.getByRole("button", { name: /^Voucher.*Masuk untuk pakai/ }).click()
-  await expect(dialog(page, "Masuk")).toBeVisible()
+  await expect(loginDialog(page)).toBeVisible()
 })
 
 test("a guest's parcel is freed by a voucher that counts by itself, up to the receipt", async ({ page }) => {

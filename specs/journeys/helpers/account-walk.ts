@@ -1,6 +1,16 @@
 import type { Page } from "playwright/test"
 import { madeMember } from "./made-member.ts"
-import { codeTo, dialog, fillPasswords, fillRegistration, linkTo, logIn, newcomer, openAccount } from "./members.ts"
+import {
+  codeTo,
+  dialog,
+  fillPasswords,
+  fillRegistration,
+  linkTo,
+  logIn,
+  loginDialog,
+  newcomer,
+  openAccount
+} from "./members.ts"
 import { chooseShade, lipstick } from "./selling-walk.ts"
 import { expect, live } from "./shopper.ts"
 
@@ -92,7 +102,7 @@ export const walkAccount = async (page: Page, visit: (state: string) => Promise<
 
   // A new account.
   await openAccount(page)
-  await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
+  await loginDialog(page).getByRole("button", { name: "Daftar" }).click()
   await visit("register")
   await dialog(page, "Daftar akun").getByRole("button", { name: "Daftar", exact: true }).click()
   await expect(page.getByRole("link", { name: "Tulis nama depanmu." })).toBeVisible()

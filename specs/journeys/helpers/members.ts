@@ -65,7 +65,11 @@ export const halfAMinuteLater = async (page: Page): Promise<void> => {
   await live(page)
 }
 
-export const dialog = (page: Page, name: string) => page.getByRole("dialog", { name })
+/** A dialog by its whole title. */
+export const dialog = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true })
+
+/** The dialog to log in, with the title of any wish that leads to it. */
+export const loginDialog = (page: Page) => page.getByRole("dialog", { name: /^Masuk(?:$| dulu,| lagi,)/ })
 
 /** Opens the account dialog from wherever the page is. */
 export const openAccount = async (page: Page): Promise<void> => {
@@ -74,7 +78,7 @@ export const openAccount = async (page: Page): Promise<void> => {
     .filter({ visible: true })
     .first()
     .click()
-  await expect(dialog(page, "Masuk")).toBeVisible()
+  await expect(loginDialog(page)).toBeVisible()
 }
 
 /** Types the code that came and sends it. */
@@ -108,7 +112,7 @@ export const fillPasswords = async (page: Page | Locator, who: Pick<Newcomer, "p
 export const logIn = async (page: Page, identifier: string, password: string): Promise<void> => {
   await page.getByLabel("Email atau username").fill(identifier)
   await page.getByLabel("Kata sandi", { exact: true }).fill(password)
-  await dialog(page, "Masuk").getByRole("button", { name: "Masuk", exact: true }).click()
+  await loginDialog(page).getByRole("button", { name: "Masuk", exact: true }).click()
 }
 
 export const logOut = async (page: Page): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test"
-import { dialog, fillPasswords, fillRegistration, logIn, openAccount } from "./members.ts"
+import { dialog, fillPasswords, fillRegistration, logIn, loginDialog, openAccount } from "./members.ts"
 import { lipstick, typeDetails } from "./selling-walk.ts"
 import { expect } from "./shopper.ts"
 
@@ -38,7 +38,7 @@ const passwords: SandboxWalk = {
     await visit()
     for (let time = 1; time <= 5; time++) {
       await logIn(page, "rani1998", "bukan-ini")
-      await expect(dialog(page, "Masuk").getByRole("alert").first()).toBeVisible()
+      await expect(loginDialog(page).getByRole("alert").first()).toBeVisible()
       await expect(page.getByRole("button", { name: "Masuk", exact: true }).last()).not.toHaveAttribute("aria-busy")
       await visit()
     }
@@ -107,7 +107,7 @@ const registering: SandboxWalk = {
   address: "/",
   walk: async (page, visit) => {
     await openAccount(page)
-    await dialog(page, "Masuk").getByRole("button", { name: "Daftar" }).click()
+    await loginDialog(page).getByRole("button", { name: "Daftar" }).click()
     await expect(dialog(page, "Daftar akun")).toBeVisible()
     await visit()
     await fillRegistration(page, newcomer)

@@ -18,6 +18,7 @@ test("a member tells of goods that arrived: the review is verified, brings a poi
   const { who, shop } = await enter(page)
   await toPayment(page, who.email, goods)
   await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+  await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
   await page.getByRole("button", { name: "Buat pesanan" }).filter({ visible: true }).click()
   await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
   const order = page.url()
