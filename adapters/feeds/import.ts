@@ -22,6 +22,8 @@ export interface Imported {
   /** Products that were read and can be stored. */
   readonly products: number
   readonly variants: number
+  /** Products that name no category the shop has: they stand in no list of one, and their cards lead to the review form. D-7. */
+  readonly withoutCategory: number
   readonly added: number
   readonly changed: number
   readonly unchanged: number
@@ -58,7 +60,7 @@ export const importFeed = async (options: ImportOptions): Promise<Imported> => {
     findings[finding.outcome]++
     options.onFinding(finding)
   }
-  const written = { products: 0, variants: 0, added: 0, changed: 0, unchanged: 0 }
+  const written = { products: 0, variants: 0, withoutCategory: 0, added: 0, changed: 0, unchanged: 0 }
   const done = (problem?: string): Imported => ({
     file,
     ...written,
@@ -82,8 +84,12 @@ export const importFeed = async (options: ImportOptions): Promise<Imported> => {
       }
     }
     const checking = watch("checking")
-    for await (const product of feed.products(report, checking.read)) count(checking.counted, product)
-    Object.assign(written, checking.counted)
+    let withoutCategory = 0
+    for await (const product of feed.products(report, checking.read)) {
+      count(checking.counted, product)
+      if (product.category.length === 0) withoutCategory++
+    }
+    Object.assign(written, checking.counted, { withoutCategory })
     if (written.products === 0 && findings.reject_row === 0)
       report(fileFinding(file, "fix", "no-products", "The file has 0 products; what the shop has stays as it is"))
     if (options.store === undefined || written.products === 0) return done()
@@ -116,7 +122,7 @@ export const importFeed = async (options: ImportOptions): Promise<Imported> => {
   } catch (cause) {
     if (!(cause instanceof FeedRefused)) throw cause
     report(fileFinding(file, "reject_file", cause.code, cause.message))
-    Object.assign(written, { products: 0, variants: 0 })
+    Object.assign(written, { products: 0, variants: 0, withoutCategory: 0 })
     return done(cause.message)
   }
 }

@@ -134,7 +134,8 @@ for (const line of summary(done)) console.info(line)
 if (shown > mostShown) console.error(`… and ${shown - mostShown} more; --report FILE writes them all down.`)
 process.exitCode = done.exit
 
-function summary({ file, products, variants, added, changed, unchanged, findings, problem }: Imported) {
+function summary(done: Imported) {
+  const { file, products, variants, withoutCategory, added, changed, unchanged, findings, problem } = done
   const { fix, sanitise, reject_row: refused } = findings
   const verb = values["dry-run"] ? "could be taken" : `taken: ${added} new, ${changed} changed, ${unchanged} as before`
   return [
@@ -142,6 +143,9 @@ function summary({ file, products, variants, added, changed, unchanged, findings
     ...(findings.reject_file > 0
       ? [`${file}: nothing was taken.`]
       : [`${file}: ${products} products with ${variants} variants ${verb}.`]),
+    ...(withoutCategory > 0
+      ? [`${withoutCategory} without a category: they are in no list of one, and their cards lead to the review form.`]
+      : []),
     `${fix} repairs, ${sanitise} made harmless, ${refused} refused.`
   ]
 }

@@ -36,5 +36,5 @@ export class ReviewDecided extends Data.TaggedError("ReviewDecided")<{ readonly 
 /** The review is not the one that was read any more: its author changed it in another tab, or staff decided on it. */
 export class ReviewChanged extends Data.TaggedError("ReviewChanged") {}
 
-/** A review with photos is published in the version whose photos staff have looked at, which they name. D-41. */
+/** A review with photos, or that was changed, is published in the version that staff have read, which they name. D-41. */
 export class ReviewVersionMissing extends Data.TaggedError("ReviewVersionMissing")<{ readonly version: number }> {}

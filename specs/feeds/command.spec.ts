@@ -31,6 +31,7 @@ describe("npm run import", () => {
       2,
       expect.stringContaining("2 products with 2 variants taken: 2 new, 0 changed, 0 as before")
     ])
+    expect(said).toContain("2 without a category: they are in no list of one, and their cards lead to the review form.")
     const lines = readFileSync(report, "utf8")
       .trim()
       .split("\n")

@@ -77,7 +77,7 @@ describe.each(engines)("an import into %s", (engine) => {
       ),
       db
     )
-    expect(done).toMatchObject({ exit: 2, products: 1, added: 1 })
+    expect(done).toMatchObject({ exit: 2, products: 1, added: 1, withoutCategory: 1 })
     expect(findings).toMatchObject([{ record: 2, key: "lipstik", outcome: "reject_row", code: "price-not-a-price" }])
     expect((await catalogueOf(db)).products.map(({ sourceId }) => sourceId)).toEqual(["bedak"])
   })

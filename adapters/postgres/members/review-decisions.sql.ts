@@ -116,6 +116,7 @@ const judgedOf = (row: JudgedRow): JudgedReview => ({
   findings: row.findings,
   reports: row.reports,
   writtenAt: row.edited_at ?? row.created_at,
+  isChanged: row.edited_at !== null,
   version: row.version,
   ...present({ decidedAt: row.decided_at, words: row.decision_words })
 })

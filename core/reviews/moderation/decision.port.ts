@@ -27,7 +27,7 @@ interface Decision {
   readonly id: ReviewId
   /** Who decides. */
   readonly name: string
-  /** Of the review as it was read: another one is refused. One with photos is not published without it. */
+  /** Of the review as it was read: another one is refused. One with photos, or that was changed, is not published without it. */
   readonly version?: number
 }
 

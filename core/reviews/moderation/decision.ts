@@ -21,6 +21,8 @@ export interface JudgedReview {
   readonly reports: ReadonlyArray<{ readonly type: ReportType; readonly note: string }>
   /** When the text was written, or changed last. */
   readonly writtenAt: Instant
+  /** Whether its author has changed it since it was written. */
+  readonly isChanged: boolean
   /** Rises with every change and decision. */
   readonly version: number
   /** When staff decided on the review as it is; absent while it waits for them, and of one that was never held. */

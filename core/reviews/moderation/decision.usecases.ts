@@ -13,7 +13,8 @@ export const reviewOpsOver = ({ store, post }: DecisionServices, now: Instant): 
     to: DecidedStatus
   ) {
     const { review, author } = (yield* store.review(id)) ?? (yield* new ReviewUnknown())
-    if (to === "published" && review.pictures.length > 0 && version === undefined)
+    // A page may show words or pictures that came after staff had looked.
+    if (to === "published" && version === undefined && (review.isChanged || review.pictures.length > 0))
       return yield* new ReviewVersionMissing({ version: review.version })
     yield* mayDecide(review, to, version)
     const decision = { to, name, at: now, ...(words !== undefined && { words }) }

@@ -114,7 +114,9 @@ describe.each(["pglite", "postgres"] as const)("a member's own reviews on %s", (
     expect([changed.body.data.status, await isShown(id)]).toEqual(["held", false])
     expect(await countedNaively(served)).toEqual([])
     expect((await staff.ops("reviews", "list")).said).toContain(id)
-    expect((await staff.ops("reviews", "publish", id)).status).toBe(200)
+    // What was changed since staff looked is not published unread.
+    expect((await staff.ops("reviews", "publish", id)).code).toBe("REVIEW_VERSION_MISSING")
+    expect((await staff.ops("reviews", "publish", id, "--version", "2")).status).toBe(200)
     expect([(await own(writer, id)).version, await isShown(id)]).toEqual([3, true])
   })
 
@@ -205,7 +207,7 @@ describe.each(["pglite", "postgres"] as const)("a member's own reviews on %s", (
     expect((await writer("PUT", addressOf(third), changeOf(reviewText(102), 1))).body.data.status).toBe("held")
     // One of another product is free, and so is the next of this one once staff have published it.
     expect(await isShown(await written(writer, "b", reviewText(103)))).toBe(true)
-    await staff.ops("reviews", "publish", third)
+    await staff.ops("reviews", "publish", third, "--version", "2")
     await writer("DELETE", addressOf(third))
     expect(await isShown(await written(writer, "c", reviewText(104)))).toBe(true)
     expect(await countedNaively(served)).toEqual([])
