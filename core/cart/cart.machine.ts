@@ -17,8 +17,8 @@ import {
   queueAt,
   withCommands,
   withFlightQueued,
+  withoutBought,
   withoutFlight,
-  withoutLines,
   withWanted
 } from "./queue.rule.ts"
 import { redeemProblemOf, unansweredOf } from "./vouchers/voucher-queue.rule.ts"
@@ -117,7 +117,7 @@ export const cartMachine = setup({
     ),
     // After everything was bought the shopper is on the way to the order, not home.
     takeOutBought: assign(({ context, event }) =>
-      event.type === "lines.bought" ? { ...withoutLines(context, event.lines), onOrderScreen: false } : {}
+      event.type === "lines.bought" ? { ...withoutBought(context, event.lines), onOrderScreen: false } : {}
     ),
     refuse: assign(({ context, event }) => {
       const problem = problemWith(blocker(context, event))

@@ -18,6 +18,12 @@ export type LineId = Brand<string, "LineId">
 /** Returns a primitive as a `LineId`. */
 export const LineId = brandConstructor<LineId>()
 
+/** How many units of a line an order has. D-63. */
+export interface OrderedUnits {
+  readonly id: LineId
+  readonly quantity: number
+}
+
 /** The receiver of a gift card. D-68. */
 export interface EgiftInfo {
   readonly template: string

@@ -7,7 +7,7 @@ import type { VoucherCodeMissing, VoucherProblem } from "../vouchers/vouchers.er
 import type { CartProblem } from "./blocker.rule.ts"
 import type { LineUnknown } from "./cart.errors.ts"
 import type { BagRefusal, CartPort, GiftChoice, Offered, VoucherRefusal } from "./cart.port.ts"
-import type { Bag, LineId } from "./cart.ts"
+import type { Bag, LineId, OrderedUnits } from "./cart.ts"
 import type { Command } from "./commands.rule.ts"
 import type { CartQueue, Following } from "./queue.rule.ts"
 
@@ -65,8 +65,8 @@ export type CartEvent = Timed<
   | { readonly type: "points.chosen"; readonly points: number }
   /** A gift is declined, or taken back. D-67. */
   | ({ readonly type: "gift.chosen" } & GiftChoice)
-  /** An order was made of these lines. */
-  | { readonly type: "lines.bought"; readonly lines: ReadonlyArray<LineId> }
+  /** An order was made of these units: those that were added since stay. D-63. */
+  | { readonly type: "lines.bought"; readonly lines: ReadonlyArray<OrderedUnits> }
 >
 
 /** Next page: the order of one line, or home from an empty bag. */

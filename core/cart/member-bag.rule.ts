@@ -1,6 +1,6 @@
 import { type GiftId, giftRulesMost } from "../gifts/gift.ts"
 import type { Instant } from "../kernel/moment.ts"
-import { LineId, type WantedLine } from "./cart.ts"
+import { LineId, type OrderedUnits, type WantedLine } from "./cart.ts"
 import { lineIdOf, mergeLines } from "./line-id.rule.ts"
 import {
   joinedLinesMost,
@@ -92,10 +92,7 @@ export const withoutLines = (cart: StoredMemberCart, lines: ReadonlyArray<LineId
 })
 
 /** A bag without the ordered units; units that were added since, as on another device, stay. D-63. */
-export const withoutOrdered = (
-  cart: StoredMemberCart,
-  ordered: ReadonlyArray<{ readonly id: LineId; readonly quantity: number }>
-): StoredMemberCart => ({
+export const withoutOrdered = (cart: StoredMemberCart, ordered: ReadonlyArray<OrderedUnits>): StoredMemberCart => ({
   ...cart,
   lines: cart.lines.flatMap((line) => {
     const left = line.quantity - (ordered.find(({ id }) => id === lineIdOf(line))?.quantity ?? 0)

@@ -1,7 +1,7 @@
 import { overLimit, problemWith } from "./blocker.rule.ts"
 import type { How, Offered } from "./cart.port.ts"
-import type { Bag, LineId } from "./cart.ts"
-import { type Command, enqueue, lineOf, type Put, projectBag, stillFitting } from "./commands.rule.ts"
+import type { Bag, LineId, OrderedUnits } from "./cart.ts"
+import { type Command, enqueue, lineOf, type Put, projectBag, stillFitting, wantedOf } from "./commands.rule.ts"
 import { quantityAfter } from "./limits.rule.ts"
 import { lineIdOf } from "./line-id.rule.ts"
 import { type Conflict, conflictOf } from "./mixing.rule.ts"
@@ -71,9 +71,16 @@ export const withWanted = (cart: CartQueue, how: "put" | "replace" | "replace-ke
   }
 }
 
-/** Takes out those of these lines that are in. */
-export const withoutLines = (cart: CartQueue, lines: ReadonlyArray<LineId>) =>
-  withCommands(cart, ...lines.filter((line) => has(cart.view, line)).map((line): Command => ({ op: "remove", line })))
+/** Takes out the ordered units; units of the same line that were added since stay. D-63. */
+export const withoutBought = (cart: CartQueue, ordered: ReadonlyArray<OrderedUnits>) => {
+  const left = ordered.flatMap(({ id, quantity }): ReadonlyArray<Command> => {
+    const held = cart.view.items.find((item) => item.id === id)?.quantity
+    if (held === undefined) return []
+    const more = held > quantity ? wantedOf(cart.view, id, held - quantity) : undefined
+    return [more ? { op: "put", how: "set", ...more } : { op: "remove", line: id }]
+  })
+  return withCommands(cart, ...left)
+}
 
 /** The queue for the bag as it is now: what still fits goes on waiting, what does not waits for the shopper's decision. */
 export const queueAt = (cart: CartQueue, bag: Bag) => {

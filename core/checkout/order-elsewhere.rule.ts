@@ -56,11 +56,11 @@ export const restartedWithRest = (placed: Placed, context: CheckoutContext): Par
 export const isTakenOut = (stored: PersistedOrdering | undefined, checkout: CheckoutId): boolean =>
   stored !== undefined && (stored.over === true || stored.checkout !== checkout)
 
-/** Returns an order as a screen takes it: its code, its key, and the lines of the bag that it contains. */
+/** Returns an order as a screen takes it: its code, its key, and the units of the bag that it contains. */
 export const orderedLines = ({ order, key }: Placed): OrderedLines => ({
   code: order.code,
   key,
-  lines: boughtLines(order).map(({ id }) => id)
+  lines: boughtLines(order).map(({ id, quantity }) => ({ id, quantity }))
 })
 
 const linesNotIn = ({ order }: Placed, lines: ReadonlyArray<WantedLine>): ReadonlyArray<WantedLine> => {

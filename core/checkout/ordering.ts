@@ -1,4 +1,4 @@
-import type { LineId, WantedLine } from "../cart/cart.ts"
+import type { OrderedUnits, WantedLine } from "../cart/cart.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { CheckoutId, OrderCode } from "../orders/order.ts"
 import type { BankId, PaymentMethod } from "../orders/transfer/payment.ts"
@@ -130,11 +130,11 @@ export type CheckoutInternal =
   | { readonly type: "press.answered" }
   | PlacingMoved
 
-/** An order that was made: its code, the key that opens it for a guest, and the lines of the bag that it contains. */
+/** An order that was made: its code, the key that opens it for a guest, and the units of the bag that it contains. */
 export interface OrderedLines {
   readonly code: OrderCode
   readonly key: string
-  readonly lines: ReadonlyArray<LineId>
+  readonly lines: ReadonlyArray<OrderedUnits>
 }
 
 /** What a checkout emits to its screen. */

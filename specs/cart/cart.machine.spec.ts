@@ -248,10 +248,23 @@ describe("the bag", () => {
     bought.want(red)
     await bought.clock.advance(soonDone)
     bought.say({ type: "order-screen.entered" })
-    bought.say({ type: "lines.bought", lines: [lineId(red), lineId(plum)] })
+    bought.say({ type: "lines.bought", lines: [red, plum].map((goods) => ({ id: lineId(goods), quantity: 1 })) })
     await bought.clock.advance(soonDone)
     expect(bought.gone).toEqual([])
     expect(bought.lines()).toEqual([])
+  })
+
+  it("has the units that were added after the order was made. D-63", async () => {
+    const cart = openCart()
+    cart.want(red)
+    cart.want(plum)
+    await cart.clock.advance(soonDone)
+    // The answer of the order is lost; meanwhile two more are wanted.
+    cart.want(red)
+    cart.want(red)
+    cart.say({ type: "lines.bought", lines: [red, plum].map((goods) => ({ id: lineId(goods), quantity: 1 })) })
+    await cart.clock.advance(soonDone)
+    expect(cart.held()).toEqual([["1", 2]])
   })
 
   it("says nothing of a line that is put in by the page that shows the bag", async () => {

@@ -15,8 +15,8 @@ import {
   queueAt,
   withCommands,
   withFlightQueued,
+  withoutBought,
   withoutFlight,
-  withoutLines,
   withWanted
 } from "#core/cart/queue.rule.ts"
 import { lineId, someGoodsByName } from "./cart-fixture.ts"
@@ -117,10 +117,15 @@ describe("the bag on the screen", () => {
     ])
   })
 
-  it("loses the lines that are taken out, and only those that it has", () => {
-    const { queue, view } = withoutLines(cartWith({}), [lineId(red), lineId(plum)])
+  it("loses the units that were ordered, and only those that it has. D-63", () => {
+    const ordered = (quantity: number) => [red, plum].map((goods) => ({ id: lineId(goods), quantity }))
+    const { queue, view } = withoutBought(cartWith({}), ordered(2))
     expect(queue).toEqual([{ op: "remove", line: lineId(red) }])
     expect(shown(view)).toEqual([])
+    // One was added since.
+    const added = withoutBought(cartWith({}), ordered(1))
+    expect(added.queue).toMatchObject([{ op: "put", how: "set", line: { quantity: 1 } }])
+    expect(shown(added.view)).toEqual([["1", 1]])
   })
 
   it("is what the shop answered, with what still fits it", () => {

@@ -138,7 +138,10 @@ export const checkoutTabs = ({
             (event.type === "placed" || event.type === "placed.elsewhere") &&
             !isTakenOut(orderingIn(ordering.read()), event.checkout)
           )
-            browser.bag = browser.bag.filter((one) => !event.lines.includes(lineIdOf(one)))
+            browser.bag = browser.bag.flatMap((one) => {
+              const left = one.quantity - (event.lines.find(({ id }) => id === lineIdOf(one))?.quantity ?? 0)
+              return left > 0 ? [{ ...one, quantity: left }] : []
+            })
         })
       // A total that misses something is not asked about: what is missing, or what is gone, is shown instead. Decision 0043.
       actor.subscribe((snapshot) => {

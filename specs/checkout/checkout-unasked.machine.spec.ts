@@ -115,7 +115,7 @@ describe("a tab whose checkout another tab has ordered with other goods", () => 
         mayPlace: true,
         isRenewed: false,
         problem: "OrderedInOtherTab",
-        elsewhere: { code: order?.code, lines: ["2"] },
+        elsewhere: { code: order?.code, lines: [{ id: "2" }] },
         checkout: { totals: { goods: shown }, payment: { account: { id: "bca" } } }
       })
       expect(tab.emitted.filter(({ type: emitted }) => emitted === "placed.elsewhere")).toHaveLength(1)
@@ -124,7 +124,7 @@ describe("a tab whose checkout another tab has ordered with other goods", () => 
         ["2 ×2", "Jl. Teman No. 99"],
         ["1 ×1", own]
       ])
-      expect(tab.placed()).toMatchObject([{ code: browser.orders()[1]?.code, lines: ["1"] }])
+      expect(tab.placed()).toMatchObject([{ code: browser.orders()[1]?.code, lines: [{ id: "1", quantity: 1 }] }])
       expect(orderingIn(browser.ordering.read())).toMatchObject({ over: true, bought: 2 })
     }
   )
@@ -183,7 +183,7 @@ describe("a tab whose checkout another tab has ordered with other goods", () => 
     expect(ordered(browser)).toHaveLength(1)
     const next = browser.openTab()
     await browser.clock.advance(moment)
-    expect(next.placed()).toMatchObject([{ code: browser.orders()[0]?.code, lines: ["1"] }])
+    expect(next.placed()).toMatchObject([{ code: browser.orders()[0]?.code, lines: [{ id: "1", quantity: 1 }] }])
   })
 })
 

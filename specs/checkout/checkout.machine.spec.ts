@@ -49,7 +49,7 @@ describe("a guest's checkout", () => {
     await browser.clock.advance(moment)
     expect(tab.view().stage).toBe("placed")
     expect(browser.orders()).toHaveLength(1)
-    expect(tab.placed()).toMatchObject([{ code: browser.orders()[0]?.code, lines: ["1"] }])
+    expect(tab.placed()).toMatchObject([{ code: browser.orders()[0]?.code, lines: [{ id: "1", quantity: 1 }] }])
     expect(orderingIn(browser.ordering.read())).toMatchObject({ over: true, bought: 1 })
   })
 

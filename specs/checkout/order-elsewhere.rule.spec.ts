@@ -61,7 +61,7 @@ describe("an order that was made of a tab's checkout", () => {
       order: { ...order, lines: [...order.lines, ...(line ? [{ ...line, gift: GiftId("balm") }] : [])] }
     }
     expect(isOwnOrder(contextOf([red, plum]), placed)).toBe(false)
-    expect(orderedLines(placed).lines).toEqual([lineIdOf(lineFor(red))])
+    expect(orderedLines(placed).lines).toEqual([{ id: lineIdOf(lineFor(red)), quantity: 1 }])
   })
 
   it("is shown if an earlier visit lost its answer, but not if this visit has shown something or dropped a checkout", () => {
@@ -82,7 +82,7 @@ describe("an order that was made of a tab's checkout", () => {
       isRenewed: false,
       problem: "OrderedInOtherTab",
       pending: { bank: "mandiri", service: "jne.reg", insured: false },
-      elsewhere: { lines: [lineIdOf(lineFor(plum))] }
+      elsewhere: { lines: [{ id: lineIdOf(lineFor(plum)), quantity: 1 }] }
     })
     expect(restarted.pending).not.toHaveProperty("lines")
     expect(restarted.elsewhere).toEqual(orderedLines(placedWith([plum])))

@@ -154,7 +154,8 @@ export const cartSimulation = simulationOf<Shopping>({
         says: `has ordered "${name}"`,
         weight: 0.15,
         mood: "right" as Mood,
-        does: ({ tabs }: Shopping, tab: number) => tabs[tab]?.say({ type: "lines.bought", lines: [lineId(what)] })
+        does: ({ tabs }: Shopping, tab: number) =>
+          tabs[tab]?.say({ type: "lines.bought", lines: [{ id: lineId(what), quantity: 1 }] })
       }
     ]),
     ...[true, false].map((isDeclined) => ({
