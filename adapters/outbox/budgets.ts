@@ -51,6 +51,7 @@ export const budgetOfKind = {
   "order-cancelled-review": "by-payment",
   "order-expired": "by-payment",
   "order-review-ended": "by-payment",
+  "order-search-ended": "by-payment",
   "order-refunded": "paid",
   "return-claimed": "paid",
   "return-accepted": "paid",

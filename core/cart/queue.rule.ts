@@ -42,6 +42,9 @@ export interface CartQueue {
 /** Returns whether the bag on screen has this line. */
 export const has = ({ items }: Bag, line: LineId): boolean => items.some(({ id }) => id === line)
 
+/** How many units of a line a bag has. */
+const heldIn = ({ items }: Bag, line: LineId): number => items.find(({ id }) => id === line)?.quantity ?? 0
+
 /** Returns whether a line is in, and nothing about it is still waiting. */
 export const isIn = ({ bag, queue }: CartQueue, line: LineId): boolean =>
   has(bag, line) && queue.every((command) => lineOf(command) !== line)
@@ -74,10 +77,10 @@ export const withWanted = (cart: CartQueue, how: "put" | "replace" | "replace-ke
 /** Takes out the ordered units; units of the same line that were added since stay. D-63. */
 export const withoutBought = (cart: CartQueue, ordered: ReadonlyArray<OrderedUnits>) => {
   const left = ordered.flatMap(({ id, quantity }): ReadonlyArray<Command> => {
-    const held = cart.view.items.find((item) => item.id === id)?.quantity
-    if (held === undefined) return []
-    const more = held > quantity ? wantedOf(cart.view, id, held - quantity) : undefined
-    return [more ? { op: "put", how: "set", ...more } : { op: "remove", line: id }]
+    const more = heldIn(cart.view, id) - quantity
+    const put = wantedOf(cart.view, id, more)
+    if (put === undefined) return []
+    return [more > 0 ? { op: "put", how: "set", ...put } : { op: "remove", line: id }]
   })
   return withCommands(cart, ...left)
 }
@@ -109,8 +112,7 @@ export const withoutFlight = (cart: CartQueue) => {
 export const changesLeft = ({ bag, inFlight, queue }: Pick<CartQueue, "bag" | "inFlight" | "queue">) => {
   if (inFlight === null) return queue
   if (inFlight.op !== "put" || inFlight.how !== "add") return [inFlight, ...queue]
-  const id = lineIdOf(inFlight.line)
-  const held = bag.items.find((item) => item.id === id)?.quantity ?? 0
+  const held = heldIn(bag, lineIdOf(inFlight.line))
   const line = { ...inFlight.line, quantity: quantityAfter(held, inFlight.line.quantity, "add") }
   return [{ ...inFlight, line, how: "buy" as const }, ...queue]
 }
@@ -127,7 +129,7 @@ export const pressesLeft = (cart: CartQueue): ReadonlyArray<Offered & Following>
     const id = lineIdOf(line)
     // A press that `changesLeft` has turned into "at least as many" counts what the member's bag holds as well.
     const isAdded = how === "add" || announce === id
-    const held = how === "buy" && isAdded ? (bag.items.find((item) => item.id === id)?.quantity ?? 0) : 0
+    const held = how === "buy" && isAdded ? heldIn(bag, id) : 0
     const quantity = Math.max(1, line.quantity - held)
     return [{ line: { ...line, quantity }, goods, buy: buy === id, isQuiet: !isAdded && buy !== id }]
   })

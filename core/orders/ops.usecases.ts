@@ -33,6 +33,8 @@ const events: Readonly<Record<OpsMove, OrderEventType>> = {
 const clockEvents: Partial<Readonly<Record<OrderStatus, OrderEventType>>> = {
   awaiting_bank_wire_payment: "deadline.passed",
   payment_review: "review.ended",
+  expired: "review.ended",
+  cancelled: "review.ended",
   waiting_release: "release.due",
   delivered: "completion.due"
 }

@@ -6,6 +6,7 @@ import type { ClaimState } from "./returns/claim.ts"
 import { awaitsItsTransfer } from "./transfer/accepted.rule.ts"
 import { isOwed } from "./transfer/cod.rule.ts"
 import { missingSum } from "./transfer/paid-sum.rule.ts"
+import { isSought } from "./transfer/sought.rule.ts"
 
 /** What the moves of an order depend on, read from the order itself. */
 interface OrderFacts {
@@ -15,6 +16,8 @@ interface OrderFacts {
   readonly message: boolean
   /** The shop holds money of the buyer although the order ended. */
   readonly held: boolean
+  /** It ended, and a transfer that was confirmed for it is looked for. Decision 0053. */
+  readonly sought: boolean
   /** Paid with less than its amount. Decision 0087. */
   readonly short: boolean
   /** Accepted by staff, and no transfer is named for it yet. Decision 0064. */
@@ -83,6 +86,7 @@ export const orderMachine = setup({
     isPreOrder: ({ context }) => context.preOrder,
     isMessage: ({ context }) => context.message,
     isHeld: ({ context }) => context.held,
+    isSought: ({ context }) => context.sought,
     isShort: ({ context }) => context.short,
     isAccepted: ({ context }) => context.accepted,
     isOwed: ({ context }) => context.owed,
@@ -223,6 +227,7 @@ export const orderMachine = setup({
       description: "Nobody paid in time and its stock went back; money that comes late is held for a person.",
       on: {
         "transfer.confirmed": { guard: "isTransfer", target: "expired" },
+        "review.ended": { guard: "isSought", target: "expired" },
         "money.held": "expired",
         "money.returned": "expired",
         "order.refunded": { guard: "isHeld", target: "refunded" }
@@ -231,6 +236,7 @@ export const orderMachine = setup({
     cancelled: {
       meta: { spec: "D-62", tone: "bad" },
       on: {
+        "review.ended": { guard: "isSought", target: "cancelled" },
         "money.held": "cancelled",
         "money.returned": "cancelled",
         "transfer.linked": { guard: "isAccepted", target: "cancelled" },
@@ -268,15 +274,17 @@ export const paidStatus = ({ lines }: Pick<Order, "lines">): OrderStatus =>
 const holdsPreOrder = (lines: Order["lines"]): boolean => lines.some(({ goods }) => goods.preOrder)
 
 const factsOf = ({
+  status,
   lines,
   delivery,
   payment,
   events,
   claim
-}: Pick<Order, "lines" | "delivery" | "payment" | "events" | "claim">): OrderFacts => ({
+}: Pick<Order, "status" | "lines" | "delivery" | "payment" | "events" | "claim">): OrderFacts => ({
   preOrder: holdsPreOrder(lines),
   message: delivery.kind === "message",
   held: payment.state === "held",
+  sought: isSought({ status, payment, events }),
   short: missingSum({ payment, events }) > 0,
   accepted: awaitsItsTransfer({ events }),
   owed: isOwed({ payment }),

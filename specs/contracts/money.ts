@@ -122,6 +122,30 @@ export const moneyFacts = (name: string, open: () => Promise<OrderingShop>) =>
         expect(await run(shop.orders.read({ code: order.code, key }))).toMatchObject({ payment: { state: "held" } })
       }))
 
+    it("looks for a transfer that was confirmed after the end no longer than three working days", () =>
+      shopping(async (shop, { buy, email }) => {
+        shop.pass(Date.parse("2026-11-27T12:00:00+07:00") - shop.now())
+        const before = await shop.stockOf(shop.goods.red)
+        const { order, key } = await buy(shop.goods.red, 2)
+        shop.pass(25 * hour)
+        const turn = () => run(shop.ops.turn({ code: order.code }))
+        expect(await turn()).toEqual({ moved: true })
+        // On Saturday: Monday, Tuesday and Wednesday are the next working days.
+        const transfer = { bank: "BRI", sender: "Rani", amount: order.payment.amount, day: jakartaDay(shop.now()) }
+        await run(shop.orders.confirmTransfer({ code: order.code, key, idempotencyKey: newKey(), transfer }))
+        const state = async () => (await run(shop.orders.read({ code: order.code, key }))).payment.state
+        expect(await state()).toBe("held")
+        shop.pass(Date.parse("2026-12-03T00:00:00+07:00") - minute - shop.now())
+        expect([await run(shop.ops.due({})), await turn()]).toEqual([[], { moved: false }])
+        shop.pass(minute)
+        expect(await run(shop.ops.due({}))).toContain(order.code)
+        expect([await turn(), await turn()]).toEqual([{ moved: true }, { moved: false }])
+        expect([await state(), (await shop.messages(email)).at(-1)]).toEqual(["expired", "order-search-ended"])
+        expect(await shop.stockOf(shop.goods.red)).toBe(before)
+        expect(await bookOf(shop)({ amount: order.payment.amount })).toEqual({ fate: "late", order: order.code })
+        expect(await state()).toBe("held")
+      }))
+
     it("takes no confirmation of a day that is none, has not come or lies before the order, nor of no money", () =>
       shopping(async (shop, { buy }) => {
         const { order, key } = await buy(shop.goods.red)

@@ -143,6 +143,28 @@ describe("the life of an order", () => {
       expect(said && decide(advance(said, "review.ended", { kind }), () => undefined)).toBeUndefined()
   })
 
+  it("is looked for no longer than a review after its own end, however it ended", () => {
+    const ended = [through(someOrder(), "deadline.passed", "transfer.confirmed", "transfer.confirmed")]
+    for (const end of ["order.cancelled", "order.called-off"] as const)
+      ended.push(through(someOrder(), "transfer.confirmed", end))
+    for (const order of ended) {
+      expect(order && dueAt(order)).toBe(reviewUntil(someNow))
+      const over = order && afterwards(order, "review.ended")
+      expect(over).toMatchObject({ status: order?.status, payment: { state: order?.status } })
+      expect(over && dueAt(over)).toBeUndefined()
+      expect(over && afterwards(over, "review.ended")).toBeUndefined()
+      // Money that comes meanwhile, or later, is held for its buyer, and nothing is looked for any more.
+      for (const one of [order, over]) {
+        const held = one && afterwards(one, "money.held")
+        expect(held?.payment.state).toBe("held")
+        expect(held && dueAt(held)).toBeUndefined()
+      }
+    }
+    // A paid order that is cancelled has its money.
+    const paid = through(someOrder(), "money.matched", "order.cancelled")
+    expect(paid && dueAt(paid)).toBeUndefined()
+  })
+
   it("refuses every actor who may not make a move", () => {
     const kinds: ReadonlyArray<Actor["kind"]> = ["shopper", "staff", "clock", "provider"]
     const may = kinds.flatMap((kind) =>

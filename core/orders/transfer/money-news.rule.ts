@@ -4,6 +4,7 @@ import type { OrderEventType } from "../order.machine.ts"
 import type { Order } from "../order.ts"
 import { hasAllConfirmations } from "./confirmations.rule.ts"
 import { heldMoney } from "./held-money.rule.ts"
+import { isSought } from "./sought.rule.ts"
 
 /**
  * Something about the money of an order that its buyer has to know beside its status. D-56, D-64.
@@ -16,6 +17,7 @@ import { heldMoney } from "./held-money.rule.ts"
  * - `refund`: the order was paid and is cancelled; the money goes back.
  * - `checking`: a transfer was confirmed for an order that has ended, and is looked for.
  * - `unfound`: a transfer was confirmed and not found until its review ended; who has paid must not pay again. Decision 0053.
+ * - `lost`: the same of an order that had ended before.
  * - `unproven`: a transfer was confirmed and not found, and the order ended before it was confirmed again; as before. Decision 0044.
  */
 export type MoneyNews =
@@ -28,6 +30,7 @@ export type MoneyNews =
   | "refund"
   | "checking"
   | "unfound"
+  | "lost"
   | "unproven"
 
 /** Returns what the buyer has to know about the money of an order; `undefined` if its status is enough. D-56, D-64. */
@@ -42,11 +45,12 @@ export const moneyNews = (order: Order): MoneyNews | undefined => {
     case "cancelled":
       if (payment.state !== "held") {
         if (events.some(({ type }) => type === "money.returned")) return "returned"
-        if (events.some(({ type }) => type === "review.ended")) return "unfound"
+        const ended = events.findLast(({ type }) => type === "review.ended")
+        if (ended) return isUndone(ended.from) ? "lost" : "unfound"
         return isRejected(events) ? "unproven" : undefined
       }
-      if (held.some(({ from }) => isUndone(from))) return "late"
-      return payment.paidAt === undefined ? "checking" : "refund"
+      if (isSought(order)) return "checking"
+      return held.some(({ from }) => isUndone(from)) ? "late" : "refund"
     case "payment_review":
       return undefined
     case "refunded":
@@ -96,6 +100,7 @@ export const messageAbout = (type: OrderEventType, before: Order, note?: string)
   // The letter of the new order says how it is paid.
   if (type === "order.cancelled" && note === otherPayment) return undefined
   if (type === "transfer.confirmed" && isUndone(before.status)) return "order-closed-review"
+  if (type === "review.ended" && isUndone(before.status)) return "order-search-ended"
   if (type === "money.held") return isUndone(before.status) ? "order-late-money" : "order-overpaid"
   if (type !== "order.cancelled" && type !== "order.called-off") return messageKinds[type]
   if (before.payment.state === "paid") return "order-cancelled-paid"

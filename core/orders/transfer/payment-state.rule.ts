@@ -41,8 +41,9 @@ export const paymentAfter = (
     case "transfer.rejected":
       return { state: "awaiting", expiresAt: instant(Math.max(payment.expiresAt ?? 0, now + transferMs)) }
     case "deadline.passed":
-    case "review.ended":
       return { state: "expired" }
+    case "review.ended":
+      return { state: status === "cancelled" ? "cancelled" : "expired" }
     case "order.cancelled":
     case "order.called-off":
       return { state: payment.state === "paid" || payment.state === "review" ? "held" : "cancelled" }

@@ -104,6 +104,23 @@ describe("what a buyer has to know about the money of an order", () => {
       "unfound"
     ],
     [
+      "a transfer confirmed too late that was not found",
+      orderAt("expired", "expired", false, [
+        ["transfer.confirmed", "expired"],
+        ["review.ended", "expired"]
+      ]),
+      "lost"
+    ],
+    [
+      "a transfer that was confirmed before its order was cancelled, and not found",
+      orderAt("cancelled", "cancelled", false, [
+        confirmed,
+        ["order.cancelled", "payment_review"],
+        ["review.ended", "cancelled"]
+      ]),
+      "lost"
+    ],
+    [
       "a refused confirmation of an order that expired",
       orderAt("expired", "expired", false, [confirmed, rejected, ["deadline.passed", "awaiting_bank_wire_payment"]]),
       "unproven"
@@ -164,6 +181,8 @@ describe("what a buyer has to know about the money of an order", () => {
       )
     expect(messageAbout("transfer.rejected", orderAt("payment_review", "review", false, []))).toBe("order-rejected")
     expect(messageAbout("review.ended", orderAt("payment_review", "review", false, []))).toBe("order-review-ended")
+    for (const status of ["expired", "cancelled"] as const)
+      expect(messageAbout("review.ended", orderAt(status, "held", false, []))).toBe("order-search-ended")
     for (const type of ["order.cancelled", "order.called-off"] as const)
       expect([
         messageAbout(type, orderAt("awaiting_bank_wire_payment", "awaiting", false, [])),
