@@ -16,7 +16,7 @@ const wordsOf = (line: string): ReadonlyArray<string> =>
 
 describe("npm run simulate", () => {
   it("does what the README and its help show", () => {
-    expect(examples).toHaveLength(5)
+    expect(examples).toHaveLength(6)
     for (const line of examples) {
       expect(help).toContain(`npm run simulate -- ${line}`)
       const { status, stdout } = simulate(...wordsOf(line))

@@ -1,6 +1,9 @@
 import { readFile } from "node:fs/promises"
 import { parseArgs } from "node:util"
 import type { Recording } from "#core/charts/recording/recording.ts"
+import { drawnReviewStory } from "./community/plan.ts"
+import { playReviews, replayReviews } from "./community/played.ts"
+import { reviewMutantCalled, reviewsFrom } from "./community/reading.ts"
 import { compareRules } from "./compare.ts"
 import { crewOf, crewSize } from "./crew.ts"
 import { formatCoverage, formatOutcomes, heatOf } from "./figures.ts"
@@ -26,7 +29,7 @@ const crewFor = ({ sessions }: Order): { readonly batches?: Batches } =>
 
 const options = {
   sessions: { type: "string" },
-  days: { type: "string", default: "30" },
+  days: { type: "string" },
   seed: { type: "string", default: "1" },
   persona: { type: "string" },
   rules: { type: "string" },
@@ -202,7 +205,7 @@ const journeys = async (values: Values): Promise<boolean> => {
   }
   const { seed, persona, faults } = orderOf(values)
   const shoppers = count(values.sessions ?? "50", "sessions", 1)
-  const days = count(values.days, "days", 1)
+  const days = count(values.days ?? "30", "days", 1)
   const bar = process.stdout.isTTY && !values.json
   return playTravel(drawnStory({ shoppers, days, seed, persona, faults }), {
     mutant: mutantCalled(values.mutant),
@@ -214,6 +217,23 @@ const journeys = async (values: Values): Promise<boolean> => {
   })
 }
 
+/** Honest reviewers, spammers and a brigade in the whole shop. */
+const reviews = async (values: Values): Promise<boolean> => {
+  const show: Print = (words, data) => print(values, words, data)
+  if (values.replay !== undefined) {
+    const { story, mutant } = reviewsFrom(await textOf(values.replay))
+    return replayReviews(story, { mutant, print: show })
+  }
+  const crowd = {
+    seed: count(values.seed, "seed", 0),
+    honest: count(values.sessions ?? "12", "sessions", 1),
+    spammers: 4,
+    puppets: 50,
+    days: count(values.days ?? "3", "days", 1)
+  }
+  return playReviews(drawnReviewStory(crowd), { mutant: reviewMutantCalled(values.mutant), print: show })
+}
+
 const commanded = async (): Promise<boolean> => {
   const { values, positionals } = parsed()
   if (values.help) {
@@ -222,6 +242,7 @@ const commanded = async (): Promise<boolean> => {
   }
   const [first, second, ...rest] = positionals
   if (first === "journeys" && second === undefined) return journeys(values)
+  if (first === "reviews" && second === undefined) return reviews(values)
   const verb = first === "compare" || first === "cover" ? first : undefined
   const simulation = named(verb ? second : first)
   if (rest.length > 0 || (verb === undefined && second !== undefined)) throw new WrongUse("one machine at a time")

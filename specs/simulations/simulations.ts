@@ -2,7 +2,10 @@ import "../effects.setup.ts"
 import { loginSimulation } from "./accounts/login.simulation.ts"
 import { otpSimulation } from "./accounts/otp.simulation.ts"
 import { popupSimulation } from "./popup.simulation.ts"
-import { reviewSimulation } from "./review.simulation.ts"
+import { ownReviewsSimulation } from "./reviews/own-reviews.simulation.ts"
+import { reactionsSimulation } from "./reviews/reactions.simulation.ts"
+import { reportSimulation } from "./reviews/report.simulation.ts"
+import { reviewSimulation } from "./reviews/review.simulation.ts"
 import { cartSimulation } from "./selling/cart.simulation.ts"
 import { checkoutSimulation } from "./selling/checkout.simulation.ts"
 import type { Simulation } from "./simulation.ts"
@@ -15,6 +18,9 @@ export const simulations: ReadonlyArray<Simulation> = [
   cartSimulation,
   checkoutSimulation,
   reviewSimulation,
+  reportSimulation,
+  ownReviewsSimulation,
+  reactionsSimulation,
   popupSimulation,
   tourSimulation
 ]

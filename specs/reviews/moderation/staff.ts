@@ -10,8 +10,13 @@ export const command = (...words: ReadonlyArray<string>): OpsRequest => {
   return request
 }
 
+/** A shop that staff reach. */
+export interface StaffedShop extends Pick<ServedShop, "ask"> {
+  readonly shop: Pick<ServedShop["shop"], "opsToken">
+}
+
 /** Sends commands to a shop as `npm run ops` does. */
-export const staffAt = (served: ServedShop) => {
+export const staffAt = (served: StaffedShop) => {
   const send = async (
     { method, path, body, tell }: OpsRequest,
     headers: Readonly<Record<string, string>> = { authorization: `Bearer ${served.shop.opsToken}` }

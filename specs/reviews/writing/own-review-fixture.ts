@@ -37,6 +37,7 @@ export const someOwnReview = (place: number, more: Partial<OwnReview> = {}): Own
 
 /** A shop with so many reviews of one member. */
 export const shopOfOwn = (count: number) => {
+  let written = count
   let reviews: ReadonlyArray<OwnReview> = Array.from({ length: count }, (_, at) => someOwnReview(count - at))
   const port: Pick<OwnReviewsPort, "list" | "remove"> = {
     list: ({ skip, limit }) =>
@@ -54,7 +55,7 @@ export const shopOfOwn = (count: number) => {
     port,
     all: () => reviews,
     write: () => {
-      reviews = [someOwnReview(1_000 + reviews.length), ...reviews]
+      reviews = [someOwnReview(1_000 + written++), ...reviews]
     }
   }
 }

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { sql } from "kysely"
+import type { Db } from "#adapters/postgres/engine/db.ts"
 import { moment } from "#adapters/postgres/tables.ts"
 import type { MemberId } from "#core/account/member.ts"
 import { dayMs, instant } from "#core/kernel/moment.ts"
@@ -33,8 +34,13 @@ export const reviewOf = (product: string, details: string, more: Readonly<Record
   ...more
 })
 
+/** A shop whose database is known: in this process, or several processes on one database. */
+export interface KnownShop extends Pick<ServedShop, "clock" | "ask"> {
+  readonly shop: { readonly db: Db }
+}
+
 /** A member of the shop who registered so many days ago, logged in. */
-export const writerIn = async ({ shop, clock, ask }: ServedShop, name: string, days: number): Promise<Calls> => {
+export const writerIn = async ({ shop, clock, ask }: KnownShop, name: string, days: number): Promise<Calls> => {
   const [member] = await putMembers(shop.db, name)
   await Effect.runPromise(
     shop.db.ask((on) =>
@@ -52,7 +58,7 @@ export const writerIn = async ({ shop, clock, ask }: ServedShop, name: string, d
 export const post = (calls: Calls, review: unknown): Promise<Answered> => calls("POST", "/api/public/reviews", review)
 
 /** Stars and number of reviews of all products, as a naive reader of the reviews counts them. */
-export const countedNaively = (shop: ServedShop): Promise<ReadonlyArray<unknown>> =>
+export const countedNaively = (shop: Pick<KnownShop, "shop">): Promise<ReadonlyArray<unknown>> =>
   Effect.runPromise(
     shop.shop.db.ask(async (on) => {
       const { rows } = await sql`
