@@ -4,13 +4,13 @@ import { reactionsMachine } from "#core/reviews/reactions/reactions.machine.ts"
 import { viewReaction } from "#core/reviews/reactions/reactions.view.ts"
 import type { Mood } from "../personas.ts"
 import { simulationOf } from "../simulation.ts"
-import { idAt, type Marking, mutants, open, pressed, settings } from "./reactions.world.ts"
+import { idAt, type Marking, mutants, open, press, settings } from "./reactions.world.ts"
 
 const shows = (...places: ReadonlyArray<number>) => ({
   does: ({ tabs }: Marking, tab: number) => tabs[tab]?.say({ type: "reviews.shown", reviews: places.map(idAt) })
 })
 const presses = (place: number, kind: ReactionKind, on: boolean) => ({
-  does: (world: Marking, tab: number) => pressed(world, tab, { review: idAt(place), kind, on })
+  does: (world: Marking, tab: number) => press(world, tab, { review: idAt(place), kind, on })
 })
 const words = ["their own review", "the first review", "the second review"]
 const marks = [1, 2].flatMap((place) =>

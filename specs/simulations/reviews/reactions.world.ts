@@ -176,7 +176,7 @@ export const open = ({ setting, tabs: many, fate, mutant, inspect }: Opening): M
 }
 
 /** Presses a mark in a tab. */
-export const pressed = ({ tabs, isMember }: Marking, tab: number, mark: WantedMark): void => {
+export const press = ({ tabs, isMember }: Marking, tab: number, mark: WantedMark): void => {
   const one = tabs[tab]
   one?.say({ type: "mark.wanted", ...mark })
   if (isMember()) one?.expected.set(keyOf(mark), mark)
