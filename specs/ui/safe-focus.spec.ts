@@ -38,6 +38,8 @@ const harmless: Readonly<Record<string, string>> = {
   "profile/security/SecurityParts.tsx": "proves a number",
   "reviews/PhotosDialog.tsx": "shows photos",
   "reviews/ReportDialog.tsx": "reports a review, which the shop looks at",
+  "reviews/error/ReviewErrorDialog.tsx": "goes on writing, or sends the same review again",
+  "reviews/error/ReviewedDialog.tsx": "leads to the member's review of the product",
   "reviews/photos/AddPhotosSheet.tsx": "chooses photos, which can be removed again",
   "reviews/photos/PhotoSheet.tsx": "crops a photo, which can be done again",
   "stores/TextDialog.tsx": "shows a text",
