@@ -112,6 +112,7 @@ describe("what a page makes a browser fetch", () => {
       "profile/removal/RemovalCode.tsx",
       "profile/reviews/OwnReviewPage.tsx",
       "reviews/ReportDialog.tsx",
+      "reviews/ReviewPicturesDialog.tsx",
       "reviews/error/ReviewErrorDialog.tsx",
       "reviews/photos/CropStage.tsx",
       "reviews/photos/PhotosField.tsx",

@@ -37,6 +37,7 @@ const harmless: Readonly<Record<string, string>> = {
   "profile/AvatarPart.tsx": "takes over a picture, which can be replaced",
   "profile/security/SecurityParts.tsx": "proves a number",
   "reviews/PhotosDialog.tsx": "shows photos",
+  "reviews/ReviewPicturesDialog.tsx": "shows photos",
   "reviews/ReportDialog.tsx": "reports a review, which the shop looks at",
   "reviews/error/ReviewErrorDialog.tsx": "goes on writing, or sends the same review again",
   "reviews/error/ReviewedDialog.tsx": "leads to the member's review of the product",

@@ -21,7 +21,7 @@ for (const [size, tag] of [
   ["a phone", "@phone"],
   ["a desk", "@desktop"]
 ] as const)
-  test(`a member whose third submission is refused reads until when writing pauses, writes on, and reads it on the way to another form, on ${size}. D-40; rule 38`, {
+  test(`a member whose third submission is refused reads until when writing pauses, writes on, and reads it on the way to another form, on ${size}. D-40`, {
     tag
   }, async ({ page, watched }) => {
     watched.expectRefusal(422, /\/reviews$/)

@@ -105,6 +105,11 @@ test("a member finds the product of a review by its name; without a connection t
   await page.getByRole("searchbox", { name: "Cari produk" }).fill("tabir surya")
   await found.click()
   await expect(page.getByRole("heading", { level: 1, name: "Tulis review" })).toBeVisible()
+  // Back finds what was searched for.
+  await page.goBack()
+  await expect(page.getByRole("searchbox", { name: "Cari produk" })).toHaveValue("tabir surya")
+  await expect(found).toBeVisible()
+  await page.goForward()
   await star(page, "Semua bagian", 5).check({ force: true })
   await textOf(page).fill(story)
   for (const group of await page.getByRole("group", { name: /yang kamu pakai$/ }).all())

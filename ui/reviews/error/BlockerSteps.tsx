@@ -4,7 +4,7 @@ import { Button, LinkButton } from "../../kit/Button.tsx"
 import type { MessageKey } from "../../messages/keys.ts"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../write/WriteReview.css.ts"
-import type { ReviewErrorProps } from "./ReviewErrorDialog.tsx"
+import type { ReviewErrorProps } from "./review-error-props.ts"
 
 /** What can be done about a review that cannot be sent, the likeliest first. */
 export const BlockerSteps = ({ product, blocker, isInForm = true, onRetry, onReload, onClose }: ReviewErrorProps) => {

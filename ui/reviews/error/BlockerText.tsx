@@ -9,7 +9,7 @@ import { useShop } from "../../shop/shop.tsx"
 import { FoundWords } from "../write/FoundWords.tsx"
 import { PauseLeft } from "./PauseLeft.tsx"
 import * as css from "./ReviewError.css.ts"
-import type { ReviewErrorProps } from "./ReviewErrorDialog.tsx"
+import type { ReviewErrorProps } from "./review-error-props.ts"
 
 /** What happened to a review that cannot be sent, and that nothing is lost. */
 export const BlockerText = ({ blocker, isInForm = true, findings = [] }: ReviewErrorProps) => {

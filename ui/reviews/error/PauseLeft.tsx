@@ -6,7 +6,7 @@ import * as css from "./ReviewError.css.ts"
 
 const two = (part: number): string => String(part).padStart(2, "0")
 
-/** What is left of a pause, as a clock that runs down beside the time at which it ends. Rule 38. */
+/** What is left of a pause, as a clock that runs down beside the time at which it ends. D-40. */
 export const PauseLeft = ({ until }: { readonly until: Instant }) => {
   const { t } = useWords()
   const left = useSecondsUntil(until)

@@ -1,30 +1,14 @@
 import { ProductId } from "#core/catalogue/product.ts"
 import type { Overlay } from "#core/overlays/overlay.ts"
-import type { WriteReviewView } from "#core/reviews/write-review.view.ts"
-import type { ReviewBlocker } from "#core/reviews/writing/blocker.rule.ts"
 import { Sheet } from "../../kit/overlay/Sheet.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { BlockerSteps } from "./BlockerSteps.tsx"
 import { BlockerText } from "./BlockerText.tsx"
 import { ReviewedDialog } from "./ReviewedDialog.tsx"
+import type { ReviewErrorProps } from "./review-error-props.ts"
 import { useBlockerTexts } from "./useBlockerTexts.ts"
 
-/** What a dialog about a review that cannot be sent needs to know, and to do. */
-export interface ReviewErrorProps {
-  readonly product: ProductId
-  readonly blocker: ReviewBlocker
-  /** Opened over the form; else on the way to it. */
-  readonly isInForm?: boolean
-  /** Words that were refused and still stand in the form. */
-  readonly findings?: WriteReviewView["findings"]
-  /** Sends the same review again. */
-  readonly onRetry?: () => void
-  /** Loads the review that is changed again. */
-  readonly onReload?: (() => void) | undefined
-  readonly onClose: () => void
-}
-
-/** What prevents a whole review: what happened, that nothing is lost, and the next step. Specification 2, Modals: review error; rule 38. */
+/** What prevents a whole review: what happened, that nothing is lost, and the next step. Specification 2, Modals: review error; D-40. */
 export const ReviewErrorDialog = (props: ReviewErrorProps) => {
   useBlockerTexts()
   const { t } = useWords()

@@ -11,7 +11,7 @@ import { ChangeBrings } from "../write/ChangeBrings.tsx"
 import { ReviewLoading } from "../write/ReviewLoading.tsx"
 import * as ways from "../write/WriteReview.css.ts"
 import * as css from "./ReviewError.css.ts"
-import type { ReviewErrorProps } from "./ReviewErrorDialog.tsx"
+import type { ReviewErrorProps } from "./review-error-props.ts"
 
 /** The member has a review of the product, which can be read or changed. Specification 4, Reviews; D-37. */
 export const ReviewedDialog = ({ product, onClose }: Pick<ReviewErrorProps, "product" | "onClose">) => {
