@@ -13,6 +13,7 @@ const tables: { readonly [K in keyof ShopPorts]: () => Promise<Wire<ShopPorts[K]
   reactions: async () => (await import("#adapters/wire/reviews/reactions.wire.ts")).reactionsWire,
   photos: async () => (await import("#adapters/wire/reviews/photos.wire.ts")).photosWire,
   ownReviews: async () => (await import("#adapters/wire/reviews/own-reviews.wire.ts")).ownReviewsWire,
+  savedReviews: async () => (await import("#adapters/wire/reviews/own-reviews.wire.ts")).savedReviewsWire,
   banners: async () => (await import("#adapters/wire/banners.wire.ts")).bannersWire,
   stores: async () => (await import("#adapters/wire/stores.wire.ts")).storesWire,
   regions: async () => (await import("#adapters/wire/regions.wire.ts")).regionsWire,

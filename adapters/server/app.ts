@@ -19,7 +19,7 @@ import { catalogueFacades } from "#adapters/wire/catalogue.facades.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
 import type { Wire } from "#adapters/wire/endpoint.ts"
 import { regionsWire } from "#adapters/wire/regions.wire.ts"
-import { ownReviewsWire } from "#adapters/wire/reviews/own-reviews.wire.ts"
+import { ownReviewsWire, savedReviewsWire } from "#adapters/wire/reviews/own-reviews.wire.ts"
 import { photosWire } from "#adapters/wire/reviews/photos.wire.ts"
 import { reactionsWire } from "#adapters/wire/reviews/reactions.wire.ts"
 import { reviewersWire } from "#adapters/wire/reviews/reviewers.wire.ts"
@@ -202,6 +202,7 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(reactionsWire, (caller) => parts.portsFor(caller).reactions, known),
     ...servedPort(photosWire, (caller) => parts.portsFor(caller).photos, known),
     ...servedPort(ownReviewsWire, (caller) => parts.portsFor(caller).ownReviews, known),
+    ...servedPort(savedReviewsWire, (caller) => parts.portsFor(caller).savedReviews, known),
     ...servedPort(bannersWire, (caller) => parts.portsFor(caller).banners),
     ...servedPort(storesWire, (caller) => parts.portsFor(caller).stores),
     ...servedPort(regionsWire, (caller) => parts.portsFor(caller).regions),

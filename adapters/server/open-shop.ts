@@ -41,7 +41,7 @@ import { missingParagraph } from "./ops/ops-format.ts"
 import { type Accounts, accountsOver } from "./ports/account.ts"
 import { type ReviewPhotos, reviewPhotosOver } from "./ports/photos.ts"
 import { type Profiles, profilesOver } from "./ports/profile.ts"
-import { reactionsOf } from "./ports/reactions.ts"
+import { reactionsOf, savedReviewsOf } from "./ports/reactions.ts"
 import { reviewOpsIn } from "./ports/review-ops.ts"
 import { type Selling, sellingOver } from "./ports/selling.ts"
 import { type StockedIndex, stockIndex } from "./ports/stocked-index.ts"
@@ -256,6 +256,7 @@ const portsOver = ({ db, catalogue: { index }, selling, accounts, profiles, phot
     reactions,
     photos: (asker) => photos.portFor(asker),
     ownReviews: ownReviewPorts(db),
+    savedReviews: savedReviewsOf(db),
     banners: (reader, { catalogue }) => bannersOver(banners, catalogue, reader),
     stores: (reader) => storesOver(stores, reader),
     profile: (asker) => profiles.profile(asker),

@@ -47,6 +47,7 @@ import { reactionsMachine } from "../reviews/reactions/reactions.machine.ts"
 import { reportMachine } from "../reviews/reactions/report.machine.ts"
 import { levelProgressMachine } from "../reviews/reviewers/level-progress.machine.ts"
 import { peopleListMachine } from "../reviews/reviewers/people-list.machine.ts"
+import { savedReviewsMachine } from "../reviews/saved/saved-reviews.machine.ts"
 import { writeReviewMachine } from "../reviews/write-review.machine.ts"
 import { chooseProductMachine } from "../reviews/writing/choose-product.machine.ts"
 import { ownReviewMachine } from "../reviews/writing/own-review.machine.ts"
@@ -112,6 +113,7 @@ const all: ReadonlyArray<AnyStateMachine> = [
   chooseProductMachine,
   ownReviewMachine,
   ownReviewsMachine,
+  savedReviewsMachine,
   peopleListMachine,
   levelProgressMachine,
   reactionsMachine,

@@ -185,6 +185,7 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("report", "characters", "own choice", { reportNoteLength }),
   of("report", "times", "D-41", { reportersToHide }),
   of("own-reviews", "items", "specification 9", { reviewsPerPage }),
+  of("saved-reviews", "items", "specification 9", { reviewsPerPage }),
   of("write-review", "times", "specification 4 and 9; D-40", { failuresAt, reviewsPerWindow }),
   of("write-review", "ms", "specification 4 and 9; D-40", reviewPauses),
   of("write-review", "characters", "specification 5 and 9; D-39", textLengths),

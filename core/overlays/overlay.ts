@@ -13,6 +13,12 @@ export type Overlay =
   | { readonly kind: "text"; readonly slug: string }
   /** Customer pictures of a product, from one on. Specification 2, Modals: user photos. */
   | { readonly kind: "photos"; readonly product: number; readonly first: number }
+  /** Why the form of a review stays closed: a pause until then, or a review that is there. Specification 2, Modals: review error. */
+  | {
+      readonly kind: "reviewError"
+      readonly product: number
+      readonly pause?: { readonly reason: "failures" | "spam"; readonly until: Instant }
+    }
   /** The category menu of a phone. */
   | { readonly kind: "menu" }
   /** What is in the bag. Rule 51. */

@@ -21,6 +21,14 @@ import { fullAnswers, missingAnswers, withStars, withTag } from "./writing/answe
 import { emptyDraft, isEmptyDraft } from "./writing/draft.rule.ts"
 import { joinedFacts } from "./writing-facts.rule.ts"
 
+/** What is typed is never lost, whatever the shop is being asked. Rule 36. */
+const typing = {
+  "details.typed": { actions: ["type", "keepDraft"] },
+  "part.rated": { actions: ["rate", "keepDraft"] },
+  "answer.chosen": { actions: ["answer", "keepDraft"] },
+  "tag.pressed": { actions: ["tag", "keepDraft"] }
+} as const
+
 /** Writing a review, with a rest after too many refused or too many written. Specification 2, 4 and 9; D-37 to D-41; machines 5. */
 export const writeReviewMachine = (rules = writingRules) =>
   setup({
@@ -161,7 +169,7 @@ export const writeReviewMachine = (rules = writingRules) =>
         meta: { spec: "2", tone: "busy" },
         description:
           "The shop is asked before anybody writes in vain; its word goes before what the browser remembers.",
-        on: { "review.left": "left" },
+        on: { ...typing, "review.left": "left" },
         invoke: {
           src: "fetchBlockState",
           input: ({ context }) => ({ product: context.product }),
@@ -183,6 +191,7 @@ export const writeReviewMachine = (rules = writingRules) =>
       paused: {
         initial: "deciding",
         on: {
+          ...typing,
           "review.left": "left",
           "session.changed": { target: "checking", actions: "stamp" }
         },
@@ -234,14 +243,7 @@ export const writeReviewMachine = (rules = writingRules) =>
       },
       submitting: {
         meta: { spec: "7", tone: "busy" },
-        // What is typed meanwhile is not lost if the review is refused.
-        on: {
-          "review.sent": {},
-          "details.typed": { actions: ["type", "keepDraft"] },
-          "part.rated": { actions: ["rate", "keepDraft"] },
-          "answer.chosen": { actions: ["answer", "keepDraft"] },
-          "tag.pressed": { actions: ["tag", "keepDraft"] }
-        },
+        on: { ...typing, "review.sent": {} },
         invoke: {
           src: "submitReview",
           input: ({ context: { product, asks, answers, details, photos, photosBefore } }) => ({

@@ -16,6 +16,7 @@ import type { PhotosPort } from "../reviews/photos/photos.port.ts"
 import type { ReactionsPort } from "../reviews/reactions/reactions.port.ts"
 import type { ReviewersPort } from "../reviews/reviewers/reviewers.port.ts"
 import type { ReviewsPort } from "../reviews/reviews.port.ts"
+import type { SavedReviewsPort } from "../reviews/saved/saved-reviews.port.ts"
 import type { WriteReviewPort } from "../reviews/write-review.port.ts"
 import type { OwnReviewsPort } from "../reviews/writing/own-reviews.port.ts"
 import type { SearchHistoryPort } from "../search/history/history.port.ts"
@@ -37,6 +38,8 @@ export interface ShopPorts {
   readonly photos: PhotosPort
   /** A member's reviews, in whatever state. */
   readonly ownReviews: OwnReviewsPort
+  /** Reviews that a member has bookmarked. */
+  readonly savedReviews: SavedReviewsPort
   readonly banners: BannersPort
   readonly stores: StoresPort
   readonly regions: RegionsPort

@@ -24,6 +24,7 @@ import { removalMachineOver } from "#core/profile/removal.machine.ts"
 import { districtBoxMachineOver } from "#core/regions/district-box.machine.ts"
 import { allReviewsMachineOver } from "#core/reviews/all-reviews.machine.ts"
 import { reportMachineOver } from "#core/reviews/reactions/report.machine.ts"
+import { savedReviewsMachineOver } from "#core/reviews/saved/saved-reviews.machine.ts"
 import { writeReviewMachineOver } from "#core/reviews/write-review.machine.ts"
 import { chooseProductMachineOver } from "#core/reviews/writing/choose-product.machine.ts"
 import { ownReviewsMachineOver } from "#core/reviews/writing/own-reviews.machine.ts"
@@ -66,6 +67,7 @@ const areas: Readonly<Record<string, Area>> = {
   "all-reviews": over("reviews", allReviewsMachineOver),
   "choose-product": over("search", chooseProductMachineOver),
   "own-reviews": over("ownReviews", ownReviewsMachineOver),
+  "saved-reviews": over("savedReviews", savedReviewsMachineOver),
   "review-guard": over("writing", reviewGuardMachineOver),
   "write-review": over("writing", (port) => writeReviewMachineOver(port)),
   report: over("reactions", reportMachineOver),

@@ -4,7 +4,7 @@ import { bannersWire } from "#adapters/wire/banners.wire.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
 import type { AnyEndpoint, Wire } from "#adapters/wire/endpoint.ts"
 import { regionsWire } from "#adapters/wire/regions.wire.ts"
-import { ownReviewsWire } from "#adapters/wire/reviews/own-reviews.wire.ts"
+import { ownReviewsWire, savedReviewsWire } from "#adapters/wire/reviews/own-reviews.wire.ts"
 import { photosWire } from "#adapters/wire/reviews/photos.wire.ts"
 import { reactionsWire } from "#adapters/wire/reviews/reactions.wire.ts"
 import { reviewersWire } from "#adapters/wire/reviews/reviewers.wire.ts"
@@ -44,6 +44,7 @@ const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
   regions: regionsWire,
   returns: returnsWire,
   reviews: reviewsWire,
+  savedReviews: savedReviewsWire,
   search: searchWire,
   searchHistory: searchHistoryWire,
   stores: storesWire,

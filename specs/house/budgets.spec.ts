@@ -112,9 +112,12 @@ describe("what a page makes a browser fetch", () => {
       "profile/removal/RemovalCode.tsx",
       "profile/reviews/OwnReviewPage.tsx",
       "reviews/ReportDialog.tsx",
+      "reviews/ReviewPicturesDialog.tsx",
+      "reviews/error/ReviewErrorDialog.tsx",
       "reviews/photos/CropStage.tsx",
       "reviews/photos/PhotosField.tsx",
       "reviews/reactions-actor.ts",
+      "reviews/write/AlreadyReviewed.tsx",
       "vouchers/VoucherSheet.tsx",
       "vouchers/WelcomeOffer.tsx"
     ])

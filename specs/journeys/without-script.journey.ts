@@ -36,6 +36,11 @@ test("browsing, search, filters, paging, language and reviews work before any sc
   await page.getByRole("link", { name: /^Bintang 4/ }).click()
   await expect(page).toHaveURL(/\/reviews\?sort=newest$/)
 
+  // The orders of a reviewer's reviews are links, in a line of their own.
+  await page.goto("/users/siscaharsono")
+  await expect(page.getByRole("link", { name: "Terbaru" })).toBeVisible()
+  await expectNoSideScroll(page)
+
   await page.goto("/")
   await page.getByRole("button", { name: "English" }).first().click()
   await expect(page.locator("html")).toHaveAttribute("lang", "en")

@@ -7,6 +7,7 @@ import { LazyWelcomeOffer } from "../vouchers/LazyWelcomeOffer.ts"
 
 // Most visits never log in.
 const AccountDialog = lazyPart(async () => (await import("../account/panels/AccountDialog.tsx")).AccountDialog)
+const FormClosedDialog = lazyPart(async () => (await import("../reviews/error/ReviewErrorDialog.tsx")).FormClosedDialog)
 
 /** The dialogs that can be opened from any page. */
 export const OpenOverlay = ({ overlay, onClose }: { readonly overlay: Overlay; readonly onClose: () => void }) => {
@@ -19,6 +20,8 @@ export const OpenOverlay = ({ overlay, onClose }: { readonly overlay: Overlay; r
       return <TextDialog key={overlay.slug} slug={overlay.slug} onClose={onClose} />
     case "combination":
       return <CombinationDialog key={overlay.product} product={overlay.product} onClose={onClose} />
+    case "reviewError":
+      return <FormClosedDialog {...overlay} onClose={onClose} />
     case "photos":
     case "menu":
       // The page itself shows these.

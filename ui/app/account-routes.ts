@@ -68,7 +68,7 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "AccountReviews",
     prepare: nothing,
     screen: accountScreen("OwnReviewsScreen"),
-    texts: ["profile", "writing"],
+    texts: ["profile", "writing", "product", "reviews", "trust"],
     footer: "wide",
     noindex: true
   },

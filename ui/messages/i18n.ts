@@ -26,6 +26,7 @@ export const areas = [
   "writing",
   "reviewers",
   "photos",
+  "blocker",
   "trust",
   "server"
 ] as const

@@ -1,4 +1,5 @@
 import type account from "./id/account.json"
+import type blocker from "./id/blocker.json"
 import type brands from "./id/brands.json"
 import type cart from "./id/cart.json"
 import type catalogue from "./id/catalogue.json"
@@ -26,6 +27,7 @@ import type writing from "./id/writing.json"
 interface All {
   readonly account: typeof account
   readonly cart: typeof cart
+  readonly blocker: typeof blocker
   readonly brands: typeof brands
   readonly catalogue: typeof catalogue
   readonly checkout: typeof checkout

@@ -6,10 +6,10 @@ import { type Area, addTexts, lacking, type Texts } from "./i18n.ts"
 const frame: ReadonlyArray<Area> = ["shop", "notices"]
 
 /**
- * One file for each area of each language: a page fetches those it shows, in the reader's language alone. The words of photos come with
- * their form: the name of a file is in every page.
+ * One file for each area of each language: a page fetches those it shows, in the reader's language alone. The words of photos, and of
+ * what prevents a review, come with their code: the name of a file is in every page.
  */
-const files = import.meta.glob<Texts[Area]>(["./{id,en}/*.json", "!**/{mail,photos,server}.json"], {
+const files = import.meta.glob<Texts[Area]>(["./{id,en}/*.json", "!**/{blocker,mail,photos,server}.json"], {
   import: "default"
 })
 

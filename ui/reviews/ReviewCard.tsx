@@ -3,7 +3,6 @@ import type { Instant } from "#core/kernel/moment.ts"
 import type { Review } from "#core/reviews/review.ts"
 import { Badge } from "../kit/picture/Badge.tsx"
 import { Icon } from "../kit/picture/Icon.tsx"
-import { Picture } from "../kit/picture/Picture.tsx"
 import { Stars } from "../kit/picture/Rating.tsx"
 import { Verified } from "../kit/picture/Verified.tsx"
 import { Clamp } from "../kit/text/Clamp.tsx"
@@ -12,6 +11,7 @@ import { durationIn } from "./duration.ts"
 import { ReviewActions } from "./ReviewActions.tsx"
 import * as css from "./ReviewCard.css.ts"
 import { ReviewerLine } from "./ReviewerLine.tsx"
+import { ReviewPictures } from "./ReviewPictures.tsx"
 import { ReviewTrust } from "./ReviewTrust.tsx"
 import type { Reactions } from "./useReactions.tsx"
 
@@ -58,15 +58,7 @@ export const ReviewCard = ({
         <div className={css.text}>
           <Clamp text={review.details} length={shownLength[look]} more={t("reviews.readOn")} />
         </div>
-        {review.pictures.length > 0 ? (
-          <ul className={css.photos[look]}>
-            {review.pictures.map((picture) => (
-              <li key={picture.src}>
-                <Picture of={picture} shape="small" sizes="104px" />
-              </li>
-            ))}
-          </ul>
-        ) : null}
+        {review.pictures.length > 0 ? <ReviewPictures pictures={review.pictures} className={css.photos[look]} /> : null}
         {look === "whole" ? <Facts review={review} /> : null}
         {review.points > 0 ? (
           <p className={css.received}>{t("product.reviews.received", { count: review.points })}</p>

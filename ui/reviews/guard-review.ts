@@ -1,9 +1,6 @@
 import { createActor, toPromise } from "xstate"
 import type { ProductId } from "#core/catalogue/product.ts"
-import { jakartaDay } from "#core/kernel/moment.ts"
-import type { Notice } from "#core/notices/notice.ts"
-import { type ReviewGuarded, reviewGuardMachineOver } from "#core/reviews/writing/review-guard.machine.ts"
-import { formatClock } from "../messages/format.ts"
+import { reviewGuardMachineOver } from "#core/reviews/writing/review-guard.machine.ts"
 import type { Shop } from "../shop/shop.tsx"
 
 /** Forms that are asked about now: a second press changes nothing. */
@@ -14,7 +11,7 @@ const asked = new Set<ProductId>()
  * guards.
  */
 export const guardReview = async (shop: Shop, product: ProductId, onOpen: () => void): Promise<void> => {
-  const { account, appActors, ports, now } = shop
+  const { account, appActors, ports } = shop
   const logIn = () =>
     appActors.overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "review", product } } })
   if (account.viewer().kind === "guest") {
@@ -28,17 +25,8 @@ export const guardReview = async (shop: Shop, product: ProductId, onOpen: () => 
   if (guarded.outcome === "loginWanted") logIn()
   else if (guarded.outcome === "allowed") onOpen()
   else
-    appActors.notices.send({
-      type: "notice.posted",
-      notice: { kind: "info", ...reasonOf(guarded, jakartaDay(now())) },
-      at: now()
+    appActors.overlays.send({
+      type: "overlay.opened",
+      overlay: { kind: "reviewError", product, ...("pause" in guarded ? { pause: guarded.pause } : {}) }
     })
-}
-
-/** Why the form stays closed. D-37, D-40. */
-const reasonOf = (guarded: ReviewGuarded, today: string): Pick<Notice, "text" | "values"> => {
-  if (guarded.outcome !== "blocked") return { text: "notices.reviewed" }
-  const { until } = guarded.pause
-  const text = jakartaDay(until) === today ? "notices.reviewsPaused" : "notices.reviewsPausedTomorrow"
-  return { text, values: { time: formatClock(until) } }
 }

@@ -1,11 +1,15 @@
 import type { Effect } from "effect"
 import { sqlReactions } from "#adapters/postgres/catalogue/reactions.sql.ts"
+import { sqlSavedReviews } from "#adapters/postgres/catalogue/saved-reviews.sql.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import type { MemberId } from "#core/account/member.ts"
 import { membersOnly } from "#core/account/session/members-only.ts"
+import type { CataloguePort, Reader } from "#core/catalogue/catalogue.port.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { ReactionsPort } from "#core/reviews/reactions/reactions.port.ts"
 import { reactionsOver } from "#core/reviews/reactions/reactions.usecases.ts"
+import type { SavedReviewsPort } from "#core/reviews/saved/saved-reviews.port.ts"
+import { savedReviewsOver } from "#core/reviews/saved/saved-reviews.usecases.ts"
 import { keyedMutex } from "./keyed-mutex.ts"
 
 /** What members do with reviews of others: each change one transaction, those of one member one after another. Decision 0046. */
@@ -32,3 +36,16 @@ export const reactionsOf = (
       }
     })
 }
+
+interface Asker extends Reader {
+  readonly member?: MemberId | undefined
+}
+
+/** Reviews that members have bookmarked, over the database. */
+export const savedReviewsOf =
+  (db: Db) =>
+  (
+    { member, ...reader }: Asker,
+    { catalogue }: { readonly catalogue: Pick<CataloguePort, "cards"> }
+  ): SavedReviewsPort =>
+    membersOnly(member, (id) => savedReviewsOver(sqlSavedReviews(db), catalogue, id, reader))

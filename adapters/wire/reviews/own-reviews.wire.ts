@@ -3,13 +3,14 @@ import { CombinationId } from "#core/catalogue/combination.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import { ReviewId, reviewStatuses, reviewsPerPage } from "#core/reviews/review.ts"
 import { ReviewChanged, ReviewUnknown } from "#core/reviews/reviews.errors.ts"
+import type { SavedReviews, SavedReviewsPort } from "#core/reviews/saved/saved-reviews.port.ts"
 import type { OwnReview, OwnReviews } from "#core/reviews/writing/own-review.ts"
 import type { OwnReviewsAsked, OwnReviewsPort, ReviewChange } from "#core/reviews/writing/own-reviews.port.ts"
 import { unauthenticated } from "../account/unauthenticated.ts"
 import type { Mapping, Refusal, Wire } from "../endpoint.ts"
 import { brandCodec, Counts, limitTo, moment, one, same, skip, words } from "../parts.ts"
 import { ownPhoto } from "./photo-forms.wire.ts"
-import { ReviewOnWire, review } from "./review-forms.wire.ts"
+import { ReviewOnWire, review, withProduct } from "./review-forms.wire.ts"
 import { answerFields, answerNames, findings, formFrom, formTo, writingRefusals } from "./writing.wire.ts"
 
 const OwnOnWire = Schema.Struct({
@@ -125,5 +126,28 @@ export const ownReviewsWire: Wire<OwnReviewsPort> = {
       )
     ),
     refusals: { Unauthenticated: unauthenticated, ReviewUnknown: unknown }
+  }
+}
+
+const SavedOnWire = Schema.Struct({ data: Schema.Array(withProduct.schema), meta: Counts })
+const saved: Mapping<SavedReviews, typeof SavedOnWire.Type> = {
+  schema: SavedOnWire,
+  to: ({ items, total, skip: from }) => ({
+    data: items.map(withProduct.to),
+    meta: { total, skip: from, limit: items.length }
+  }),
+  from: ({ data, meta }) => ({ items: data.map(withProduct.from), total: meta.total, skip: meta.skip })
+}
+
+/** Endpoint for the reviews that a member has bookmarked. Specification 3, Review: has_bookmarked. */
+export const savedReviewsWire: Wire<SavedReviewsPort> = {
+  saved: {
+    service: "public",
+    method: "get",
+    path: "/user/me/review-bookmarks",
+    summary: "The published reviews that the member has bookmarked, the latest bookmark first, each with its product",
+    input: page,
+    output: saved,
+    refusals: { Unauthenticated: unauthenticated }
   }
 }

@@ -17,6 +17,9 @@ export interface PeoplePage {
   readonly groups: ReadonlyArray<ReviewerGroup>
 }
 
+/** So many lists that were shown are remembered. Own choice. */
+const seenMost = 10
+
 /** What the machine asks: the call that fits the query. */
 interface PeopleListPort {
   readonly list: (query: PeopleQuery) => ReturnType<ReviewersPort["reviews"]> | ReturnType<ReviewersPort["experts"]>
@@ -30,6 +33,8 @@ export interface PeopleListInput {
 
 interface PeopleListContext extends PeopleListInput {
   readonly answered: PeopleQuery
+  /** What the page has shown before, by what was asked: Back shows it at once. Rule 12. */
+  readonly seen: ReadonlyMap<string, PeoplePage>
 }
 
 /** Events of the list. */
@@ -53,10 +58,20 @@ export const peopleListMachine = setup({
   actors: placeholderActors<PeopleListPort>("list"),
   guards: {
     isNew: ({ context, event }) => "query" in event && reviewerSearch(event.query) !== reviewerSearch(context.query),
+    isSeen: ({ context: { query, seen }, event }) =>
+      "query" in event && reviewerSearch(event.query) !== reviewerSearch(query) && seen.has(keyOfQuery(event.query)),
     hasMore: ({ context }) => hasMorePeople(context.query, context.page)
   },
   actions: {
     want: assign(({ event }) => ("query" in event ? { query: event.query } : {})),
+    remember: assign(({ context: { seen, answered, page } }) => ({
+      seen: new Map([...seen, [keyOfQuery(answered), page] as const].slice(-seenMost))
+    })),
+    restore: assign(({ context, event }) => {
+      if (!("query" in event)) return {}
+      const page = context.seen.get(keyOfQuery(event.query))
+      return page === undefined ? {} : { query: event.query, answered: event.query, page }
+    }),
     wantNextPage: assign(({ context }) => ({ query: { ...context.query, page: context.query.page + 1 } })),
     wantWhatIsShown: assign(({ context }) => ({ query: context.answered })),
     emitAddress: emit(({ context }) => addressOf(context, false)),
@@ -64,11 +79,14 @@ export const peopleListMachine = setup({
   }
 }).createMachine({
   id: "people-list",
-  context: ({ input: { query, page } }) => ({ query, answered: query, page }),
+  context: ({ input: { query, page } }) => ({ query, answered: query, page, seen: new Map() }),
   initial: "shown",
   on: {
-    "query.wanted": { guard: "isNew", target: ".loading", actions: ["want", "emitAddress"] },
-    "address.changed": { guard: "isNew", target: ".loading", actions: "want" }
+    "query.wanted": { guard: "isNew", target: ".loading", actions: ["remember", "want", "emitAddress"] },
+    "address.changed": [
+      { guard: "isSeen", target: ".shown", actions: ["remember", "restore"] },
+      { guard: "isNew", target: ".loading", actions: ["remember", "want"] }
+    ]
   },
   states: {
     shown: {
@@ -138,6 +156,9 @@ const addressOf = ({ query }: PeopleListContext, replace: boolean): ReviewAddres
   search: reviewerSearch(query),
   replace
 })
+
+const keyOfQuery = (query: PeopleQuery): string =>
+  `${"userName" in query ? query.userName : ""} ${reviewerSearch(query)}`
 
 const keyOf = (item: PeoplePage["items"][number]): string =>
   "review" in item ? item.review.id : item.reviewer.userName

@@ -15,6 +15,12 @@ interface ChooseProductContext {
   readonly found: ReadonlyArray<ProductCard>
 }
 
+/** Input of the choice of a product. */
+export interface ChooseProductInput {
+  /** The name that was typed before the page was left. Rule 12. */
+  readonly text: string
+}
+
 /** Events of the choice of a product. */
 export type ChooseProductEvent =
   | { readonly type: "text.typed"; readonly text: string }
@@ -25,10 +31,15 @@ const isLong = (text: string): boolean => graphemes(tidy(text)).length >= minimu
 
 /** Choosing the product of a review by its name. Specification 2, WriteReview, and Modals: search product for review. */
 export const chooseProductMachine = setup({
-  types: { context: {} as ChooseProductContext, events: {} as ChooseProductEvent },
+  types: {
+    input: {} as ChooseProductInput,
+    context: {} as ChooseProductContext,
+    events: {} as ChooseProductEvent
+  },
   actors: placeholderActors<ChooseProductPort>("suggest"),
   delays: { typingWait: typingWaitMs },
   guards: {
+    isBegun: ({ context: { text } }) => isLong(text),
     isShort: ({ event }) => event.type === "text.typed" && !isLong(event.text)
   },
   actions: {
@@ -37,8 +48,8 @@ export const chooseProductMachine = setup({
   }
 }).createMachine({
   id: "choose-product",
-  context: { text: "", found: [] },
-  initial: "resting",
+  context: ({ input: { text } }) => ({ text, found: [] }),
+  initial: "deciding",
   on: {
     "text.typed": [
       { guard: "isShort", target: ".resting", actions: ["note", "empty"] },
@@ -46,6 +57,10 @@ export const chooseProductMachine = setup({
     ]
   },
   states: {
+    deciding: {
+      description: "The page begins with the name that was typed before, or with none.",
+      always: [{ guard: "isBegun", target: "finding" }, { target: "resting" }]
+    },
     resting: { meta: { spec: "2", tone: "idle" }, description: "Fewer characters than a search has." },
     waiting: {
       meta: { spec: "2", tone: "busy" },

@@ -14,7 +14,7 @@ export const viewChooseProduct = ({
   value,
   context
 }: SnapshotFrom<typeof chooseProductMachine>): ChooseProductView => ({
-  step: value === "waiting" ? "finding" : value,
+  step: value === "waiting" ? "finding" : value === "deciding" ? "resting" : value,
   text: context.text,
   found: context.found
 })

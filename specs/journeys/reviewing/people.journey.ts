@@ -37,6 +37,13 @@ for (const [size, tag] of [
     await expect(page.getByText("Tanda Expert tidak dijual.")).toBeVisible()
     await sound(page)
 
+    // Back shows all that had been loaded.
+    await page.goBack()
+    await expect(page).toHaveURL(/\?page=2$/)
+    await expect(page.getByRole("article")).toHaveCount(24)
+    await page.goForward()
+    await expect(page.getByRole("article")).toHaveCount(5)
+
     await page.getByRole("link", { name: "siscaharsono" }).click()
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("siscaharsono")
     await expect(page.getByRole("heading", { level: 2, name: /^\d+ review$/ })).toBeVisible()

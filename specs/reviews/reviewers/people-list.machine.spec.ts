@@ -96,6 +96,31 @@ describe("a list of people", () => {
     expect(list.addresses).toEqual(["?category=even"])
   })
 
+  it("shows what was loaded at once when Back leads out of a group, without asking again. Rule 12", async () => {
+    let calls = 0
+    const list = open({ page: 1 }, () => {
+      calls++
+      return { ms: 10, fails: false }
+    })
+    list.say({ type: "more.wanted" })
+    await list.clock.advance(10)
+    expect(list.view().experts).toHaveLength(40)
+    list.say({ type: "query.wanted", query: { page: 1, field: "even" } })
+    // Also while the group is still on its way.
+    list.say({ type: "address.changed", query: { page: 2 } })
+    expect(list.view()).toMatchObject({ list: "shown", more: "offered" })
+    list.say({ type: "query.wanted", query: { page: 1, field: "even" } })
+    await list.clock.advance(10)
+    expect(list.view().experts).toHaveLength(20)
+    const asked = calls
+    list.say({ type: "address.changed", query: { page: 2 } })
+    expect(list.view()).toMatchObject({ list: "shown", total: 45 })
+    expect([list.view().experts.length, calls]).toEqual([40, asked])
+    list.say({ type: "more.wanted" })
+    await list.clock.advance(10)
+    expect(list.view().experts).toHaveLength(45)
+  })
+
   it("offers the orders of reviews, and none of experts", () => {
     const orders = open(allOfReviewer("kirana")).view().sorts
     expect(orders.map(({ search }) => search)).toEqual(["?sort=most-liked", "", "?sort=highest", "?sort=lowest"])

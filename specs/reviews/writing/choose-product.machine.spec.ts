@@ -8,7 +8,7 @@ import type { SearchPort } from "#core/search/search.port.ts"
 import { someCard } from "../../catalogue/some-card.ts"
 import { VirtualClock } from "../../virtual-clock.ts"
 
-const opened = (answer: (q: string) => ReturnType<SearchPort["suggest"]>) => {
+const opened = (answer: (q: string) => ReturnType<SearchPort["suggest"]>, text = "") => {
   const clock = new VirtualClock()
   const asked: Array<string> = []
   const machine = chooseProductMachineOver({
@@ -17,7 +17,7 @@ const opened = (answer: (q: string) => ReturnType<SearchPort["suggest"]>) => {
       return answer(q)
     }
   })
-  const actor = createActor(machine, { clock }).start()
+  const actor = createActor(machine, { clock, input: { text } }).start()
   return {
     asked,
     clock,
@@ -29,6 +29,14 @@ const opened = (answer: (q: string) => ReturnType<SearchPort["suggest"]>) => {
 const found = (q: string) => Effect.succeed({ q, products: [someCard], brands: [], categories: [], keywords: [] })
 
 describe("choosing the product of a review", () => {
+  it("begins with the name that was typed before the page was left, unless it is too short. Rule 12", async () => {
+    const page = opened(found, "serum")
+    expect(page.view()).toMatchObject({ text: "serum", step: "finding" })
+    await page.clock.advance(1)
+    expect([page.view().step, page.asked]).toEqual(["found", ["serum"]])
+    expect(opened(found, "se").view()).toMatchObject({ text: "se", step: "resting" })
+  })
+
   it("asks once the typing has paused for 250 ms, and not for fewer than three characters", async () => {
     const { asked, clock, say, view } = opened(found)
     for (const text of ["s", "se", "ser", "seru", "serum"]) {

@@ -1,20 +1,19 @@
 import { useEffect, useState } from "react"
 import type { Product } from "#core/catalogue/product.ts"
 import type { OwnReview } from "#core/reviews/writing/own-review.ts"
-import { Button } from "../../kit/Button.tsx"
 import { focusHeading } from "../../kit/overlay/focus-heading.ts"
 import { Page } from "../../kit/text/Grid.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { OwnReviewReason } from "../../reviews/own/OwnReviewState.tsx"
-import { ChangeBrings } from "../../reviews/write/AlreadyReviewed.tsx"
+import { ChangeBrings } from "../../reviews/write/ChangeBrings.tsx"
 import { DraftNote } from "../../reviews/write/DraftNote.tsx"
 import { FormPhotos } from "../../reviews/write/FormPhotos.tsx"
 import { ReviewLoading } from "../../reviews/write/ReviewLoading.tsx"
 import { ReviewOutcome } from "../../reviews/write/ReviewOutcome.tsx"
+import { isAtEnd, useFormDrawn } from "../../reviews/write/useFormDrawn.ts"
 import * as css from "../../reviews/write/WriteReview.css.ts"
 import { WriteReviewBar } from "../../reviews/write/WriteReviewBar.tsx"
 import { WriteReviewForm } from "../../reviews/write/WriteReviewForm.tsx"
-import { isAtEnd } from "../../reviews/write/WritingReview.tsx"
 import { useAppActor, useShop } from "../../shop/shop.tsx"
 import { ChangeSheets } from "./ChangeSheets.tsx"
 import { NewestVersion } from "./NewestVersion.tsx"
@@ -38,8 +37,9 @@ export const ChangeForm = ({
   const notices = useAppActor("notices")
   const { view, send, asks, restoredAt, isChanged, isFit, save, discard } = useChangeReview(product, own)
   const [isAsking, setAsking] = useState(false)
-  const isOver = isAtEnd(view)
-  const hasHeading = view.step !== "checking"
+  const isFormDrawn = useFormDrawn(view)
+  const isOver = isAtEnd(view) && !isFormDrawn
+  const hasHeading = isFormDrawn
   useEffect(() => {
     if (hasHeading || isOver) focusHeading()
   }, [hasHeading, isOver])
@@ -52,10 +52,10 @@ export const ChangeForm = ({
   }
   return (
     <Page className={css.page}>
-      {view.step === "checking" ? (
-        <ReviewLoading />
-      ) : isOver ? (
+      {isOver ? (
         <ReviewOutcome view={view} product={product} isChange onStart={() => onAgain(false)} />
+      ) : !isFormDrawn ? (
+        <ReviewLoading />
       ) : (
         <WriteReviewForm
           title={t("writing.change.title")}
@@ -79,13 +79,7 @@ export const ChangeForm = ({
           asks={asks}
           view={view}
           photos={<FormPhotos draft={own.review.id} begun={own.photos} view={view} send={send} />}
-          again={
-            view.failure === "failure.ReviewChanged" ? (
-              <Button look="secondary" size="small" onClick={() => onAgain(true)}>
-                {t("writing.change.again")}
-              </Button>
-            ) : null
-          }
+          onReload={() => onAgain(true)}
           end={
             <WriteReviewBar
               view={view}

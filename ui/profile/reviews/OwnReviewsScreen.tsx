@@ -1,4 +1,5 @@
 import { useEffect } from "react"
+import { useLocation } from "react-router-dom"
 import { ownReviewsMachineOver } from "#core/reviews/writing/own-reviews.machine.ts"
 import { viewOwnReviews } from "#core/reviews/writing/own-reviews.view.ts"
 import { Button, LinkButton } from "../../kit/Button.tsx"
@@ -15,13 +16,31 @@ import { useUnanswered } from "../useUnanswered.ts"
 import { LevelProgress } from "./LevelProgress.tsx"
 import { OwnReviewActions } from "./OwnReviewActions.tsx"
 import { RemovalSheet } from "./RemovalSheet.tsx"
+import { SavedReviews } from "./SavedReviews.tsx"
 
-/** Everything that a member has reviewed, newest first, with its state. D-37, D-41. */
+/** Parameter of the address that shows saved reviews instead of own ones. */
+const savedParameter = "saved"
+
+/** Everything that a member has reviewed, newest first, with its state; or what they have saved. D-37, D-41; specification 3, Review. */
 export const OwnReviewsScreen = () => {
   const { t } = useWords()
+  const isSaved = new URLSearchParams(useLocation().search).has(savedParameter)
+  const part = (to: string, isHere: boolean, name: string) => (
+    <LinkButton size="small" look={isHere ? "secondary" : "ghost"} to={to} aria-current={isHere ? "page" : undefined}>
+      {name}
+    </LinkButton>
+  )
   return (
-    <AccountShell title={t("profile.pages.reviews")}>
-      {(member) => <OwnReviews userName={member.userName} />}
+    <AccountShell title={t(isSaved ? "writing.saved.name" : "profile.pages.reviews")}>
+      {(member) => (
+        <>
+          <nav className={css.parts} aria-label={t("writing.saved.part")}>
+            {part("/account/reviews", !isSaved, t("writing.saved.own"))}
+            {part(`/account/reviews?${savedParameter}`, isSaved, t("writing.saved.name"))}
+          </nav>
+          {isSaved ? <SavedReviews /> : <OwnReviews userName={member.userName} />}
+        </>
+      )}
     </AccountShell>
   )
 }
@@ -45,7 +64,7 @@ const OwnReviews = ({ userName }: { readonly userName: string }) => {
     )
   return (
     <>
-      {userName === "" ? null : <LevelProgress userName={userName} />}
+      {userName === "" ? null : <LevelProgress key={view.removed?.review.id} userName={userName} />}
       {view.removed === null ? null : (
         <Alert look="good" alert>
           {t("writing.own.removed", { product: view.removed.productName })}

@@ -8,8 +8,8 @@ import { draftOfReview } from "#core/reviews/writing/change.rule.ts"
 import { changeReviewMachineOver } from "#core/reviews/writing/change-review.machine.ts"
 import { isSameDraft } from "#core/reviews/writing/draft.rule.ts"
 import type { OwnReview } from "#core/reviews/writing/own-review.ts"
+import { isAtEnd } from "../../reviews/write/useFormDrawn.ts"
 import { useReviewForm } from "../../reviews/write/useReviewForm.ts"
-import { isAtEnd } from "../../reviews/write/WritingReview.tsx"
 import { useShop } from "../../shop/shop.tsx"
 
 /** The form of a review that is changed: what is typed is stored in this browser until it is saved. D-37. */

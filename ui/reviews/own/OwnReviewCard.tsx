@@ -1,5 +1,6 @@
 import type { ReactNode } from "react"
 import type { OwnReview } from "#core/reviews/writing/own-review.ts"
+import { Picture } from "../../kit/picture/Picture.tsx"
 import { Stars } from "../../kit/picture/Rating.tsx"
 import { Clamp } from "../../kit/text/Clamp.tsx"
 import { Heading } from "../../kit/text/Text.tsx"
@@ -23,7 +24,7 @@ export const OwnReviewCard = ({
   readonly children: ReactNode
 }) => {
   const { t, rating, date } = useWords()
-  const { review, productName, editedAt } = of
+  const { review, productName, photos, editedAt } = of
   return (
     <article className={card.card}>
       <div className={css.head}>
@@ -42,6 +43,15 @@ export const OwnReviewCard = ({
       <div className={card.text}>
         <Clamp text={review.details} length={shownLength} more={t("writing.own.readOn")} />
       </div>
+      {photos.length === 0 ? null : (
+        <ul className={card.photos.brief}>
+          {photos.map(({ id, picture, description }) => (
+            <li key={id}>
+              <Picture of={picture} shape="small" sizes="56px" alt={description ?? ""} />
+            </li>
+          ))}
+        </ul>
+      )}
       <span className={css.foot}>{children}</span>
     </article>
   )

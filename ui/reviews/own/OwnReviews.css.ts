@@ -3,6 +3,8 @@ import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
 export const list = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 12 })
+/** Own reviews, and saved ones. */
+export const parts = style({ display: "flex", flexWrap: "wrap", gap: 8 })
 /** Its product, and its state. */
 export const head = style({
   display: "flex",

@@ -185,6 +185,8 @@ export const listHead = style({
   gap: "4px 12px",
   marginBottom: 12
 })
+// Orders that stand in a line scroll sideways instead of making the page wider.
+globalStyle(`${listHead} > *`, { minWidth: 0, maxWidth: "100%" })
 export const sort = style({ display: "flex" })
 // Choosing from the list needs the script; without it every order is a link.
 globalStyle(`html:not([data-script]) ${sort} > span`, { display: "none" })

@@ -23,6 +23,7 @@ export const PhotoSheet = ({
   stage,
   onUse,
   onRemove,
+  onDescribe,
   onClose
 }: {
   readonly of: PhotoTileView
@@ -30,6 +31,8 @@ export const PhotoSheet = ({
   readonly stage: () => Promise<Exclude<Staged, "reading">>
   readonly onUse: (used: { readonly edit: PhotoEdit; readonly description: string }) => void
   readonly onRemove: () => void
+  /** Its words, which stay if the sheet is closed. Rule 36. */
+  readonly onDescribe: (description: string) => void
   readonly onClose: () => void
 }) => {
   const { t } = useWords()
@@ -44,7 +47,10 @@ export const PhotoSheet = ({
     <Sheet
       open
       title={t("photos.sheet.title", { number })}
-      onClose={onClose}
+      onClose={() => {
+        onDescribe(description)
+        onClose()
+      }}
       foot={
         <>
           <Button look="ghost" className={css.remove} onClick={onRemove}>

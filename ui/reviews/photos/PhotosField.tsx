@@ -86,6 +86,7 @@ export const PhotosField = ({
             send({ type: "photo.removed", key: shown.key })
             close()
           }}
+          onDescribe={(description) => send({ type: "photo.described", key: shown.key, description })}
           onClose={close}
         />
       )}

@@ -2,15 +2,13 @@ import { useEffect } from "react"
 import { useNavigate } from "react-router-dom"
 import { reviewPath } from "#core/catalogue/links.ts"
 import type { Product } from "#core/catalogue/product.ts"
-import { changeBrings, freeChangeDays, freeUntil } from "#core/reviews/writing/change.rule.ts"
-import type { OwnReview } from "#core/reviews/writing/own-review.ts"
 import { Button, LinkButton } from "../../kit/Button.tsx"
 import { Heading, Text } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
-import { useShop } from "../../shop/shop.tsx"
 import { changeReviewPath } from "../own/change-path.ts"
 import { OwnReviewCard } from "../own/OwnReviewCard.tsx"
 import { useOwnReview } from "../own/useOwnReview.ts"
+import { ChangeBrings } from "./ChangeBrings.tsx"
 import { ReviewLoading } from "./ReviewLoading.tsx"
 import * as css from "./WriteReview.css.ts"
 
@@ -56,19 +54,5 @@ export const AlreadyReviewed = ({ product }: { readonly product: Product }) => {
         </LinkButton>
       </div>
     </div>
-  )
-}
-
-/** What a change brings, said before it is made. D-37. */
-export const ChangeBrings = ({ of }: { readonly of: OwnReview }) => {
-  const { t, date } = useWords()
-  const { now } = useShop()
-  return (
-    <Text as="span" look="small" tone="muted">
-      {t(`writing.change.brings.${changeBrings(of, now())}`, {
-        date: date(freeUntil(of.review.createdAt)),
-        days: freeChangeDays
-      })}
-    </Text>
   )
 }

@@ -1,4 +1,5 @@
-import { useEffect } from "react"
+import { useEffect, useMemo, useState } from "react"
+import { useLocation } from "react-router-dom"
 import { reviewFormPath } from "#core/catalogue/links.ts"
 import { chooseProductMachineOver } from "#core/reviews/writing/choose-product.machine.ts"
 import { viewChooseProduct } from "#core/reviews/writing/choose-product.view.ts"
@@ -12,6 +13,7 @@ import { Heading, Text } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { Head } from "../../shop/Head.tsx"
 import { useScreenActor, useShop } from "../../shop/shop.tsx"
+import { remembered, useRemembered } from "../../shop/useRemembered.ts"
 import { useView } from "../../shop/useView.ts"
 import { NextToReview } from "./NextToReview.tsx"
 import { ProductsToReview } from "./ProductsToReview.tsx"
@@ -33,7 +35,14 @@ export const ChooseProductScreen = () => {
 const Choosing = () => {
   const { t } = useWords()
   const { ports } = useShop()
-  const [view, send] = useView(useScreenActor(chooseProductMachineOver, ports.search, {}), viewChooseProduct)
+  const { key } = useLocation()
+  const [before] = useState(() => textOf(remembered.get(key)))
+  const [view, send] = useView(
+    useScreenActor(chooseProductMachineOver, ports.search, { text: before }),
+    viewChooseProduct
+  )
+  const { text } = view
+  useRemembered(useMemo(() => ({ text }), [text]))
   useEffect(() => {
     const returned = () => send({ type: "connection.returned" })
     addEventListener("online", returned)
@@ -84,3 +93,7 @@ const Choosing = () => {
     </Page>
   )
 }
+
+/** The name that stood in the box when this page was left. */
+const textOf = (facts: unknown): string =>
+  typeof facts === "object" && facts !== null && "text" in facts && typeof facts.text === "string" ? facts.text : ""

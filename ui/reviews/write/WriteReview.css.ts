@@ -41,7 +41,6 @@ export const error = style({ margin: "0 0 10px", ...font.bodySMedium, color: tok
 export const help = style({ margin: "-6px 0 10px", ...font.bodyS, color: tokens.color.textMuted })
 /** Beside a question that need not be answered. */
 export const optional = style({ ...font.bodyS, color: tokens.color.textMuted })
-export const failed = style({ scrollMarginBlock: 120, borderRadius: tokens.radius.md })
 export const chips = style({ display: "flex", flexWrap: "wrap", gap: 8 })
 /** A choice of one of a few: the input lies over it, unseen. */
 export const chip = style({

@@ -11,7 +11,7 @@ import { Heading } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { ChipsField } from "./AnswerFields.tsx"
 import { DetailsField } from "./DetailsField.tsx"
-import { FormFailure } from "./FormFailure.tsx"
+import { FormError, useFormError } from "./FormError.tsx"
 import { FormProduct } from "./FormProduct.tsx"
 import { RefusedWords } from "./RefusedWords.tsx"
 import { StarsField } from "./StarsField.tsx"
@@ -29,7 +29,7 @@ export const WriteReviewForm = ({
   photos,
   asks,
   view,
-  again = null,
+  onReload,
   end,
   send,
   onSend
@@ -43,22 +43,30 @@ export const WriteReviewForm = ({
   /** What is to be known before anything is answered. */
   readonly about?: ReactNode
   readonly photos: ReactNode
-  /** What can be done about the last failure. */
-  readonly again?: ReactNode
+  /** Loads the review that is changed again. */
+  readonly onReload?: () => void
   /** The button that sends it. */
   readonly end: ReactNode
   readonly send: SendToReview
   readonly onSend: () => void
 }) => {
   const { t } = useWords()
-  const { answers, unanswered, showsGaps, problem, failure, findings } = view
+  const { answers, unanswered, showsGaps, problem, findings } = view
+  const error = useFormError(view)
   // The others are in the words of a photo.
   const inText = findings.filter(({ quote }) => view.details.includes(quote))
   const gap = (field: AnswerField) =>
     showsGaps && unanswered.includes(field) ? t(`writing.problem.${field}`) : undefined
   const named = product.combinations.filter(({ id }) => asks.combinations.includes(id))
   return (
-    <Form className={css.form} long onSubmit={onSend}>
+    <Form
+      className={css.form}
+      long
+      onSubmit={() => {
+        error.open()
+        onSend()
+      }}
+    >
       <div className={css.head}>
         <Heading level={1} look="page">
           {title}
@@ -102,9 +110,7 @@ export const WriteReviewForm = ({
           {t("shop.footer.reviewRulesPage")}
         </TextLink>
       </p>
-      {failure === null || findings.length > 0 ? null : (
-        <FormFailure failure={failure} isBack={view.step === "writing"} again={again} />
-      )}
+      <FormError product={product.id} view={view} of={error} send={send} onReload={onReload} />
       {end}
     </Form>
   )

@@ -3,30 +3,26 @@ import type { Product } from "#core/catalogue/product.ts"
 import { writeReviewMachineOver } from "#core/reviews/write-review.machine.ts"
 import type { WriteReviewView } from "#core/reviews/write-review.view.ts"
 import { focusHeading } from "../../kit/overlay/focus-heading.ts"
+import { lazyPart } from "../../kit/overlay/lazy-part.tsx"
 import { Page } from "../../kit/text/Grid.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { useAppActor, useShop } from "../../shop/shop.tsx"
-import { AlreadyReviewed } from "./AlreadyReviewed.tsx"
 import { DraftNote } from "./DraftNote.tsx"
 import { FormPhotos } from "./FormPhotos.tsx"
 import { PointsNote } from "./PointsNote.tsx"
 import { ReviewLoading } from "./ReviewLoading.tsx"
 import { ReviewOutcome } from "./ReviewOutcome.tsx"
+import { isAtEnd, useFormDrawn } from "./useFormDrawn.ts"
 import { useReviewForm } from "./useReviewForm.ts"
 import * as css from "./WriteReview.css.ts"
 import { WriteReviewBar } from "./WriteReviewBar.tsx"
 import { WriteReviewForm } from "./WriteReviewForm.tsx"
 
-const ends: ReadonlySet<WriteReviewView["step"]> = new Set([
-  "published",
-  "held",
-  "alreadyReviewed",
-  "loginWanted",
-  "paused"
-])
-
-/** Whether the form gives way to what became of the review. */
-export const isAtEnd = ({ step }: Pick<WriteReviewView, "step">): boolean => ends.has(step)
+const AlreadyReviewed = lazyPart(
+  async () => (await import("./AlreadyReviewed.tsx")).AlreadyReviewed,
+  "words",
+  ReviewLoading
+)
 
 /** A form with a review that is not published, as it may be left. */
 export interface FormToLeave {
@@ -61,20 +57,15 @@ const Attempt = ({ product, Leave, onStart }: Writing & { readonly onStart: () =
     product.id
   )
   const { step } = view
+  const isFormDrawn = useFormDrawn(view)
   useEffect(() => {
-    if (isAtEnd({ step })) focusHeading()
+    if (isAtEnd({ step }) && !isFormDrawn) focusHeading()
     if (step === "alreadyReviewed")
       notices.send({ type: "notice.posted", notice: { kind: "info", text: "notices.reviewed" }, at: now() })
-  }, [step, notices, now])
+  }, [step, isFormDrawn, notices, now])
   return (
     <Page className={css.page}>
-      {step === "checking" ? (
-        <ReviewLoading />
-      ) : step === "alreadyReviewed" ? (
-        <AlreadyReviewed product={product} />
-      ) : isAtEnd(view) ? (
-        <ReviewOutcome view={view} product={product} onStart={onStart} />
-      ) : (
+      {isFormDrawn ? (
         <WriteReviewForm
           title={t("writing.title")}
           note={<DraftNote view={view} restoredAt={restoredAt} />}
@@ -91,6 +82,12 @@ const Attempt = ({ product, Leave, onStart }: Writing & { readonly onStart: () =
           send={send}
           onSend={() => send({ type: "review.sent" })}
         />
+      ) : step === "checking" ? (
+        <ReviewLoading />
+      ) : step === "alreadyReviewed" ? (
+        <AlreadyReviewed product={product} />
+      ) : (
+        <ReviewOutcome view={view} product={product} onStart={onStart} />
       )}
       <Leave
         product={product}
