@@ -1,6 +1,6 @@
 import type { Send } from "#adapters/http/client.ts"
 import { portOverHttp } from "#adapters/http/port-over-http.ts"
-import { memoryPhotos, undecodedPhotos } from "#adapters/memory/photos.memory.ts"
+import { memoryPhotos, undecodedPhotos } from "#adapters/memory/reviews/photos.memory.ts"
 import { seededRandom } from "#adapters/memory/seeded-random.ts"
 import { sqlPhotos } from "#adapters/postgres/members/review-photos.sql.ts"
 import { serviceBases } from "#adapters/wire/endpoint.ts"

@@ -1,4 +1,4 @@
-import { type MarkedReview, memoryReactions } from "#adapters/memory/reactions.memory.ts"
+import { type MarkedReview, memoryReactions } from "#adapters/memory/reviews/reactions.memory.ts"
 import { engines } from "#specs/database.ts"
 import { reactingDatabase, reactionsIn } from "./reacting-database.ts"
 import { memberOf, type ReactingShop, reactionFacts, reviewOf } from "./reactions.ts"

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { type MarkedReview, memoryReactions } from "#adapters/memory/reactions.memory.ts"
+import { type MarkedReview, memoryReactions } from "#adapters/memory/reviews/reactions.memory.ts"
 import { Unauthenticated } from "#core/account/account.errors.ts"
 import { MemberId } from "#core/account/member.ts"
 import { Unavailable } from "#core/kernel/failure.ts"

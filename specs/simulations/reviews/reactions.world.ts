@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { assign } from "xstate"
-import { type MarkedReview, memoryReactions } from "#adapters/memory/reactions.memory.ts"
+import { type MarkedReview, memoryReactions } from "#adapters/memory/reviews/reactions.memory.ts"
 import { Unauthenticated } from "#core/account/account.errors.ts"
 import { MemberId } from "#core/account/member.ts"
 import type { Reaction } from "#core/reviews/reactions/reaction.ts"

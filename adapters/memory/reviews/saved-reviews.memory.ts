@@ -11,7 +11,7 @@ export interface SavedReview {
   readonly of: StoredReview
 }
 
-/** Bookmarked reviews in memory, read anew with each call. */
+/** Bookmarked reviews in memory, read again with each call. */
 export const memorySavedReviews = (bookmarks: () => ReadonlyArray<SavedReview>): SavedReviewsStore => ({
   saved: (member, { skip, limit }) =>
     Effect.sync(() => {
