@@ -10,6 +10,9 @@ export class ReviewUnknown extends Data.TaggedError("ReviewUnknown") {}
 /** There is one of this member for this product already. Specification 4, Reviews; D-37. */
 export class AlreadyReviewed extends Data.TaggedError("AlreadyReviewed") {}
 
+/** The writer's registration is half: such a member may read, but not review. D-35. */
+export class WriterUnfinished extends Data.TaggedError("WriterUnfinished") {}
+
 /** Not for its content: too many were refused or written; reviews pause until then. Specification 4, Reviews; D-40. */
 export class ReviewBlocked extends Data.TaggedError("ReviewBlocked")<Pause> {}
 

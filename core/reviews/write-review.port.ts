@@ -9,7 +9,13 @@ import type { Pause } from "./pause.ts"
 import type { AttachedPhoto } from "./photos/photo.ts"
 import type { PhotoUnknown } from "./photos/photos.errors.ts"
 import type { ReviewId } from "./review.ts"
-import type { AlreadyReviewed, ReviewBlocked, ReviewIncomplete, ReviewRefused } from "./reviews.errors.ts"
+import type {
+  AlreadyReviewed,
+  ReviewBlocked,
+  ReviewIncomplete,
+  ReviewRefused,
+  WriterUnfinished
+} from "./reviews.errors.ts"
 import type { FullAnswers } from "./writing/answers.ts"
 
 /** A combination of the product that is the member's in some way. Specification 3, Combinations: is_reviewed, is_verified_purchase. */
@@ -66,5 +72,6 @@ export interface WriteReviewPort {
     | ReviewRefused
     | Unauthenticated
     | Unavailable
+    | WriterUnfinished
   >
 }

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import type { MemberId } from "#core/account/member.ts"
+import { isHalf } from "#core/account/registration/completeness.rule.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { PhotoUnknown } from "#core/reviews/photos/photos.errors.ts"
@@ -13,6 +14,7 @@ import { present } from "../present.ts"
 import { json, moment, type Row, type Tables } from "../tables.ts"
 import { attachPhotos, freePhotos } from "./attached-photos.sql.ts"
 import { lockWriterOf } from "./live-member.ts"
+import { type MandatoryRow, mandatoryOf } from "./member-rows.ts"
 
 /** Texts that are compared with a new one at most: those that begin or end as it does, then the newest of about its length. Own choice. */
 const comparedMost = 100
@@ -59,14 +61,16 @@ export const sqlWrittenReviews = (session: Session): WritingStore => ({
 })
 
 type WriterRow = Omit<Row<"review_writers">, "read_first"> &
-  Pick<Row<"members">, "joined_at" | "date_of_birth"> & {
+  Pick<Row<"members">, "joined_at" | "date_of_birth"> &
+  MandatoryRow & {
     published: number
     read_first: ReadonlyArray<number> | null
   }
 
 const writerOf = async (on: Kysely<Tables>, member: MemberId): Promise<Writer | undefined> => {
   const { rows } = await sql<WriterRow>`
-    select review_writers.*, members.joined_at, members.date_of_birth,
+    select review_writers.*, members.joined_at, members.date_of_birth, members.user_name, members.first_name,
+      members.last_name, members.email, members.phone_code, members.phone_national, members.gender,
       (select count(*) from reviews where reviews.member_id = members.id and reviews.status = 'published') as published
     from members left join review_writers on review_writers.member_id = members.id
     where members.id = ${member} and members.removed_at is null`.execute(on)
@@ -74,6 +78,7 @@ const writerOf = async (on: Kysely<Tables>, member: MemberId): Promise<Writer | 
   return (
     row && {
       facts: factsOf(row),
+      isHalf: isHalf(mandatoryOf(row)),
       joinedAt: row.joined_at,
       published: row.published,
       // Null if nothing was written: there is no row yet.

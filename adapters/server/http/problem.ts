@@ -6,7 +6,11 @@ import idFailure from "#ui/messages/id/failure.json" with { type: "json" }
 import idServer from "#ui/messages/id/server.json" with { type: "json" }
 
 type Texts = Readonly<Record<string, string>>
-const failures: Readonly<Record<Language, Texts>> = withLimits({ id: idFailure, en: enFailure })
+/** Words of refusals: those that pages have, and those of staff. */
+const failures: Readonly<Record<Language, Texts>> = withLimits({
+  id: { ...idFailure, ...idServer.staff },
+  en: { ...enFailure, ...enServer.staff }
+})
 interface ServerTexts {
   readonly problem: Texts
   readonly field: Texts

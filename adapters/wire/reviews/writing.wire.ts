@@ -6,7 +6,13 @@ import type { AttachedPhoto } from "#core/reviews/photos/photo.ts"
 import { ReviewId, starParts } from "#core/reviews/review.ts"
 import { reviewTags, reviewTagsMost } from "#core/reviews/review-tags.ts"
 import { textUnitsMost } from "#core/reviews/review-text.rule.ts"
-import { AlreadyReviewed, ReviewBlocked, ReviewIncomplete, ReviewRefused } from "#core/reviews/reviews.errors.ts"
+import {
+  AlreadyReviewed,
+  ReviewBlocked,
+  ReviewIncomplete,
+  ReviewRefused,
+  WriterUnfinished
+} from "#core/reviews/reviews.errors.ts"
 import type { BlockState, ReviewWritten, WriteReviewPort } from "#core/reviews/write-review.port.ts"
 import { type FullAnswers, usageTimes } from "#core/reviews/writing/answers.ts"
 import { unauthenticated } from "../account/unauthenticated.ts"
@@ -181,6 +187,7 @@ const incomplete: Refusal<ReviewIncomplete> = {
 export const writingRefusals = {
   Unauthenticated: unauthenticated,
   PhotoUnknown: photoUnknown,
+  WriterUnfinished: { status: 422, code: "PROFILE_INCOMPLETE", make: () => new WriterUnfinished() },
   ReviewBlocked: blocked,
   ReviewIncomplete: incomplete,
   ReviewRefused: refused,

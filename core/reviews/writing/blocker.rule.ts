@@ -8,6 +8,8 @@ export type ReviewBlocker =
   | { readonly kind: "paused"; readonly reason: Pause["reason"]; readonly until: Instant }
   /** The member has a review of the product. D-37. */
   | { readonly kind: "reviewed" }
+  /** The member's registration is half. D-35. */
+  | { readonly kind: "unfinished" }
   /** The product cannot be reviewed any more. */
   | { readonly kind: "gone" }
   /** Photos waited too long for their review, and have left the server. D-39. */
@@ -19,7 +21,8 @@ export type ReviewBlocker =
   /** Anything else; `failure` is the key of its words. */
   | { readonly kind: "other"; readonly failure: string }
 
-const kinds: Readonly<Record<string, "gone" | "photos" | "changed" | "removed" | "unreachable">> = {
+const kinds: Readonly<Record<string, "unfinished" | "gone" | "photos" | "changed" | "removed" | "unreachable">> = {
+  WriterUnfinished: "unfinished",
   ProductUnknown: "gone",
   ProductRemoved: "gone",
   PhotoUnknown: "photos",

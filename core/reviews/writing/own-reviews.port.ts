@@ -9,7 +9,14 @@ import type { Instant } from "../../kernel/moment.ts"
 import type { AttachedPhoto } from "../photos/photo.ts"
 import type { PhotoUnknown } from "../photos/photos.errors.ts"
 import type { ReviewId } from "../review.ts"
-import type { ReviewBlocked, ReviewChanged, ReviewIncomplete, ReviewRefused, ReviewUnknown } from "../reviews.errors.ts"
+import type {
+  ReviewBlocked,
+  ReviewChanged,
+  ReviewIncomplete,
+  ReviewRefused,
+  ReviewUnknown,
+  WriterUnfinished
+} from "../reviews.errors.ts"
 import type { FullAnswers } from "./answers.ts"
 import type { ChangeFacts } from "./change.rule.ts"
 import type { OwnReview, OwnReviews } from "./own-review.ts"
@@ -49,6 +56,7 @@ export interface OwnReviewsPort {
     | ReviewIncomplete
     | ReviewRefused
     | ReviewUnknown
+    | WriterUnfinished
   >
   /** Removes a review for good: its product can be reviewed again, which staff read first if they had to read this one. D-37. */
   readonly remove: (input: { readonly id: ReviewId }) => Own<{ readonly product: ProductId }, ReviewUnknown>

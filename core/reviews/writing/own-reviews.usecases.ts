@@ -4,7 +4,7 @@ import type { MemberId } from "../../account/member.ts"
 import type { CataloguePort, Reader } from "../../catalogue/catalogue.port.ts"
 import { mustSeePhotos } from "../photos/attached.rule.ts"
 import type { ReviewId } from "../review.ts"
-import { ReviewChanged, ReviewUnknown } from "../reviews.errors.ts"
+import { ReviewChanged, ReviewUnknown, WriterUnfinished } from "../reviews.errors.ts"
 import { afterChanged } from "../spam-block.rule.ts"
 import { statusAfterChange } from "./change.rule.ts"
 import { completeForm, type JudgingServices, judgeText, knownPhotos } from "./judging.usecases.ts"
@@ -39,6 +39,7 @@ export const ownReviewsOver = (
       const product = yield* catalogue.product({ id: asked.review.productId })
       const form = yield* completeForm(written, product)
       const writer = (yield* store.lockWriter(member)) ?? (yield* new Unauthenticated())
+      if (writer.isHalf) return yield* new WriterUnfinished()
       yield* mayWrite(writer.facts, now)
       const { own: before, facts } = yield* read(id)
       if (before.version !== version) return yield* new ReviewChanged()

@@ -19,6 +19,8 @@ type Stored<A> = Effect.Effect<A, Unavailable>
 /** What is known of a member who writes reviews. */
 export interface Writer {
   readonly facts: WritingFacts
+  /** A mandatory field of the profile is missing. D-35. */
+  readonly isHalf: boolean
   /** When the account was made. */
   readonly joinedAt: Instant
   /** `1998-03-31`. */

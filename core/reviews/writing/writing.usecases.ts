@@ -5,7 +5,7 @@ import type { CataloguePort, Reader } from "../../catalogue/catalogue.port.ts"
 import type { RandomSource } from "../../kernel/random.ts"
 import { ageBucketOf } from "../../profile/age-bucket.rule.ts"
 import { ReviewId } from "../review.ts"
-import { AlreadyReviewed } from "../reviews.errors.ts"
+import { AlreadyReviewed, WriterUnfinished } from "../reviews.errors.ts"
 import { afterAccepted, pauseOf } from "../spam-block.rule.ts"
 import type { WriteReviewPort } from "../write-review.port.ts"
 import { completeForm, type JudgingServices, judgeText, knownPhotos } from "./judging.usecases.ts"
@@ -43,6 +43,7 @@ export const writingOver = (
       const product = yield* catalogue.product({ id: asked })
       const form = yield* completeForm(written, product)
       const writer = (yield* store.lockWriter(member)) ?? (yield* new Unauthenticated())
+      if (writer.isHalf) return yield* new WriterUnfinished()
       yield* mayWrite(writer.facts, now)
       if ((yield* store.own(member, product.id)) !== undefined) return yield* new AlreadyReviewed()
 

@@ -10,6 +10,7 @@ describe("what prevents a whole review", () => {
   it("is nothing before the first press", () => expect(blockerOf(form)).toBeNull())
 
   it.each([
+    ["WriterUnfinished", "unfinished"],
     ["ProductUnknown", "gone"],
     ["ProductRemoved", "gone"],
     ["PhotoUnknown", "photos"],

@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { productOf } from "#specs/orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
@@ -22,6 +23,28 @@ describe.each(["pglite", "postgres"] as const)("reviews that are sent to a shop 
     const guest = callsOf(served.ask, { "sec-fetch-site": "same-origin" })
     expect((await post(guest, reviewOf("1001", reviewText(1)))).status).toBe(401)
     expect((await guest("GET", stateOf("1001"))).status).toBe(401)
+  })
+
+  it("are refused while the registration of their writer is half, also as changes. D-35", async () => {
+    const writer = await writerIn(served, "setengah", 30)
+    const registered = (gender: "female" | null) =>
+      Effect.runPromise(
+        served.shop.db.ask((on) => on.updateTable("members").set({ gender }).where("id", "=", "setengah").execute())
+      )
+    await registered(null)
+    const review = reviewOf("1005", reviewText(5))
+    const refused = await post(writer, review)
+    expect([refused.status, refused.body.code]).toEqual([422, "PROFILE_INCOMPLETE"])
+    await registered("female")
+    const sent = await post(writer, review)
+    expect(sent.status).toBe(201)
+    await registered(null)
+    const { product_id: _, ...form } = reviewOf("1005", reviewText(6))
+    const change = () => writer("PUT", `/api/public/reviews/${sent.body.data._id}`, { ...form, version: 1 })
+    expect((await change()).body.code).toBe("PROFILE_INCOMPLETE")
+    await registered("female")
+    expect((await change()).status).toBe(200)
+    expect(await countedNaively(served)).toEqual([])
   })
 
   it("are published at once, and change the stars of their product without building the index again", async () => {

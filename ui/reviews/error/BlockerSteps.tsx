@@ -1,3 +1,4 @@
+import { profileCompletionPath, withNext } from "#core/account/login/destination.rule.ts"
 import { reviewFormPath, reviewRulesPath } from "#core/catalogue/links.ts"
 import { useSecondsUntil } from "../../account/useSecondsUntil.ts"
 import { Button, LinkButton } from "../../kit/Button.tsx"
@@ -28,6 +29,10 @@ export const BlockerSteps = ({ product, blocker, isInForm = true, onRetry, onRel
       link("ghost", "blocker.rules", reviewRulesPath)
     ],
     reviewed: [null, null],
+    unfinished: [
+      link("primary", "blocker.complete", withNext(profileCompletionPath, form)),
+      button("secondary", stay, onClose)
+    ],
     gone: [button("primary", stay, onClose), link("secondary", "blocker.reviewed.other", "/review/add")],
     removed: [button("primary", stay, onClose), link("secondary", "blocker.writeNew", form)],
     changed: [button("primary", "blocker.reload", onReload), button("secondary", stay, onClose)],

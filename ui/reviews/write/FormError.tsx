@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react"
+import { isHalf } from "#core/account/registration/completeness.rule.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { WriteReviewView } from "#core/reviews/write-review.view.ts"
 import { blockerOf } from "#core/reviews/writing/blocker.rule.ts"
 import { isEmptyDraft } from "#core/reviews/writing/draft.rule.ts"
+import { useMember } from "../../account/useMember.ts"
 import { lazyPart } from "../../kit/overlay/lazy-part.tsx"
 import { warmSheets } from "../../kit/overlay/Sheet.tsx"
 import { Alert } from "../../kit/text/Alert.tsx"
@@ -13,7 +15,7 @@ import type { SendToReview } from "./useReviewForm.ts"
 const load = () => import("../error/ReviewErrorDialog.tsx")
 const ReviewErrorDialog = lazyPart(async () => (await load()).ReviewErrorDialog)
 
-/** What prevents the review of a form, until its dialog is closed; the next press opens it again. */
+/** What prevents the review of a form, a half registration from its start; until its dialog is closed, and the next press opens it again. */
 export const useFormError = (view: WriteReviewView) => {
   const [isClosed, setClosed] = useState(false)
   const isBegun = !isEmptyDraft(view)
@@ -23,7 +25,9 @@ export const useFormError = (view: WriteReviewView) => {
     warmSheets()
     load().catch(() => {})
   }, [isBegun])
-  const blocker = blockerOf(view)
+  const viewer = useMember()
+  const isUnfinished = viewer.kind === "member" && isHalf(viewer.member)
+  const blocker = isUnfinished ? ({ kind: "unfinished" } as const) : blockerOf(view)
   if (isClosed && blocker === null) setClosed(false)
   return { blocker, isOpen: blocker !== null && !isClosed, close: () => setClosed(true), open: () => setClosed(false) }
 }
