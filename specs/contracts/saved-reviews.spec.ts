@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { memorySavedReviews, type SavedReview } from "#adapters/memory/reviews/saved-reviews.memory.ts"
+import { memorySavedReviews, type SavedReview } from "#adapters/memory/reviews/reactions.memory.ts"
 import { sqlSavedReviews } from "#adapters/postgres/catalogue/saved-reviews.sql.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { SavedReviewsStore } from "#core/reviews/saved/saved-reviews.port.ts"

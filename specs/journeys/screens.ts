@@ -6,8 +6,9 @@ import { walkAccount } from "./helpers/account-walk.ts"
 import { beenHere } from "./helpers/been-here.ts"
 import { browserFlags, findBrowser } from "./helpers/browser.ts"
 import { drawCharts } from "./helpers/gallery-screens.ts"
-import { asDemoMember, ownPages } from "./helpers/own-pages.ts"
+import { asDemoMember, asNewMember, ownPages } from "./helpers/own-pages.ts"
 import { walkRare } from "./helpers/rare-walk.ts"
+import { ownReviewPages, reviewPages, walkReviews } from "./helpers/review-walk.ts"
 import { everyRoute } from "./helpers/routes.ts"
 import { measuredTable } from "./helpers/screen-measures.ts"
 import { shadesOf, walkSelling } from "./helpers/selling-walk.ts"
@@ -61,17 +62,52 @@ const everyPage = async (browser: Browser): Promise<void> => {
     for (const theme of themes) await inPage(browser, { width: Number(width), height, theme }, pages())
 }
 
+/** Pages about reviews. */
+const pagesOfReviews =
+  (ending = "") =>
+  async (page: Page, take: Take): Promise<void> => {
+    const visit = async (name: string, path: string) => {
+      await page.goto(address + path, { waitUntil: "networkidle" })
+      await take(page, name + ending)
+    }
+    for (const [name, path] of reviewPages) await visit(name, path)
+    await asNewMember(page, address, "Laras")
+    for (const [name, path] of ownReviewPages) await visit(name, path)
+  }
+
+/** Pages about reviews, as all others are taken. */
+const everyReviewPage = async (browser: Browser): Promise<void> => {
+  for (const [width, height] of Object.entries(heights))
+    for (const theme of themes) await inPage(browser, { width: Number(width), height, theme }, pagesOfReviews())
+  await inEnglish(browser, pagesOfReviews("-en"))
+}
+
+/** States of reviews, at both ends of the widths in both themes. */
+const everyReviewState = async (browser: Browser): Promise<void> => {
+  for (const [width, theme] of [
+    [360, "light"],
+    [1440, "dark"],
+    [360, "dark"],
+    [768, "light"]
+  ] as const)
+    await inPage(browser, { width, height: 1000, theme }, (page, take) =>
+      walkReviews(page, (state) => take(page, state))
+    )
+}
+
 /** The same in English, on a phone by day and at a desk by night. */
-const everyPageInEnglish = async (browser: Browser): Promise<void> => {
+const inEnglish = async (browser: Browser, look: (page: Page, take: Take) => Promise<void>): Promise<void> => {
   for (const [width, theme] of [
     [360, "light"],
     [1440, "dark"]
   ] as const)
     await inPage(browser, { width, height: heights[width], theme }, async (page, take) => {
       await page.context().addCookies([{ name: "lang", value: "en", url: address }])
-      await pages("-en")(page, take)
+      await look(page, take)
     })
 }
+
+const everyPageInEnglish = (browser: Browser): Promise<void> => inEnglish(browser, pages("-en"))
 
 /** Every state of a walk, on a telephone by day and at a desk by night. */
 const walked =
@@ -113,6 +149,8 @@ const parts: Readonly<Record<string, (browser: Browser) => Promise<void>>> = {
   tours: walked(walkTours),
   selling: walked((page, visit) => walkSelling(page, shadesOf("phone").few, visit)),
   account: walked(walkAccount),
+  reviews: everyReviewPage,
+  reviewing: everyReviewState,
   rare: walked(walkRare),
   measures,
   charts: (browser) => drawCharts(browser, folder)

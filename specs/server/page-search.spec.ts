@@ -40,6 +40,7 @@ describe("the parameters of a page", () => {
     ["productDetail", "?stars=5&fbclid=1", "?stars=5"],
     ["ProductReviews", "?combination=1&stars=5&page=2", "?stars=5&page=2"],
     ["Order", "?a=1", ""],
+    ["AccountReviews", "?saved&a=1", "?saved="],
     ["Stores", "?city=jakarta&a=1", "?city=jakarta"],
     ["NotFound", "?a=1", "?a=1"],
     ["ResetLink", "?origin=review&code=secret&uid=m1", ""]

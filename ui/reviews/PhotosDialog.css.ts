@@ -10,6 +10,8 @@ export const rail = style({
 })
 export const slide = style({ flex: "none", width: "100%", scrollSnapAlign: "start", display: "grid", gap: 12 })
 export const picture = style({ justifySelf: "center", width: "min(100%, 60vh)" })
+/** Which one it is, in one line. */
+export const place = style({ flex: "none" })
 export const foot = style({
   display: "flex",
   alignItems: "center",

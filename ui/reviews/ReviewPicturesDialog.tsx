@@ -34,7 +34,9 @@ export const ReviewPicturesDialog = ({
             />
             <div className={css.foot}>
               <span>{picture.alt}</span>
-              <span>{t("product.reviews.photoOf", { number: place + 1, total: pictures.length })}</span>
+              <span className={css.place}>
+                {t("product.reviews.photoOf", { number: place + 1, total: pictures.length })}
+              </span>
             </div>
           </li>
         ))}

@@ -17,6 +17,7 @@ const parameters: Readonly<Record<string, ReadonlyArray<string>>> = {
   ProductReviews: reviewParameters,
   Reviewer: ["category", "sort", "page"],
   ExpertUsers: ["field", "page"],
+  AccountReviews: ["saved"],
   OrderLookup: ["code"],
   Order: ["step", "lines"],
   BeautyProfile: ["step"],

@@ -5,6 +5,7 @@ import { Sheet } from "../../kit/overlay/Sheet.tsx"
 import { Text } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { FormProduct } from "../../reviews/write/FormProduct.tsx"
+import * as write from "../../reviews/write/WriteReview.css.ts"
 import type { FormToLeave } from "../../reviews/write/WritingReview.tsx"
 import * as css from "../Forms.css.ts"
 import { useLeaveGuard } from "../leave/useLeaveGuard.ts"
@@ -61,8 +62,10 @@ export const LeaveReview = ({
         </div>
       }
     >
-      <Text tone="muted">{about}</Text>
-      <FormProduct of={product} boughtAt={null} />
+      <div className={write.ways}>
+        <Text tone="muted">{about}</Text>
+        <FormProduct of={product} boughtAt={null} />
+      </div>
     </Sheet>
   )
 }

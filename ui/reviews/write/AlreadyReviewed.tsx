@@ -29,7 +29,7 @@ export const AlreadyReviewed = ({ product }: { readonly product: Product }) => {
   }
   return (
     <div className={css.form}>
-      <div role="status">
+      <div role="status" className={css.ways}>
         <Heading level={1} look="page">
           {t("writing.already.title")}
         </Heading>
