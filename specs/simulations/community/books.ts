@@ -5,7 +5,7 @@ import { listJudged } from "#adapters/postgres/members/review-decisions.sql.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { ReviewStatus } from "#core/reviews/review.ts"
 
-/** A review as the database has it, with what belongs to it counted anew. */
+/** A review as the database has it, with what belongs to it counted again. */
 export interface BookedReview {
   readonly id: string
   readonly member_id: string

@@ -4,13 +4,13 @@ import { reactionsMachine } from "#core/reviews/reactions/reactions.machine.ts"
 import { viewReaction } from "#core/reviews/reactions/reactions.view.ts"
 import type { Mood } from "../personas.ts"
 import { simulationOf } from "../simulation.ts"
-import { idAt, type Marking, mutants, open, pressed, settings } from "./reactions.world.ts"
+import { idAt, type Marking, mutants, open, press, settings } from "./reactions.world.ts"
 
 const shows = (...places: ReadonlyArray<number>) => ({
   does: ({ tabs }: Marking, tab: number) => tabs[tab]?.say({ type: "reviews.shown", reviews: places.map(idAt) })
 })
 const presses = (place: number, kind: ReactionKind, on: boolean) => ({
-  does: (world: Marking, tab: number) => pressed(world, tab, { review: idAt(place), kind, on })
+  does: (world: Marking, tab: number) => press(world, tab, { review: idAt(place), kind, on })
 })
 const words = ["their own review", "the first review", "the second review"]
 const marks = [1, 2].flatMap((place) =>
@@ -73,12 +73,12 @@ export const reactionsSimulation = simulationOf<Marking>({
       id: "RM2",
       source: "D-43",
       about: ["reactions.deciding", "reactions.sending", "reactions.resting"],
-      // Of two tabs each knows what it was answered itself.
+      // Of two tabs each knows what it was answered itself; after an answer that was lost the next one may correct a button.
       holds: ({ tabs, elsewhere }) =>
         tabs.length > 1 ||
         tabs.every((tab) =>
           [...tab.expected.values()].every(({ review, kind, on }) => {
-            if (elsewhere.has(review)) return true
+            if (elsewhere.has(review) || tab.doubtful.has(review)) return true
             const view = viewReaction(tab.snapshot(), { id: review, likes: 0 })
             return view[kind === "like" ? "hasLiked" : "hasBookmarked"] === on
           })
