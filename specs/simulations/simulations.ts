@@ -3,6 +3,7 @@ import { loginSimulation } from "./accounts/login.simulation.ts"
 import { otpSimulation } from "./accounts/otp.simulation.ts"
 import { popupSimulation } from "./popup.simulation.ts"
 import { ownReviewsSimulation } from "./reviews/own-reviews.simulation.ts"
+import { photosSimulation } from "./reviews/photos.simulation.ts"
 import { reactionsSimulation } from "./reviews/reactions.simulation.ts"
 import { reportSimulation } from "./reviews/report.simulation.ts"
 import { reviewSimulation } from "./reviews/review.simulation.ts"
@@ -21,6 +22,7 @@ export const simulations: ReadonlyArray<Simulation> = [
   reportSimulation,
   ownReviewsSimulation,
   reactionsSimulation,
+  photosSimulation,
   popupSimulation,
   tourSimulation
 ]

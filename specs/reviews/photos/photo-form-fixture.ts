@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { createActor } from "xstate"
+import { createActor, type InspectionEvent } from "xstate"
 import { Unauthenticated } from "#core/account/account.errors.ts"
 import { MemberId } from "#core/account/member.ts"
 import type { Picture } from "#core/catalogue/picture.ts"
@@ -41,12 +41,19 @@ export const openPhotos = ({
   ending = () => "well",
   inside = () => "well",
   canStore = () => true,
-  begun = []
+  canDiscard = () => true,
+  begun = [],
+  over = reviewPhotosMachineOver,
+  inspect
 }: {
   readonly ending?: () => Ending
   readonly inside?: (key: PhotoKey) => Inside
   readonly canStore?: () => boolean
+  readonly canDiscard?: () => boolean
   readonly begun?: ReadonlyArray<OwnPhoto>
+  /** The machine over its port, for the tab of this place. */
+  readonly over?: (port: PhotoFilesPort, place: number) => ReturnType<typeof reviewPhotosMachineOver>
+  readonly inspect?: ((seen: InspectionEvent) => void) | undefined
 } = {}) => {
   const clock = new VirtualClock(someNow)
   let ofReview = begun
@@ -58,7 +65,7 @@ export const openPhotos = ({
   const held = new Set<PhotoKey>()
   let running = 0
   let most = 0
-  let files = 0
+  let [files, tabs] = [0, 0]
   const idOf = ({ member, draft }: PhotosSubject) => `${member} ${draft}`
   const storing = <A>(step: () => A) =>
     Effect.suspend(() => (canStore() ? Effect.sync(step) : Effect.fail(new PhotosUnstored())))
@@ -95,7 +102,11 @@ export const openPhotos = ({
           clock.clearTimeout(timer)
         })
       }),
-    discard: ({ id }) => Effect.sync(() => void discarded.push(id)),
+    discard: ({ id }) =>
+      Effect.suspend(() => {
+        discarded.push(id)
+        return canDiscard() ? Effect.void : Effect.fail(new Unavailable())
+      }),
     restore: ({ of, now }) =>
       storing(() => {
         const found = drafts.get(idOf(of))
@@ -110,8 +121,13 @@ export const openPhotos = ({
   }
   const now = (): Instant => instant(clock.now())
   const openTab = () => {
+    const machine = over(port, tabs++)
     const begin = () =>
-      createActor(reviewPhotosMachineOver(port), { clock, input: { of: subject, begun: ofReview, at: now() } }).start()
+      createActor(machine, {
+        clock,
+        input: { of: subject, begun: ofReview, at: now() },
+        ...(inspect && { inspect })
+      }).start()
     let actor = begin()
     const say = (event: Untimed<ReviewPhotosEvent>) => actor.send({ ...event, at: now() } as ReviewPhotosEvent)
     const view = () => viewReviewPhotos(actor.getSnapshot())
@@ -119,6 +135,7 @@ export const openPhotos = ({
       say,
       view,
       context: () => actor.getSnapshot().context,
+      state: () => actor.getSnapshot().value,
       /** Chooses files of so many bytes, and returns their keys. */
       choose: (...bytes: ReadonlyArray<number>): ReadonlyArray<PhotoKey> => {
         const chosen = bytes.map((size) => ({ key: PhotoKey(`k${files++}`), name: `IMG_${files}.jpg`, bytes: size }))

@@ -3,7 +3,7 @@ import type { Calls } from "../../orders/signed-in.ts"
 import { post, reviewOf } from "../../reviews/writing/review-writers.ts"
 import { type BookedReview, readReviewBooks } from "./books.ts"
 import type { ReviewStage } from "./stage.ts"
-import { type Act, goods, type Kind, nameOf, type Step } from "./story.ts"
+import { type Activity, goods, type Kind, nameOf, type Step } from "./story.ts"
 import { honestText, scripts, scriptText, spamText } from "./texts.ts"
 
 /** What a text is: what staff find in it when they read it. */
@@ -40,7 +40,7 @@ interface Doing {
 export const act = async (stage: ReviewStage, step: Step, known: Map<string, KnownReview>): Promise<Done> => {
   if (step.kind === "staff") return readWhatWaits(stage, known)
   const doing: Doing = { stage, step, known, calls: await stage.callsOf(step.kind, step.who) }
-  const acts: Readonly<Record<Exclude<Act, "reads what waits">, () => Promise<Done>>> = {
+  const acts: Readonly<Record<Exclude<Activity, "reads what waits">, () => Promise<Done>>> = {
     "writes an honest review": () => writes(doing, "honest", honestText(step.choice)),
     "sends spam": () => writes(doing, "spam", spamText(step.choice)),
     "praises the target": () => writes(doing, "script", scriptText(step.choice)),

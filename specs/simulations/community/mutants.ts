@@ -6,7 +6,7 @@ import { moment } from "#adapters/postgres/tables.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Done } from "./acts.ts"
 import type { ReviewPromiseId } from "./promises.ts"
-import type { Act, Step } from "./story.ts"
+import type { Activity, Step } from "./story.ts"
 
 interface After {
   readonly step: Step
@@ -24,11 +24,15 @@ export interface ReviewMutant {
 
 const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
 
-/** Spoils the database after these acts, and rates the products again if the stars are to follow. */
+/** Spoils the database after these steps, and rates the products again if the stars are to follow. */
 const after =
-  (of: ReadonlyArray<Act>, spoil: (given: After) => RawBuilder<unknown>, rates = false): ReviewMutant["spoil"] =>
+  (
+    activities: ReadonlyArray<Activity>,
+    spoil: (given: After) => RawBuilder<unknown>,
+    rates = false
+  ): ReviewMutant["spoil"] =>
   async (db, given) => {
-    if (!of.includes(given.step.does)) return
+    if (!activities.includes(given.step.does)) return
     await run(db.ask((on) => spoil(given).execute(on)))
     if (rates) await run(rateProducts(db))
   }

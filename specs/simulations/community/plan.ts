@@ -1,11 +1,11 @@
 import { throwsOf } from "#adapters/memory/seeded-random.ts"
-import { type Act, type Crowd, goods, type Kind, type ReviewStory, type Step } from "./story.ts"
+import { type Activity, type Crowd, goods, type Kind, type ReviewStory, type Step } from "./story.ts"
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
 /** What each of a kind does, in this order; a number says how often. */
-const plans: Readonly<Record<Exclude<Kind, "staff">, ReadonlyArray<readonly [does: Act, times: number]>>> = {
+const plans: Readonly<Record<Exclude<Kind, "staff">, ReadonlyArray<readonly [does: Activity, times: number]>>> = {
   honest: [
     ["writes an honest review", 3],
     ["likes a review", 2],

@@ -1,13 +1,13 @@
 import { isRecord, jsonOf, WrongUse } from "../reading.ts"
 import { type ReviewMutant, reviewMutants } from "./mutants.ts"
-import { actNames, type Crowd, goods, kinds, type ReviewStory, type Step } from "./story.ts"
+import { activities, type Crowd, goods, kinds, type ReviewStory, type Step } from "./story.ts"
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 const isStep = (step: unknown): step is Step =>
   isRecord(step) &&
   kinds.some((kind) => kind === step.kind) &&
-  actNames.some((name) => name === step.does) &&
+  activities.some((activity) => activity === step.does) &&
   isCount(step.who) &&
   isCount(step.product) &&
   step.product < goods.length &&

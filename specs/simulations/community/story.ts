@@ -11,8 +11,8 @@ export interface Crowd {
 export const kinds = ["honest", "spammer", "puppet", "staff"] as const
 export type Kind = (typeof kinds)[number]
 
-/** What an account does; each completes "member 3 …". */
-export const actNames = [
+/** What a person does; each completes "member 3 …". */
+export const activities = [
   "writes an honest review",
   "changes a review",
   "removes a review",
@@ -23,14 +23,14 @@ export const actNames = [
   "reports an honest review",
   "reads what waits"
 ] as const
-export type Act = (typeof actNames)[number]
+export type Activity = (typeof activities)[number]
 
 /** A step of a story. */
 export interface Step {
   readonly kind: Kind
   /** Their number among those of the kind. */
   readonly who: number
-  readonly does: Act
+  readonly does: Activity
   /** The place of the product among the goods. */
   readonly product: number
   /** Which text is written, or which of the reviews at hand is meant. */
@@ -55,7 +55,7 @@ export const accountDays = (kind: Kind, who: number): number => {
   return kind === "honest" ? 40 + who : 20
 }
 
-/** The user name of an account. */
+/** The user name of a person. */
 export const nameOf = (kind: Kind, who: number): string => `${kind}${who}`
 
 /** A story in words, a line a step. */

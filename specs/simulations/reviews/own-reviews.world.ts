@@ -21,7 +21,7 @@ export interface Listing extends World {
   readonly meant: Map<number, ReviewId>
   /** Tabs in which the step that is taken has confirmed a removal. */
   readonly confirming: Set<number>
-  /** Reviews that a member has confirmed to remove. */
+  /** Reviews whose removal was confirmed. */
   readonly confirmed: Set<ReviewId>
   /** Reviews that the shop was asked to remove. */
   readonly asked: ReadonlySet<ReviewId>

@@ -73,12 +73,12 @@ export const reactionsSimulation = simulationOf<Marking>({
       id: "RM2",
       source: "D-43",
       about: ["reactions.deciding", "reactions.sending", "reactions.resting"],
-      // Of two tabs each knows what it was answered itself.
+      // Of two tabs each knows what it was answered itself; after an answer that was lost the next one may correct a button.
       holds: ({ tabs, elsewhere }) =>
         tabs.length > 1 ||
         tabs.every((tab) =>
           [...tab.expected.values()].every(({ review, kind, on }) => {
-            if (elsewhere.has(review)) return true
+            if (elsewhere.has(review) || tab.doubtful.has(review)) return true
             const view = viewReaction(tab.snapshot(), { id: review, likes: 0 })
             return view[kind === "like" ? "hasLiked" : "hasBookmarked"] === on
           })

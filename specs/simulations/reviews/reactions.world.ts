@@ -19,7 +19,7 @@ type Machine = ReturnType<typeof reactionsMachineOver>
 interface Tab extends MachineTab<Machine> {
   /** What was pressed last of each mark, unless the shop has refused it and the page has said so. */
   readonly expected: Map<string, WantedMark>
-  /** Reviews of which a mark was refused: the shop may have it all the same, if only the answer was lost. */
+  /** Reviews with a mark whose answer this page does not know: it was lost, or the page was loaded again. */
   readonly doubtful: Set<ReviewId>
 }
 
@@ -168,6 +168,8 @@ export const open = ({ setting, tabs: many, fate, mutant, inspect }: Opening): M
     },
     states: () => tabs.map((tab) => [tab.snapshot().value, tab.snapshot().context.wanted.map(keyOf)]),
     reload: (tab) => {
+      // What is on its way may arrive after what is pressed on the new page.
+      for (const { review } of tabs[tab]?.snapshot().context.wanted ?? []) tabs[tab]?.doubtful.add(review)
       tabs[tab]?.expected.clear()
       tabs[tab]?.reload()
     },

@@ -37,7 +37,7 @@ const says = (type: "review.sent" | "review.left" | "discard.confirmed" | "disca
 
 export const hour = 3_600_000
 
-/** What a writer of reviews does. */
+/** What a member who writes reviews does. */
 export const reviewActions: ReadonlyArray<Action<Writing>> = [
   {
     says: "writes a good review and sends it",

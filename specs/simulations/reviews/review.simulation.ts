@@ -25,6 +25,11 @@ const mutants: ReadonlyArray<ReviewMutant & Mutant> = [
     machine: (machine) => machine.provide({ guards: { isUnfit: () => false } })
   },
   {
+    says: "counts a lost line as a refusal",
+    shortest: 2,
+    machine: (machine) => machine.provide({ guards: { counts: () => true }, actions: { showFindings: () => {} } })
+  },
+  {
     says: "forgets what was typed",
     shortest: 1,
     machine: (machine) => machine.provide({ actions: { keepDraft: () => {} } })
@@ -134,6 +139,15 @@ export const reviewSimulation = simulationOf<Writing>({
           const { step, details } = tab.view()
           return step !== "writing" || details.trim() === "" || tab.draft() === details
         })
+    },
+    {
+      id: "RW1",
+      source: "D-40",
+      about: ["write-review.counting"],
+      holds: ({ shop, tabs }) => {
+        const refused = shop.history.filter(({ kind }) => kind === "refused").length
+        return tabs.every((tab) => tab.facts().failures <= refused)
+      }
     },
     {
       id: "R9",

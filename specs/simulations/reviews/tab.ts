@@ -27,7 +27,7 @@ export interface MachineTab<L extends AnyStateMachine> {
   readonly reload: () => void
 }
 
-/** Opens a tab; a reload starts its machine again. */
+/** Opens a tab; a reload begins its machine again. */
 export const openTab = <L extends AnyStateMachine, P extends object>({
   port,
   over,
