@@ -11,6 +11,7 @@ const benches: ReadonlyArray<{ readonly name: string; readonly flags: ReadonlyAr
   { name: "start", flags: [] },
   { name: "calls", flags: [] },
   { name: "reviews", flags: [] },
+  { name: "ratings", flags: [] },
   { name: "selling", flags: [] },
   { name: "prices", flags: [] },
   { name: "import", flags: flagsOf(manifest.scripts.import) },

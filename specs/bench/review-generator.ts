@@ -73,7 +73,7 @@ function* recordsOf(
     const product = products[place]
     const first = Math.floor(random() * writers.length)
     for (let at = 0; product !== undefined && at < count; at++) {
-      const writer = writers[(first + at * 3) % writers.length]
+      const writer = writers[(first + at) % writers.length]
       if (writer === undefined) continue
       const id = ReviewId(`g${number++}`)
       yield {
@@ -120,7 +120,8 @@ export const putGeneratedReviews = async (db: Db, reviews: number): Promise<void
   const groups = ["skin", "tone", "hair", "concern"].map((group) =>
     tags.flatMap(({ id, tag_group: its }) => (its === group ? id : []))
   )
-  const writers = writersFor(Math.max(5_000, Math.ceil(reviews / perWriter)), groups)
+  const [most = 0] = reviewsOfEach(products.length, reviews)
+  const writers = writersFor(Math.max(2 * most, Math.ceil(reviews / perWriter)), groups)
   for (let from = 0; from < writers.length; from += batch) await run(putWriters(db, writers.slice(from, from + batch)))
   let waiting: Array<ReviewRecord> = []
   for (const record of recordsOf(products, reviews, writers)) {

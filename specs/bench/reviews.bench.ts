@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect } from "effect"
 import { sqlReviews } from "#adapters/postgres/catalogue/reviews.sql.ts"
-import type { Db } from "#adapters/postgres/engine/db.ts"
+import type { ReviewsPort } from "#core/reviews/reviews.port.ts"
 import { reviewsOver } from "#core/reviews/reviews.usecases.ts"
 import { startPostgres } from "#specs/postgres-server.ts"
 import { startShop } from "#specs/shop-process.ts"
@@ -27,7 +27,7 @@ const numberOf = (name: string, usual: number): number =>
 const [reviews, seconds] = [numberOf("reviews", 100_000), numberOf("seconds", 3)]
 const products = 5_000
 const connections = 16
-/** A shop that has been open for a while has answered what is asked again and again. What nobody repeats is asked for so long only. */
+/** A shop that has been open for a while has answered what is asked again and again. Questions of which each is asked once are asked for a moment only. */
 const [warmSeconds, mostWarmSeconds] = [1.5, 8]
 
 const engines = ["pglite", "postgres"] as const
@@ -44,9 +44,7 @@ const costOf = (cpuMs: number): string =>
   `${cpuMs.toFixed(2)} ms of CPU (${Math.round(1_000 / cpuMs)} in a second of it)`
 
 /** Asks the port, so many at a time, until the time is over. Returns how many were answered per second, and what one cost. */
-const askedOf = async (db: Db, { questions }: AskedReviews, lasting: number) => {
-  const cards = { cards: () => Effect.succeed([]) }
-  const port = reviewsOver(sqlReviews(db), cards, { language: "id", now: generatedNow })
+const askedOf = async (port: ReviewsPort, { questions }: AskedReviews, lasting: number) => {
   const [started, before] = [performance.now(), cpuMsOfAll()]
   const end = started + lasting * 1_000
   let answered = 0
@@ -66,10 +64,11 @@ const askedOf = async (db: Db, { questions }: AskedReviews, lasting: number) => 
 const measureStore = async (at: Place): Promise<ReadonlyArray<AskedReviews>> => {
   const db = await openAt(at)
   const kinds = await reviewQuestionsFor(db)
+  const port = reviewsOver(sqlReviews(db), { cards: () => Effect.succeed([]) }, { language: "id", now: generatedNow })
   heading("  of the port, without HTTP")
   for (const kind of kinds) {
-    await askedOf(db, kind, warmSeconds * (kind.questions.length > mostToWarm ? 1 : 4))
-    const { perSecond, cpuMs } = await askedOf(db, kind, seconds)
+    await askedOf(port, kind, warmSeconds * (kind.questions.length > mostToWarm ? 1 : 4))
+    const { perSecond, cpuMs } = await askedOf(port, kind, seconds)
     tell(kind.what, perSecond, "/s", undefined, costOf(cpuMs))
   }
   await db.close()

@@ -10,11 +10,11 @@ import type { Db } from "../engine/db.ts"
 import { prepare } from "../engine/quick.ts"
 import { watchOf } from "../engine/watched.ts"
 import type { Tables } from "../tables.ts"
-import { type ReviewAnswers, reviewAnswers, type Storing, usualLookMs } from "./review-answers.sql.ts"
 import { countsOf, highlightedReviews, histogramOf, listReviews } from "./review-list.sql.ts"
 import { countNewestPhotos, newestPhotos, photosOfProduct } from "./review-photos.sql.ts"
 import { selectReviews, storedOf } from "./review-rows.sql.ts"
-import { type ReviewsSummary, summaryOf } from "./review-summary.sql.ts"
+import { type ReviewAnswers, reviewAnswers, type Storing, usualLookMs } from "./reviews/review-answers.sql.ts"
+import { type ReviewsSummary, summaryOf } from "./reviews/review-summary.sql.ts"
 
 /**
  * The published reviews of the database. All answers but those about one review are stored in the process until what they are about

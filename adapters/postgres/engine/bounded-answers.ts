@@ -23,7 +23,7 @@ const newShare = 1 / 5
 
 /**
  * Returns a store in two parts: an answer begins in a small one, and moves to the large one when it is asked for again. So answers
- * that nobody asks for twice push out only each other.
+ * that are asked for once push out only each other.
  */
 export const boundedAnswers = <V extends Weighed>({ entries, bytes }: Bounds): BoundedAnswers<V> => {
   const newEntries = Math.max(1, Math.floor(entries * newShare))

@@ -2,9 +2,9 @@ import { type Kysely, sql } from "kysely"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import { type Review, type Reviews, starParts } from "#core/reviews/review.ts"
-import { prepare } from "../engine/quick.ts"
-import type { Tables } from "../tables.ts"
-import { words } from "./review-rows.sql.ts"
+import { prepare } from "../../engine/quick.ts"
+import type { Tables } from "../../tables.ts"
+import { words } from "../review-rows.sql.ts"
 
 /** What all reviews of a product say. */
 export type ReviewsSummary = Omit<Reviews, "items" | "total">

@@ -6,8 +6,8 @@ import { sqlReviews } from "#adapters/postgres/catalogue/reviews.sql.ts"
 import { type Db, openDb } from "#adapters/postgres/engine/db.ts"
 import type { ReviewStore } from "#core/reviews/reviews.port.ts"
 import { runs, someNow } from "#specs/arbitraries.ts"
-import { anyReviewQuery, anyReviews, keepReviews, someProducts } from "../contracts/stored-reviews.ts"
-import { freshPostgres } from "../database.ts"
+import { anyReviewQuery, anyReviews, keepReviews, someProducts } from "../../contracts/stored-reviews.ts"
+import { freshPostgres } from "../../database.ts"
 import { anyChange, makeChange } from "./review-changes.ts"
 
 const nothing = { entries: 0, bytes: 0 }

@@ -2,9 +2,9 @@ import { Effect, Fiber } from "effect"
 import { sql } from "kysely"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
-import { type BoundedAnswers, type Bounds, boundedAnswers } from "../engine/bounded-answers.ts"
-import type { Db } from "../engine/db.ts"
-import { prepare } from "../engine/quick.ts"
+import { type BoundedAnswers, type Bounds, boundedAnswers } from "../../engine/bounded-answers.ts"
+import type { Db } from "../../engine/db.ts"
+import { prepare } from "../../engine/quick.ts"
 
 /** Age at which what is stored is compared with the database again, before it is answered. */
 export const usualLookMs = 2_000

@@ -8,8 +8,8 @@ import type { ReviewQuery } from "#core/reviews/review.ts"
 import { allReviewsOf } from "#core/reviews/review-address.rule.ts"
 import type { ReviewStore } from "#core/reviews/reviews.port.ts"
 import { someNow } from "#specs/arbitraries.ts"
-import { anyReviews, keepReviews } from "../contracts/stored-reviews.ts"
-import { freshDatabase } from "../database.ts"
+import { anyReviews, keepReviews } from "../../contracts/stored-reviews.ts"
+import { freshDatabase } from "../../database.ts"
 
 const reader = { language: "id", now: someNow } as const
 

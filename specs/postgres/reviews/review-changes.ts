@@ -12,7 +12,7 @@ import { MemberId } from "#core/account/member.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import { ReviewId } from "#core/reviews/review.ts"
 import { someNow } from "#specs/arbitraries.ts"
-import { someProducts } from "../contracts/stored-reviews.ts"
+import { someProducts } from "../../contracts/stored-reviews.ts"
 
 /** What changes what readers see of reviews, by the numbers of a review and of a member. */
 export interface ReviewChange {
