@@ -141,13 +141,14 @@ const reviewById = async (on: Kysely<Tables>, id: ReviewId, reader: Reader): Pro
   return row && { ...storedOf(row, reader), neighbours: neighboursOf(row) }
 }
 
+// The first condition on the moment is for the index; the second one tells reviews of the same moment apart.
 const neighbours = sql`(
     select other.id from reviews as other where other.product_id = reviews.product_id and other.status = 'published'
-      and (other.created_at > reviews.created_at or other.created_at = reviews.created_at and other.id < reviews.id)
+      and other.created_at >= reviews.created_at and (other.created_at > reviews.created_at or other.id < reviews.id)
     order by other.created_at, other.id desc limit 1
   ) as newer, (
     select other.id from reviews as other where other.product_id = reviews.product_id and other.status = 'published'
-      and (other.created_at < reviews.created_at or other.created_at = reviews.created_at and other.id > reviews.id)
+      and other.created_at <= reviews.created_at and (other.created_at < reviews.created_at or other.id > reviews.id)
     order by other.created_at desc, other.id limit 1
   ) as older`
 
@@ -181,8 +182,9 @@ const popular = async (
 const candidates = ({ brand, category, expertsOnly, limit }: PopularQuery, chosen: RawBuilder<unknown>) => {
   if (expertsOnly)
     return sql`(
-      select reviews.* from members join reviews on reviews.member_id = members.id where members.expert and reviews.status = 'published'
-      offset 0
+      select written.* from members cross join lateral (
+        select * from reviews where reviews.member_id = members.id and reviews.status = 'published' offset 0
+      ) as written where members.expert
     ) as reviews`
   if (brand === undefined && category === undefined) return sql`reviews`
   return sql`(
