@@ -76,6 +76,7 @@ export interface Tables
     decided_at: Moment | null
     decision_words: string | null
   }
+  review_changes: { product_id: number; version: number }
   review_writers: {
     member_id: string
     failures: Generated<number>

@@ -9,6 +9,7 @@ import type { ProductId } from "#core/catalogue/product.ts"
 import type { StoredCatalogue, StoredProduct } from "#core/catalogue/stored.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { generatedCatalogue } from "./catalogue-generator.ts"
+import { putGeneratedReviews } from "./review-generator.ts"
 
 /** Products written at once. */
 const batch = 200
@@ -49,13 +50,20 @@ export const putDrafts = async (db: Db, drafts: ReadonlyArray<ProductDraft>): Pr
   for (let from = 0; from < drafts.length; from += batch) await run(writer.products(drafts.slice(from, from + batch)))
 }
 
-/** Fills a database with the demo shop and as many generated products beside it as are lacking to that size. */
-export const stockDatabase = async (at: { readonly url: string } | { readonly dataDir: string }, size: number) => {
-  const db = await openDb({
+/** Where a database is: on a server, or in a folder of the shop. */
+export type Place = { readonly url: string } | { readonly dataDir: string }
+
+/** Opens the database of a bench. */
+export const openAt = (at: Place): Promise<Db> =>
+  openDb({
     ...("url" in at ? at : { folder: join(at.dataDir, "db") }),
     patienceMs: 60_000,
     report: console.error
   })
+
+/** Fills a database with the demo shop and as many generated products beside it as are lacking to that size, and with reviews of them. */
+export const stockDatabase = async (at: Place, size: number, reviews = 0) => {
+  const db = await openAt(at)
   await run(migrate(db))
   await run(seedDemo(db, instant(Date.now())))
   const { count } = await run(
@@ -67,5 +75,6 @@ export const stockDatabase = async (at: { readonly url: string } | { readonly da
     )
   )
   await putDrafts(db, await draftsFor(db, generatedCatalogue(size - Number(count))))
+  if (reviews > 0) await putGeneratedReviews(db, reviews)
   await db.close()
 }

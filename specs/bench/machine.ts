@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process"
-import { readFileSync } from "node:fs"
+import { readdirSync, readFileSync } from "node:fs"
 import { availableParallelism } from "node:os"
 
 /** The core the whole system is measured on, and the one its callers use. */
@@ -37,6 +37,23 @@ export const cpuMsOf = (pid: number): number => {
   // The name in brackets may hold spaces: count behind it, where user and system time are the 12th and 13th field.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / ticksPerSecond
+}
+
+/** Processor time that all processes have used so far that this one has started and that still run, in milliseconds. */
+export const cpuMsOfStarted = (): number => {
+  const all = readdirSync("/proc").flatMap((name) =>
+    /^\d+$/.test(name) ? { pid: Number(name), ...timesOf(name) } : []
+  )
+  const below = (parent: number): number =>
+    all.filter((one) => one.parent === parent).reduce((sum, one) => sum + one.ownMs + one.endedMs + below(one.pid), 0)
+  return below(process.pid)
+}
+
+const timesOf = (pid: string) => {
+  const stat = read(`/proc/${pid}/stat`)
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ")
+  const msOf = (first: number) => ((Number(fields[first]) + Number(fields[first + 1])) * 1_000) / ticksPerSecond || 0
+  return { parent: Number(fields[1]), ownMs: msOf(11), endedMs: msOf(13) }
 }
 
 /** Megabytes (1,000,000 bytes) a process holds now, and the most it ever held. */

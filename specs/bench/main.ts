@@ -10,6 +10,8 @@ const benches: ReadonlyArray<{ readonly name: string; readonly flags: ReadonlyAr
   { name: "pages", flags: [] },
   { name: "start", flags: [] },
   { name: "calls", flags: [] },
+  { name: "reviews", flags: [] },
+  { name: "ratings", flags: [] },
   { name: "selling", flags: [] },
   { name: "prices", flags: [] },
   { name: "import", flags: flagsOf(manifest.scripts.import) },

@@ -106,8 +106,8 @@ export const keepReviews = (db: Db, reviews: ReadonlyArray<ReviewRecord>): Promi
   Effect.runPromise(
     Effect.gen(function* () {
       yield* changing(db, "reviews", async (on) => {
-        await on.deleteFrom("reviews").execute()
-        await on.deleteFrom("members").execute()
+        for (const table of ["reviews", "point_entries", "removed_identifiers", "members"] as const)
+          await on.deleteFrom(table).execute()
         return { answer: undefined, changed: true }
       })
       yield* catalogueWriterOver(db).tags(skinTags)

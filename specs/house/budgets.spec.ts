@@ -92,6 +92,7 @@ describe("what a page makes a browser fetch", () => {
       "../adapters/wire/reviews/reviewers.wire.ts",
       "../adapters/wire/reviews/writing.wire.ts",
       "../adapters/wire/selling/checkout.wire.ts",
+      "../adapters/wire/selling/notify-me.wire.ts",
       "../adapters/wire/selling/returns.wire.ts",
       "cart/NotifyDialog.tsx",
       "cart/beside/BesideBag.tsx",

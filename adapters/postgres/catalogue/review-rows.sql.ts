@@ -12,17 +12,58 @@ import type { Row } from "../tables.ts"
 /** Groups of tags that stand beside a reviewer's name. */
 const shownTraits = ["skin", "tone", "hair"]
 
+/** Columns of a review that readers and its author are shown. They are named one by one, as prepared statements need it. */
+const reviewColumns = [
+  "product_id",
+  "id",
+  "member_id",
+  "product_name",
+  "combination_id",
+  "combination_name",
+  "details",
+  "rating",
+  "stars",
+  "duration_of_use",
+  "recommended",
+  "repurchase",
+  "tags",
+  "verified",
+  "likes",
+  "points_received",
+  "age_bucket",
+  "pictures",
+  "status",
+  "findings",
+  "created_at",
+  "version",
+  "edited_at",
+  "compared_at",
+  "must_be_read",
+  "was_hidden",
+  "decided_at",
+  "decision_words"
+] as const
+
 /** A row of a review with its writer's. */
-export type Found = Row<"reviews"> &
+export type Found = Pick<Row<"reviews">, (typeof reviewColumns)[number]> &
   Pick<Row<"members">, "user_name" | "level" | "expert" | "expert_title" | "joined_at"> & {
     readonly shown_traits: ReadonlyArray<string> | null
   }
 
-/** Reviews with those who wrote them. */
-export const selectReviews = ({ language }: Reader, conditions: RawBuilder<unknown>): RawBuilder<Found> => sql<Found>`
-  select reviews.*, members.user_name, members.level, members.expert, members.expert_title, members.joined_at,
-    ${traitNames("reviews", language)} as shown_traits
-  from reviews join members on members.id = reviews.member_id ${conditions}`
+/**
+ * Reviews with those who wrote them.
+ *
+ * @param from the reviews, or a part of them that is chosen first: what stands beside a review is looked up for that part alone
+ * @param beside further columns
+ */
+export const selectReviews = <Beside = unknown>(
+  { language }: Reader,
+  conditions: RawBuilder<unknown>,
+  { from = sql`reviews`, beside }: { readonly from?: RawBuilder<unknown>; readonly beside?: RawBuilder<unknown> } = {}
+): RawBuilder<Found & Beside> => sql<Found & Beside>`
+  select ${sql.join(reviewColumns.map((column) => sql.ref(`reviews.${column}`)))}, members.user_name, members.level, members.expert, members.expert_title, members.joined_at,
+    ${traitNames("reviews", language)} as shown_traits ${beside === undefined ? sql`` : sql`, ${beside}`}
+  from ${from} join members on members.id = reviews.member_id ${conditions}`
 
 /** Names of the traits that a row of a table has and that stand beside a reviewer's name. */
 export const traitNames = (table: string, language: Language): RawBuilder<ReadonlyArray<string> | null> => sql`(

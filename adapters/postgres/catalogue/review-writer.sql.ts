@@ -20,7 +20,7 @@ import { present } from "../present.ts"
 import { type Given, putRows } from "../rows.ts"
 import { json, moment, type Tables } from "../tables.ts"
 import { countLikes } from "./review-likes.sql.ts"
-import { changeWithin, changing } from "./versions.sql.ts"
+import { changeWithin, changing, lockVersion } from "./versions.sql.ts"
 
 /** A member as reviews show one. */
 export interface Writer {
@@ -109,6 +109,7 @@ export const insertReview = async (
   { product, combination, ageBucket, ...review }: ReviewToStore
 ): Promise<number | undefined> => {
   const verified = await hasBought(on, member, product.id)
+  await lockVersion(on, "reviews")
   const { rows } = await sql`
     insert into reviews (product_id, id, member_id, product_name, combination_id, combination_name, details, rating, stars,
       duration_of_use, recommended, repurchase, tags, verified, helpful, traits, age_bucket, status, must_be_read, findings, language, compared_at, created_at)

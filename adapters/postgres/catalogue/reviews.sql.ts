@@ -1,129 +1,198 @@
 import { Effect } from "effect"
-import { type Kysely, sql } from "kysely"
+import { type Kysely, type RawBuilder, sql } from "kysely"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
-import { ReviewId, type ReviewNeighbours } from "#core/reviews/review.ts"
+import type { Unavailable } from "#core/kernel/failure.ts"
+import { ReviewId, type ReviewNeighbours, type ReviewQuery, type Reviews } from "#core/reviews/review.ts"
 import { allReviewsOf } from "#core/reviews/review-address.rule.ts"
 import type { PopularQuery, ReviewStore, StoredReview } from "#core/reviews/reviews.port.ts"
 import type { Db } from "../engine/db.ts"
+import { prepare } from "../engine/quick.ts"
 import { watchOf } from "../engine/watched.ts"
 import type { Tables } from "../tables.ts"
-import {
-  countsOf,
-  highlightedReviews,
-  histogramKey,
-  histogramOf,
-  listReviews,
-  saidOf,
-  summedUp
-} from "./review-list.sql.ts"
-import { newestPhotos, photosOfProduct } from "./review-photos.sql.ts"
+import { countsOf, highlightedReviews, histogramOf, listReviews } from "./review-list.sql.ts"
+import { countNewestPhotos, newestPhotos, photosOfProduct } from "./review-photos.sql.ts"
 import { selectReviews, storedOf } from "./review-rows.sql.ts"
-
-/** Most answers of one kind that are stored in the process. */
-const stored = 1_000
+import { type ReviewAnswers, reviewAnswers, type Storing, usualLookMs } from "./reviews/review-answers.sql.ts"
+import { type ReviewsSummary, summaryOf } from "./reviews/review-summary.sql.ts"
 
 /**
- * The published reviews of the database. The popular ones, every count and what all reviews of a product say together are
- * stored in the process until something changes.
- *
- * @param looking when stored answers are compared with the database
+ * The published reviews of the database. All answers but those about one review are stored in the process until what they are about
+ * changes. Decision 0116.
  */
-export const sqlReviews = (db: Db, looking: { readonly lookMs?: number } = {}): ReviewStore => {
-  const watch = watchOf(db, ["reviews", "catalogue"], { ...looking, size: stored })
-  const counts = watchOf(db, ["reviews"], { ...looking, size: stored })
-  // Apart, so that questions about many products never remove the count that reads the whole table.
-  const whole = watchOf(db, ["reviews"], { ...looking, size: 1 })
+export const sqlReviews = (db: Db, storing: Storing = {}): ReviewStore => {
+  const answers = reviewAnswers(db, storing)
+  // Apart, so that questions about many products never remove what is counted over the whole table.
+  const whole = watchOf(db, ["reviews"], { ...storing, staleMs: storing.lookMs ?? usualLookMs, size: 2 })
+  const lists = listsOver(db, answers)
   return {
-    list: (query, reader) =>
-      Effect.zipWith(
-        counts.keep(
-          histogramKey(query),
-          db.replica.ask((on) => histogramOf(on, query))
-        ),
-        Effect.zip(
-          db.replica.ask((on) => listReviews(on, query, reader)),
-          watch.keep(
-            `all of ${query.product} in ${reader.language}`,
-            db.replica.ask((on) => summedUp(on, query.product, reader))
-          )
-        ),
-        (histogram, [items, summary]) => ({ items, ...countsOf(query, histogram), ...summary })
-      ),
+    list: lists.list,
     highlights: (product, reader) =>
-      watch.keep(
-        `highlights of ${product} in ${reader.language}`,
-        db.replica.ask(async (on) => {
-          const { all, parts, recommendedPercent } = await saidOf(on, product)
-          const histogram = await histogramOf(on, allReviewsOf(product))
-          return { items: await highlightedReviews(on, product, reader), histogram, all, parts, recommendedPercent }
-        })
+      answers.answer(
+        "list",
+        keyOf("highlights", product, reader.language),
+        product,
+        Effect.zipWith(
+          db.replica.ask((on) => highlightedReviews(on, product, reader)),
+          lists.summary(product, reader),
+          (items, { traits: _, ageBuckets: __, ...summary }) => ({ items, ...summary })
+        )
       ),
-    count: (product) =>
-      (product === undefined ? whole : counts).keep(
-        `count of ${product}`,
-        db.replica.ask(async (on) => {
-          const { rows } = await sql<{ count: number }>`
-          select count(*) as count from reviews where status = 'published' ${ofProduct(product)}`.execute(on)
-          return rows[0]?.count ?? 0
-        })
+    count: (product) => {
+      const counted = db.replica.ask((on) => countOf(on, product))
+      return product === undefined
+        ? whole.keep("count", counted)
+        : answers.answer("sum", keyOf("count", product), product, counted)
+    },
+    review: (id, reader) => db.replica.ask((on) => reviewById(on, id, reader)),
+    photos: (product, reader) =>
+      answers.answer(
+        "list",
+        keyOf("photos", product, reader.language),
+        product,
+        db.replica.ask((on) => photosOfProduct(on, product, reader))
       ),
-    review: (id, reader) =>
-      db.replica.ask(async (on) => {
-        const { rows } = await selectReviews(
-          reader,
-          sql`where reviews.id = ${id} and reviews.status = 'published'`
-        ).execute(on)
-        const [row] = rows
-        return row && { ...storedOf(row, reader), neighbours: await neighboursOf(on, id) }
-      }),
-    photos: (product, reader) => db.replica.ask((on) => photosOfProduct(on, product, reader)),
-    newestPhotos: (query, reader) => db.replica.ask((on) => newestPhotos(on, query, reader)),
+    newestPhotos: (query, reader) => {
+      const { skip, limit, product, userName } = query
+      const total = db.replica.ask((on) => countNewestPhotos(on, query))
+      return answers.answer(
+        "list",
+        keyOf("newest photos", product, userName, skip, limit, reader.language),
+        product,
+        Effect.zipWith(
+          db.replica.ask((on) => newestPhotos(on, query, reader)),
+          product === undefined && userName === undefined
+            ? whole.keep("photos", total)
+            : answers.answer("sum", keyOf("photos in all", product, userName), product, total),
+          (items, counted) => ({ items, total: counted, skip })
+        )
+      )
+    },
     popular: (query, reader) =>
-      watch.keep(
-        JSON.stringify([query, reader.language]),
+      answers.answer(
+        "list",
+        keyOf("popular", query.brand, query.category, query.expertsOnly, query.limit, reader.language),
+        undefined,
         db.replica.ask((on) => popular(on, query, reader))
       )
   }
 }
 
+/** Names an answer: what is asked, in an order of its own. */
+const keyOf = (...parts: ReadonlyArray<unknown>): string => JSON.stringify(parts)
+
+/** Lists of a product's reviews. Their parts are stored apart: the next page, or another sort, counts nothing again. */
+const listsOver = (db: Db, { answer }: ReviewAnswers) => {
+  const summary = (product: ProductId, reader: Reader): Effect.Effect<ReviewsSummary, Unavailable> =>
+    answer(
+      "sum",
+      keyOf("all", product, reader.language),
+      product,
+      db.replica.ask((on) => summaryOf(on, product, reader))
+    )
+  const histogram = (query: ReviewQuery, ofAll: Reviews["histogram"]) => {
+    const filter = filterOf(query)
+    return filter === filterOf(allReviewsOf(query.product))
+      ? Effect.succeed(ofAll)
+      : answer(
+          "sum",
+          keyOf("stars", filter),
+          query.product,
+          db.replica.ask((on) => histogramOf(on, query))
+        )
+  }
+  const list: ReviewStore["list"] = (query, reader) =>
+    answer(
+      "list",
+      keyOf("list", filterOf(query), query.ratings.toSorted(), query.sort, query.page, reader.language),
+      query.product,
+      Effect.gen(function* () {
+        const said = yield* summary(query.product, reader)
+        const counted = yield* histogram(query, said.histogram)
+        const items = yield* db.replica.ask((on) => listReviews(on, query, reader))
+        return { ...said, items, ...countsOf(query, counted) }
+      })
+    )
+  return { summary, list }
+}
+
+/** All of a filter but the stars. */
+const filterOf = ({ product, traits, ageBucket, withPhoto, verified, recommended }: ReviewQuery): string =>
+  keyOf(product, traits.toSorted(), ageBucket, withPhoto, verified, recommended)
+
+const countOf = async (on: Kysely<Tables>, product: ProductId | undefined): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from reviews where status = 'published' ${ofProduct(product)}`.execute(on)
+  return rows[0]?.count ?? 0
+}
+
 const ofProduct = (product: ProductId | undefined) => (product === undefined ? sql`` : sql`and product_id = ${product}`)
 
-/** The reviews beside a published one in the order `newest`. */
-const neighboursOf = async (on: Kysely<Tables>, id: ReviewId): Promise<ReviewNeighbours> => {
-  const { rows } = await sql<{ newer: string | null; older: string | null }>`
-    select (
-      select id from reviews where product_id = shown.product_id and status = 'published'
-        and (created_at > shown.created_at or created_at = shown.created_at and id < shown.id)
-      order by created_at, id desc limit 1
-    ) as newer, (
-      select id from reviews where product_id = shown.product_id and status = 'published'
-        and (created_at < shown.created_at or created_at = shown.created_at and id > shown.id)
-      order by created_at desc, id limit 1
-    ) as older
-    from reviews as shown where shown.id = ${id}`.execute(on)
-  const { newer, older } = rows[0] ?? { newer: null, older: null }
-  return {
-    ...(newer === null ? {} : { newer: ReviewId(newer) }),
-    ...(older === null ? {} : { older: ReviewId(older) })
-  }
+interface Beside {
+  readonly newer: string | null
+  readonly older: string | null
 }
+
+/** A published review, and those beside it in the order `newest`. */
+const reviewById = async (on: Kysely<Tables>, id: ReviewId, reader: Reader): Promise<StoredReview | undefined> => {
+  const published = sql`where reviews.id = ${id} and reviews.status = 'published'`
+  const { rows } = await prepare(selectReviews<Beside>(reader, published, { beside: neighbours })).execute(on)
+  const [row] = rows
+  return row && { ...storedOf(row, reader), neighbours: neighboursOf(row) }
+}
+
+// The first condition on the moment is for the index; the second one tells reviews of the same moment apart.
+const neighbours = sql`(
+    select other.id from reviews as other where other.product_id = reviews.product_id and other.status = 'published'
+      and other.created_at >= reviews.created_at and (other.created_at > reviews.created_at or other.id < reviews.id)
+    order by other.created_at, other.id desc limit 1
+  ) as newer, (
+    select other.id from reviews as other where other.product_id = reviews.product_id and other.status = 'published'
+      and other.created_at <= reviews.created_at and (other.created_at < reviews.created_at or other.id > reviews.id)
+    order by other.created_at desc, other.id limit 1
+  ) as older`
+
+const neighboursOf = ({ newer, older }: Beside): ReviewNeighbours => ({
+  ...(newer === null ? {} : { newer: ReviewId(newer) }),
+  ...(older === null ? {} : { older: ReviewId(older) })
+})
 
 const popular = async (
   on: Kysely<Tables>,
-  { brand, category, expertsOnly, limit }: PopularQuery,
+  query: PopularQuery,
   reader: Reader
 ): Promise<ReadonlyArray<StoredReview>> => {
+  const chosen = sql`products.active and not products.removed
+    ${query.brand === undefined ? sql`` : sql`and products.brand_id = ${query.brand}`}
+    ${query.category === undefined ? sql`` : sql`and products.category_id in (${within(query.category)})`}`
   const { rows } = await selectReviews(
     reader,
-    sql`join products on products.id = reviews.product_id and products.active and not products.removed
-      where reviews.status = 'published'
-      ${brand === undefined ? sql`` : sql`and products.brand_id = ${brand}`}
-      ${category === undefined ? sql`` : sql`and products.category_id in (${within(category)})`}
-      ${expertsOnly ? sql`and members.expert` : sql``}
-      order by reviews.likes desc, reviews.id limit ${limit}`
+    sql`join products on products.id = reviews.product_id and ${chosen}
+      where reviews.status = 'published' ${query.expertsOnly ? sql`and members.expert` : sql``}
+      order by reviews.likes desc, reviews.id limit ${query.limit}`,
+    { from: candidates(query, chosen) }
   ).execute(on)
   return rows.map((row) => storedOf(row, reader))
+}
+
+/**
+ * Reviews among which the popular ones are: few of each product, or those of the experts, where the order of all would be a long
+ * way. `offset 0` lets PostgreSQL read those of the experts first, whatever it expects.
+ */
+const candidates = ({ brand, category, expertsOnly, limit }: PopularQuery, chosen: RawBuilder<unknown>) => {
+  if (expertsOnly)
+    return sql`(
+      select written.* from members cross join lateral (
+        select * from reviews where reviews.member_id = members.id and reviews.status = 'published' offset 0
+      ) as written where members.expert
+    ) as reviews`
+  if (brand === undefined && category === undefined) return sql`reviews`
+  return sql`(
+    select liked.* from products cross join lateral (
+      select * from reviews where reviews.product_id = products.id and reviews.status = 'published'
+      order by reviews.likes desc, reviews.id limit ${limit}
+    ) as liked where ${chosen}
+  ) as reviews`
 }
 
 /** The category and the two levels that can be below it. D-12. */

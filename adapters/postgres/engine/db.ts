@@ -30,6 +30,8 @@ export interface Db extends Session {
    * `Unavailable`, a defect and an interruption undo everything. Lost races with other transactions are run again.
    */
   readonly inTransaction: <A, E>(use: (tx: Transaction) => Effect.Effect<A, E>) => Effect.Effect<A, E | Unavailable>
+  /** How many transactions of this process have ended: what it stored before the last one may be old. */
+  readonly transactions: () => number
   /** Ends the start: from now on a statement may take no longer than usual. */
   readonly shortenTimeouts: () => void
   /** Writes a PGlite database into one file. */
@@ -110,6 +112,7 @@ const Inside = Context.Reference<ReadonlyArray<Kysely<Tables>>>("postgres/Inside
 const dbOver = (pool: PostgresPool, { engine, report, replica, image, shortenTimeouts }: Parts): Db => {
   const kyselyOver = (over: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: over }) })
   const kysely = kyselyOver(pool)
+  let transactions = 0
 
   const outside = <A, E>(effect: Effect.Effect<A, E>): Effect.Effect<A, E> =>
     Effect.gen(function* () {
@@ -148,7 +151,14 @@ const dbOver = (pool: PostgresPool, { engine, report, replica, image, shortenTim
     engine,
     ask: session(kysely).ask,
     replica: session(replica ? kyselyOver(replica) : kysely),
-    inTransaction: (use) => outside(repeatedly(use, repeats)),
+    inTransaction: (use) =>
+      Effect.ensuring(
+        outside(repeatedly(use, repeats)),
+        Effect.sync(() => {
+          transactions++
+        })
+      ),
+    transactions: () => transactions,
     image,
     shortenTimeouts,
     close: async () => {

@@ -6,6 +6,7 @@ import type { Member } from "#core/account/member.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { ProfileStore } from "#core/profile/profile.port.ts"
 import { removeReactions } from "../catalogue/review-likes.sql.ts"
+import { changeWithin } from "../catalogue/versions.sql.ts"
 import type { Session } from "../engine/db.ts"
 import { json } from "../tables.ts"
 import { lockMember, removeMember } from "./account-members.sql.ts"
@@ -100,9 +101,14 @@ export const sqlProfiles = (
         await on.deleteFrom(table).where("member_id", "=", id).execute()
       await removeReactions(on, id)
       await removePhotosOf(on, id)
-      // Readers never saw them, and what was found in them may name persons.
-      await sql`delete from reviews where member_id = ${id} and status <> 'published'`.execute(on)
-      await sql`update reviews set findings = '[]', decision_words = null where member_id = ${id}`.execute(on)
+      await changeWithin(on, "reviews", async () => {
+        // Readers never saw them, and what was found in them may name persons.
+        await sql`delete from reviews where member_id = ${id} and status <> 'published'`.execute(on)
+        const shown = await sql`
+          update reviews set findings = '[]', decision_words = null where member_id = ${id}`.execute(on)
+        // They show no name from now on.
+        return { answer: undefined, changed: Number(shown.numAffectedRows) > 0 }
+      })
       await sql`delete from notify_wishes where lower(email) = ${provenAddress(id)}`.execute(on)
       await sql`delete from checkouts where choices ->> 'member' = ${id}
         and not exists (select 1 from orders where orders.checkout_id = checkouts.id)`.execute(on)

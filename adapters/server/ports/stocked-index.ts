@@ -76,13 +76,13 @@ export const stockIndex = async (db: Db, now: () => Instant, log: Logger): Promi
     }
     if (seen.reviews !== versions.reviews) {
       const changed = await Effect.runPromise(changedRatings(db, versions.reviews))
-      index.applyRatings(
-        changed.map((row) => ({
-          product: ProductId(row.id),
-          averageRating: row.average_rating,
-          totalReviews: row.total_reviews
-        }))
-      )
+      const ratings = changed.map((row) => ({
+        product: ProductId(row.id),
+        averageRating: row.average_rating,
+        totalReviews: row.total_reviews
+      }))
+      // A like changes no stars: the orders and answers of the index stay.
+      if (ratings.length > 0) index.applyRatings(ratings)
     }
     versions = seen
   }
