@@ -131,6 +131,8 @@ test("a page that reads after its session has ended asks to log in, and never bl
 
   // It ends between the page's question whose it is and its question for the bag: a press waits for the log-in, or is a guest's.
   const press = async (answer: () => Promise<void>) => {
+    // The page before asks for the bag, too.
+    await quiet(page)
     const asked = Promise.withResolvers<void>()
     const pressed = Promise.withResolvers<void>()
     await page.route("**/api/cart/user/me/carts", async (route) => {

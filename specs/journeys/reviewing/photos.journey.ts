@@ -117,6 +117,8 @@ for (const [size, tag] of [
     await expect(photos(page).getByRole("button", { name: "Tambah" })).toHaveCount(0)
     // The button that had opened the sheet is gone: the focus stays with the photos.
     await expect(photos(page).locator(":focus")).toHaveCount(1)
+    // The bag may be read while there is no line.
+    watched.expectLoss(/\/user\/me\/carts$/)
     await page.context().setOffline(true)
     cut()
     await expect(tile(page, 5)).toContainText("Gagal")

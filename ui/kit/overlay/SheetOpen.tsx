@@ -7,6 +7,7 @@ import { Icon } from "../picture/Icon.tsx"
 import { Unseen } from "../text/Text.tsx"
 import { focusHeading } from "./focus-heading.ts"
 import * as css from "./Sheet.css.ts"
+import { scrollFocus } from "./scroll-focus.ts"
 import type { SheetProps } from "./sheet-props.ts"
 import { useBackCloses } from "./useBackCloses.ts"
 import { useLeaving } from "./useLeaving.ts"
@@ -104,7 +105,7 @@ export const SheetOpen = ({
               <Dialog.Description>{about}</Dialog.Description>
             </Unseen>
           ) : null}
-          <div className={css.body}>
+          <div className={css.body} ref={scrollFocus}>
             {/* What waits inside a dialog never hides the dialog itself, and with it the page behind. */}
             <Suspense fallback={<Unseen>{t("shop.loading")}</Unseen>}>{children}</Suspense>
           </div>

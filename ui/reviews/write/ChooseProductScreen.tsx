@@ -17,6 +17,7 @@ import { remembered, useRemembered } from "../../shop/useRemembered.ts"
 import { useView } from "../../shop/useView.ts"
 import { NextToReview } from "./NextToReview.tsx"
 import { ProductsToReview } from "./ProductsToReview.tsx"
+import { WhatHelps } from "./WhatHelps.tsx"
 import * as css from "./WriteReview.css.ts"
 
 /** Which product is reviewed: one that was bought here, or any other by its name. Specification 2, WriteReview. */
@@ -88,7 +89,12 @@ const Choosing = () => {
             />
           ) : null}
         </div>
-        {view.step === "resting" ? <NextToReview title={t("writing.choose.bought")} /> : null}
+        {view.step === "resting" ? (
+          <>
+            <NextToReview title={t("writing.choose.bought")} />
+            <WhatHelps />
+          </>
+        ) : null}
       </div>
     </Page>
   )
