@@ -5,6 +5,7 @@ import { ProductId } from "#core/catalogue/product.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { CheckoutId, type Order, OrderCode, type OrderEvent, OrderId } from "#core/orders/order.ts"
+import type { PaymentState } from "#core/orders/transfer/payment.ts"
 import { type BankAccount, BankId } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import type { Address, Contact } from "#core/regions/address.ts"
@@ -106,3 +107,15 @@ export const someOrder = (number: number, change: Partial<Order> = {}): Order =>
   events: [placedEvent(someNow)],
   ...change
 })
+
+/** States of a payment, each once. */
+export const paymentStates: ReadonlyArray<PaymentState> = [
+  "awaiting",
+  "review",
+  "paid",
+  "held",
+  "expired",
+  "cancelled",
+  "refunded",
+  "free"
+]

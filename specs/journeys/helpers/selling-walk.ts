@@ -61,6 +61,16 @@ export const toPayment = async (page: Page, email: string, goods = lipstick): Pr
   await page.getByRole("button", { name: "Lanjut ke pembayaran" }).click()
 }
 
+/** Orders by a bank transfer from the step of the payment; returns the code of the order. */
+export const orderByTransfer = async (page: Page): Promise<string> => {
+  await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
+  // Placed before its code is known it would be asked about.
+  await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
+  await press(page, "Buat pesanan")
+  await heading(page, /^Pesanan PDR-/)
+  return /PDR-[\w-]+/.exec(page.url())?.[0] ?? ""
+}
+
 /** Buys what the page of a product shows, as a guest: from "Beli sekarang" to the page of the order. */
 export const placeOrder = async (page: Page, email: string): Promise<void> => {
   await press(page, "Beli sekarang")
@@ -68,10 +78,7 @@ export const placeOrder = async (page: Page, email: string): Promise<void> => {
   await typeDetails(page, email)
   await press(page, "Lanjut ke pengiriman")
   await press(page, "Lanjut ke pembayaran")
-  await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
-  await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
-  await press(page, "Buat pesanan")
-  await heading(page, /^Pesanan PDR-/)
+  await orderByTransfer(page)
 }
 
 export const chooseShade = (page: Page, name: string) =>

@@ -5,7 +5,7 @@ import { dialog } from "../helpers/members.ts"
 import { deliver, ops } from "../helpers/operations.ts"
 import { quiet } from "../helpers/quiet.ts"
 import { fillIn, publish, story } from "../helpers/review-form.ts"
-import { toPayment } from "../helpers/selling-walk.ts"
+import { orderByTransfer, toPayment } from "../helpers/selling-walk.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
 
 /** Its reviews are counted nowhere else. */
@@ -17,14 +17,11 @@ test("a member tells of goods that arrived: the review is verified, brings a poi
   test.slow()
   const { who, shop } = await enter(page)
   await toPayment(page, who.email, goods)
-  await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
-  await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
-  await page.getByRole("button", { name: "Buat pesanan" }).filter({ visible: true }).click()
-  await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
+  const code = await orderByTransfer(page)
   const order = page.url()
   const experience = page.getByRole("button", { name: "Ceritakan pengalamanmu" })
   await expect(experience).toHaveCount(0)
-  await deliver(/PDR-[\w-]+/.exec(order)?.[0] ?? "")
+  await deliver(code)
   await page.reload()
   await live(page)
   await experience.click()

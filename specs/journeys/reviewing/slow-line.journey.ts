@@ -3,7 +3,7 @@ import { enter } from "../helpers/made-member.ts"
 import { dialog } from "../helpers/members.ts"
 import { deliver, ops } from "../helpers/operations.ts"
 import { publish, textOf } from "../helpers/review-form.ts"
-import { toPayment } from "../helpers/selling-walk.ts"
+import { orderByTransfer, toPayment } from "../helpers/selling-walk.ts"
 import { expect, isFull, live, slowLine, test } from "../helpers/shopper.ts"
 import { largePhoto, rotatedPhoto } from "./photo-files.ts"
 import { choose, fill, ready, tile, uploadsOf } from "./photo-form.ts"
@@ -24,11 +24,7 @@ for (const line of isFull ? (["slow"] as const) : [])
     test.slow()
     const { who, shop } = await enter(page)
     await toPayment(page, who.email, goods)
-    await page.getByRole("radio", { name: /Transfer bank BCA/ }).check()
-    await expect(page.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
-    await page.getByRole("button", { name: "Buat pesanan" }).filter({ visible: true }).click()
-    await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
-    await deliver(/PDR-[\w-]+/.exec(page.url())?.[0] ?? "")
+    await deliver(await orderByTransfer(page))
 
     await slowLine(page)
     await page.reload()

@@ -6,21 +6,10 @@ import { type Order, type OrderStatus, orderStatuses } from "#core/orders/order.
 import type { PaymentState } from "#core/orders/transfer/payment.ts"
 import { paymentAfter, transferMs } from "#core/orders/transfer/payment-state.rule.ts"
 import { runs, someNow } from "../../arbitraries.ts"
-import { placedEvent, someOrder } from "../some-order.ts"
+import { paymentStates, placedEvent, someOrder } from "../some-order.ts"
 
 const hourMs = 3_600_000
 const types = Object.keys(orderEvents) as ReadonlyArray<OrderEventType>
-const states: ReadonlyArray<PaymentState> = [
-  "awaiting",
-  "review",
-  "paid",
-  "held",
-  "expired",
-  "cancelled",
-  "refunded",
-  "free"
-]
-
 const orderWith = (status: OrderStatus, state: PaymentState): Order => {
   const order = someOrder(1)
   return { ...order, status, payment: { ...order.payment, state } }
@@ -82,9 +71,9 @@ describe("the payment of an order after a move", () => {
   it.each(["order.cancelled", "order.called-off"] as const)(
     "is held for a person by %s if money came or was confirmed, and ends with the order otherwise",
     (type) => {
-      expect(states.filter((state) => stateAfter("paid", state, type) === "held")).toEqual(["review", "paid"])
-      expect(states.filter((state) => stateAfter("paid", state, type) === "cancelled")).toEqual(
-        states.filter((state) => state !== "review" && state !== "paid")
+      expect(paymentStates.filter((state) => stateAfter("paid", state, type) === "held")).toEqual(["review", "paid"])
+      expect(paymentStates.filter((state) => stateAfter("paid", state, type) === "cancelled")).toEqual(
+        paymentStates.filter((state) => state !== "review" && state !== "paid")
       )
     }
   )
@@ -147,7 +136,7 @@ describe("the payment of an order after a move", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...orderStatuses),
-        fc.constantFrom(...states),
+        fc.constantFrom(...paymentStates),
         fc.constantFrom(...types),
         (status, state, type) => {
           const changed = Object.keys(paymentAfter(orderWith(status, state), type, someNow))

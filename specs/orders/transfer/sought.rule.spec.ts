@@ -2,30 +2,18 @@ import { describe, expect, it } from "vitest"
 import { instant } from "#core/kernel/moment.ts"
 import type { OrderEventType } from "#core/orders/order.machine.ts"
 import { type OrderEvent, orderStatuses } from "#core/orders/order.ts"
-import type { PaymentState } from "#core/orders/transfer/payment.ts"
 import { isSought } from "#core/orders/transfer/sought.rule.ts"
 import { someNow } from "../../arbitraries.ts"
-import { placedEvent, someOrder } from "../some-order.ts"
+import { paymentStates, placedEvent, someOrder } from "../some-order.ts"
 
 const { paidAt: _, ...payment } = someOrder(1).payment
 const event = (type: OrderEventType): OrderEvent => ({ ...placedEvent(someNow), type, from: "expired", to: "expired" })
 const held = { status: "expired", payment: { ...payment, state: "held" }, events: [] } as const
 
-const states: ReadonlyArray<PaymentState> = [
-  "awaiting",
-  "review",
-  "paid",
-  "held",
-  "expired",
-  "cancelled",
-  "refunded",
-  "free"
-]
-
 describe("a transfer of an order that has ended", () => {
   it("is looked for while the order is called off, and its payment held without money", () => {
     for (const status of orderStatuses)
-      for (const state of states)
+      for (const state of paymentStates)
         expect([status, state, isSought({ ...held, status, payment: { ...payment, state } })]).toEqual([
           status,
           state,
