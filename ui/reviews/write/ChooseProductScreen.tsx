@@ -68,7 +68,7 @@ const Choosing = () => {
           autoComplete="off"
           onChange={({ target }) => send({ type: "text.typed", text: target.value })}
         />
-        <div role="status" aria-busy={view.step === "finding" || undefined}>
+        <div role="status" className={css.found} aria-busy={view.step === "finding" || undefined}>
           {view.step === "failed" ? (
             <Empty title={t("writing.choose.failed")}>
               <Button look="secondary" onClick={() => send({ type: "retry.wanted" })}>

@@ -10,7 +10,7 @@ import * as css from "./WriteReview.css.ts"
 export const WhatHelps = () => {
   const { t } = useWords()
   return (
-    <section>
+    <section className={css.helping}>
       <Heading level={2} look="part">
         {t("writing.helps.title")}
       </Heading>
@@ -23,11 +23,9 @@ export const WhatHelps = () => {
         ))}
       </ul>
       <PointsNote />
-      <p>
-        <TextLink underlined to={reviewRulesPath}>
-          {t("shop.footer.reviewRulesPage")}
-        </TextLink>
-      </p>
+      <TextLink underlined to={reviewRulesPath}>
+        {t("shop.footer.reviewRulesPage")}
+      </TextLink>
     </section>
   )
 }

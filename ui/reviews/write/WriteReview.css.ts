@@ -26,8 +26,11 @@ globalStyle(`${productLink} > span > span`, { display: "block" })
 export const toEnd = style({ marginLeft: "auto", flex: "none", color: tokens.color.textMuted })
 export const group = style({ minWidth: 0, margin: 0, padding: 0, border: 0 })
 export const legend = style({ padding: 0, marginBottom: 10, ...font.h3 })
+/** While nothing is found it takes no room. */
+export const found = style({ selectors: { "&:empty": { marginTop: -28 } } })
 /** What readers want to know, each with a tick. */
-export const helps = style({ listStyle: "none", margin: "12px 0 20px", padding: 0, display: "grid", gap: 10 })
+export const helping = style({ display: "grid", gap: 16, justifyItems: "start" })
+export const helps = style({ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 10 })
 export const helpful = style({ display: "flex", gap: 10, ...font.body })
 /** What a review brings: gold is for points. */
 export const points = style({
