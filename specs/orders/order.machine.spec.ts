@@ -158,6 +158,11 @@ describe("the life of an order", () => {
         const held = one && afterwards(one, "money.held")
         expect(held?.payment.state).toBe("held")
         expect(held && dueAt(held)).toBeUndefined()
+        // It was another's, and went back: the search goes on until its end.
+        const back = held && afterwards(held, "money.returned")
+        expect([back?.payment.state, back && dueAt(back)]).toEqual(
+          one === order ? ["held", reviewUntil(someNow)] : [order?.status, undefined]
+        )
       }
     }
     // A paid order that is cancelled has its money.

@@ -183,23 +183,25 @@ export const ownCombinations = async (
 
 /** Marks the reviews of an order's buyer as verified, or no longer: its goods have arrived, or their money went back. D-42. */
 export const verifyAgain = async (on: Kysely<Tables>, order: OrderId): Promise<void> => {
-  const { rows } = await sql<{ id: string; bought: boolean }>`
-    select distinct marked.id, marked.bought from (
-      select reviews.id, reviews.verified, ${isBought(sql`reviews.member_id`, sql`reviews.product_id`)} as bought
-      from orders join order_lines line on line.order_id = orders.id
-        join reviews on reviews.member_id = orders.member_id and reviews.product_id = line.product_id
-      where orders.id = ${order}
-    ) as marked where marked.verified <> marked.bought`.execute(on)
-  if (rows.length === 0) return
+  const ofOrder = sql`
+    from orders join order_lines line on line.order_id = orders.id
+      join reviews on reviews.member_id = orders.member_id and reviews.product_id = line.product_id
+    where orders.id = ${order}`
+  const { rows: reviewed } = await sql`select 1 ${ofOrder} limit 1`.execute(on)
+  if (reviewed.length === 0) return
+  // Two orders of one buyer may arrive at once: what was bought is read after the one before it.
   await changeWithin(on, "reviews", async (within) => {
-    await sql`update reviews set verified = not verified where id = any(${rows.map(({ id }) => id)}::text[])`.execute(
+    const { rows } = await sql<{ id: string }>`
+      update reviews set verified = marked.bought from (
+        select distinct reviews.id, ${isBought(sql`reviews.member_id`, sql`reviews.product_id`)} as bought ${ofOrder}
+      ) as marked where marked.id = reviews.id and reviews.verified <> marked.bought returning reviews.id`.execute(
       within
     )
     await countLikes(
       within,
       rows.map(({ id }) => id)
     )
-    return { answer: undefined, changed: true }
+    return { answer: undefined, changed: rows.length > 0 }
   })
 }
 

@@ -39,10 +39,14 @@ export const sqlReviews = (db: Db, storing: Storing = {}): ReviewStore => {
         )
       ),
     count: (product) => {
-      const counted = db.replica.ask((on) => countOf(on, product))
-      return product === undefined
-        ? whole.keep("count", counted)
-        : answers.answer("sum", keyOf("count", product), product, counted)
+      const counted = answers.answer(
+        "sum",
+        keyOf("count", product),
+        product,
+        db.replica.ask((on) => countOf(on, product))
+      )
+      // Those who ask at once wait for one count.
+      return product === undefined ? whole.keep("count", counted) : counted
     },
     review: (id, reader) => db.replica.ask((on) => reviewById(on, id, reader)),
     photos: (product, reader) =>
@@ -54,18 +58,27 @@ export const sqlReviews = (db: Db, storing: Storing = {}): ReviewStore => {
       ),
     newestPhotos: (query, reader) => {
       const { skip, limit, product, userName } = query
-      const total = db.replica.ask((on) => countNewestPhotos(on, query))
-      return answers.answer(
+      const counted = answers.answer(
+        "sum",
+        keyOf("photos in all", product, userName),
+        product,
+        db.replica.ask((on) => countNewestPhotos(on, query))
+      )
+      const total = product === undefined && userName === undefined ? whole.keep("photos", counted) : counted
+      const items = answers.answer(
         "list",
         keyOf("newest photos", product, userName, skip, limit, reader.language),
         product,
-        Effect.zipWith(
-          db.replica.ask((on) => newestPhotos(on, query, reader)),
-          product === undefined && userName === undefined
-            ? whole.keep("photos", total)
-            : answers.answer("sum", keyOf("photos in all", product, userName), product, total),
-          (items, counted) => ({ items, total: counted, skip })
-        )
+        db.replica.ask((on) => newestPhotos(on, query, reader))
+      )
+      // The number of all photos may be a moment older than they are: neither is stored with the other. Behind the last one nothing is
+      // looked for.
+      return Effect.flatMap(total, (all) =>
+        Effect.map(skip >= all && skip > 0 ? Effect.succeed([]) : items, (found) => ({
+          items: found,
+          total: all,
+          skip
+        }))
       )
     },
     popular: (query, reader) =>

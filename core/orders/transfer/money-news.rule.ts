@@ -44,9 +44,9 @@ export const moneyNews = (order: Order): MoneyNews | undefined => {
     case "expired":
     case "cancelled":
       if (payment.state !== "held") {
-        if (events.some(({ type }) => type === "money.returned")) return "returned"
-        const ended = events.findLast(({ type }) => type === "review.ended")
-        if (ended) return isUndone(ended.from) ? "lost" : "unfound"
+        const last = events.findLast(({ type }) => type === "money.returned" || type === "review.ended")
+        if (last?.type === "money.returned") return "returned"
+        if (last) return isUndone(last.from) ? "lost" : "unfound"
         return isRejected(events) ? "unproven" : undefined
       }
       if (isSought(order)) return "checking"

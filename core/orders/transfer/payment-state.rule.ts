@@ -5,6 +5,7 @@ import type { Order } from "../order.ts"
 import { isOwed } from "./cod.rule.ts"
 import { heldMoney } from "./held-money.rule.ts"
 import type { Payment } from "./payment.ts"
+import { awaitsTransfer } from "./sought.rule.ts"
 
 /** How long a buyer has to transfer. D-56. */
 export const transferHours = 24
@@ -50,9 +51,9 @@ export const paymentAfter = (
     case "money.held":
       return isCalledOff(status) ? { state: "held" } : {}
     case "money.returned":
-      return payment.state === "held" && payment.paidAt === undefined && heldMoney(order).length === 0
-        ? { state: status === "expired" ? "expired" : "cancelled" }
-        : {}
+      if (payment.state !== "held" || payment.paidAt !== undefined || heldMoney(order).length > 0) return {}
+      // What its buyer has confirmed may still be on its way: the search goes on.
+      return awaitsTransfer(order) ? {} : { state: status === "expired" ? "expired" : "cancelled" }
     case "order.refunded":
       return { state: "refunded" }
     default:

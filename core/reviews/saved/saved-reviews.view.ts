@@ -12,7 +12,7 @@ export interface SavedReviewsView {
 /** Returns what the list of bookmarked reviews shows in this state of its machine. */
 export const viewSavedReviews = ({
   value,
-  context: { items, total }
+  context: { items, left }
 }: SnapshotFrom<typeof savedReviewsMachine>): SavedReviewsView => ({
   step: value === "reading" || value === "failed" ? value : items.length === 0 ? "empty" : "shown",
   items,
@@ -21,7 +21,7 @@ export const viewSavedReviews = ({
       ? "coming"
       : value === "stuck"
         ? "failed"
-        : value === "shown" && items.length < total
+        : value === "shown" && left > 0
           ? "offered"
           : "none"
 })

@@ -112,6 +112,16 @@ describe("what a buyer has to know about the money of an order", () => {
       "lost"
     ],
     [
+      "another transfer that was confirmed after late money went back, and not found",
+      orderAt("expired", "expired", false, [
+        ["money.held", "expired"],
+        ["money.returned", "expired"],
+        ["transfer.confirmed", "expired"],
+        ["review.ended", "expired"]
+      ]),
+      "lost"
+    ],
+    [
       "a transfer that was confirmed before its order was cancelled, and not found",
       orderAt("cancelled", "cancelled", false, [
         confirmed,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { instant } from "#core/kernel/moment.ts"
 import type { OrderEventType } from "#core/orders/order.machine.ts"
-import { type OrderEvent, orderStatuses } from "#core/orders/order.ts"
-import { isSought } from "#core/orders/transfer/sought.rule.ts"
+import { type OrderEvent, type OrderStatus, orderStatuses } from "#core/orders/order.ts"
+import { awaitsTransfer, isSought } from "#core/orders/transfer/sought.rule.ts"
 import { someNow } from "../../arbitraries.ts"
 import { paymentStates, placedEvent, someOrder } from "../some-order.ts"
 
@@ -25,5 +25,22 @@ describe("a transfer of an order that has ended", () => {
     expect(isSought({ ...held, payment: { ...held.payment, paidAt: instant(1) } })).toBe(false)
     expect(isSought({ ...held, events: [event("money.held")] })).toBe(false)
     expect(isSought({ ...held, events: [event("money.held"), event("money.returned")] })).toBe(true)
+  })
+
+  it("is awaited from its confirmation until its search has ended, whatever else came in and went back", () => {
+    const moved = (type: OrderEventType, from: OrderStatus, to: OrderStatus): OrderEvent => ({
+      ...event(type),
+      from,
+      to
+    })
+    const late = [event("money.held"), event("money.returned")]
+    expect(awaitsTransfer({ events: late })).toBe(false)
+    expect(awaitsTransfer({ events: [event("transfer.confirmed"), ...late] })).toBe(true)
+    expect(awaitsTransfer({ events: [event("transfer.confirmed"), event("review.ended"), ...late] })).toBe(false)
+    const confirmed = moved("transfer.confirmed", "awaiting_bank_wire_payment", "payment_review")
+    expect(awaitsTransfer({ events: [confirmed, moved("order.cancelled", "payment_review", "cancelled")] })).toBe(true)
+    const rejected = moved("transfer.rejected", "payment_review", "awaiting_bank_wire_payment")
+    const expired = moved("deadline.passed", "awaiting_bank_wire_payment", "expired")
+    expect(awaitsTransfer({ events: [confirmed, rejected, expired, ...late] })).toBe(false)
   })
 })

@@ -25,6 +25,9 @@ const shopOf = (count: number) => {
     all: () => ids,
     save: () => {
       ids = [`r${ids.length + 1}`, ...ids]
+    },
+    release: (...some: ReadonlyArray<string>) => {
+      ids = ids.filter((id) => !some.includes(id))
     }
   }
 }
@@ -44,13 +47,25 @@ describe("the reviews that a member has saved", () => {
     expect(list.view().more).toBe("coming")
     list.say({ type: "more.wanted" })
     await list.clock.advance(20)
-    expect([idsOf(list).length, new Set(idsOf(list)).size]).toEqual([39, 39])
+    expect([idsOf(list).length, new Set(idsOf(list)).size]).toEqual([40, 40])
     list.say({ type: "more.wanted" })
     await list.clock.advance(20)
     expect(idsOf(list)).toEqual(shop.all().slice(1))
     list.say({ type: "more.wanted" })
     await list.clock.advance(20)
     expect(list.view().more).toBe("none")
+  })
+
+  it("are all reached if some are released, which stay until the page is left", async () => {
+    const shop = shopOf(30)
+    const list = open(shop)
+    await list.clock.advance(20)
+    const shown = idsOf(list)
+    shop.release(...shown.slice(3, 8))
+    list.say({ type: "more.wanted" })
+    await list.clock.advance(20)
+    expect(idsOf(list)).toEqual([...shown, ...shop.all().slice(15)])
+    expect([idsOf(list).length, list.view().more]).toEqual([30, "none"])
   })
 
   it("say when there are none, and when they cannot be read until the connection returns", async () => {

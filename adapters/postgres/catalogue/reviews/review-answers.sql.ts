@@ -92,7 +92,8 @@ export const reviewAnswers = (
       making.set(key, mine)
       fiber.addObserver((exit) => {
         if (making.get(key) === mine) making.delete(key)
-        if (exit._tag === "Success") answers.put(key, { ...at, value: exit.value, bytes: bytesOf(exit.value) })
+        if (exit._tag === "Success")
+          answers.put(key, { ...at, value: exit.value, bytes: bytesOf(key) + bytesOf(exit.value) })
       })
       return yield* Fiber.join(fiber)
     })
