@@ -65,11 +65,12 @@ const afterwards = (order: Order, type: OrderEventType, at: Instant = someNow): 
   decide(advance(order, type, actorFor(type)), () => undefined) === undefined ? undefined : moved(order, type, at)
 const moved = (order: Order, type: OrderEventType, at: Instant): Order => {
   const to = decide(advance(order, type, actorFor(type)), () => order.status)
+  const events = [...order.events, { at, actor: actorFor(type), type, from: order.status, to }]
   return {
     ...order,
     status: to,
-    payment: { ...order.payment, ...paymentAfter(order, type, at) },
-    events: [...order.events, { at, actor: actorFor(type), type, from: order.status, to }]
+    payment: { ...order.payment, ...paymentAfter({ ...order, events }, type, at) },
+    events
   }
 }
 const through = (order: Order, ...all: ReadonlyArray<OrderEventType>): Order | undefined =>

@@ -39,14 +39,10 @@ export const sqlReviews = (db: Db, storing: Storing = {}): ReviewStore => {
         )
       ),
     count: (product) => {
-      const counted = answers.answer(
-        "sum",
-        keyOf("count", product),
-        product,
-        db.replica.ask((on) => countOf(on, product))
-      )
-      // Those who ask at once wait for one count.
-      return product === undefined ? whole.keep("count", counted) : counted
+      const counted = db.replica.ask((on) => countOf(on, product))
+      return product === undefined
+        ? whole.keep("count", counted)
+        : answers.answer("sum", keyOf("count", product), product, counted)
     },
     review: (id, reader) => db.replica.ask((on) => reviewById(on, id, reader)),
     photos: (product, reader) =>

@@ -1,9 +1,8 @@
-import { Effect } from "effect"
 import { assign, setup } from "xstate"
 import { placeholderActors, portActors } from "../../kernel/port-actors.ts"
 import type { Timed } from "../../kernel/timed.ts"
 import { type ReviewWithProduct, reviewsPerPage } from "../review.ts"
-import type { SavedReviews, SavedReviewsAsked, SavedReviewsPort } from "./saved-reviews.port.ts"
+import type { SavedReviews, SavedReviewsPort } from "./saved-reviews.port.ts"
 
 /** Reviews that a member has bookmarked, as far as they were read. */
 export interface SavedReviewsContext {
@@ -14,16 +13,6 @@ export interface SavedReviewsContext {
   readonly left: number
 }
 
-/** What the machine asks for. */
-interface AskedOn extends SavedReviewsAsked {
-  /** How many were not read yet when it last asked; absent at first. */
-  readonly left?: number
-}
-
-interface ReadingPort {
-  readonly saved: (asked: AskedOn) => ReturnType<SavedReviewsPort["saved"]>
-}
-
 /** Events of the list of bookmarked reviews. */
 export type SavedReviewsEvent = Timed<
   { readonly type: "more.wanted" } | { readonly type: "retry.wanted" } | { readonly type: "connection.returned" }
@@ -32,9 +21,13 @@ export type SavedReviewsEvent = Timed<
 /** What a member has bookmarked, a page at a time. Specification 3, Review: has_bookmarked. */
 export const savedReviewsMachine = setup({
   types: { context: {} as SavedReviewsContext, events: {} as SavedReviewsEvent },
-  actors: placeholderActors<ReadingPort>("saved"),
-  guards: { hasMore: ({ context: { left } }) => left > 0 },
+  actors: placeholderActors<SavedReviewsPort>("saved"),
+  guards: {
+    hasMore: ({ context: { left } }) => left > 0,
+    isMoved: ({ context: { total }, event }) => "output" in event && (event.output as SavedReviews).total !== total
+  },
   actions: {
+    moveOn: assign(({ event }) => ("output" in event ? { total: (event.output as SavedReviews).total } : {})),
     append: assign(({ context: { items }, event }) => {
       if (!("output" in event)) return {}
       const page = event.output as SavedReviews
@@ -69,8 +62,18 @@ export const savedReviewsMachine = setup({
       meta: { spec: "7", tone: "busy" },
       invoke: {
         src: "saved",
-        input: ({ context: { total, left } }) => ({ skip: total - left, limit: reviewsPerPage, left }),
-        onDone: { target: "shown", actions: "append" },
+        input: ({ context: { total, left } }) => ({ skip: Math.max(0, total - left), limit: reviewsPerPage }),
+        onDone: [
+          {
+            guard: "isMoved",
+            target: "readingMore",
+            reenter: true,
+            actions: "moveOn",
+            description:
+              "What is released or bookmarked meanwhile moves the others: the page is read from where it begins now."
+          },
+          { target: "shown", actions: "append" }
+        ],
         onError: "stuck"
       }
     },
@@ -82,15 +85,6 @@ export const savedReviewsMachine = setup({
   }
 })
 
-/** What is released or bookmarked meanwhile moves the others: a page that begins at another one than it should is read again. */
-const readOn =
-  ({ saved }: SavedReviewsPort): ReadingPort["saved"] =>
-  ({ left, ...asked }) =>
-    Effect.flatMap(saved(asked), (page) => {
-      const skip = left === undefined ? asked.skip : Math.max(0, page.total - left)
-      return skip === asked.skip ? Effect.succeed(page) : saved({ ...asked, skip })
-    })
-
 /** Returns the machine of what a member has bookmarked, over its port. */
-export const savedReviewsMachineOver = (port: SavedReviewsPort) =>
-  savedReviewsMachine.provide({ actors: portActors<ReadingPort>({ saved: readOn(port) }) })
+export const savedReviewsMachineOver = ({ saved }: SavedReviewsPort) =>
+  savedReviewsMachine.provide({ actors: portActors<SavedReviewsPort>({ saved }) })
