@@ -37,14 +37,19 @@ export const withLine = (
   known: GoodsKnown
 ): Effect.Effect<PersistedBag, BagRefusal> =>
   Effect.gen(function* () {
+    const id = lineIdOf(line)
+    const held = bag.lines.find((one) => lineIdOf(one) === id)
     const now = known(line)
+    // Fewer of what is in are always taken, also after the rest has sold out.
+    if (held && how === "set" && line.quantity < held.quantity) {
+      const fewer = { ...held, ...line, seen: now ?? held.seen, agreed: goods.price.priceAfterDiscount }
+      return { ...bag, lines: bag.lines.map((one) => (one === held ? fewer : one)) }
+    }
     if (now === undefined || now.sale === "removed") return yield* new GoodsUnknown({ goods: [line] })
     yield* joins(
       bag.lines.map((held) => known(held) ?? held.seen),
       now
     )
-    const id = lineIdOf(line)
-    const held = bag.lines.find((one) => lineIdOf(one) === id)
     const quantity = quantityAfter(held?.quantity ?? 0, line.quantity, how)
     const put: PersistedLine = {
       ...line,

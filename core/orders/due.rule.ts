@@ -11,8 +11,8 @@ export const completedAfterDays = 7
 export const reportMs = 15 * 60_000
 
 /**
- * When the clock moves an order next: past its payment's deadline, at the end of a review or of the search after its own end, on its pre-order's date, a week
- * after delivery.
+ * When the clock moves an order next: past its payment's deadline, at the end of a review or of a search after its own end, on its
+ * pre-order's date, a week after delivery.
  */
 export const dueAt = ({ status, payment, lines, events }: Order): Instant | undefined => {
   switch (status) {

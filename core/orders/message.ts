@@ -29,6 +29,7 @@ export type OrderMessageKind =
   | "order-expired"
   /** A confirmed transfer was not found in time. Decision 0053. */
   | "order-review-ended"
+  /** The same of an order that had ended before. Decision 0053. */
   | "order-search-ended"
   | "order-refunded"
   /** Its buyer sends goods back. D-62b. */

@@ -254,19 +254,6 @@ describe("the bag", () => {
     expect(bought.lines()).toEqual([])
   })
 
-  it("has the units that were added after the order was made. D-63", async () => {
-    const cart = openCart()
-    cart.want(red)
-    cart.want(plum)
-    await cart.clock.advance(soonDone)
-    // The answer of the order is lost; meanwhile two more are wanted.
-    cart.want(red)
-    cart.want(red)
-    cart.say({ type: "lines.bought", lines: [red, plum].map((goods) => ({ id: lineId(goods), quantity: 1 })) })
-    await cart.clock.advance(soonDone)
-    expect(cart.held()).toEqual([["1", 2]])
-  })
-
   it("says nothing of a line that is put in by the page that shows the bag", async () => {
     const cart = openCart()
     const line = { product: red.product, combination: red.combination, quantity: 1 }

@@ -51,7 +51,10 @@ export interface PhotoFilesPort {
     readonly of: PhotosSubject
     readonly now: Instant
   }) => Effect.Effect<StoredPhotos | undefined, PhotosUnstored>
-  /** Stores the photos of a form with their files, without their own data if this browser can draw them. What another tab has stored of the same form stays. */
+  /**
+   * Stores the photos of a form with their files, without their own data if this browser can draw them. What another tab has stored
+   * of the same form stays.
+   */
   readonly store: (input: {
     readonly of: PhotosSubject
     readonly stored: StoredPhotos

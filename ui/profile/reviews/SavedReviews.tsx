@@ -12,7 +12,10 @@ import { useReactions } from "../../reviews/useReactions.tsx"
 import { useScreenActor, useShop } from "../../shop/shop.tsx"
 import { useView } from "../../shop/useView.ts"
 
-/** Reviews that a member has saved; one that is released stays until the page is left, so that it can be saved again. Specification 3, Review. */
+/**
+ * Reviews that a member has saved. One that is released stays until the page is left, so that it can be saved again. Specification 3,
+ * Review.
+ */
 export const SavedReviews = () => {
   const { t } = useWords()
   const { ports, now } = useShop()

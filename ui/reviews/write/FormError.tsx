@@ -15,7 +15,10 @@ import type { SendToReview } from "./useReviewForm.ts"
 const load = () => import("../error/ReviewErrorDialog.tsx")
 const ReviewErrorDialog = lazyPart(async () => (await load()).ReviewErrorDialog)
 
-/** What prevents the review of a form, a half registration from its start; until its dialog is closed, and the next press opens it again. */
+/**
+ * What prevents the review of a form: a half registration from its start on, else what the last press met. A dialog that was closed is
+ * opened again by the next press. D-35.
+ */
 export const useFormError = (view: WriteReviewView) => {
   const [isClosed, setClosed] = useState(false)
   const isBegun = !isEmptyDraft(view)

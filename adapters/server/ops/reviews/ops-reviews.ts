@@ -46,8 +46,9 @@ type Refusal = ReviewChanged | ReviewDecided | ReviewUnknown | ReviewVersionMiss
 
 /**
  * `GET /ops/reviews[?all]` lists the reviews that wait for staff, with `all` also those that were decided on. Of one review: `GET`
- * shows it with the decisions on it, `GET …/photos/1` a picture, `POST …/publish {name, version}` and `POST …/hide {name, words, version}` decide it; without
- * `version` as it is now, but with photos, or changed by its author, only in the version that was read. Only for this machine, and only with the token. D-41, D-75.
+ * shows it with the decisions on it, `GET …/photos/1` a picture, `POST …/publish {name, version}` and
+ * `POST …/hide {name, words, version}` decide it; without `version` as it is now, but with photos, or changed by its author, only in
+ * the version that was read. Only for this machine, and only with the token. D-41, D-75.
  */
 export const serveReviewOps = (app: Server, { token, db, reviews, photo, now, settle }: ReviewParts): void => {
   const guarded = opsGuard(token)
