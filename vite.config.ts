@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vitest/config"
 import { classNames } from "./adapters/server/build/class-names.ts"
+import { withoutUnusedParts } from "./adapters/server/build/unused-parts.ts"
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -31,7 +32,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins:
     mode === "test"
       ? []
-      : [react(), vanillaExtractPlugin({ identifiers: mode === "production" ? classNames(here("ui")) : "debug" })],
+      : [
+          react(),
+          vanillaExtractPlugin({ identifiers: mode === "production" ? classNames(here("ui")) : "debug" }),
+          withoutUnusedParts()
+        ],
   build: {
     target: "es2023",
     emptyOutDir: true,
