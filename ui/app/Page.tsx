@@ -11,6 +11,7 @@ import { PageFailure } from "../kit/PageFailure.tsx"
 import { useI18n } from "../messages/TextsContext.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useAddress } from "../shop/useAddress.ts"
+import { useConnectionReturned } from "../shop/useConnectionReturned.ts"
 import { remembered } from "../shop/useRemembered.ts"
 import { useView } from "../shop/useView.ts"
 import { Furnished, furnitureOf, isFurnished } from "./furniture.tsx"
@@ -71,11 +72,7 @@ const OpenedPage = ({ row }: { readonly row: RouteRow }) => {
   useEffect(() => {
     if (!isFurnished(row, i18n)) void furnitureOf(row, i18n)
   }, [row, i18n])
-  useEffect(() => {
-    const returned = () => send({ type: "connection.returned" })
-    addEventListener("online", returned)
-    return () => removeEventListener("online", returned)
-  }, [send])
+  useConnectionReturned(send)
 
   if (arrived?.missing || page.step === "missing") {
     const missing = <NotFoundScreen gone={arrived?.missing === "gone" || page.gone} goods={arrived?.goods ?? noGoods} />

@@ -7,6 +7,7 @@ import type { SearchQuery } from "#core/search/query.ts"
 import type { ListingFacts } from "#core/shop/facts.ts"
 import { Page } from "../kit/text/Grid.tsx"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
+import { useConnectionReturned } from "../shop/useConnectionReturned.ts"
 import { useListAddress } from "../shop/useListAddress.ts"
 import { useRemembered } from "../shop/useRemembered.ts"
 import { useView } from "../shop/useView.ts"
@@ -34,11 +35,7 @@ export const ListingScreen = ({ facts }: { readonly facts: ListingFacts }) => {
   )
   const [list, send] = useView(actor, viewListing)
   useListAddress(actor, (search) => send({ type: "address.changed", query: parseQuery(new URLSearchParams(search)) }))
-  useEffect(() => {
-    const returned = () => send({ type: "connection.returned" })
-    addEventListener("online", returned)
-    return () => removeEventListener("online", returned)
-  }, [send])
+  useConnectionReturned(send)
   useRemembered(asFacts(facts, list))
   const place = useListInSight(searchOf(list.fixed, { ...list.query, page: 1 }))
 

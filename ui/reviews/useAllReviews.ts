@@ -5,6 +5,7 @@ import { type AllReviewsView, viewAllReviews } from "#core/reviews/all-reviews.v
 import { parseReviewQuery, reviewSearch } from "#core/reviews/review-address.rule.ts"
 import type { ProductReviewsFacts } from "#core/shop/facts.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
+import { useConnectionReturned } from "../shop/useConnectionReturned.ts"
 import { useListAddress } from "../shop/useListAddress.ts"
 import { useRemembered } from "../shop/useRemembered.ts"
 import { useView } from "../shop/useView.ts"
@@ -18,11 +19,7 @@ export const useAllReviews = (facts: ProductReviewsFacts) => {
   const queryIn = (search: string) => parseReviewQuery(product, [...new URLSearchParams(search)])
   useListAddress(actor, (search) => send({ type: "address.changed", query: queryIn(search) }))
   const { search } = useLocation()
-  useEffect(() => {
-    const returned = () => send({ type: "connection.returned" })
-    addEventListener("online", returned)
-    return () => removeEventListener("online", returned)
-  }, [send])
+  useConnectionReturned(send)
   useRemembered(asFacts(facts, view))
   // A further page leaves the reader where they read.
   return { view, send, place: useScrollOnQuery(reviewSearch({ ...queryIn(search), page: 1 })) }

@@ -2,12 +2,11 @@ import { useEffect } from "react"
 import { countdownMachineOver } from "#core/banners/countdown.machine.ts"
 import { viewCountdown } from "#core/banners/countdown.view.ts"
 import type { Instant } from "#core/kernel/moment.ts"
+import { Clock } from "../../kit/text/Clock.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { useScreenActor } from "../../shop/shop.tsx"
 import { useView } from "../../shop/useView.ts"
 import * as css from "./HomeScreen.css.ts"
-
-const two = (part: number): string => String(part).padStart(2, "0")
 
 /** How long the deals still hold; it begins at the moment the page was made. */
 export const Countdown = ({ endsAt, now }: { readonly endsAt: Instant; readonly now: Instant }) => {
@@ -27,14 +26,10 @@ export const Countdown = ({ endsAt, now }: { readonly endsAt: Instant; readonly 
     <span className={css.about}>
       {t("catalogue.home.endsIn")}
       {days > 0 ? <b>{t("shop.age.day", { count: days })}</b> : null}
-      <span
-        className={css.clock}
-        role="timer"
-        aria-label={t("catalogue.home.timeLeft", { hours: hours + days * 24, minutes })}
-      >
-        <i className={css.digits}>{two(hours)}</i>:<i className={css.digits}>{two(minutes)}</i>:
-        <i className={css.digits}>{two(seconds)}</i>
-      </span>
+      <Clock
+        parts={[hours, minutes, seconds]}
+        label={t("catalogue.home.timeLeft", { hours: hours + days * 24, minutes })}
+      />
     </span>
   )
 }

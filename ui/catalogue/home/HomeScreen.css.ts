@@ -203,22 +203,5 @@ globalStyle(`li:nth-child(even) > ${brand}`, { "@media": { [wide]: font.h3 } })
 
 export const until = style({ ...font.bodyS, color: tokens.color.textMuted })
 export const about = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 8px" })
-export const clock = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: 4,
-  ...font.label,
-  fontVariantNumeric: "tabular-nums",
-  color: tokens.color.text
-})
-export const digits = style({
-  minWidth: 30,
-  fontStyle: "normal",
-  padding: "3px 6px",
-  borderRadius: tokens.radius.xs,
-  background: tokens.color.surfaceInverse,
-  color: tokens.color.textOnInverse,
-  textAlign: "center"
-})
 
 export const notice = style({ selectors: { "&:not(:empty)": { paddingTop: 16 } } })

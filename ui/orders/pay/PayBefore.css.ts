@@ -14,20 +14,3 @@ export const deadline = style({
 })
 export const text = style({ ...font.label })
 export const until = style({ display: "block", ...font.bodyS })
-export const clock = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: 4,
-  ...font.label,
-  fontVariantNumeric: "tabular-nums",
-  "@media": { print: { display: "none" } }
-})
-export const digits = style({
-  minWidth: 30,
-  padding: "2px 6px",
-  borderRadius: tokens.radius.xs,
-  background: tokens.color.surfaceInverse,
-  color: tokens.color.textOnInverse,
-  fontStyle: "normal",
-  textAlign: "center"
-})

@@ -1,10 +1,9 @@
 import type { Instant } from "#core/kernel/moment.ts"
 import { useSecondsUntil } from "../../account/useSecondsUntil.ts"
+import { Clock } from "../../kit/text/Clock.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { withoutYear } from "../page/without-year.ts"
 import * as css from "./PayBefore.css.ts"
-
-const two = (part: number): string => String(part).padStart(2, "0")
 
 /** Until when a transfer is awaited, as a moment and as a clock that runs down. D-56. */
 export const PayBefore = ({ expiresAt }: { readonly expiresAt: Instant }) => {
@@ -19,20 +18,12 @@ export const PayBefore = ({ expiresAt }: { readonly expiresAt: Instant }) => {
       {left === 0 ? (
         <p className={css.text}>{t("orders.pay.ended")}</p>
       ) : (
-        <span
-          className={css.clock}
-          role="timer"
-          aria-label={
+        <Clock
+          parts={hours === 0 ? [minutes, seconds] : [hours, minutes, seconds]}
+          label={
             hours === 0 ? t("orders.pay.minutesLeft", { count: minutes }) : t("orders.pay.timeLeft", { hours, minutes })
           }
-        >
-          {hours === 0 ? null : (
-            <>
-              <i className={css.digits}>{two(hours)}</i>:
-            </>
-          )}
-          <i className={css.digits}>{two(minutes)}</i>:<i className={css.digits}>{two(seconds)}</i>
-        </span>
+        />
       )}
     </div>
   )

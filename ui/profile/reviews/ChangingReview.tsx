@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useState } from "react"
 import type { Product } from "#core/catalogue/product.ts"
 import { noPhotos } from "#core/reviews/photos/form-photos.rule.ts"
 import { DialogWait } from "../../kit/overlay/DialogWait.tsx"
@@ -8,6 +8,7 @@ import { ReviewLoading } from "../../reviews/write/ReviewLoading.tsx"
 import { ReviewOutcome } from "../../reviews/write/ReviewOutcome.tsx"
 import * as css from "../../reviews/write/WriteReview.css.ts"
 import { WritingReview } from "../../reviews/write/WritingReview.tsx"
+import { useConnectionReturned } from "../../shop/useConnectionReturned.ts"
 import { ChangeForm } from "./ChangeForm.tsx"
 import { LeaveReview } from "./LeaveReview.tsx"
 
@@ -17,11 +18,7 @@ const noPause = { review: null, until: null, reason: null, photos: noPhotos }
 export const ChangingReview = ({ product }: { readonly product: Product }) => {
   const [{ step, own }, send] = useOwnReview({ product: product.id })
   const [{ attempt, isNewer }, setAttempt] = useState({ attempt: 0, isNewer: false })
-  useEffect(() => {
-    const returned = () => send({ type: "connection.returned" })
-    addEventListener("online", returned)
-    return () => removeEventListener("online", returned)
-  }, [send])
+  useConnectionReturned(send)
   const again = (newer: boolean) => {
     setAttempt({ attempt: attempt + 1, isNewer: newer })
     send({ type: "reload.wanted" })

@@ -1,4 +1,3 @@
-import { useEffect } from "react"
 import { useLocation } from "react-router-dom"
 import { ownReviewsMachineOver } from "#core/reviews/writing/own-reviews.machine.ts"
 import { viewOwnReviews } from "#core/reviews/writing/own-reviews.view.ts"
@@ -10,6 +9,7 @@ import { useWords } from "../../messages/useWords.ts"
 import { OwnReviewCard } from "../../reviews/own/OwnReviewCard.tsx"
 import * as css from "../../reviews/own/OwnReviews.css.ts"
 import { useScreenActor, useShop } from "../../shop/shop.tsx"
+import { useConnectionReturned } from "../../shop/useConnectionReturned.ts"
 import { useView } from "../../shop/useView.ts"
 import { AccountShell } from "../AccountShell.tsx"
 import { useUnanswered } from "../useUnanswered.ts"
@@ -50,11 +50,7 @@ const OwnReviews = ({ userName }: { readonly userName: string }) => {
   const unanswered = useUnanswered()
   const { ports } = useShop()
   const [view, send] = useView(useScreenActor(ownReviewsMachineOver, ports.ownReviews, undefined), viewOwnReviews)
-  useEffect(() => {
-    const returned = () => send({ type: "connection.returned" })
-    addEventListener("online", returned)
-    return () => removeEventListener("online", returned)
-  }, [send])
+  useConnectionReturned(send)
   if (view.step === "reading" || view.step === "failed")
     return (
       <DialogWait

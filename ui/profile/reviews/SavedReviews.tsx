@@ -1,4 +1,3 @@
-import { useEffect } from "react"
 import { savedReviewsMachineOver } from "#core/reviews/saved/saved-reviews.machine.ts"
 import { viewSavedReviews } from "#core/reviews/saved/saved-reviews.view.ts"
 import { Button, LinkButton } from "../../kit/Button.tsx"
@@ -10,6 +9,7 @@ import { AboutProduct } from "../../reviews/people/AboutProduct.tsx"
 import { ReviewCard } from "../../reviews/ReviewCard.tsx"
 import { useReactions } from "../../reviews/useReactions.tsx"
 import { useScreenActor, useShop } from "../../shop/shop.tsx"
+import { useConnectionReturned } from "../../shop/useConnectionReturned.ts"
 import { useView } from "../../shop/useView.ts"
 
 /**
@@ -22,11 +22,7 @@ export const SavedReviews = () => {
   const { saved } = ports.savedReviews
   const [view, send] = useView(useScreenActor(savedReviewsMachineOver, { saved }, undefined), viewSavedReviews)
   const reactions = useReactions(view.items.map(({ review }) => review))
-  useEffect(() => {
-    const returned = () => send({ type: "connection.returned" })
-    addEventListener("online", returned)
-    return () => removeEventListener("online", returned)
-  }, [send])
+  useConnectionReturned(send)
   if (view.step === "reading" || view.step === "failed")
     return (
       <DialogWait

@@ -1,10 +1,9 @@
 import type { Instant } from "#core/kernel/moment.ts"
 import { useSecondsUntil } from "../../account/useSecondsUntil.ts"
+import { Clock } from "../../kit/text/Clock.tsx"
 import { Text } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "./ReviewError.css.ts"
-
-const two = (part: number): string => String(part).padStart(2, "0")
 
 /** What is left of a pause, as a clock that runs down beside the time at which it ends. D-40. */
 export const PauseLeft = ({ until }: { readonly until: Instant }) => {
@@ -15,10 +14,7 @@ export const PauseLeft = ({ until }: { readonly until: Instant }) => {
   return (
     <div className={css.left}>
       <Text look="label">{t("blocker.left")}</Text>
-      <span className={css.clock} role="timer" aria-label={t("blocker.timeLeft", { hours, minutes })}>
-        <i className={css.digits}>{two(hours)}</i>:<i className={css.digits}>{two(minutes)}</i>:
-        <i className={css.digits}>{two(seconds)}</i>
-      </span>
+      <Clock parts={[hours, minutes, seconds]} label={t("blocker.timeLeft", { hours, minutes })} />
     </div>
   )
 }

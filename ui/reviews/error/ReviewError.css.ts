@@ -17,19 +17,3 @@ export const left = style({
   borderRadius: tokens.radius.petal,
   background: tokens.color.surfaceTint
 })
-export const clock = style({
-  display: "inline-flex",
-  alignItems: "center",
-  gap: 4,
-  ...font.label,
-  fontVariantNumeric: "tabular-nums"
-})
-export const digits = style({
-  minWidth: 30,
-  padding: "2px 6px",
-  borderRadius: tokens.radius.xs,
-  background: tokens.color.surfaceInverse,
-  color: tokens.color.textOnInverse,
-  fontStyle: "normal",
-  textAlign: "center"
-})

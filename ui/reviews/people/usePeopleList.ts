@@ -1,4 +1,3 @@
-import { useEffect } from "react"
 import {
   type PeoplePage,
   type PeopleQuery,
@@ -6,6 +5,7 @@ import {
 } from "#core/reviews/reviewers/people-list.machine.ts"
 import { viewPeopleList } from "#core/reviews/reviewers/people-list.view.ts"
 import { useScreenActor, useShop } from "../../shop/shop.tsx"
+import { useConnectionReturned } from "../../shop/useConnectionReturned.ts"
 import { useListAddress } from "../../shop/useListAddress.ts"
 import { useView } from "../../shop/useView.ts"
 
@@ -24,10 +24,6 @@ export const usePeopleList = (
   const actor = useScreenActor(peopleListMachineOver, { reviews, experts }, { query, page })
   const [view, send] = useView(actor, viewPeopleList)
   useListAddress(actor, (search) => send({ type: "address.changed", query: parse([...new URLSearchParams(search)]) }))
-  useEffect(() => {
-    const returned = () => send({ type: "connection.returned" })
-    addEventListener("online", returned)
-    return () => removeEventListener("online", returned)
-  }, [send])
+  useConnectionReturned(send)
   return { view, send }
 }

@@ -6,6 +6,7 @@ import { viewReviewPhotos } from "#core/reviews/photos/review-photos.view.ts"
 import type { PhotosSubject } from "#core/reviews/photos/stored-photos.rule.ts"
 import type { LoadedPorts } from "#core/shop/ports.ts"
 import { useScreenActor, useShop } from "../../shop/shop.tsx"
+import { useConnectionReturned } from "../../shop/useConnectionReturned.ts"
 import { useView } from "../../shop/useView.ts"
 
 /** What the form of a review and its photos say to each other. */
@@ -45,11 +46,7 @@ export const useFormPhotos = ({ of, begun, expired, unknown, onChange }: FormAnd
   useEffect(() => {
     if (!isRestoring) onChange(standing)
   }, [summary, isRestoring])
-  useEffect(() => {
-    const returned = () => send({ type: "connection.returned" })
-    addEventListener("online", returned)
-    return () => removeEventListener("online", returned)
-  }, [send])
+  useConnectionReturned(send)
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is unknown comes with each refusal
   useEffect(() => {
     if (expired > 0) send({ type: "photos.expired", unknown })

@@ -1,10 +1,10 @@
-import { useEffect } from "react"
 import { useNavigate } from "react-router-dom"
 import { reviewPath } from "#core/catalogue/links.ts"
 import type { Product } from "#core/catalogue/product.ts"
 import { Button, LinkButton } from "../../kit/Button.tsx"
 import { Heading, Text } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
+import { useConnectionReturned } from "../../shop/useConnectionReturned.ts"
 import { changeReviewPath } from "../own/change-path.ts"
 import { OwnReviewCard } from "../own/OwnReviewCard.tsx"
 import { useOwnReview } from "../own/useOwnReview.ts"
@@ -17,11 +17,7 @@ export const AlreadyReviewed = ({ product }: { readonly product: Product }) => {
   const { t } = useWords()
   const navigate = useNavigate()
   const [{ step, own }, send] = useOwnReview({ product: product.id })
-  useEffect(() => {
-    const returned = () => send({ type: "connection.returned" })
-    addEventListener("online", returned)
-    return () => removeEventListener("online", returned)
-  }, [send])
+  useConnectionReturned(send)
   // The same path: the page would stay where it was scrolled to.
   const openChange = () => {
     navigate(changeReviewPath(product.id), { replace: true })

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react"
+import { useMemo, useState } from "react"
 import { useLocation } from "react-router-dom"
 import { reviewFormPath } from "#core/catalogue/links.ts"
 import { chooseProductMachineOver } from "#core/reviews/writing/choose-product.machine.ts"
@@ -13,6 +13,7 @@ import { Heading, Text } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { Head } from "../../shop/Head.tsx"
 import { useScreenActor, useShop } from "../../shop/shop.tsx"
+import { useConnectionReturned } from "../../shop/useConnectionReturned.ts"
 import { remembered, useRemembered } from "../../shop/useRemembered.ts"
 import { useView } from "../../shop/useView.ts"
 import { NextToReview } from "./NextToReview.tsx"
@@ -44,11 +45,7 @@ const Choosing = () => {
   )
   const { text } = view
   useRemembered(useMemo(() => ({ text }), [text]))
-  useEffect(() => {
-    const returned = () => send({ type: "connection.returned" })
-    addEventListener("online", returned)
-    return () => removeEventListener("online", returned)
-  }, [send])
+  useConnectionReturned(send)
   return (
     <Page className={css.page}>
       <div className={css.form}>
