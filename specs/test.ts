@@ -40,6 +40,9 @@ const ran = (
     child.on("exit", (code) => done(code === 0))
   })
 
+/** In the title of a journey on a slow line. */
+const slowTitle = "slow line"
+
 const report = join(root, ".build/report.json")
 /** Everything that servers of the run have logged. */
 const logs = join(root, ".build/logs")
@@ -89,14 +92,20 @@ const steps: ReadonlyArray<Step> = [
     name: "journeys",
     run: async () => {
       const browser = await findBrowser()
-      return counted(
-        () =>
-          ran(bin("playwright"), ["test", "--config", "specs/journeys/playwright.config.ts"], {
-            CHROMIUM: browser,
-            PLAYWRIGHT_JSON_OUTPUT_NAME: report
-          }),
-        playwrightCounts
-      )
+      const journeys = (...more: ReadonlyArray<string>): Promise<Counted> =>
+        counted(
+          () =>
+            ran(bin("playwright"), ["test", "--config", "specs/journeys/playwright.config.ts", ...more], {
+              CHROMIUM: browser,
+              PLAYWRIGHT_JSON_OUTPUT_NAME: report
+            }),
+          playwrightCounts
+        )
+      if (!full) return journeys()
+      // On a slow line each has the machine for itself.
+      const beside = await journeys("--grep-invert", slowTitle)
+      const alone = await journeys("--grep", slowTitle, "--workers=1")
+      return { passed: beside.passed + alone.passed, failed: beside.failed + alone.failed }
     }
   },
   {

@@ -9,8 +9,8 @@ export default defineConfig({
   testMatch: "*.journey.ts",
   outputDir: "../../.build/journeys",
   globalSetup: "./shop.setup.ts",
-  // Beside each other: while one waits the others go on. On a slow line each has the machine for itself.
-  workers: full ? 1 : 3,
+  // Beside each other: while one waits the others go on.
+  workers: 3,
   // Room for a slow line, and for a machine several times slower than ours: three browsers and the shop share its cores.
   timeout: 240_000,
   forbidOnly: true,
