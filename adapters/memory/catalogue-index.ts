@@ -5,7 +5,7 @@ import type { StoredLists } from "#core/catalogue/stored-lists.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { indexedCatalogue } from "./index-catalogue.ts"
 import { type IndexedSearch, indexedSearch } from "./index-search.ts"
-import { type RatingChange, type Standing, type StockChange, standingOf } from "./index-snapshot.ts"
+import { type RatingChange, type SalesChange, type Standing, type StockChange, standingOf } from "./index-snapshot.ts"
 import { atOnce, inPieces } from "./steps.ts"
 
 /**
@@ -25,6 +25,8 @@ export interface CatalogueIndex {
   readonly applyStock: (changes: ReadonlyArray<StockChange>) => void
   /** Sets stars and numbers of reviews in the index, without building it again. */
   readonly applyRatings: (changes: ReadonlyArray<RatingChange>) => void
+  /** Sets units sold in the index, without building it again. */
+  readonly applySales: (changes: ReadonlyArray<SalesChange>) => void
 }
 
 /** Returns the index in which products are searched, filtered and ordered, as of a moment. */
@@ -52,6 +54,9 @@ export const catalogueIndexOf = (catalogue: StoredCatalogue, lists: StoredLists,
     },
     applyRatings: (changes) => {
       standing.rate(changes)
+    },
+    applySales: (changes) => {
+      standing.sell(changes)
     }
   }
 }

@@ -105,7 +105,7 @@ const brandsIn = (index: Standing, id: CategoryId, language: Language): Readonly
   })
 
 const popular = (index: Standing, language: Language): ReadonlyArray<PopularCategory> =>
-  index.popularCategories.flatMap((id) => {
+  index.popularCategories().flatMap((id) => {
     const link = index.names[language].paths.get(id)?.at(-1)
     if (link === undefined) return []
     const best = answerOnce(answersOf(index).best, id, () => bestOf(id, index.assortment))

@@ -1,4 +1,4 @@
-import { byRating, orderOf, soldOutLast } from "#core/search/order.rule.ts"
+import { byRating, bySales, orderOf, soldOutLast } from "#core/search/order.rule.ts"
 import { defaultSort, type Sort } from "#core/search/sort.ts"
 import type { Goods } from "./index-goods.ts"
 import type { Span } from "./index-spans.ts"
@@ -14,6 +14,8 @@ export interface Orders {
   readonly forgetStock: () => void
   /** To be called after stars or numbers of reviews have changed. */
   readonly forgetRatings: () => void
+  /** To be called after units sold have changed. */
+  readonly forgetSales: () => void
 }
 
 /** Returns the products in each order a list can have. D-16. */
@@ -28,6 +30,12 @@ export const ordersOf = (goods: Goods): Orders => {
     orders.delete(sort)
     ranks.delete(sort)
     parts.delete(sort)
+  }
+  const forgetWhole = (sorts: ReadonlySet<Sort>) => {
+    for (const sort of sorts) {
+      forget(sort)
+      timeless.delete(sort)
+    }
   }
   const whole = (sort: Sort): Int32Array =>
     held(orders, sort, () => {
@@ -58,12 +66,8 @@ export const ordersOf = (goods: Goods): Orders => {
     forgetStock: () => {
       for (const sort of soldOutLast) forget(sort)
     },
-    forgetRatings: () => {
-      for (const sort of byRating) {
-        forget(sort)
-        timeless.delete(sort)
-      }
-    }
+    forgetRatings: () => forgetWhole(byRating),
+    forgetSales: () => forgetWhole(bySales)
   }
 }
 

@@ -34,7 +34,7 @@ export interface Standing {
   /** The goods as lists choose from them. */
   readonly assortment: Assortment
   readonly knownSearches: ReadonlyArray<KnownSearch>
-  readonly popularCategories: ReadonlyArray<CategoryId>
+  readonly popularCategories: () => ReadonlyArray<CategoryId>
   readonly slugs: (slug: string) => Slugs
   /** Every product, shown or not. */
   readonly productOf: ReadonlyMap<ProductId, StoredProduct>
@@ -46,6 +46,8 @@ export interface Standing {
   readonly restock: (stock: ReadonlyArray<StockChange>) => void
   /** Sets stars and numbers of reviews in the index. */
   readonly rate: (ratings: ReadonlyArray<RatingChange>) => void
+  /** Sets units sold in the index. */
+  readonly sell: (sales: ReadonlyArray<SalesChange>) => void
 }
 
 /** Owners of a slug; products without removed ones, lowest number first. */
@@ -67,6 +69,11 @@ export interface RatingChange extends Pick<StoredProduct, "averageRating" | "tot
   readonly product: ProductId
 }
 
+/** Units of a product sold in the last 90 days, as they are now. D-16. */
+export interface SalesChange extends Pick<StoredProduct, "sales90d"> {
+  readonly product: ProductId
+}
+
 /** Builds a version in small steps, so that others can be answered in between. */
 export function* standingOf(
   catalogue: StoredCatalogue,
@@ -85,6 +92,7 @@ export function* standingOf(
   const assortment = assortmentOf(goods, orders)
   const productOf = new Map(catalogue.products.map((product) => [product.id, product]))
   let changes = 0
+  let popularCategories = popularOf(stored, assortment)
   const put = (product: StoredProduct): void => {
     const place = goods.placeOf.get(product.id)
     productOf.set(product.id, product)
@@ -104,7 +112,7 @@ export function* standingOf(
     fits: new Float64Array(goods.size),
     lookup,
     assortment,
-    popularCategories: popularOf(stored, assortment),
+    popularCategories: () => popularCategories,
     knownSearches: knownSearches(stored),
     slugs: slugsOf(catalogue),
     productOf,
@@ -129,6 +137,15 @@ export function* standingOf(
         if (held !== undefined) put({ ...held, ...rating })
       }
       orders.forgetRatings()
+      changes++
+    },
+    sell: (sales) => {
+      for (const { product: id, sales90d } of sales) {
+        const held = productOf.get(id)
+        if (held !== undefined) put({ ...held, sales90d })
+      }
+      orders.forgetSales()
+      popularCategories = popularOf(stored, assortment)
       changes++
     }
   }

@@ -133,7 +133,7 @@ export interface Tables
 }
 
 /** What has a version of its own, by which caches see that it changed. */
-export type VersionName = "catalogue" | "stock" | "content" | "reviews"
+export type VersionName = "catalogue" | "stock" | "content" | "reviews" | "sales"
 
 /** A row of a table as it is read. */
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>

@@ -11,6 +11,9 @@ import { fold } from "../kernel/text.ts"
 import { pricesPaid } from "../pricing/list-price.rule.ts"
 import type { Availability } from "./query.ts"
 
+/** Days in which a sold unit counts for "most purchased" and best sellers. D-16. */
+export const salesDays = 90
+
 /** What filters and orders look at: everything of a product that narrows or sorts a list. */
 export interface Facts {
   readonly id: ProductId
@@ -24,6 +27,7 @@ export interface Facts {
   readonly tags: ReadonlyArray<string>
   readonly averageRating: number
   readonly totalReviews: number
+  /** Units sold in the last `salesDays` days. D-16. */
   readonly sales90d: number
   /** 0 of a product that has never been active. */
   readonly firstActive: number

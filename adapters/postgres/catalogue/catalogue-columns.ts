@@ -52,6 +52,7 @@ export const read = {
     "discount_sale",
     "first_active",
     "sales_90d",
+    "sold_90d",
     "average_rating",
     "total_reviews",
     "gift_card",

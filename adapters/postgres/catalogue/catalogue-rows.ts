@@ -124,7 +124,7 @@ export const productOf = (
   active: row.active,
   removed: row.removed,
   availableForOrder: row.available_for_order,
-  sales90d: row.sales_90d,
+  sales90d: row.sales_90d + row.sold_90d,
   averageRating: row.average_rating,
   totalReviews: row.total_reviews,
   giftCard: row.gift_card,

@@ -55,6 +55,8 @@ export interface CatalogueTables {
     available_for_order: boolean
     first_active: Moment | null
     sales_90d: number
+    sold_90d: Generated<number>
+    sales_version: Generated<number>
     average_rating: Generated<number>
     total_reviews: Generated<number>
     rating_version: Generated<number>

@@ -81,7 +81,7 @@ const factsQuery = (now: string, among: Among) => sql<FactsRow>`
     from product_tags join tags on tags.id = product_tags.tag_id join shown on shown.id = product_tags.product_id
     group by product_tags.product_id
   )
-  select shown.id, name, brand_id, category_id, average_rating, total_reviews, sales_90d, first_active,
+  select shown.id, name, brand_id, category_id, average_rating, total_reviews, sales_90d + sold_90d as sales_90d, first_active,
     prices, tags, stock,
     ${forSale} and is_left as online,
     ${forSale} and not gift_card and at_hand as store,

@@ -1,6 +1,7 @@
 import { Effect, Exit } from "effect"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import { sweep } from "#adapters/postgres/housekeeping.sql.ts"
+import { countSales } from "#adapters/postgres/selling/sales.sql.ts"
 import type { NotifyOpsPort } from "#core/catalogue/notify/notify-me.port.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { OpsPort } from "#core/orders/ops.port.ts"
@@ -36,6 +37,14 @@ export const sellingJobs = ({ db, ops, telling, now, removeReceipt }: Parts): Re
     run: Effect.map(
       Effect.suspend(() => telling.notifyWaiting({ now: now() })),
       ({ messages }) => messages > 0
+    )
+  },
+  {
+    name: "sales",
+    everyMs: hourMs,
+    run: Effect.as(
+      Effect.suspend(() => countSales(db, now())),
+      false
     )
   },
   {

@@ -48,6 +48,11 @@ const changedRatings = (db: Db, since: number) =>
       .execute()
   )
 
+const changedSales = (db: Db, since: number) =>
+  db.ask((sql) =>
+    sql.selectFrom("products").select(["id", "sales_90d", "sold_90d"]).where("sales_version", ">", since).execute()
+  )
+
 /** Builds the index from the database and follows its versions. */
 export const stockIndex = async (db: Db, now: () => Instant, log: Logger): Promise<StockedIndex> => {
   const whole = () => Effect.runPromise(Effect.all({ catalogue: readStoredCatalogue(db), lists: readStoredLists(db) }))
@@ -84,6 +89,10 @@ export const stockIndex = async (db: Db, now: () => Instant, log: Logger): Promi
       // A like changes no stars: the orders and answers of the index stay.
       if (ratings.length > 0) index.applyRatings(ratings)
     }
+    if (seen.sales !== versions.sales) {
+      const changed = await Effect.runPromise(changedSales(db, versions.sales))
+      index.applySales(changed.map((row) => ({ product: ProductId(row.id), sales90d: row.sales_90d + row.sold_90d })))
+    }
     versions = seen
   }
 
@@ -102,7 +111,7 @@ export const stockIndex = async (db: Db, now: () => Instant, log: Logger): Promi
   timer.unref()
   return {
     index,
-    version: () => `${versions.catalogue}.${versions.content}.${versions.reviews}`,
+    version: () => `${versions.catalogue}.${versions.content}.${versions.reviews}.${versions.sales}`,
     refresh,
     stop: () => clearInterval(timer)
   }
