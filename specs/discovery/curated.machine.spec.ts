@@ -40,7 +40,9 @@ describe("the curated trending products. Specification 4, Search", () => {
       list.say({ type: "more.wanted" })
       await list.clock.advance(20)
     }
-    expect(list.view().products.map(({ id }) => id)).toEqual(Array.from({ length: 30 }, (_, place) => ProductId(place + 1)))
+    expect(list.view().products.map(({ id }) => id)).toEqual(
+      Array.from({ length: 30 }, (_, place) => ProductId(place + 1))
+    )
     expect([list.view().more, list.view().page, shop.asked]).toEqual(["none", 3, [2, 3]])
   })
 

@@ -164,7 +164,8 @@ describe("the words of a reason", () => {
     ["en", en.reason]
   ] as const)("fit on one line of 26 letters, for every answer that can be given, in %s", (_, words) => {
     const { tag, ...others } = words
-    for (const text of [...Object.values(tag), ...Object.values(others)]) expect([...text].length).toBeLessThanOrEqual(26)
+    for (const text of [...Object.values(tag), ...Object.values(others)])
+      expect([...text].length).toBeLessThanOrEqual(26)
     expect(Object.keys(tag).toSorted()).toEqual(
       tags
         .map((one) => one.id)

@@ -1,7 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
-import { type SelectionEvent, type SelectionTaken, selectionMachineOver } from "#core/discovery/selections/selection.machine.ts"
+import {
+  type SelectionEvent,
+  type SelectionTaken,
+  selectionMachineOver
+} from "#core/discovery/selections/selection.machine.ts"
 import { viewSelection } from "#core/discovery/selections/selection.view.ts"
 import { chosenIn, chosenText } from "#core/discovery/selections/taken.rule.ts"
 import type { Untimed } from "#core/kernel/timed.ts"

@@ -1,13 +1,13 @@
 import { useEffect } from "react"
 import { useLocation } from "react-router-dom"
-import { selectionPath, selectionsPath } from "#core/catalogue/links.ts"
+import { recommendationPath, selectionPath, selectionsPath } from "#core/catalogue/links.ts"
 import { curatedMachineOver } from "#core/discovery/selections/curated.machine.ts"
 import { viewCurated } from "#core/discovery/selections/curated.view.ts"
 import type { SelectionCard } from "#core/discovery/selections/selection.ts"
 import { aboutParameter } from "#core/shop/discovery.usecases.ts"
 import type { CuratedFacts } from "#core/shop/facts.ts"
 import { ProductCard } from "../catalogue/ProductCard.tsx"
-import { Button } from "../kit/Button.tsx"
+import { Button, TextLink } from "../kit/Button.tsx"
 import { ChipLink, Chips } from "../kit/Chip.tsx"
 import { cx } from "../kit/cx.ts"
 import { Empty } from "../kit/Empty.tsx"
@@ -51,9 +51,17 @@ export const CuratedScreen = ({ facts }: { readonly facts: CuratedFacts }) => {
         {t("discovery.curated.title")}
       </Heading>
       <p className={css.about}>{t("discovery.curated.about")}</p>
+      <TextLink to={recommendationPath}>
+        {t("discovery.curated.forYou")} <Icon name="right" size={16} />
+      </TextLink>
       {worlds.length > 1 ? (
         <div className={css.filter}>
           <Chips label={t("discovery.curated.filter")}>
+            {about === undefined ? null : (
+              <li>
+                <ChipLink to={selectionsPath}>{t("discovery.curated.all")}</ChipLink>
+              </li>
+            )}
             {worlds.map(({ id, name }) => (
               <li key={id}>
                 <ChipLink

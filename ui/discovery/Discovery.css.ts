@@ -101,11 +101,15 @@ export const row = style({
   display: "grid",
   gridTemplateColumns: "108px minmax(0, 1fr) auto",
   alignItems: "center",
-  gap: 12
+  columnGap: 12
 })
 export const rowOfList = style([row, { paddingBlock: 14, ...divided }])
-export const rowPicture = style({ position: "relative", selectors: { "[data-out] > &": { opacity: 0.55 } } })
-export const rowWords = style({ display: "grid", gap: 2, justifyItems: "start", minWidth: 0 })
+export const rowPicture = style({
+  position: "relative",
+  gridArea: "1 / 1 / span 2",
+  selectors: { "[data-out] > &": { opacity: 0.55 } }
+})
+export const rowWords = style({ gridColumn: 2, display: "grid", gap: 2, justifyItems: "start", minWidth: 0 })
 export const brand = style({ ...font.captionStrong, color: tokens.color.textMuted })
 export const name = style({ ...font.bodySMedium, overflowWrap: "anywhere", ":hover": { color: tokens.color.brand } })
 export const paid = style(font.price)
@@ -114,6 +118,8 @@ export const reason = style({
   display: "inline-flex",
   alignItems: "center",
   gap: 6,
+  gridColumn: "2 / -1",
+  justifySelf: "start",
   padding: "3px 8px",
   marginBottom: 4,
   borderRadius: tokens.radius.xs,

@@ -39,13 +39,13 @@ const Row = ({ item: { product, reason } }: { readonly item: Recommendation }) =
         <Picture of={product.picture} sizes="108px" shape="small" alt="" />
         {features.wishlist ? <Heart product={product.id} name={product.name} /> : null}
       </div>
+      {words ? (
+        <span className={css.reason}>
+          <PageIcon name={words.icon} size={16} />
+          {words.text}
+        </span>
+      ) : null}
       <div className={css.rowWords}>
-        {words ? (
-          <span className={css.reason}>
-            <PageIcon name={words.icon} size={16} />
-            {words.text}
-          </span>
-        ) : null}
         <span className={css.brand}>{product.brand.name}</span>
         <Link to={cardPath(product, features.write_review)} className={css.name}>
           {product.name}

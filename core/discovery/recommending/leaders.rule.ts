@@ -4,7 +4,7 @@ import type { Assortment } from "../../search/lists.rule.ts"
 import { isRecommendable } from "../../search/recommend.rule.ts"
 
 /** Best sellers of each tag, category and brand, and of the whole shop, that recommendations choose from. Own choice. */
-export const leadersOfEach = { tag: 60, category: 40, brand: 20, shop: 150 } as const
+export const leadersOfEach = { tag: 40, category: 24, brand: 12, shop: 120 } as const
 
 /** Best sellers of the shop and of its parts, the best first. */
 export interface Leaders {

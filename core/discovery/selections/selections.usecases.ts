@@ -56,7 +56,9 @@ export const selectionsOver = (
     const shown = new Map(cards.map((card) => [card.id, card]))
     const firsts = steps.flatMap(({ products }) => products.flatMap((id) => shown.get(id) ?? []).slice(0, 1))
     if (firsts.length < stepsLeast) return undefined
-    const pictures = firsts.flatMap(({ picture }) => picture ?? []).slice(0, picturesOfCard)
+    const pictures = [...new Set([...firsts, ...shown.values()])]
+      .flatMap(({ picture }) => picture ?? [])
+      .slice(0, picturesOfCard)
     return { ...named, pictures, products: shown.size } satisfies SelectionCard
   })
 
