@@ -230,6 +230,23 @@ export interface QuestionRow {
   readonly answer: Words
 }
 
+/** A row of `selections`, with its steps in their order. */
+export interface SelectionRow {
+  readonly id: string
+  /** Slug. */
+  readonly category?: string
+  readonly title: Words
+  readonly promise: Words
+  readonly about: Words
+  readonly steps: ReadonlyArray<{
+    readonly title: Words
+    readonly reason: Words
+    readonly product: number
+    readonly combination?: string
+    readonly instead: ReadonlyArray<number>
+  }>
+}
+
 /** All data of the demo shop, as in `data/`. */
 export interface DemoData {
   readonly countries: ReadonlyArray<CountryRow>
@@ -250,6 +267,7 @@ export interface DemoData {
   readonly reviews: ReadonlyArray<ReviewRow>
   readonly vouchers: ReadonlyArray<VoucherRow>
   readonly gifts: ReadonlyArray<GiftRow>
+  readonly selections: ReadonlyArray<SelectionRow>
 }
 
 /** The files of `data/`, each an array or an object (`.json`) or one row a line (`.jsonl`). */
@@ -270,7 +288,8 @@ const files = {
   members: "members.jsonl",
   reviews: "reviews.jsonl",
   vouchers: "vouchers.json",
-  gifts: "gifts.json"
+  gifts: "gifts.json",
+  selections: "selections.json"
 } as const satisfies Record<keyof DemoData, string>
 
 /** A file of the demo shop, by its path in this folder. */

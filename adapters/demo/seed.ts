@@ -18,6 +18,7 @@ import { giftsOf } from "./gifts.ts"
 import { brandDraft, categoryDraft, placesOf, productDraft } from "./goods.ts"
 import { type Gallery, readGallery } from "./pictures.ts"
 import { recordsOf, writerOf } from "./reviewers.ts"
+import { selectionsOf } from "./selections.ts"
 import { vouchersOf } from "./vouchers.ts"
 
 /** Reviews written at once. */
@@ -60,7 +61,14 @@ const putLasting = Effect.fnUntraced(function* (db: Db, data: DemoData, gallery:
   yield* rateProducts(db)
   yield* putLists(db, listsOf(data, places))
   const { shop: identity, banks, stores } = data
-  yield* putContent(db, { identity, banks, couriers: usualCouriers, stores, pages: pagesOf(data) })
+  yield* putContent(db, {
+    identity,
+    banks,
+    couriers: usualCouriers,
+    stores,
+    pages: pagesOf(data),
+    ...selectionsOf(data, places)
+  })
 })
 
 const putRunning = Effect.fnUntraced(function* (db: Db, data: DemoData, gallery: Gallery, calendar: Calendar) {

@@ -2,8 +2,10 @@ import { Effect } from "effect"
 import type { CatalogueStore, Reader } from "#core/catalogue/catalogue.port.ts"
 import type { StoredCatalogue } from "#core/catalogue/stored.ts"
 import type { StoredLists } from "#core/catalogue/stored-lists.ts"
+import type { RecommendStore } from "#core/discovery/recommending/recommendations.port.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { indexedCatalogue } from "./index-catalogue.ts"
+import { indexedRecommend } from "./index-recommend.ts"
 import { type IndexedSearch, indexedSearch } from "./index-search.ts"
 import { type RatingChange, type SalesChange, type Standing, type StockChange, standingOf } from "./index-snapshot.ts"
 import { atOnce, inPieces } from "./steps.ts"
@@ -15,6 +17,7 @@ import { atOnce, inPieces } from "./steps.ts"
 export interface CatalogueIndex {
   readonly catalogue: CatalogueStore
   readonly search: IndexedSearch
+  readonly recommending: RecommendStore
   /** Version of the catalogue in this index. */
   readonly version: () => number
   /** Replaces this version by another one, at once: no answer mixes the two. */
@@ -41,6 +44,7 @@ export const catalogueIndexOf = (catalogue: StoredCatalogue, lists: StoredLists,
   return {
     catalogue: indexedCatalogue(at),
     search: indexedSearch(at),
+    recommending: indexedRecommend(at),
     version: () => standing.catalogue.version,
     replace: (next, nextLists, moment) => {
       standing = atOnce(standingOf(next, nextLists, moment))

@@ -65,8 +65,8 @@ export const questionPart: Part<PageQuestion> = {
   })
 }
 
-/** Words in both languages; the Indonesian ones if the English ones are empty. */
-const wordsOf = ({ at, maybe }: RowReader, name: string, most: number): Words => {
+/** Words in both languages, of one line each; the Indonesian ones if the English ones are empty. */
+export const wordsOf = ({ at, maybe }: RowReader, name: string, most: number): Words => {
   const id = at(`${name}_id`, line(most)) ?? ""
   return { id, en: maybe(`${name}_en`, line(most)) ?? id }
 }

@@ -14,7 +14,9 @@ export const partNames = [
   "pages",
   "questions",
   "vouchers",
-  "gifts"
+  "gifts",
+  "selections",
+  "steps"
 ] as const
 /** A part of the merchant's data. */
 export type PartName = (typeof partNames)[number]

@@ -3,6 +3,7 @@ import { courierPart } from "./courier.part.ts"
 import { giftPart } from "./gift.part.ts"
 import { pagePart, questionPart } from "./page.part.ts"
 import { brandPart, categoryPart } from "./place.parts.ts"
+import { selectionPart, stepPart } from "./selection.parts.ts"
 import { shopPart } from "./shop.part.ts"
 import { storePart } from "./store.part.ts"
 import { voucherPart } from "./voucher.part.ts"
@@ -18,5 +19,7 @@ export const parts = {
   pages: pagePart,
   questions: questionPart,
   vouchers: voucherPart,
-  gifts: giftPart
+  gifts: giftPart,
+  selections: selectionPart,
+  steps: stepPart
 } as const

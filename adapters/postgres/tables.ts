@@ -9,6 +9,7 @@ import type { ReviewFinding } from "#core/reviews/reviews.errors.ts"
 import type { CatalogueTables } from "./catalogue/catalogue-tables.ts"
 import type { ContentTables } from "./catalogue/content-tables.ts"
 import type { GivenJson, Json, Moment, Of } from "./columns.ts"
+import type { DiscoveryTables } from "./discovery/discovery-tables.ts"
 import type { AccountTables } from "./members/account-tables.ts"
 import type { ProfileTables } from "./members/profile-tables.ts"
 import type { GiftTables } from "./selling/gift-tables.ts"
@@ -27,7 +28,8 @@ export interface Tables
     MerchantTables,
     VoucherTables,
     PointTables,
-    GiftTables {
+    GiftTables,
+    DiscoveryTables {
   versions: { name: VersionName; value: number }
   seeds: { name: string; fingerprint: string; at: Moment }
   terms: { term: string; product_id: number; weight: number }

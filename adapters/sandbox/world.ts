@@ -31,7 +31,9 @@ export const stagedPorts = (shop: ShopPorts, { language, now, isNew }: Staging):
     memberOrders: outOfReach(),
     profile: outOfReach(),
     people: outOfReach(),
-    searchHistory: outOfReach()
+    searchHistory: outOfReach(),
+    recommendations: outOfReach(),
+    productBookmarks: outOfReach()
   }
 }
 

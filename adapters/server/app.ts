@@ -17,6 +17,7 @@ import {
 import { bannersWire } from "#adapters/wire/banners.wire.ts"
 import { catalogueFacades } from "#adapters/wire/catalogue.facades.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
+import { productBookmarksWire, recommendationsWire, selectionsWire } from "#adapters/wire/discovery/discovery.wire.ts"
 import type { Wire } from "#adapters/wire/endpoint.ts"
 import { regionsWire } from "#adapters/wire/regions.wire.ts"
 import { ownReviewsWire, savedReviewsWire } from "#adapters/wire/reviews/own-reviews.wire.ts"
@@ -203,6 +204,9 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(photosWire, (caller) => parts.portsFor(caller).photos, known),
     ...servedPort(ownReviewsWire, (caller) => parts.portsFor(caller).ownReviews, known),
     ...servedPort(savedReviewsWire, (caller) => parts.portsFor(caller).savedReviews, known),
+    ...servedPort(selectionsWire, (caller) => parts.portsFor(caller).selections),
+    ...servedPort(recommendationsWire, (caller) => parts.portsFor(caller).recommendations, known),
+    ...servedPort(productBookmarksWire, (caller) => parts.portsFor(caller).productBookmarks, known),
     ...servedPort(bannersWire, (caller) => parts.portsFor(caller).banners),
     ...servedPort(storesWire, (caller) => parts.portsFor(caller).stores),
     ...servedPort(regionsWire, (caller) => parts.portsFor(caller).regions),

@@ -9,6 +9,7 @@ import { sqlBanners } from "#adapters/postgres/banners.sql.ts"
 import { sqlReviewers } from "#adapters/postgres/catalogue/reviewers.sql.ts"
 import { sqlReviews } from "#adapters/postgres/catalogue/reviews.sql.ts"
 import { sqlSearch } from "#adapters/postgres/catalogue/search.sql.ts"
+import { sqlSelections } from "#adapters/postgres/discovery/selections.sql.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import { migrate, unlessChanged } from "#adapters/postgres/migrate.ts"
 import { hasSigned } from "#adapters/postgres/selling/orders.sql.ts"
@@ -16,6 +17,7 @@ import { sqlStores } from "#adapters/postgres/selling/stores.sql.ts"
 import { bannersOver } from "#core/banners/banners.usecases.ts"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import { catalogueOver } from "#core/catalogue/catalogue.usecases.ts"
+import { selectionsOver } from "#core/discovery/selections/selections.usecases.ts"
 import type { RandomSource } from "#core/kernel/random.ts"
 import type { OpsPort } from "#core/orders/ops.port.ts"
 import type { ReturnOpsPort } from "#core/orders/returns/returns.port.ts"
@@ -39,6 +41,7 @@ import { importInto } from "./ops/import-store.ts"
 import { newOpsToken } from "./ops/ops-file.ts"
 import { missingParagraph } from "./ops/ops-format.ts"
 import { type Accounts, accountsOver } from "./ports/account.ts"
+import { productBookmarksOf, recommendationsOf } from "./ports/discovery.ts"
 import { type ReviewPhotos, reviewPhotosOver } from "./ports/photos.ts"
 import { type Profiles, profilesOver } from "./ports/profile.ts"
 import { reactionsOf, savedReviewsOf } from "./ports/reactions.ts"
@@ -244,6 +247,7 @@ const portsOver = ({ db, catalogue: { index }, selling, accounts, profiles, phot
   const [reviews, banners, stores] = [sqlReviews(db), sqlBanners(db), sqlStores(db)]
   const reviewers = sqlReviewers(db)
   const reactions = reactionsOf(db)
+  const selections = sqlSelections(db)
   const search: SearchStore = { ...index.search, keepFeedback: sqlSearch(db).keepFeedback }
   // Most calls use a single port: each is created on first use.
   const portsOf = whenAsked<Asker, ShopPorts>({
@@ -257,6 +261,9 @@ const portsOver = ({ db, catalogue: { index }, selling, accounts, profiles, phot
     photos: (asker) => photos.portFor(asker),
     ownReviews: ownReviewPorts(db),
     savedReviews: savedReviewsOf(db),
+    selections: (reader, sources) => selectionsOver(selections, sources, reader),
+    recommendations: recommendationsOf(db, index.recommending),
+    productBookmarks: productBookmarksOf(db),
     banners: (reader, { catalogue }) => bannersOver(banners, catalogue, reader),
     stores: (reader) => storesOver(stores, reader),
     profile: (asker) => profiles.profile(asker),

@@ -44,6 +44,12 @@ export const categoryPath = (category: CategoryLink): string => `/category/${cat
 export const brandPath = (brand: BrandLink): string => `/brand/${brand.id}-${brand.slug}`
 /** Returns the address of all brands, or of those with a first letter. Specification 2. */
 export const brandsPath = (letter?: string): string => (letter ? `/brands/${encodeURIComponent(letter)}` : "/brands")
+/** Address of all selections. Specification 2, OurCuratedSelections. */
+export const selectionsPath = "/our-curated-selections"
+/** Returns the address of a selection. Specification 2, ProductMatchCategory. */
+export const selectionPath = (id: string): string => `/our-curated-selection/${encodeURIComponent(id)}`
+/** Address of a member's recommendations. Specification 2, Recommendation. */
+export const recommendationPath = "/recommendation"
 /** Returns the address of the products with a tag. Specification 2. */
 export const tagPath = (tag: string): string => `/tag/${encodeURIComponent(tag)}`
 /** Returns the address of a promotion. */

@@ -18,6 +18,9 @@ import { notifyMeMachine } from "../catalogue/notify/notify-me.machine.ts"
 import { productPageMachine } from "../catalogue/product-page.machine.ts"
 import { checkoutMachine } from "../checkout/checkout.machine.ts"
 import { placingMachine } from "../checkout/placing.machine.ts"
+import { recommendationsMachine } from "../discovery/recommending/recommendations.machine.ts"
+import { curatedMachine } from "../discovery/selections/curated.machine.ts"
+import { selectionMachine } from "../discovery/selections/selection.machine.ts"
 import { listBesideMachine } from "../listing/list-beside.machine.ts"
 import { listingMachine } from "../listing/listing.machine.ts"
 import { noticesMachine } from "../notices/notices.machine.ts"
@@ -78,6 +81,9 @@ const all: ReadonlyArray<AnyStateMachine> = [
   cartMachine,
   savedForLaterMachine,
   listBesideMachine,
+  curatedMachine,
+  selectionMachine,
+  recommendationsMachine,
   voucherListMachine,
   notifyMeMachine,
   productPageMachine,

@@ -18,6 +18,10 @@ import { nameLength } from "../kernel/person-name.ts"
 import { phoneDigits } from "../kernel/phone.rule.ts"
 import { reloadPauseMs } from "../kernel/reload.ts"
 import { pictureBytes } from "../kernel/upload.ts"
+import { listPageSize, listPages } from "../catalogue/product-list.ts"
+import { reasonLetters, recommendationsPerPage } from "../discovery/recommending/recommendation.ts"
+import { insteadMost, stepsMost } from "../discovery/selections/selection.ts"
+import { listLength } from "../search/recommend.rule.ts"
 import { besideMost } from "../listing/list-beside.view.ts"
 import { countWaitMs, patienceMs } from "../listing/listing.machine.ts"
 import { noticeMs } from "../notices/notice.ts"
@@ -164,6 +168,10 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("point-history", "items", "own choice", { entriesPerPage }),
   of("recently-bought", "items", "own choice", { boughtMost }),
   of("list-beside", "items", "own choice", { besideMost }),
+  of("curated", "items", "specification 4 and 9", { listPageSize, listPages }),
+  of("selection", "items", "own choice", { stepsMost, insteadMost }),
+  of("recommendations", "items", "specification 9", { recommendationsPerPage, listLength }),
+  of("recommendations", "characters", "own choice", { reasonLetters }),
   of("confirm-transfer", "characters", "own choice", { transferWordLength }),
   of("order", "days", "D-62b", { returnDays }),
   of("return-claim", "items", "own choice", { photosPerClaim }),

@@ -3,6 +3,7 @@ import type { Brand } from "../catalogue/brand.ts"
 import type { Category, CategoryBranch } from "../catalogue/category.ts"
 import type { Product, ProductCard, ReviewedProduct, Tag } from "../catalogue/product.ts"
 import type { PopularCategory, ProductList, Promotion } from "../catalogue/product-list.ts"
+import type { Selection, SelectionCard } from "../discovery/selections/selection.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { ReviewHighlights, ReviewPhoto, ReviewQuery, Reviews, ReviewWithProduct } from "../reviews/review.ts"
 import type {
@@ -144,6 +145,28 @@ export interface StoresFacts {
 /** What a text page shows. */
 export interface TextFacts {
   readonly page: TextPage
+}
+
+/** What the page of all selections shows. Specification 2, OurCuratedSelections. */
+export interface CuratedFacts {
+  readonly selections: ReadonlyArray<SelectionCard>
+  readonly trending: ProductList
+  /** The last page of it, from 1. */
+  readonly page: number
+}
+
+/** What the page of a selection shows. Specification 2, ProductMatchCategory. */
+export interface SelectionFacts {
+  readonly selection: Selection
+  /** Choices that the address names. */
+  readonly chosen: Readonly<Record<number, number>>
+}
+
+/** What the page of recommendations shows to everybody; a member's own are read by the browser. Specification 2, Recommendation. */
+export interface RecommendationFacts {
+  readonly popular: ProductList
+  /** How many recommendations the reader had seen before they left the page. */
+  readonly seen?: number
 }
 
 /** Old and short addresses hold nothing themselves: they lead to another page or to none. D-6. */

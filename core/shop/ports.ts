@@ -5,6 +5,9 @@ import type { MemberBagPort } from "../cart/member-bag.port.ts"
 import type { CataloguePort } from "../catalogue/catalogue.port.ts"
 import type { NotifyPort } from "../catalogue/notify/notify-me.port.ts"
 import type { CheckoutPort } from "../checkout/checkout.port.ts"
+import type { RecommendationsPort } from "../discovery/recommending/recommendations.port.ts"
+import type { ProductBookmarksPort } from "../discovery/saving/product-bookmarks.port.ts"
+import type { SelectionsPort } from "../discovery/selections/selections.port.ts"
 import type { MemberOrdersPort } from "../orders/history/member-orders.port.ts"
 import type { OrdersPort } from "../orders/orders.port.ts"
 import type { PointsPort } from "../orders/points/ledger.port.ts"
@@ -40,6 +43,11 @@ export interface ShopPorts {
   readonly ownReviews: OwnReviewsPort
   /** Reviews that a member has bookmarked. */
   readonly savedReviews: SavedReviewsPort
+  /** Selections of products. */
+  readonly selections: SelectionsPort
+  readonly recommendations: RecommendationsPort
+  /** Products that a member has bookmarked. */
+  readonly productBookmarks: ProductBookmarksPort
   readonly banners: BannersPort
   readonly stores: StoresPort
   readonly regions: RegionsPort

@@ -12,6 +12,7 @@ const benches: ReadonlyArray<{ readonly name: string; readonly flags: ReadonlyAr
   { name: "calls", flags: [] },
   { name: "reviews", flags: [] },
   { name: "ratings", flags: [] },
+  { name: "recommendations", flags: [] },
   { name: "selling", flags: [] },
   { name: "prices", flags: [] },
   { name: "import", flags: flagsOf(manifest.scripts.import) },

@@ -6,6 +6,8 @@ import { savedForLaterMachineOver } from "#core/cart/saved-for-later.machine.ts"
 import { voucherListMachineOver } from "#core/cart/vouchers/voucher-list.machine.ts"
 import { notifyMeMachineOver } from "#core/catalogue/notify/notify-me.machine.ts"
 import type { Asked, Call } from "#core/charts/exhibit.ts"
+import { recommendationsMachineOver } from "#core/discovery/recommending/recommendations.machine.ts"
+import { curatedMachineOver } from "#core/discovery/selections/curated.machine.ts"
 import { listBesideMachineOver } from "#core/listing/list-beside.machine.ts"
 import { orderHistoryMachineOver } from "#core/orders/history/order-history.machine.ts"
 import { recentlyBoughtMachineOver } from "#core/orders/history/recently-bought.machine.ts"
@@ -53,6 +55,8 @@ const areas: Readonly<Record<string, Area>> = {
   "order-history": over("memberOrders", orderHistoryMachineOver),
   "point-history": over("points", pointHistoryMachineOver),
   "list-beside": over("catalogue", listBesideMachineOver),
+  curated: over("catalogue", curatedMachineOver),
+  recommendations: over("recommendations", recommendationsMachineOver),
   "recently-bought": over("memberOrders", recentlyBoughtMachineOver),
   addresses: over("profile", addressesMachineOver),
   avatar: over("profile", avatarMachineOver),

@@ -2,6 +2,7 @@ import { accountWire } from "#adapters/wire/account/account.wire.ts"
 import { peopleWire, profileWire } from "#adapters/wire/account/profile.wire.ts"
 import { bannersWire } from "#adapters/wire/banners.wire.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
+import { productBookmarksWire, recommendationsWire, selectionsWire } from "#adapters/wire/discovery/discovery.wire.ts"
 import type { AnyEndpoint, Wire } from "#adapters/wire/endpoint.ts"
 import { regionsWire } from "#adapters/wire/regions.wire.ts"
 import { ownReviewsWire, savedReviewsWire } from "#adapters/wire/reviews/own-reviews.wire.ts"
@@ -40,13 +41,16 @@ const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
   photos: photosWire,
   points: pointsWire,
   profile: profileWire,
+  productBookmarks: productBookmarksWire,
   reactions: reactionsWire,
+  recommendations: recommendationsWire,
   regions: regionsWire,
   returns: returnsWire,
   reviews: reviewsWire,
   savedReviews: savedReviewsWire,
   search: searchWire,
   searchHistory: searchHistoryWire,
+  selections: selectionsWire,
   stores: storesWire,
   writing: writingWire,
   toggles: togglesWire

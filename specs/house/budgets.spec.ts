@@ -86,6 +86,7 @@ describe("what a page makes a browser fetch", () => {
     expect([...parts.keys()].toSorted()).toEqual([
       "../adapters/browser/photos/browser-photo-files.ts",
       "../adapters/browser/photos/photo-drafts.ts",
+      "../adapters/wire/discovery/discovery.wire.ts",
       "../adapters/wire/reviews/own-reviews.wire.ts",
       "../adapters/wire/reviews/photos.wire.ts",
       "../adapters/wire/reviews/reactions.wire.ts",
@@ -101,6 +102,9 @@ describe("what a page makes a browser fetch", () => {
       "catalogue/home/HomeWelcome.tsx",
       "checkout/BagOffers.tsx",
       "checkout/CheckoutFlow.tsx",
+      "discovery/ShadeSheet.tsx",
+      "discovery/SwapSheet.tsx",
+      "kit/share/ShareDialog.tsx",
       "listing/PriceSlider.tsx",
       "orders/CancelDialog.tsx",
       "orders/ShareExperience.tsx",

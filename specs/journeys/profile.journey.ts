@@ -322,5 +322,5 @@ test("a member keeps her addresses, moves to another number, and has a beauty pr
   await live(page)
   await expect(page.getByRole("button", { name: "Kering", exact: true })).toHaveAttribute("aria-pressed", "true")
   for (const name of ["Lanjut", "Lanjut", "Selesai"]) await page.getByRole("button", { name, exact: true }).click()
-  await expect(page).toHaveURL("/account")
+  await expect(page).toHaveURL("/recommendation")
 })

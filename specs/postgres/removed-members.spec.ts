@@ -4,6 +4,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sqlReactions } from "#adapters/postgres/catalogue/reactions.sql.ts"
 import { putReviews, type ReviewRecord } from "#adapters/postgres/catalogue/review-writer.sql.ts"
+import { sqlProductBookmarks } from "#adapters/postgres/discovery/product-bookmarks.sql.ts"
 import { type Db, openDb, type Session } from "#adapters/postgres/engine/db.ts"
 import { sqlResets } from "#adapters/postgres/members/account-codes.sql.ts"
 import { sqlMembers } from "#adapters/postgres/members/account-members.sql.ts"
@@ -79,6 +80,11 @@ const writes: Readonly<Record<string, readonly [table: string, answer: string, w
     "search_clicks",
     "Unauthenticated",
     (on, id) => sqlSearchHistory(on).judge(id, SearchClickId("held"), true)
+  ],
+  "a bookmarked product": [
+    "product_bookmarks",
+    "Unauthenticated",
+    (on, id) => sqlProductBookmarks(on).mark(id, { product: ProductId(1), on: true, at: someNow })
   ],
   "a known browser": ["known_devices", "done", (on, id) => sqlDevices(on).remember(id, `browser ${id}`, someNow)],
   "a session": [
@@ -183,6 +189,14 @@ const facts = (name: string, open: () => Promise<Db>, meet: boolean) =>
       db = await open()
       const writer = someMember("penulis")
       await run(sqlMembers(db).insert({ member: writer, passwordHash: "hash" }))
+      await run(
+        db.ask(async (on) => {
+          await sql`insert into brands (id, slug, name, folded, wordmark, letter, story)
+            values (1, 'delima', 'Delima', 'delima', 'Delima', 'D', '{}')`.execute(on)
+          await sql`insert into products (id, source, source_id, slug, name, brand_id, description, how_to_use, version)
+            values (1, 's', '1', 'serum', 'Serum', 1, '{}', '{}', 1)`.execute(on)
+        })
+      )
       await run(putReviews(db, [reviewBy(writer.id)]))
     })
     afterAll(() => db.close())
@@ -234,6 +248,7 @@ const facts = (name: string, open: () => Promise<Db>, meet: boolean) =>
         "search_history",
         "search_clicks",
         "known_devices",
+        "product_bookmarks",
         "review_writers"
       ])
         left[table] = textOf(await rows(sql`select * from ${sql.table(table)} where member_id = ${id}`))

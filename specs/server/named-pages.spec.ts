@@ -36,6 +36,10 @@ describe("the addresses of specification 2", () => {
     "/search?q=serum",
     "/tag/halal",
     "/promo/nyaman-hijab",
+    "/our-curated-selections",
+    "/our-curated-selection/tiga-langkah",
+    "/our-curated-selection/104",
+    "/recommendation",
     "/set-new-password",
     "/beauty-profile",
     "/register-detail",
@@ -122,7 +126,7 @@ describe("the layout rules of specification 2: a page", () => {
     expect(frameOf((await pageAt(path)).html)).toEqual([])
   })
 
-  it.each([product, "/beauty-profile", "/register-detail"])("has a header and no footer: %s", async (path) => {
+  it.each([product, "/beauty-profile", "/register-detail", "/recommendation"])("has a header and no footer: %s", async (path) => {
     expect(frameOf((await pageAt(path)).html)).toEqual(["header"])
   })
 

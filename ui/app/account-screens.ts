@@ -17,6 +17,7 @@ export const accountScreens = {
   InterestsScreen: async () => (await import("../profile/beauty/InterestsScreen.tsx")).InterestsScreen,
   MotherhoodScreen: async () => (await import("../profile/MotherhoodScreen.tsx")).MotherhoodScreen,
   DataScreen: async () => (await import("../profile/DataScreen.tsx")).DataScreen,
+  DiscoveryScreen: async () => (await import("../discovery/DiscoveryScreen.tsx")).DiscoveryScreen,
   BeautyProfileScreen: async () => (await import("../profile/beauty/BeautyProfileScreen.tsx")).BeautyProfileScreen,
   ReviewsScreen: async () => (await import("../reviews/ReviewsScreen.tsx")).ReviewsScreen,
   ReviewScreen: async () => (await import("../catalogue/ReviewScreen.tsx")).ReviewScreen,

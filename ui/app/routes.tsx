@@ -4,6 +4,7 @@ import { lazyScreen, nothing, type RouteRow } from "./route-row.ts"
 
 const pages = () => import("#core/shop/pages.usecases.ts")
 const people = async () => (await import("#core/shop/reviewers.usecases.ts")).peopleFacts
+const discovery = async () => (await import("#core/shop/discovery.usecases.ts")).discoveryFacts
 const lists = () => import("#core/shop/listings.usecases.ts")
 const listing = lazyScreen(async () => (await import("../listing/ListingScreen.tsx")).ListingScreen)
 const brands = accountScreen("BrandsScreen")
@@ -157,6 +158,32 @@ export const routes: ReadonlyArray<RouteRow> = [
     skeleton: "listing",
     texts: ["catalogue", "listing", "search"],
     footer: "wide"
+  },
+  {
+    path: "/our-curated-selections",
+    name: "OurCuratedSelections",
+    prepare: discovery,
+    screen: accountScreen("DiscoveryScreen"),
+    skeleton: "listing",
+    texts: ["catalogue", "discovery"],
+    footer: "wide"
+  },
+  {
+    path: "/our-curated-selection/:category_id",
+    name: "ProductMatchCategory",
+    prepare: discovery,
+    screen: accountScreen("DiscoveryScreen"),
+    texts: ["catalogue", "discovery"],
+    footer: "wide"
+  },
+  {
+    path: "/recommendation",
+    name: "Recommendation",
+    prepare: discovery,
+    screen: accountScreen("DiscoveryScreen"),
+    texts: ["catalogue", "discovery"],
+    footer: "none",
+    noindex: true
   },
   {
     path: "/promo/:slug",

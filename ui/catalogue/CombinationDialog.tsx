@@ -2,24 +2,19 @@ import { useState } from "react"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import { combinationPath, productPath } from "#core/catalogue/links.ts"
 import type { Product } from "#core/catalogue/product.ts"
-import { productPageMachineOver } from "#core/catalogue/product-page.machine.ts"
 import { lazyPort } from "#core/kernel/port-actors.ts"
-import { viewProductPage } from "#core/pricing/product-page.view.ts"
 import { productDialogOver } from "#core/shop/dialogs.usecases.ts"
 import { pageMachineOver } from "#core/shop/page.machine.ts"
 import { viewPage } from "#core/shop/page.view.ts"
 import { LinkButton } from "../kit/Button.tsx"
 import { DialogWait } from "../kit/overlay/DialogWait.tsx"
 import { Sheet } from "../kit/overlay/Sheet.tsx"
-import { Picture } from "../kit/picture/Picture.tsx"
 import { useTexts } from "../messages/useTexts.ts"
 import { useWords } from "../messages/useWords.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useAddress } from "../shop/useAddress.ts"
 import { useView } from "../shop/useView.ts"
-import * as css from "./CombinationDialog.css.ts"
-import { CombinationPicker } from "./CombinationPicker.tsx"
-import { ProductPrice } from "./ProductPrice.tsx"
+import { ChosenCombination } from "./ChosenCombination.tsx"
 
 /** The shades or sizes of a product without leaving the list. Specification 2, Modals: product combination. */
 export const CombinationDialog = ({ product, onClose }: { readonly product: number; readonly onClose: () => void }) => {
@@ -55,39 +50,10 @@ export const CombinationDialog = ({ product, onClose }: { readonly product: numb
       }
     >
       {found ? (
-        <Chosen product={found} onChoose={setChosen} />
+        <ChosenCombination product={found} onChoose={setChosen} />
       ) : (
         <DialogWait step={view.step} onRetry={() => send({ type: "retry.wanted" })} />
       )}
     </Sheet>
-  )
-}
-
-const Chosen = ({
-  product,
-  onChoose
-}: {
-  readonly product: Product
-  readonly onChoose: (id: CombinationId) => void
-}) => {
-  const [view, send] = useView(useScreenActor(productPageMachineOver, undefined, { product }), viewProductPage)
-  return (
-    <>
-      <div className={css.head}>
-        <Picture of={view.pictures[view.picture]} sizes="112px" shape="small" alt="" />
-        <div>
-          <p className={css.brand}>{product.brand.name}</p>
-          <p className={css.name}>{product.name}</p>
-          <ProductPrice view={view} />
-        </div>
-      </div>
-      <CombinationPicker
-        view={view}
-        onChoose={(id) => {
-          send({ type: "combination.chosen", id })
-          onChoose(id)
-        }}
-      />
-    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { CategoryBranch } from "#core/catalogue/category.ts"
-import { categoryPath } from "#core/catalogue/links.ts"
+import { categoryPath, selectionPath } from "#core/catalogue/links.ts"
 import { viewCategoryChoices } from "#core/listing/filters.view.ts"
 import type { ListingView } from "#core/listing/listing.view.ts"
 import type { Place } from "#core/shop/facts.ts"
@@ -23,6 +23,13 @@ export const Below = ({ place, list }: { readonly place: Place; readonly list: L
             </ChipLink>
           </li>
         ))}
+        {place.kind === "category" && below.length > 1 ? (
+          <li>
+            <ChipLink to={selectionPath(place.category.id)} className={css.belowChip}>
+              {t("listing.picks")}
+            </ChipLink>
+          </li>
+        ) : null}
         {narrowing.map(({ id, name, on, search, count: products }) => (
           <li key={id}>
             <ChipLink on={on} to={{ search }} className={css.belowChip}>

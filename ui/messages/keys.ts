@@ -4,6 +4,7 @@ import type brands from "./id/brands.json"
 import type cart from "./id/cart.json"
 import type catalogue from "./id/catalogue.json"
 import type checkout from "./id/checkout.json"
+import type discovery from "./id/discovery.json"
 import type failure from "./id/failure.json"
 import type field from "./id/field.json"
 import type listing from "./id/listing.json"
@@ -31,6 +32,7 @@ interface All {
   readonly brands: typeof brands
   readonly catalogue: typeof catalogue
   readonly checkout: typeof checkout
+  readonly discovery: typeof discovery
   readonly failure: typeof failure
   readonly field: typeof field
   readonly listing: typeof listing

@@ -1,3 +1,4 @@
+import { recommendationPath } from "#core/catalogue/links.ts"
 import type { PageIconName } from "../kit/picture/page-icons.ts"
 
 /** The pages of an account, in the order of what people come for. D-5. */
@@ -8,6 +9,7 @@ export const accountPages = [
   { to: "/account/points", icon: "coins", name: "points" },
   { to: "/account/profile", icon: "pen", name: "details" },
   { to: "/account/addresses", icon: "pin", name: "addresses" },
+  { to: recommendationPath, icon: "like", name: "forYou" },
   { to: "/beauty-profile", icon: "drop", name: "beauty" },
   { to: "/account/interests", icon: "heart", name: "interests" },
   { to: "/account/security", icon: "lock", name: "security" },

@@ -1,12 +1,14 @@
 import type { Effect } from "effect"
 import type { Kysely } from "kysely"
 import type { StoredBanner } from "#core/banners/stored-banner.ts"
+import type { WrittenSelection, WrittenStep } from "#core/discovery/selections/selection.ts"
 import type { WrittenGift } from "#core/gifts/gift.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { BankAccount } from "#core/orders/transfer/payment.ts"
 import type { CourierService } from "#core/shipping/couriers.ts"
 import type { StoredShopIdentity } from "#core/stores/shop-identity.ts"
 import type { Store, StoredTextPage } from "#core/stores/store.ts"
+import { selectionColumns, stepColumns } from "../discovery/selections.sql.ts"
 import type { Db } from "../engine/db.ts"
 import { type Given, putWhole } from "../rows.ts"
 import { giftColumns } from "../selling/gifts.sql.ts"
@@ -30,6 +32,8 @@ export interface Content {
   readonly banks?: ReadonlyArray<BankAccount>
   readonly couriers?: ReadonlyArray<CourierService>
   readonly gifts?: ReadonlyArray<WrittenGift>
+  readonly selections?: ReadonlyArray<WrittenSelection>
+  readonly steps?: ReadonlyArray<WrittenStep>
 }
 
 /** Replaces text pages, banners and lists in one transaction. */
@@ -39,7 +43,7 @@ export const putContent = (db: Db, content: Content): Effect.Effect<void, Unavai
 /** Writes the given parts within a change of `content`. Returns how many rows came, went or are different now. */
 export const writeContent = async (
   on: Kysely<Tables>,
-  { banners, stores, pages, identity, banks, couriers, gifts }: Content
+  { banners, stores, pages, identity, banks, couriers, gifts, selections, steps }: Content
 ): Promise<number> => {
   let rows = 0
   if (banners) rows += await putWhole(on, "banners", banners.map(bannerColumns), ["id"])
@@ -48,6 +52,8 @@ export const writeContent = async (
   if (identity) rows += await putWhole(on, "shop_identity", [identityColumns(identity)], ["only_row"])
   if (banks) rows += await putWhole(on, "bank_accounts", banks.map(bankColumns), ["id"])
   if (couriers) rows += await putWhole(on, "courier_services", couriers.map(courierColumns), ["id"])
+  if (selections) rows += await putWhole(on, "selections", selections.map(selectionColumns), ["id"])
+  if (steps) rows += await putWhole(on, "selection_steps", steps.map(stepColumns), ["selection", "step"])
   if (gifts) rows += await putWhole(on, "gifts", gifts.map(giftColumns), ["id"])
   return rows
 }

@@ -37,6 +37,7 @@ export const everythingOf = (session: Session, id: MemberId): Effect.Effect<MyDa
       review_photos: sql`select to_jsonb(p) - 'member_id' as row from review_photos p where member_id = ${id} order by created_at`,
       review_likes: sql`select to_jsonb(l) - 'member_id' as row from review_likes l where member_id = ${id} order by at`,
       review_bookmarks: sql`select to_jsonb(b) - 'member_id' as row from review_bookmarks b where member_id = ${id} order by at`,
+      product_bookmarks: sql`select to_jsonb(b) - 'member_id' as row from product_bookmarks b where member_id = ${id} order by at`,
       review_reports: sql`select to_jsonb(r) - 'member_id' as row from review_reports r where member_id = ${id} order by at`,
       searches: sql`select jsonb_build_object('keyword', keyword, 'at', at) as row from search_history where member_id = ${id} order by at`,
       search_clicks: sql`select to_jsonb(c) - 'member_id' as row from search_clicks c where member_id = ${id} order by at`,

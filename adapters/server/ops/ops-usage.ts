@@ -5,10 +5,11 @@ export const usage = `npm run ops -- COMMAND
   setup --file shop.json              the same from a file: {"shop": {…}, "stores": […], "banks": […], "couriers": […]}
   export PART [--format csv|json] [--out FILE]
                                       PART is shop, stores, banks, couriers, brands, categories, pages,
-                                      questions, vouchers or gifts
+                                      questions, vouchers, gifts, selections or steps
   import PART FILE                    rows of CSV or JSON, with the columns of export; all or nothing
                                       --dry-run only says what would change; rows that FILE does not have stay,
-                                      unless --remove-others (stores, banks, couriers, pages, questions, gifts)
+                                      unless --remove-others (stores, banks, couriers, pages, questions, gifts, selections,
+                                      steps)
                                       --note WHY stays in the log; vouchers need it
                                       gifts: a rule in each row, "id" names it. A bag with "min_amount" rupiah and
                                       "min_units" units of "products", "brands" and "categories", or of any goods, gets

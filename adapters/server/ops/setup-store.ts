@@ -7,6 +7,7 @@ import type { BrandRow, CategoryRow } from "#adapters/merchant/place.parts.ts"
 import type { StoreRow } from "#adapters/merchant/store.part.ts"
 import { type Content, writeContent } from "#adapters/postgres/catalogue/content-writer.sql.ts"
 import { changeWithin } from "#adapters/postgres/catalogue/versions.sql.ts"
+import { readSelections } from "#adapters/postgres/discovery/selections.sql.ts"
 import type { Db, Session } from "#adapters/postgres/engine/db.ts"
 import { putRows } from "#adapters/postgres/rows.ts"
 import { readGifts } from "#adapters/postgres/selling/gifts.sql.ts"
@@ -27,6 +28,7 @@ import type { RegionsStore } from "#core/regions/regions.port.ts"
 import { countryNamed } from "../ports/countries.ts"
 import { factsOfGifts, giftProblems } from "./setup-gifts.ts"
 import { type Plan, planPart, type SetupChange, type SetupProblem, withProblems } from "./setup-plan.ts"
+import { judgedSelections } from "./setup-selections.ts"
 import { factsOfVouchers } from "./voucher-editing.ts"
 
 /** Rows of a setup by their part. */
@@ -94,10 +96,11 @@ export const applySetup = (
           ...(given.gifts && { gifts: yield* factsOfGifts(tx, given.gifts) })
         }
         const setup = yield* readSetup(tx)
-        const { gifts, ...rest } = yield* planned(setup, given, facts, options.removeOthers)
+        const { gifts, selections, steps, ...rest } = yield* planned(setup, given, facts, options.removeOthers)
         const plans: Plans = {
           ...rest,
-          gifts: gifts && withProblems(gifts, yield* giftProblems(tx, gifts, setup.gifts))
+          gifts: gifts && withProblems(gifts, yield* giftProblems(tx, gifts, setup.gifts)),
+          ...(yield* judgedSelections(tx, { selections, steps }, setup.selections))
         }
         const problems = Object.values(plans).flatMap((plan) => plan?.problems ?? [])
         if (problems.length > 0) return yield* new SetupRefused({ problems })
@@ -144,6 +147,7 @@ const readSetup = Effect.fnUntraced(function* (on: Session) {
     pages: pages.map(({ slug, title, paragraphs }) => ({ slug, title, paragraphs })),
     vouchers: yield* readVouchers(on),
     gifts: yield* readGifts(on),
+    ...(yield* readSelections(on)),
     questions: pages.flatMap(({ slug: page, questions }) => questions.map((asked) => ({ page, ...asked }))),
     pictures: new Map(categories.map(({ id, picture }) => [id, picture]))
   }
@@ -177,7 +181,9 @@ const planned = Effect.fnUntraced(function* (setup: Setup, given: SetupRows, fac
     pages,
     questions: questions && withProblems(questions, pagesMissing(questions, slugs)),
     vouchers: yield* plan(parts.vouchers, setup.vouchers),
-    gifts: yield* plan(parts.gifts, setup.gifts)
+    gifts: yield* plan(parts.gifts, setup.gifts),
+    selections: yield* plan(parts.selections, setup.selections),
+    steps: yield* plan(parts.steps, setup.steps)
   }
   return plans
 })
@@ -257,7 +263,8 @@ const categoryChange =
   }
 
 /** Texts and their questions are written together. */
-const contentOf = (setup: Setup, { shop, stores, banks, couriers, gifts, pages, questions }: Plans): Content => {
+const contentOf = (setup: Setup, plans: Plans): Content => {
+  const { shop, stores, banks, couriers, gifts, selections, steps, pages, questions } = plans
   const asked = questions?.rows ?? setup.questions
   const texts = pages?.rows ?? setup.pages
   const [identity] = shop?.rows ?? []
@@ -267,6 +274,12 @@ const contentOf = (setup: Setup, { shop, stores, banks, couriers, gifts, pages, 
     ...(banks && { banks: banks.rows }),
     ...(couriers && { couriers: couriers.rows }),
     ...(gifts && { gifts: gifts.rows }),
+    ...(selections && { selections: selections.rows }),
+    ...((steps || selections) && {
+      steps: (steps?.rows ?? setup.steps).filter(({ selection }) =>
+        (selections?.rows ?? setup.selections).some(({ id }) => id === selection)
+      )
+    }),
     ...((pages || questions) && {
       pages: texts.map((text) => ({
         ...text,

@@ -1,4 +1,5 @@
 import { combinationParameter } from "#core/catalogue/links.ts"
+import { aboutParameter, chosenParameter } from "#core/shop/discovery.usecases.ts"
 import { cityParameter } from "#core/stores/cities.rule.ts"
 
 /** Parameters of a list of products; `entriesOf` in core/search writes them. */
@@ -21,6 +22,8 @@ const parameters: Readonly<Record<string, ReadonlyArray<string>>> = {
   OrderLookup: ["code"],
   Order: ["step", "lines"],
   BeautyProfile: ["step"],
+  OurCuratedSelections: [aboutParameter],
+  ProductMatchCategory: [chosenParameter],
   Stores: [cityParameter]
 }
 /** Routes that only lead to another address, which keeps all parameters. */

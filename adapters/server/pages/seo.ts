@@ -8,6 +8,8 @@ import {
   expertsPath,
   productPath,
   reviewRulesPath,
+  selectionPath,
+  selectionsPath,
   textPath
 } from "#core/catalogue/links.ts"
 import type { Language } from "#core/kernel/text.ts"
@@ -44,10 +46,15 @@ export const serveSeo = (
     return xml(context, `<sitemapindex ${space}>${entries.join("")}</sitemapindex>`)
   })
   app.get("/sitemaps/places.xml", async (context) => {
-    const { catalogue, stores } = portsFor("id")
-    const { categories, brands, shop } = await Effect.runPromise(
+    const { catalogue, stores, selections: curated } = portsFor("id")
+    const { categories, brands, shop, selections } = await Effect.runPromise(
       Effect.all(
-        { categories: catalogue.categories({}), brands: catalogue.brands({}), shop: stores.frame({}) },
+        {
+          categories: catalogue.categories({}),
+          brands: catalogue.brands({}),
+          shop: stores.frame({}),
+          selections: curated.all({})
+        },
         { concurrency: "unbounded" }
       )
     )
@@ -55,6 +62,8 @@ export const serveSeo = (
       "/",
       brandsPath(),
       "/stores",
+      selectionsPath,
+      ...selections.map(({ id }) => selectionPath(id)),
       expertsPath,
       expertListPath,
       reviewRulesPath,

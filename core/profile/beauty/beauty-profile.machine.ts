@@ -1,6 +1,7 @@
 import { assign, emit, not, setup } from "xstate"
 import type { Member } from "../../account/member.ts"
 import type { CataloguePort } from "../../catalogue/catalogue.port.ts"
+import { recommendationPath } from "../../catalogue/links.ts"
 import type { Tag } from "../../catalogue/product.ts"
 import { placeholderActors, portActors } from "../../kernel/port-actors.ts"
 import type { Timed } from "../../kernel/timed.ts"
@@ -83,7 +84,7 @@ export const beautyProfileMachine = setup({
       return member ? { saved: member.beauty, chosen: member.beauty, hasFailed: false } : {}
     }),
     tell: emit((_, { member }: { readonly member: Member }) => ({ type: "member.changed", member })),
-    leave: emit({ type: "go", to: "/recommendation" })
+    leave: emit({ type: "go", to: recommendationPath })
   }
 }).createMachine({
   id: "beauty-profile",

@@ -1,4 +1,4 @@
-import { categoryPath } from "#core/catalogue/links.ts"
+import { categoryPath, selectionsPath } from "#core/catalogue/links.ts"
 import type { PopularCategory } from "#core/catalogue/product-list.ts"
 import { TextLink } from "../../kit/Button.tsx"
 import { Icon } from "../../kit/picture/Icon.tsx"
@@ -15,7 +15,11 @@ export const Popular = ({ categories }: { readonly categories: ReadonlyArray<Pop
   const { t } = useWords()
   if (categories.length === 0) return null
   return (
-    <Section height="popular" title={t("catalogue.home.popular")}>
+    <Section
+      height="popular"
+      title={t("catalogue.home.popular")}
+      all={{ to: selectionsPath, text: t("catalogue.home.picks") }}
+    >
       <OneOf
         lists={categories.map((category, place) => ({
           name: category.name,

@@ -24,7 +24,7 @@ export const useBeautyProfile = (beauty: Member["beauty"]) => {
   useMemberChange(actor)
   useEffect(() => {
     const heard = [
-      actor.on("go", () => void navigate("/account")),
+      actor.on("go", ({ to }) => void navigate(to)),
       actor.on("step.shown", ({ number: shown }) => void navigate(`?step=${shown}`)),
       actor.on("draft.changed", ({ chosen }) => local.beautyDraft.write(chosenText(chosen))),
       actor.on("member.changed", () => local.beautyDraft.clear())

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router-dom"
-import { IconLink } from "../../kit/Button.tsx"
-import { useWords } from "../../messages/useWords.ts"
+import { useWords } from "../messages/useWords.ts"
+import { IconLink } from "./Button.tsx"
 
 /** Goes back to the page before; home if this page was the first one. */
 export const BackButton = () => {
