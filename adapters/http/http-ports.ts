@@ -14,6 +14,7 @@ const tables: { readonly [K in keyof ShopPorts]: () => Promise<Wire<ShopPorts[K]
   photos: async () => (await import("#adapters/wire/reviews/photos.wire.ts")).photosWire,
   ownReviews: async () => (await import("#adapters/wire/reviews/own-reviews.wire.ts")).ownReviewsWire,
   savedReviews: async () => (await import("#adapters/wire/reviews/own-reviews.wire.ts")).savedReviewsWire,
+  proposals: async () => (await import("#adapters/wire/proposals/proposals.wire.ts")).proposalsWire,
   banners: async () => (await import("#adapters/wire/banners.wire.ts")).bannersWire,
   stores: async () => (await import("#adapters/wire/stores.wire.ts")).storesWire,
   regions: async () => (await import("#adapters/wire/regions.wire.ts")).regionsWire,

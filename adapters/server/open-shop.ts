@@ -41,6 +41,7 @@ import { missingParagraph } from "./ops/ops-format.ts"
 import { type Accounts, accountsOver } from "./ports/account.ts"
 import { type ReviewPhotos, reviewPhotosOver } from "./ports/photos.ts"
 import { type Profiles, profilesOver } from "./ports/profile.ts"
+import { proposalOpsIn, proposalPorts } from "./ports/proposals.ts"
 import { reactionsOf, savedReviewsOf } from "./ports/reactions.ts"
 import { reviewOpsIn } from "./ports/review-ops.ts"
 import { type Selling, sellingOver } from "./ports/selling.ts"
@@ -181,6 +182,7 @@ export const openShop = async ({
         photos,
         sign: (text) => secret.sign("callback", text),
         sales: { token: opsToken, db, selling, now: clock.now, settle: settlePrompt },
+        proposalOps: proposalOpsIn(db, mailing, clock.now),
         reviewOps: reviewOpsIn(db, mailing, clock.now),
         setup: { regions: selling.regions, missing, advice: () => adviceFor(db) },
         importing: {
@@ -257,6 +259,7 @@ const portsOver = ({ db, catalogue: { index }, selling, accounts, profiles, phot
     photos: (asker) => photos.portFor(asker),
     ownReviews: ownReviewPorts(db),
     savedReviews: savedReviewsOf(db),
+    proposals: proposalPorts(db, random),
     banners: (reader, { catalogue }) => bannersOver(banners, catalogue, reader),
     stores: (reader) => storesOver(stores, reader),
     profile: (asker) => profiles.profile(asker),

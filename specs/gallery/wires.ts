@@ -4,6 +4,7 @@ import { bannersWire } from "#adapters/wire/banners.wire.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
 import type { AnyEndpoint, Wire } from "#adapters/wire/endpoint.ts"
 import { regionsWire } from "#adapters/wire/regions.wire.ts"
+import { proposalsWire } from "#adapters/wire/proposals/proposals.wire.ts"
 import { ownReviewsWire, savedReviewsWire } from "#adapters/wire/reviews/own-reviews.wire.ts"
 import { photosWire } from "#adapters/wire/reviews/photos.wire.ts"
 import { reactionsWire } from "#adapters/wire/reviews/reactions.wire.ts"
@@ -40,6 +41,7 @@ const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
   photos: photosWire,
   points: pointsWire,
   profile: profileWire,
+  proposals: proposalsWire,
   reactions: reactionsWire,
   regions: regionsWire,
   returns: returnsWire,

@@ -21,6 +21,7 @@ export const ladder = [
   "search",
   "listing",
   "reviews",
+  "proposals",
   "cart",
   "orders",
   "checkout",
@@ -57,6 +58,7 @@ export const screenLadder = [
   "orders",
   "checkout",
   "profile",
+  "proposals",
   "app"
 ] as const
 
