@@ -28,6 +28,7 @@ export const areas = [
   "photos",
   "blocker",
   "trust",
+  "proposals",
   "server"
 ] as const
 /** A file of texts. */
