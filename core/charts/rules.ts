@@ -35,6 +35,8 @@ import { furtherCodes, usualCodes } from "../orders/transfer/unique-code.rule.ts
 import { tagsMost } from "../profile/beauty/beauty.ts"
 import { childrenMost, yearsBack } from "../profile/motherhood.rule.ts"
 import { addressesMost, bioLength } from "../profile/profile.ts"
+import { nameLimits, noteMost, proposalPhotos, similarMost } from "../proposals/proposal.ts"
+import { similarWaitMs } from "../proposals/propose-product.types.ts"
 import { typingWaitMs as regionTypingWaitMs } from "../regions/district-box.machine.ts"
 import { minimumRegionLength, regionsShown } from "../regions/region.ts"
 import { uploadedMs } from "../reviews/photos/form-photo.ts"
@@ -197,6 +199,14 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("review-photos", "bytes", "D-39", { pictureBytes }),
   of("review-photos", "characters", "own choice", { photoWordsMost }),
   of("review-photos", "ms", "D-39", { uploadedMs }),
+  of("propose-product", "ms", "own choice", { similarWaitMs }),
+  of("propose-product", "characters", "specification 5; own choice", {
+    nameLeast: nameLimits.least,
+    brandMost: nameLimits.brandMost,
+    productMost: nameLimits.productMost,
+    noteMost
+  }),
+  of("propose-product", "items", "own choice", { photosLeast: proposalPhotos.least, photosMost: proposalPhotos.most, similarMost }),
   of("district-box", "ms", "own choice", { typingWaitMs: regionTypingWaitMs }),
   of("district-box", "characters", "wire", { minimumRegionLength }),
   of("district-box", "items", "wire", { regionsShown }),

@@ -39,7 +39,7 @@ export const proposeProductMachine = setup({
     emitted: {} as ProposeProductEmitted
   },
   actors: placeholderActors<ProposeProductPort>("suggest", "similar", "cards", "categories", "send"),
-  delays: { typingWait: similarWaitMs },
+  delays: { comparingWait: similarWaitMs },
   guards: {
     isBrandBegun: ({ context: { draft } }) => draft.brand?.kind !== "known" && isLong(draft.brandText),
     isBrandShort: ({ event }) => event.type === "brand.typed" && !isLong(event.text),
@@ -183,7 +183,7 @@ export const proposeProductMachine = setup({
               always: [{ guard: "isBrandBegun", target: "finding" }, { target: "resting" }]
             },
             resting: { meta: { spec: "2", tone: "idle" } },
-            waiting: { meta: { spec: "D-45b", tone: "busy" }, after: { typingWait: "finding" } },
+            waiting: { meta: { spec: "D-45b", tone: "busy" }, after: { comparingWait: "finding" } },
             finding: {
               meta: { spec: "7", tone: "busy" },
               invoke: {
@@ -220,7 +220,7 @@ export const proposeProductMachine = setup({
             waiting: {
               meta: { spec: "D-45b", tone: "busy" },
               description: "Compared once the typing pauses; what was found stays until then.",
-              after: { typingWait: "comparing" }
+              after: { comparingWait: "comparing" }
             },
             comparing: {
               meta: { spec: "D-45b", tone: "busy" },
@@ -248,7 +248,7 @@ export const proposeProductMachine = setup({
           initial: "deciding",
           states: {
             deciding: { always: [{ guard: "areKnown", target: "known" }, { target: "unread" }] },
-            unread: { meta: { spec: "D-12", tone: "idle" }, on: { "categories.wanted": "reading" } },
+            unread: { meta: { spec: "D-45b", tone: "idle" }, on: { "categories.wanted": "reading" } },
             reading: {
               meta: { spec: "7", tone: "busy" },
               invoke: {
@@ -258,7 +258,7 @@ export const proposeProductMachine = setup({
                 onError: "failed"
               }
             },
-            known: { meta: { spec: "D-12", tone: "ok" } },
+            known: { meta: { spec: "D-45b", tone: "ok" } },
             failed: {
               meta: { spec: "8", tone: "bad" },
               on: { "categories.wanted": "reading", "connection.returned": "reading" }

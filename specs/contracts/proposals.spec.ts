@@ -28,7 +28,7 @@ import { putMembers } from "#specs/orders/members.ts"
 import { openServedShop } from "#specs/orders/served-shop.ts"
 import { sessionHeaders } from "#specs/orders/signed-in.ts"
 import { noLists, smallCatalogue } from "../proposals/proposed-shop.ts"
-import { type ProposingShop, proposalFacts } from "./proposals.ts"
+import { type ProposingShop, proposalFacts } from "../proposals/proposal-facts.ts"
 import { keepCatalogue } from "./stored-catalogue.ts"
 
 const picture = {

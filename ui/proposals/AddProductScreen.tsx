@@ -21,7 +21,7 @@ export const AddProductScreen = () => {
       <Head title={t("proposals.title")} description={t("proposals.about")} noindex />
       <Page className={css.page}>
         {changed === null ? (
-          // What a guest has typed goes on after the log-in; another member begins anew.
+          // What a guest has typed goes on after the log-in; another member begins with an empty form.
           <Proposing key={viewer.kind === "coming" ? "coming" : "form"} of="proposal" />
         ) : (
           <MemberOnly title={t("proposals.login.title")} text={t("proposals.login.text")}>

@@ -1,4 +1,4 @@
-import { useId, useState } from "react"
+import { useState } from "react"
 import type { CategoryLink } from "#core/catalogue/category.ts"
 import { type CategoryPath, searchedPaths } from "#core/proposals/category-guess.rule.ts"
 import type { ProposeProductView } from "#core/proposals/propose-product.view.ts"
@@ -7,8 +7,8 @@ import { Field } from "../kit/form/Field.tsx"
 import { DialogWait } from "../kit/overlay/DialogWait.tsx"
 import { Sheet } from "../kit/overlay/Sheet.tsx"
 import { Icon } from "../kit/picture/Icon.tsx"
-import { Unseen } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { CategoryChoices, CategoryLevels } from "./CategoryParts.tsx"
 import * as css from "./Proposals.css.ts"
 
 /** Most hits of a search that are shown. Own choice. */
@@ -33,7 +33,6 @@ export const CategorySheet = ({
   readonly onClose: () => void
 }) => {
   const { t } = useWords()
-  const group = useId()
   const begun = draft.path ?? guess
   const [chosen, setChosen] = useState<CategoryPath | null>()
   const [walked, setWay] = useState<ReadonlyArray<CategoryLink>>()
@@ -64,20 +63,7 @@ export const CategorySheet = ({
     >
       {categories === "known" ? (
         <div className={css.sheet}>
-          <ol className={css.levels}>
-            {[0, 1, 2].map((level) => (
-              <li key={level} className={css.level[level <= way.length ? "here" : "later"]}>
-                {level < way.length ? (
-                  <button type="button" className={css.levelLink} onClick={() => walk(way.slice(0, level))}>
-                    {way[level]?.name}
-                  </button>
-                ) : (
-                  <b>{level === way.length ? t("proposals.category.pick") : "…"}</b>
-                )}
-                <span className={css.quiet}>{t("proposals.category.level", { number: level + 1 })}</span>
-              </li>
-            ))}
-          </ol>
+          <CategoryLevels way={way} onWalk={walk} />
           <Field
             label={t("proposals.category.search")}
             type="search"
@@ -91,32 +77,7 @@ export const CategorySheet = ({
             {isAtEnd && hits.length === 0 ? <p className={css.quiet}>{t("proposals.category.nothing")}</p> : null}
           </div>
           {isAtEnd ? (
-            <fieldset className={css.list}>
-              <legend>
-                <Unseen>{t("proposals.category.pick")}</Unseen>
-              </legend>
-              {hits.map((path) => (
-                <label key={path[2].id} className={css.row}>
-                  <span className={css.words}>
-                    <b>{path[2].name}</b>
-                    {isSearch ? (
-                      <span className={css.quiet}>
-                        {path[0].name} › {path[1].name}
-                      </span>
-                    ) : path[2].id === guess?.[2].id ? (
-                      <span className={css.quiet}>{t("proposals.category.guess")}</span>
-                    ) : null}
-                  </span>
-                  <input
-                    type="radio"
-                    name={group}
-                    className={css.radio}
-                    checked={picked?.[2].id === path[2].id}
-                    onChange={() => setChosen(path)}
-                  />
-                </label>
-              ))}
-            </fieldset>
+            <CategoryChoices hits={hits} picked={picked} guess={guess} isSearch={isSearch} onPick={setChosen} />
           ) : (
             <ul className={css.list}>
               {once(hits.map((path) => path[way.length])).map((link) => (

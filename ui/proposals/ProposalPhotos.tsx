@@ -30,8 +30,7 @@ export const ProposalPhotos = ({
   const viewer = useMember()
   const overlays = useAppActor("overlays")
   const id = useId()
-  const { least, most } = proposalPhotos
-  const title = t("proposals.photos.title", { least, most })
+  const title = t("proposals.photos.title")
   if (viewer.kind !== "member")
     return (
       <section className={css.part} aria-labelledby={id}>
@@ -58,7 +57,7 @@ export const ProposalPhotos = ({
     <LazyPhotosField
       of={{ member: viewer.member.id, draft: of }}
       begun={begun?.photos ?? []}
-      most={most}
+      most={proposalPhotos.most}
       words={{ title, hint: t("proposals.photos.hint") }}
       error={error}
       expired={photosExpired}

@@ -5,7 +5,7 @@ import { CategoryId } from "#core/catalogue/category.ts"
 import { type ProposalId, ProposalId as proposalId, type RefusalReason } from "#core/proposals/proposal.ts"
 import type { ProposalsPort } from "#core/proposals/proposals.port.ts"
 import { PhotoId } from "#core/reviews/photos/photo.ts"
-import { someProposal } from "../proposals/proposed-shop.ts"
+import { someProposal } from "./proposed-shop.ts"
 
 /** The small shop, in which members propose. */
 export interface ProposingShop {
