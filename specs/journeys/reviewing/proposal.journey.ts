@@ -12,7 +12,8 @@ for (const size of ["@phone", "@desktop"] as const)
   test(`a product that is missing is proposed, looked at by staff, and reviewed, on ${size}. Specification 2, AddProduct; D-45b`, async ({
     page
   }) => {
-    const mark = size === "@phone" ? "Pagi" : "Senja"
+    const [brand, name] =
+      size === "@phone" ? ["Lembayung", "Serum Kunyit Madu"] : ["Cempaka Senja", "Serum Bengkoang Pandan"]
     const { shop } = await enter(page)
     await shop.dispose()
     await page.goto("/review/add")
@@ -29,13 +30,13 @@ for (const size of ["@phone", "@desktop"] as const)
     expect(await violationsOn(page)).toEqual([])
 
     // What is typed stays over a reload.
-    await page.getByRole("textbox", { name: "Brand" }).fill(`Lembayung ${mark}`)
-    await page.getByRole("radio", { name: `Usulkan “Lembayung ${mark}” sebagai brand baru` }).check()
-    await page.getByRole("textbox", { name: "Nama produk" }).fill("Serum Kunyit Madu")
+    await page.getByRole("textbox", { name: "Brand" }).fill(brand)
+    await page.getByRole("radio", { name: `Usulkan “${brand}” sebagai brand baru` }).check()
+    await page.getByRole("textbox", { name: "Nama produk" }).fill(name)
     page.once("dialog", (asked) => asked.accept())
     await page.reload()
     await live(page)
-    await expect(page.getByRole("textbox", { name: "Nama produk" })).toHaveValue("Serum Kunyit Madu")
+    await expect(page.getByRole("textbox", { name: "Nama produk" })).toHaveValue(name)
     await expect(page.getByRole("radio", { name: /sebagai brand baru/ })).toBeChecked()
 
     // The category that the name speaks of is offered.
@@ -67,7 +68,7 @@ for (const size of ["@phone", "@desktop"] as const)
     await expectFits(page)
 
     // Staff accept it, and it can be reviewed.
-    const listed = (await ops("proposals", "list")).split("\n").find((line) => line.includes(`Lembayung ${mark}`))
+    const listed = (await ops("proposals", "list")).split("\n").find((line) => line.includes(brand))
     const id = listed?.split("\t")[0] ?? ""
     expect(await ops("proposals", "show", id)).toContain("version 1")
     await ops("proposals", "accept", id, "--version", "1")
@@ -75,5 +76,5 @@ for (const size of ["@phone", "@desktop"] as const)
     await live(page)
     await expect(page.getByText("Diterima", { exact: true })).toBeVisible()
     await page.getByRole("link", { name: "Tulis review" }).click()
-    await expect(page.getByText("Serum Kunyit Madu").first()).toBeVisible()
+    await expect(page.getByText(name).first()).toBeVisible()
   })
