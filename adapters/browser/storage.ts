@@ -77,6 +77,7 @@ export const browserStores = {
   reviewDrafts: stored("pendar.review-drafts"),
   /** If set, this browser has stored photos of drafts: a start removes the old ones. Decision 0111. */
   photoDrafts: stored("pendar.photo-drafts", "device"),
+  proposalDrafts: stored("pendar.proposal-drafts"),
   reviewFacts: stored("pendar.review-facts"),
   accountDraft: tab("pendar.account"),
   waiting: tab("pendar.waiting"),

@@ -17,6 +17,7 @@ const tables: { readonly [K in keyof ShopPorts]: () => Promise<Wire<ShopPorts[K]
   selections: async () => (await import("#adapters/wire/discovery/discovery.wire.ts")).selectionsWire,
   recommendations: async () => (await import("#adapters/wire/discovery/discovery.wire.ts")).recommendationsWire,
   productBookmarks: async () => (await import("#adapters/wire/discovery/discovery.wire.ts")).productBookmarksWire,
+  proposals: async () => (await import("#adapters/wire/proposals/proposals.wire.ts")).proposalsWire,
   banners: async () => (await import("#adapters/wire/banners.wire.ts")).bannersWire,
   stores: async () => (await import("#adapters/wire/stores.wire.ts")).storesWire,
   regions: async () => (await import("#adapters/wire/regions.wire.ts")).regionsWire,

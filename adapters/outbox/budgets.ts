@@ -62,6 +62,9 @@ export const budgetOfKind = {
   // Caused by staff, and only to a proven address.
   "review-published": "own",
   "review-hidden": "own",
+  "proposal-accepted": "own",
+  "proposal-merged": "own",
+  "proposal-refused": "own",
   "account-locked": "account-locked",
   "password-changed": "password-changed",
   "email-changed": "email-changed",

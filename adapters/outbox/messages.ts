@@ -18,6 +18,7 @@ import { paidSum } from "#core/orders/transfer/paid-sum.rule.ts"
 import type { PaymentMethod } from "#core/orders/transfer/payment.ts"
 import { excessSum, newsSum, refundSum } from "#core/orders/transfer/received.rule.ts"
 import type { Step } from "#core/pricing/quote.ts"
+import type { ProposalMessage } from "#core/proposals/decisions.port.ts"
 import type { ReviewMessage } from "#core/reviews/moderation/decision.port.ts"
 import { stepLimits } from "#core/shipping/step-limits.ts"
 import type { ShopHelp, ShopIdentity } from "#core/stores/shop-identity.ts"
@@ -33,7 +34,13 @@ export type AccountMessage = Message &
   )
 
 /** Everything the shop writes to people. */
-export type AnyMessage = OrderMessage | BackInStockMessage | AccountMessage | SecurityMessage | ReviewMessage
+export type AnyMessage =
+  | OrderMessage
+  | BackInStockMessage
+  | AccountMessage
+  | SecurityMessage
+  | ReviewMessage
+  | ProposalMessage
 
 /** A message as it waits in the outbox: what was true when it was written, without secrets. */
 export interface StoredMessageData {
@@ -92,6 +99,18 @@ const partsOf = (message: AnyMessage, words: MailWords): readonly [Values, strin
     case "review-published":
     case "review-hidden":
       return [{ name: message.name, product: message.product, words: message.words }, message.path]
+    case "proposal-accepted":
+    case "proposal-merged":
+    case "proposal-refused":
+      return [
+        {
+          name: message.name,
+          proposed: message.proposed,
+          reason: message.reason ? words.proposalReason[message.reason] : "",
+          words: message.words === "" ? "" : `\n\n${message.words}`
+        },
+        message.path
+      ]
     default:
       return [orderValues(message, words), `/orders/${message.order.code}#key=${message.key}`]
   }

@@ -3,6 +3,8 @@ import { jakartaTime } from "#core/kernel/calendar.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { OrderMessageKind } from "#core/orders/message.ts"
+import type { ProposalMessageKind } from "#core/proposals/decisions.port.ts"
+import type { RefusalReason } from "#core/proposals/proposal.ts"
 import type { ReviewMessageKind } from "#core/reviews/moderation/decision.port.ts"
 
 interface MessageWords {
@@ -45,12 +47,20 @@ type Part =
 export type MailWords = Readonly<Record<Part, string>> &
   Readonly<
     Record<
-      OrderMessageKind | SecurityMessageKind | ReviewMessageKind | "back-in-stock" | "code" | "reset-password",
+      | OrderMessageKind
+      | SecurityMessageKind
+      | ReviewMessageKind
+      | ProposalMessageKind
+      | "back-in-stock"
+      | "code"
+      | "reset-password",
       MessageWords
     >
   > & {
     /** Ways to the shop's people, each a part of a sentence. */
     readonly contact: Readonly<Record<"both" | "whatsapp" | "email" | "reply" | "page", string>>
+    /** Why a proposal is refused, as a sentence. */
+    readonly proposalReason: Readonly<Record<RefusalReason, string>>
     readonly month: Readonly<Record<string, string>>
     /** What a step of the total is called, by its reason. */
     readonly step: Readonly<Record<string, string>>

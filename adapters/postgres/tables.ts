@@ -12,6 +12,7 @@ import type { GivenJson, Json, Moment, Of } from "./columns.ts"
 import type { DiscoveryTables } from "./discovery/discovery-tables.ts"
 import type { AccountTables } from "./members/account-tables.ts"
 import type { ProfileTables } from "./members/profile-tables.ts"
+import type { ProposalTables } from "./members/proposal-tables.ts"
 import type { GiftTables } from "./selling/gift-tables.ts"
 import type { MerchantTables } from "./selling/merchant-tables.ts"
 import type { PointTables } from "./selling/point-tables.ts"
@@ -25,6 +26,7 @@ export interface Tables
     SellingTables,
     AccountTables,
     ProfileTables,
+    ProposalTables,
     MerchantTables,
     VoucherTables,
     PointTables,
@@ -90,8 +92,10 @@ export interface Tables
   }
   review_photos: {
     id: string
-    member_id: string
+    /** Null of an accepted proposal: its photos show a product of the shop. */
+    member_id: string | null
     review_id: string | null
+    proposal_id: string | null
     position: number | null
     name: string | null
     description: string | null

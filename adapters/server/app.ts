@@ -19,6 +19,7 @@ import { catalogueFacades } from "#adapters/wire/catalogue.facades.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
 import { productBookmarksWire, recommendationsWire, selectionsWire } from "#adapters/wire/discovery/discovery.wire.ts"
 import type { Wire } from "#adapters/wire/endpoint.ts"
+import { proposalsWire } from "#adapters/wire/proposals/proposals.wire.ts"
 import { regionsWire } from "#adapters/wire/regions.wire.ts"
 import { ownReviewsWire, savedReviewsWire } from "#adapters/wire/reviews/own-reviews.wire.ts"
 import { photosWire } from "#adapters/wire/reviews/photos.wire.ts"
@@ -40,6 +41,7 @@ import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
 import type { Language } from "#core/kernel/text.ts"
+import type { ProposalOpsPort } from "#core/proposals/decisions.port.ts"
 import type { ReviewOpsPort } from "#core/reviews/moderation/decision.port.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Built } from "./build/build.ts"
@@ -70,6 +72,7 @@ import { type OperatingSetup, serveSetupOps } from "./ops/ops-setup.ts"
 import { serveTillOps } from "./ops/ops-till.ts"
 import { serveVoucherOps } from "./ops/ops-vouchers.ts"
 import { serveExpertOps } from "./ops/reviews/ops-experts.ts"
+import { serveProposalOps } from "./ops/reviews/ops-proposals.ts"
 import { serveReviewOps } from "./ops/reviews/ops-reviews.ts"
 import { serveBrandLogos } from "./pages/brand-logos.ts"
 import { serveDevHelpers } from "./pages/dev-helpers.ts"
@@ -115,6 +118,8 @@ export interface AppParts {
   readonly sales: OperatingSales
   /** Decisions of staff on reviews. */
   readonly reviewOps: ReviewOpsPort
+  /** Decisions of staff on proposals. */
+  readonly proposalOps: ProposalOpsPort
   /** How the merchant sets the shop up. */
   readonly setup: Pick<OperatingSetup, "regions"> & {
     readonly missing: () => Effect.Effect<ReadonlyArray<string>, unknown>
@@ -184,6 +189,7 @@ export const shopApp = (parts: AppParts): Server => {
   serveVoucherOps(app, parts.sales)
   serveReturnOps(app, parts.sales)
   serveExpertOps(app, parts.sales)
+  serveProposalOps(app, { ...parts.sales, proposals: parts.proposalOps, photo: parts.photos.staffFile })
   serveReviewOps(app, { ...parts.sales, reviews: parts.reviewOps, photo: parts.photos.staffFile })
   const paying = {
     ops: parts.selling.ops,
@@ -207,6 +213,7 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(selectionsWire, (caller) => parts.portsFor(caller).selections),
     ...servedPort(recommendationsWire, (caller) => parts.portsFor(caller).recommendations, known),
     ...servedPort(productBookmarksWire, (caller) => parts.portsFor(caller).productBookmarks, known),
+    ...servedPort(proposalsWire, (caller) => parts.portsFor(caller).proposals, known),
     ...servedPort(bannersWire, (caller) => parts.portsFor(caller).banners),
     ...servedPort(storesWire, (caller) => parts.portsFor(caller).stores),
     ...servedPort(regionsWire, (caller) => parts.portsFor(caller).regions),

@@ -44,6 +44,7 @@ import { type Accounts, accountsOver } from "./ports/account.ts"
 import { productBookmarksOf, recommendationsOf } from "./ports/discovery.ts"
 import { type ReviewPhotos, reviewPhotosOver } from "./ports/photos.ts"
 import { type Profiles, profilesOver } from "./ports/profile.ts"
+import { proposalOpsIn, proposalPorts } from "./ports/proposals.ts"
 import { reactionsOf, savedReviewsOf } from "./ports/reactions.ts"
 import { reviewOpsIn } from "./ports/review-ops.ts"
 import { type Selling, sellingOver } from "./ports/selling.ts"
@@ -184,6 +185,7 @@ export const openShop = async ({
         photos,
         sign: (text) => secret.sign("callback", text),
         sales: { token: opsToken, db, selling, now: clock.now, settle: settlePrompt },
+        proposalOps: proposalOpsIn(db, mailing, clock.now),
         reviewOps: reviewOpsIn(db, mailing, clock.now),
         setup: { regions: selling.regions, missing, advice: () => adviceFor(db) },
         importing: {
@@ -264,6 +266,7 @@ const portsOver = ({ db, catalogue: { index }, selling, accounts, profiles, phot
     selections: (reader, sources) => selectionsOver(selections, sources, reader),
     recommendations: recommendationsOf(db, index.recommending),
     productBookmarks: productBookmarksOf(db),
+    proposals: proposalPorts(db, random),
     banners: (reader, { catalogue }) => bannersOver(banners, catalogue, reader),
     stores: (reader) => storesOver(stores, reader),
     profile: (asker) => profiles.profile(asker),

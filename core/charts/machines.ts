@@ -43,6 +43,8 @@ import { motherhoodMachine } from "../profile/motherhood.machine.ts"
 import { preferencesMachine } from "../profile/preferences.machine.ts"
 import { profileEditMachine } from "../profile/profile-edit.machine.ts"
 import { removalMachine } from "../profile/removal.machine.ts"
+import { ownProposalsMachine } from "../proposals/own-proposals.machine.ts"
+import { proposeProductMachine } from "../proposals/propose-product.machine.ts"
 import { districtBoxMachine } from "../regions/district-box.machine.ts"
 import { allReviewsMachine } from "../reviews/all-reviews.machine.ts"
 import { reviewPhotosMachine } from "../reviews/photos/review-photos.machine.ts"
@@ -124,6 +126,8 @@ const all: ReadonlyArray<AnyStateMachine> = [
   levelProgressMachine,
   reactionsMachine,
   reportMachine,
+  proposeProductMachine,
+  ownProposalsMachine,
   suggestMachine,
   pageMachine,
   shopMachine,

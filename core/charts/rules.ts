@@ -11,17 +11,16 @@ import { linesPerBag, unitsPerCombination } from "../cart/cart.ts"
 import { joinedLinesMost, joinedMost, savedMost } from "../cart/member-bag.ts"
 import { fewLeft } from "../catalogue/availability.rule.ts"
 import { notifiedPerUnit, notifyDays } from "../catalogue/notify/notify-me.ts"
+import { listPageSize, listPages } from "../catalogue/product-list.ts"
 import { againMs as checkoutAgainMs } from "../checkout/checkout.setup.ts"
 import { checkoutMinutes } from "../checkout/checkout.ts"
 import { askEveryMs, asksAtMost, resendsAtMost } from "../checkout/placing.machine.ts"
+import { reasonLetters, recommendationsPerPage } from "../discovery/recommending/recommendation.ts"
+import { insteadMost, stepsMost } from "../discovery/selections/selection.ts"
 import { nameLength } from "../kernel/person-name.ts"
 import { phoneDigits } from "../kernel/phone.rule.ts"
 import { reloadPauseMs } from "../kernel/reload.ts"
 import { pictureBytes } from "../kernel/upload.ts"
-import { listPageSize, listPages } from "../catalogue/product-list.ts"
-import { reasonLetters, recommendationsPerPage } from "../discovery/recommending/recommendation.ts"
-import { insteadMost, stepsMost } from "../discovery/selections/selection.ts"
-import { listLength } from "../search/recommend.rule.ts"
 import { besideMost } from "../listing/list-beside.view.ts"
 import { countWaitMs, patienceMs } from "../listing/listing.machine.ts"
 import { noticeMs } from "../notices/notice.ts"
@@ -39,6 +38,8 @@ import { furtherCodes, usualCodes } from "../orders/transfer/unique-code.rule.ts
 import { tagsMost } from "../profile/beauty/beauty.ts"
 import { childrenMost, yearsBack } from "../profile/motherhood.rule.ts"
 import { addressesMost, bioLength } from "../profile/profile.ts"
+import { nameLimits, noteMost, proposalPhotos, similarMost } from "../proposals/proposal.ts"
+import { similarWaitMs } from "../proposals/propose-product.types.ts"
 import { typingWaitMs as regionTypingWaitMs } from "../regions/district-box.machine.ts"
 import { minimumRegionLength, regionsShown } from "../regions/region.ts"
 import { uploadedMs } from "../reviews/photos/form-photo.ts"
@@ -53,6 +54,7 @@ import { draftDays, draftsMost } from "../reviews/writing/draft.rule.ts"
 import { savedSearchMaxLength } from "../search/history/history.port.ts"
 import { recentSearches } from "../search/history/recent.rule.ts"
 import { maximumSearchLength, minimumSearchLength, pageSizes, pagesShown, priceSliderMax } from "../search/query.ts"
+import { listLength } from "../search/recommend.rule.ts"
 import { typingWaitMs } from "../search/suggest.machine.ts"
 import { freeShippingLimit } from "../shipping/free-shipping.rule.ts"
 import { insuredAbove, perThousand, premiumFee } from "../shipping/insurance.rule.ts"
@@ -205,6 +207,18 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("review-photos", "bytes", "D-39", { pictureBytes }),
   of("review-photos", "characters", "own choice", { photoWordsMost }),
   of("review-photos", "ms", "D-39", { uploadedMs }),
+  of("propose-product", "ms", "own choice", { similarWaitMs }),
+  of("propose-product", "characters", "specification 5; own choice", {
+    nameLeast: nameLimits.least,
+    brandMost: nameLimits.brandMost,
+    productMost: nameLimits.productMost,
+    noteMost
+  }),
+  of("propose-product", "items", "own choice", {
+    photosLeast: proposalPhotos.least,
+    photosMost: proposalPhotos.most,
+    similarMost
+  }),
   of("district-box", "ms", "own choice", { typingWaitMs: regionTypingWaitMs }),
   of("district-box", "characters", "wire", { minimumRegionLength }),
   of("district-box", "items", "wire", { regionsShown }),

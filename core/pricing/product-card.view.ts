@@ -6,7 +6,7 @@ import { saleLabel, struckPrice } from "./label.rule.ts"
 
 /** The lowest price of a product. */
 export interface LowestPriceView {
-  /** The lowest price that is paid, and whether other combinations cost more. */
+  /** The lowest price that is paid, and whether other combinations cost more; empty of a product without a price. D-45b. */
   readonly paid: string
   readonly isFrom: boolean
   /** What the lowest price was before, if that was higher. */
@@ -67,7 +67,7 @@ export const viewProductCard = (
 export const viewLowestPrice = (card: Pick<ProductCard, "priceRange" | "priceAfterDiscountRange">): LowestPriceView => {
   const { min, max } = card.priceAfterDiscountRange
   const struck = struckPrice(card)
-  return { paid: formatRupiah(min), isFrom: min < max, struck: struck && formatRupiah(struck) }
+  return { paid: max === 0 ? "" : formatRupiah(min), isFrom: min < max, struck: struck && formatRupiah(struck) }
 }
 
 /** Specification 2, Product card: whether "Shop now" is shown. */

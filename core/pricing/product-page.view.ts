@@ -28,6 +28,7 @@ export interface ProductPageView {
   readonly chosenName: string
   readonly choices: ReadonlyArray<CombinationChoice>
   readonly soldOutNames: ReadonlyArray<string>
+  /** Empty of a product without a price. D-45b. */
   readonly paid: string
   readonly struck: string | undefined
   readonly saving: string | undefined
@@ -52,7 +53,7 @@ export const viewProductPage = ({ value, context }: SnapshotFrom<typeof productP
     chosenName: chosen?.name ?? "",
     choices: product.combinations.map((combination) => choiceOf(combination, chosen)),
     soldOutNames: product.combinations.filter(({ stock }) => stock <= 0).map(({ name }) => name),
-    paid: formatRupiah(price.priceAfterDiscount),
+    paid: price.price === 0 ? "" : formatRupiah(price.priceAfterDiscount),
     struck: taken > 0 ? formatRupiah(price.price) : undefined,
     saving: taken > 0 ? formatRupiah(rupiah(taken)) : undefined,
     label: saleLabel({ isSale: product.isSale && taken > 0, discountPercentage: price.discountPercentage }),

@@ -17,6 +17,7 @@ import { confirmationsPerOrder } from "../orders/transfer/confirmations.rule.ts"
 import { reviewWorkingDays } from "../orders/transfer/review-time.rule.ts"
 import { tagsMost } from "../profile/beauty/beauty.ts"
 import { addressesMost, bioLength } from "../profile/profile.ts"
+import { nameLimits, noteMost, proposalPhotos } from "../proposals/proposal.ts"
 import { minimumRegionLength } from "../regions/region.ts"
 import { reviewLimits } from "../reviews/rule-book.rule.ts"
 import { minimumSearchLength } from "../search/query.ts"
@@ -54,6 +55,12 @@ export const limits: Readonly<Record<string, string | number>> = {
   phoneMost,
   photosPerClaim,
   pictureMegabytes: pictureBytes / megabyte,
+  proposalNoteMost: noteMost,
+  proposalPhotosLeast: proposalPhotos.least,
+  proposalPhotosMost: proposalPhotos.most,
+  proposedBrandMost: nameLimits.brandMost,
+  proposedNameLeast: nameLimits.least,
+  proposedProductMost: nameLimits.productMost,
   receiptsPerOrder,
   regionLength: minimumRegionLength,
   returnPeriod: `${returnDays}×24`,

@@ -13,6 +13,7 @@ import type { OrdersPort } from "../orders/orders.port.ts"
 import type { PointsPort } from "../orders/points/ledger.port.ts"
 import type { ReturnsPort } from "../orders/returns/returns.port.ts"
 import type { PeoplePort, ProfilePort } from "../profile/profile.port.ts"
+import type { ProposalsPort } from "../proposals/proposals.port.ts"
 import type { RegionsPort } from "../regions/regions.port.ts"
 import type { PhotoFiles } from "../reviews/photos/photo-files.port.ts"
 import type { PhotosPort } from "../reviews/photos/photos.port.ts"
@@ -48,6 +49,8 @@ export interface ShopPorts {
   readonly recommendations: RecommendationsPort
   /** Products that a member has bookmarked. */
   readonly productBookmarks: ProductBookmarksPort
+  /** Brands and products that members propose. */
+  readonly proposals: ProposalsPort
   readonly banners: BannersPort
   readonly stores: StoresPort
   readonly regions: RegionsPort

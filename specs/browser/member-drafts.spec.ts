@@ -48,6 +48,7 @@ const users: Readonly<Record<(typeof memberDrafts)[number], ReadonlyArray<string
   confirmDraft: ["ui/orders/ConfirmForm.tsx"],
   returnDraft: ["ui/orders/returns/ReturnForm.tsx", "ui/orders/returns/ReturnScreen.tsx"],
   reviewDrafts: ["ui/reviews/write/useReviewForm.ts"],
+  proposalDrafts: ["ui/proposals/useProposal.ts"],
   accountDetail: ["ui/account/detail/DetailForm.tsx"],
   proving: ["ui/account/ProvingForm.tsx", "ui/account/waiting-draft.ts", "ui/profile/security/SecurityParts.tsx"],
   profileDraft: ["ui/profile/ProfileForm.tsx"],

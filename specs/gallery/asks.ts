@@ -138,6 +138,14 @@ const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Ca
     upload: ["photos.upload"],
     discard: ["photos.discard"]
   },
+  "propose-product": {
+    suggest: ["search.suggest"],
+    similar: ["proposals.similar"],
+    cards: ["catalogue.cards"],
+    categories: ["catalogue.categories"],
+    send: ["proposals.proposeProduct", "proposals.changeProduct"]
+  },
+  "own-proposals": { mine: ["proposals.mine"], cards: ["catalogue.cards"] },
   "beauty-profile": { tags: ["catalogue.tags"], tag: ["profile.tag"] },
   reactions: {
     mine: ["reactions.mine"],

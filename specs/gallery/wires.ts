@@ -4,6 +4,7 @@ import { bannersWire } from "#adapters/wire/banners.wire.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
 import { productBookmarksWire, recommendationsWire, selectionsWire } from "#adapters/wire/discovery/discovery.wire.ts"
 import type { AnyEndpoint, Wire } from "#adapters/wire/endpoint.ts"
+import { proposalsWire } from "#adapters/wire/proposals/proposals.wire.ts"
 import { regionsWire } from "#adapters/wire/regions.wire.ts"
 import { ownReviewsWire, savedReviewsWire } from "#adapters/wire/reviews/own-reviews.wire.ts"
 import { photosWire } from "#adapters/wire/reviews/photos.wire.ts"
@@ -42,6 +43,7 @@ const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
   points: pointsWire,
   profile: profileWire,
   productBookmarks: productBookmarksWire,
+  proposals: proposalsWire,
   reactions: reactionsWire,
   recommendations: recommendationsWire,
   regions: regionsWire,

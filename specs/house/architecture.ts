@@ -22,6 +22,7 @@ export const ladder = [
   "listing",
   "discovery",
   "reviews",
+  "proposals",
   "cart",
   "orders",
   "checkout",
@@ -59,6 +60,7 @@ export const screenLadder = [
   "orders",
   "checkout",
   "profile",
+  "proposals",
   "app"
 ] as const
 

@@ -116,6 +116,7 @@ describe("what a page makes a browser fetch", () => {
       "profile/CropSquare.tsx",
       "profile/removal/RemovalCode.tsx",
       "profile/reviews/OwnReviewPage.tsx",
+      "proposals/CategorySheet.tsx",
       "reviews/ReportDialog.tsx",
       "reviews/ReviewPicturesDialog.tsx",
       "reviews/error/ReviewErrorDialog.tsx",

@@ -12,6 +12,7 @@ import { sqlSessions } from "#adapters/postgres/members/account-sessions.sql.ts"
 import { sqlDevices, sqlVouching } from "#adapters/postgres/members/account-vouching.sql.ts"
 import { sqlAddresses } from "#adapters/postgres/members/addresses.sql.ts"
 import { sqlProfiles } from "#adapters/postgres/members/profile.sql.ts"
+import { sqlProposals } from "#adapters/postgres/members/proposals.sql.ts"
 import { sqlPhotos } from "#adapters/postgres/members/review-photos.sql.ts"
 import { sqlSearchHistory } from "#adapters/postgres/members/search-history.sql.ts"
 import { sqlWrittenReviews } from "#adapters/postgres/members/written-reviews.sql.ts"
@@ -19,13 +20,16 @@ import { sqlBuyers } from "#adapters/postgres/selling/buyers.sql.ts"
 import { sqlCheckouts } from "#adapters/postgres/selling/checkouts.sql.ts"
 import { sqlMemberBags } from "#adapters/postgres/selling/member-bags.sql.ts"
 import { linkProvenIn } from "#adapters/postgres/selling/member-orders.sql.ts"
+import { Unauthenticated } from "#core/account/account.errors.ts"
 import type { MemberId } from "#core/account/member.ts"
 import { newMemberCart } from "#core/cart/member-bag.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import type { StoredCheckout } from "#core/checkout/checkout.ts"
+import type { Unavailable } from "#core/kernel/failure.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { CheckoutId } from "#core/orders/order.ts"
 import { AddressId } from "#core/profile/profile.ts"
+import { ProposalId } from "#core/proposals/proposal.ts"
 import { PhotoId } from "#core/reviews/photos/photo.ts"
 import { ReviewId } from "#core/reviews/review.ts"
 import { SavedSearchId, SearchClickId } from "#core/search/history/history.port.ts"
@@ -146,6 +150,24 @@ const writes: Readonly<Record<string, readonly [table: string, answer: string, w
         1_000
       )
   ],
+  "a proposed brand": [
+    "brand_proposals",
+    "Unauthenticated",
+    (on, id) =>
+      Effect.flatMap(
+        sqlProposals(on).lockAuthor(id, someNow),
+        (author): Effect.Effect<unknown, Unauthenticated | Unavailable> =>
+          author === undefined
+            ? Effect.fail(new Unauthenticated())
+            : sqlProposals(on).addBrand(id, {
+                id: ProposalId(randomUUID()),
+                name: "Rahasia",
+                key: randomUUID(),
+                language: "id",
+                at: someNow
+              })
+      )
+  ],
   "a changed member": ["members", "done", (on, id) => sqlMembers(on).change(id, { firstName: "Rahasia" })],
   "a password": ["members", "done", (on, id) => sqlMembers(on).setPassword(id, "hash")],
   "a profile": ["members", "done", (on, id) => sqlProfiles(on).write(id, { bio: "Rahasia" })],
@@ -159,6 +181,7 @@ const others: Readonly<Record<string, string>> = {
   removed_identifiers: "digests that the removal itself writes",
   reviews:
     "stay under no name (D-36c); one is inserted or changed only with a member who is not removed, whose writer is locked",
+  product_proposals: "written as proposed brands are, with the author locked; accepted ones name nobody afterwards",
   point_entries:
     "written with an order, in the transaction that reads its member, and by staff; their reasons go with the account",
   voucher_uses: "written with an order, in the transaction that reads its member; of the number a digest"
@@ -249,7 +272,8 @@ const facts = (name: string, open: () => Promise<Db>, meet: boolean) =>
         "search_clicks",
         "known_devices",
         "product_bookmarks",
-        "review_writers"
+        "review_writers",
+        "brand_proposals"
       ])
         left[table] = textOf(await rows(sql`select * from ${sql.table(table)} where member_id = ${id}`))
       for (const table of ["review_likes", "review_bookmarks", "review_reports"])

@@ -17,6 +17,7 @@ const asking = [
   "profile/reviews/ChangeSheets.tsx",
   "profile/reviews/LeaveReview.tsx",
   "profile/reviews/RemovalSheet.tsx",
+  "proposals/LeaveProposal.tsx",
   "reviews/photos/PhotoNews.tsx"
 ]
 
@@ -39,6 +40,7 @@ const harmless: Readonly<Record<string, string>> = {
   "orders/ShareExperience.tsx": "leads to the form of a review",
   "profile/AvatarPart.tsx": "takes over a picture, which can be replaced",
   "profile/security/SecurityParts.tsx": "proves a number",
+  "proposals/CategorySheet.tsx": "takes over a category, which can be chosen again",
   "reviews/PhotosDialog.tsx": "shows photos",
   "reviews/ReviewPicturesDialog.tsx": "shows photos",
   "reviews/ReportDialog.tsx": "reports a review, which the shop looks at",

@@ -73,6 +73,25 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     noindex: true
   },
   {
+    path: "/account/proposals",
+    name: "AccountProposals",
+    prepare: nothing,
+    screen: accountScreen("OwnProposalsScreen"),
+    texts: ["profile", "proposals"],
+    footer: "wide",
+    noindex: true
+  },
+  {
+    path: "/add-product",
+    name: "AddProduct",
+    prepare: nothing,
+    screen: accountScreen("AddProductScreen"),
+    texts: ["proposals", "failure", "field"],
+    header: "order",
+    footer: "none",
+    noindex: true
+  },
+  {
     path: "/account/vouchers",
     name: "AccountVouchers",
     prepare: nothing,

@@ -37,6 +37,8 @@ export const screenSources: Readonly<Record<string, string>> = {
   Account: "profile/AccountScreen.tsx",
   AccountOrders: "profile/OrdersScreen.tsx",
   AccountReviews: "profile/reviews/OwnReviewsScreen.tsx",
+  AccountProposals: "proposals/OwnProposalsScreen.tsx",
+  AddProduct: "proposals/AddProductScreen.tsx",
   AccountVouchers: "profile/vouchers/VouchersScreen.tsx",
   AccountPoints: "profile/points/PointsScreen.tsx",
   AccountProfile: "profile/ProfileScreen.tsx",

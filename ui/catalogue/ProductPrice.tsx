@@ -13,11 +13,13 @@ export const ProductPrice = ({ view }: { readonly view: ProductPageView }) => {
         {view.saving ? <Badge look="saving">{t("product.saving", { amount: view.saving })}</Badge> : null}
         {view.step === "preOrder" ? <Badge look="warning">{t("product.preOrder")}</Badge> : null}
       </Price>
-      <p className={css.tax}>
-        {view.deliveryDate === undefined
-          ? t("product.tax")
-          : t("product.preOrderOn", { date: date(view.deliveryDate) })}
-      </p>
+      {view.paid === "" ? null : (
+        <p className={css.tax}>
+          {view.deliveryDate === undefined
+            ? t("product.tax")
+            : t("product.preOrderOn", { date: date(view.deliveryDate) })}
+        </p>
+      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { cx } from "./cx.ts"
 import * as css from "./Price.css.ts"
 import { Unseen } from "./text/Text.tsx"
 
-/** The price, and the previous one if that was higher; never distinguished by colour alone. */
+/** The price, and the previous one if that was higher; never distinguished by colour alone. Nothing of what has no price. */
 export const Price = ({
   paid,
   from = false,
@@ -20,6 +20,7 @@ export const Price = ({
   readonly children?: ReactNode
 }) => {
   const { t } = useWords()
+  if (paid === "") return null
   return (
     <p className={css.line[look]}>
       <b className={cx(css.now[look], struck !== undefined && css.reduced)}>

@@ -29,6 +29,7 @@ export const areas = [
   "blocker",
   "trust",
   "discovery",
+  "proposals",
   "server"
 ] as const
 /** A file of texts. */

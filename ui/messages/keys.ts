@@ -14,6 +14,7 @@ import type photos from "./id/photos.json"
 import type points from "./id/points.json"
 import type product from "./id/product.json"
 import type profile from "./id/profile.json"
+import type proposals from "./id/proposals.json"
 import type returns from "./id/returns.json"
 import type reviewers from "./id/reviewers.json"
 import type reviews from "./id/reviews.json"
@@ -42,6 +43,7 @@ interface All {
   readonly points: typeof points
   readonly product: typeof product
   readonly profile: typeof profile
+  readonly proposals: typeof proposals
   readonly returns: typeof returns
   readonly reviewers: typeof reviewers
   readonly reviews: typeof reviews

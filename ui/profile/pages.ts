@@ -5,6 +5,7 @@ import type { PageIconName } from "../kit/picture/page-icons.ts"
 export const accountPages = [
   { to: "/account/orders", icon: "bag", name: "orders" },
   { to: "/account/reviews", icon: "chat", name: "reviews" },
+  { to: "/account/proposals", icon: "plus", name: "proposals" },
   { to: "/account/vouchers", icon: "ticket", name: "vouchers" },
   { to: "/account/points", icon: "coins", name: "points" },
   { to: "/account/profile", icon: "pen", name: "details" },

@@ -51,6 +51,8 @@ const names = [
   "newsletterDraft",
   /** Reviews that are being written, by product, for all tabs. Machines 5. */
   "reviewDrafts",
+  /** Proposals that are being filled in, by form, for all tabs. Machines 5. */
+  "proposalDrafts",
   /** Reviews that were refused and accepted, as far as they may pause the writer, for all tabs. Machines 5. */
   "reviewFacts",
   /** Wrong passwords in a row, by a digest of the identifier. Machines 15. */

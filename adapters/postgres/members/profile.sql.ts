@@ -14,6 +14,7 @@ import { sqlSessions } from "./account-sessions.sql.ts"
 import { contributionsOf } from "./contributions.sql.ts"
 import { assignmentOf, type MemberRow, memberColumns, memberColumnsOf, memberOf } from "./member-rows.ts"
 import { everythingOf, provenAddress } from "./my-data.sql.ts"
+import { removeProposalsOf } from "./proposals.sql.ts"
 import { removePhotosOf } from "./review-photos.sql.ts"
 
 /**
@@ -101,6 +102,7 @@ export const sqlProfiles = (
       ] as const)
         await on.deleteFrom(table).where("member_id", "=", id).execute()
       await removeReactions(on, id)
+      await removeProposalsOf(on, id)
       await removePhotosOf(on, id)
       await changeWithin(on, "reviews", async () => {
         // Readers never saw them, and what was found in them may name persons.

@@ -17,7 +17,7 @@ const mostRemoved = 50
 const againMs = 60_000
 const hourMs = 3_600_000
 
-/** Stores photos that no review has taken. Adding one is a transaction, in which the writer is locked. */
+/** Stores photos that neither a review nor a proposal has taken. Adding one is a transaction, in which the writer is locked. */
 export const sqlPhotos = (session: Session): PhotoStore => ({
   waiting: (member) => session.ask((on) => countWaiting(on, member)),
   add: (member, { id, file, picture, at }, mostOfOne) =>
@@ -37,6 +37,7 @@ export const sqlPhotos = (session: Session): PhotoStore => ({
         .where("id", "=", id)
         .where("member_id", "=", member)
         .where("review_id", "is", null)
+        .where("proposal_id", "is", null)
         .returning("id")
         .execute()
       return rows.length > 0
@@ -45,7 +46,9 @@ export const sqlPhotos = (session: Session): PhotoStore => ({
 
 const countWaiting = async (on: Kysely<Tables>, member: MemberId): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*) as count from review_photos where member_id = ${member} and review_id is null`.execute(on)
+    select count(*) as count from review_photos where member_id = ${member} and review_id is null and proposal_id is null`.execute(
+    on
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -56,14 +59,14 @@ export interface RemovedPhoto {
 }
 
 /**
- * Deletes photos that no review has taken within 24 hours. Returns up to 50 whose files are to be removed, of those and of others:
+ * Deletes photos that nothing has taken within 24 hours. Returns up to 50 whose files are to be removed, of those and of others:
  * first those never tried, then those that could not be removed a minute ago or earlier, the longest ago first.
  */
 export const takeRemovedPhotos = (session: Session, now: Instant) =>
   session.ask(async (on): Promise<ReadonlyArray<RemovedPhoto>> => {
     await sql`delete from review_photos where id in (
       select id from review_photos
-      where review_id is null and created_at < ${moment(instant(now - waitingPhotoHours * hourMs))}
+      where review_id is null and proposal_id is null and created_at < ${moment(instant(now - waitingPhotoHours * hourMs))}
       limit ${mostDeleted} for update skip locked)`.execute(on)
     return on
       .selectFrom("removed_photos")
@@ -100,12 +103,14 @@ export const knownPhotoFiles = (session: Session, files: ReadonlyArray<string>) 
     return new Set(rows.map(({ file }) => file))
   })
 
-/** Returns whether a photo may be shown: staff have not hidden its review. Asks the replica if there is one. */
+/** Returns whether a photo may be shown: staff have not hidden its review, nor refused its proposal for what it shows. Asks the replica if there is one. */
 export const isPhotoShown = (session: Session, file: string) =>
   session.ask(async (on) => {
     const { rows } = await sql`
       select from review_photos photo left join reviews on reviews.id = photo.review_id
-      where photo.file = ${file} and (photo.review_id is null or reviews.status in ('published', 'held'))`.execute(on)
+        left join product_proposals proposal on proposal.id = photo.proposal_id
+      where photo.file = ${file} and (photo.review_id is null or reviews.status in ('published', 'held'))
+        and proposal.reason is distinct from 'content'`.execute(on)
     return rows.length > 0
   })
 

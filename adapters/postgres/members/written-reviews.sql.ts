@@ -12,7 +12,7 @@ import { insertReview, ownCombinations } from "../catalogue/review-writer.sql.ts
 import type { Session } from "../engine/db.ts"
 import { present } from "../present.ts"
 import { json, moment, type Row, type Tables } from "../tables.ts"
-import { attachPhotos, freePhotos } from "./attached-photos.sql.ts"
+import { attachPhotos, freePhotosOf } from "./attached-photos.sql.ts"
 import { lockWriterOf } from "./live-member.ts"
 import { type MandatoryRow, mandatoryOf } from "./member-rows.ts"
 
@@ -48,7 +48,7 @@ export const sqlWrittenReviews = (session: Session): WritingStore => ({
       await on.updateTable("review_writers").set(factsColumns(facts)).where("member_id", "=", member).execute()
     }),
   combinations: (member, product) => session.ask((on) => ownCombinations(on, member, product)),
-  photos: (member, ids, review) => session.ask((on) => freePhotos(on, member, ids, review)),
+  photos: (member, ids, review) => session.ask((on) => freePhotosOf(on, member, ids, { review })),
   insert: (member, review) =>
     Effect.flatMap(
       session.ask(async (on) => {

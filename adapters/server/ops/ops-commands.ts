@@ -16,12 +16,14 @@ import { returnOptions, returnRequest } from "./ops-returns-commands.ts"
 import { exportRequest, importRequest, setupFileRequest } from "./ops-setup-commands.ts"
 import { voucherImport, voucherOptions, voucherRequest } from "./ops-vouchers-commands.ts"
 import { expertOptions, expertRequest } from "./reviews/ops-experts-commands.ts"
+import { proposalOptions, proposalRequest } from "./reviews/ops-proposals-commands.ts"
 import { reviewRequest } from "./reviews/ops-reviews-commands.ts"
 
 const options = {
   ...voucherOptions,
   ...returnOptions,
   ...expertOptions,
+  ...proposalOptions,
   status: { type: "string" },
   email: { type: "string" },
   limit: { type: "string" },
@@ -251,6 +253,7 @@ const areas: Readonly<Record<string, Area>> = {
   points,
   returns: (what, rest, values) => returnRequest(what, rest, { ...values, by: nameOf(values) }),
   reviews: (what, rest, values) => reviewRequest(what, rest, { ...values, by: nameOf(values) }),
+  proposals: (what, rest, values) => proposalRequest(what, rest, { ...values, by: nameOf(values) }),
   experts: (what, rest, values) => expertRequest(what, rest, { ...values, by: nameOf(values) }),
   vouchers,
   till

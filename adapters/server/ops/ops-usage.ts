@@ -48,6 +48,17 @@ export const usage = `npm run ops -- COMMAND
                                       it is still as it was shown
   reviews hide ID --say "…"           readers see it no more; says the author why. Never with another person's data
 
+  proposals list [--all]              brands and products that members propose and that wait, the oldest first
+                                      --all: also those that were decided on
+  proposals show ID                   brand, category, note, pictures and the decisions on it
+  proposals photo ID NUMBER --out FILE  writes a picture of it, 1 for the first, as WebP
+  proposals accept ID --version N     takes it into the catalogue, to be reviewed, not sold; its author gets a message
+                                      --title "…", --category ID, --brand NUMBER replace what was proposed
+                                      --into NUMBER: it is this product of the shop; nothing new comes of it
+  proposals refuse ID --version N --reason R
+                                      R is exists, unclear, photos, notBeauty or content; --say "…" adds words for the
+                                      author, who can correct it and send it again
+
   experts list                        members with the mark of an expert, and the line under their names
   experts set NAME --title-id "…" --title-en "…"
                                       the member of this user name is an expert of this field, as shoppers read it in

@@ -19,10 +19,10 @@ export const withMoved = (photos: Photos, key: PhotoKey, to: number): Photos => 
 }
 
 /** Returns the photos with removed ones at their places again, as far as there is room. */
-export const withRestored = (photos: Photos, removed: ReadonlyArray<RemovedPhoto>): Photos =>
+export const withRestored = (photos: Photos, removed: ReadonlyArray<RemovedPhoto>, most: number = photosMost): Photos =>
   removed
     .toSorted((one, other) => one.place - other.place)
-    .slice(0, photosMost - photos.length)
+    .slice(0, most - photos.length)
     .reduce<Photos>((all, { photo, place }) => [...all.slice(0, place), waitAgain(photo), ...all.slice(place)], photos)
 
 /** Returns a photo whose upload, or whose reading, begins again when its turn comes. */
@@ -73,14 +73,18 @@ export const hasPhotos = (review: ReadonlyArray<PhotoId>, ids: ReadonlyArray<Pho
  * ones, and behind them what the draft has added, as far as there is room. Rule 36; D-39.
  */
 export const photosWithStored = (
-  { photos, begun }: { readonly photos: Photos; readonly begun: ReadonlyArray<PhotoId> },
+  {
+    photos,
+    begun,
+    most = photosMost
+  }: { readonly photos: Photos; readonly begun: ReadonlyArray<PhotoId>; readonly most?: number },
   stored: { readonly photos: Photos; readonly begun: ReadonlyArray<PhotoId> }
 ): Photos => {
-  if (hasPhotos(begun, stored.begun)) return stored.photos.slice(0, photosMost)
+  if (hasPhotos(begun, stored.begun)) return stored.photos.slice(0, most)
   const added = stored.photos.filter(
     ({ uploaded }) => !uploaded?.isAttached && !(uploaded && begun.includes(uploaded.id))
   )
-  return [...photos, ...added].slice(0, photosMost)
+  return [...photos, ...added].slice(0, most)
 }
 
 /** What a form of a review knows of its photos. */

@@ -1,6 +1,6 @@
 import { portActors } from "../../kernel/port-actors.ts"
 import { photosOfReview } from "./form-photos.rule.ts"
-import type { PhotoId } from "./photo.ts"
+import { type PhotoId, photosMost } from "./photo.ts"
 import { type PhotosFormPort, reviewPhotosSetup } from "./review-photos.setup.ts"
 import type { ReviewPhotosContext } from "./review-photos.types.ts"
 
@@ -10,8 +10,9 @@ import type { ReviewPhotosContext } from "./review-photos.types.ts"
  */
 export const reviewPhotosMachine = reviewPhotosSetup.createMachine({
   id: "review-photos",
-  context: ({ input: { of, begun, at } }) => ({
+  context: ({ input: { of, begun, most = photosMost, at } }) => ({
     of,
+    most,
     photos: photosOfReview(begun, at),
     begun: begun.map(({ id }) => id),
     dropped: 0,

@@ -13,7 +13,7 @@ import {
   withPhoto,
   withRestored
 } from "./form-photos.rule.ts"
-import { type OwnPhoto, photosMost } from "./photo.ts"
+import type { OwnPhoto } from "./photo.ts"
 import { isSameEdit, unedited } from "./photo-edit.ts"
 import type { FileUnfit } from "./photo-files.errors.ts"
 import type { OpenedFile, PhotoFilesPort } from "./photo-files.port.ts"
@@ -98,7 +98,7 @@ export const reviewPhotosSetup = setup({
     choose: assign(({ context, event }) => {
       if (event.type !== "files.chosen") return {}
       const fits = event.files.filter(({ bytes }) => bytes <= pictureBytes)
-      const taken = fits.slice(0, photosMost - context.photos.length)
+      const taken = fits.slice(0, context.most - context.photos.length)
       return {
         ...changed(context, [
           ...context.photos,
@@ -190,7 +190,7 @@ export const reviewPhotosSetup = setup({
       }
     }),
     restore: assign(({ context }) => ({
-      ...changed(context, withRestored(context.photos, context.removed)),
+      ...changed(context, withRestored(context.photos, context.removed, context.most)),
       removed: []
     })),
     retry: assign(({ context, event }) =>

@@ -10,6 +10,8 @@ export interface ReviewPhotosInput {
   readonly of: PhotosSubject
   /** Photos of the review that is changed; none of a new one. */
   readonly begun: ReadonlyArray<OwnPhoto>
+  /** Most photos of the form; those of a review if absent. */
+  readonly most?: number
   readonly at: Instant
 }
 
@@ -17,6 +19,8 @@ export interface ReviewPhotosInput {
 export interface ReviewPhotosContext {
   readonly of: PhotosSubject
   readonly photos: ReadonlyArray<FormPhoto>
+  /** Most photos of the form. */
+  readonly most: number
   /** Photos that the review has: those of its draft that belong to another version are not used. */
   readonly begun: ReadonlyArray<PhotoId>
   /** How many photos left the form because the review does not have them any more. */

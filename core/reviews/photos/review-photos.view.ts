@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from "xstate"
 import type { FormPhoto, RefusedFile } from "./form-photo.ts"
 import { type PhotosStanding, standingOf } from "./form-photos.rule.ts"
-import { photosMost } from "./photo.ts"
 import type { reviewPhotosMachine } from "./review-photos.machine.ts"
 
 /** A photo of a form as its tile shows it. */
@@ -32,8 +31,8 @@ export interface ReviewPhotosView {
 
 /** Returns what the photos of a form show. */
 export const viewReviewPhotos = ({ value, context }: SnapshotFrom<typeof reviewPhotosMachine>): ReviewPhotosView => {
-  const { photos, progress, refused, removed, dropped, isStored } = context
-  const room = photosMost - photos.length
+  const { photos, most, progress, refused, removed, dropped, isStored } = context
+  const room = most - photos.length
   return {
     isRestoring: value === "restoring",
     tiles: photos.map((photo, place) => ({

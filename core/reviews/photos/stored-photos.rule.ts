@@ -4,10 +4,13 @@ import { type DraftSubject, draftDays } from "../writing/draft.rule.ts"
 import type { FormPhoto } from "./form-photo.ts"
 import type { PhotoId } from "./photo.ts"
 
-/** Photos of a form belong to a member, and to the product or the review that it is about. */
+/** The form of a new product, or of a proposal that is changed. D-45b. */
+export type ProposalForm = "proposal" | `proposal-${string}`
+
+/** Photos of a form belong to a member, and to the product, the review or the proposal that it is about. */
 export interface PhotosSubject {
   readonly member: MemberId
-  readonly draft: DraftSubject
+  readonly draft: DraftSubject | ProposalForm
 }
 
 /** Photos of a form as a browser stores them. */

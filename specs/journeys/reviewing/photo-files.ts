@@ -53,3 +53,12 @@ export const heicPhoto = (): FileToChoose => ({
   mimeType: "image/heic",
   buffer: readFileSync(join(import.meta.dirname, "../../media/photos/phone.heic"))
 })
+
+/** A picture of a package, large enough to be taken. */
+export const packaging = async (): Promise<FileToChoose> =>
+  jpeg(
+    "kemasan.jpg",
+    await sharp({ create: { width: 900, height: 1_200, channels: 3, background: "#8fb8a2" } })
+      .jpeg()
+      .toBuffer()
+  )

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
+import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sqlAccount } from "#adapters/postgres/members/account.sql.ts"
 import { addressesOf } from "#adapters/server/http/serve-port.ts"
@@ -58,7 +59,20 @@ describe("a member's calls", () => {
     const details = `${reviewText(1)} ${secret} promo 3 botol 99rb`
     const { _id: review } = (await ani("POST", "/api/public/reviews", reviewOf("a", details))).body.data
     const { image_id: photo } = await upload(ani)
+    const { _id: brand } = (await ani("POST", "/api/public/brands", { brand_name: `Merek ${secret}` })).body.data
+    const proposal = randomUUID()
+    await Effect.runPromise(
+      db.ask(async (on) => {
+        await sql`insert into categories (id, slug, name, level, position) values ('usul', 'usul', '{"id": "", "en": ""}', 1, 1)`.execute(
+          on
+        )
+        await sql`insert into product_proposals (id, member_id, brand_name, name, key, category_id, language, created_at, changed_at)
+          values (${proposal}, 'ani', ${secret}, ${secret}, 'kunci', 'usul', 'id', now(), now())`.execute(on)
+      })
+    )
     objects = {
+      "/brands": brand,
+      "/products": proposal,
       "/review-images": photo,
       "/reviews": review,
       "/user/me/reviews": review,
@@ -171,6 +185,9 @@ const bodyFor = ({ method, path }: AnyEndpoint): unknown => {
     const { product_id: _, ...form } = reviewOf("a", reviewText(2))
     return { ...form, version: 1 }
   }
+  if (path === "/brands/{id}") return { brand_name: "Merek Budi", version: 1 }
+  if (path === "/products/{id}")
+    return { product_name: "Serum", category: "a", subcategory1: "b", subcategory2: "c", images: [], version: 1 }
   if (path.endsWith("/cancel")) return { reason: "other" }
   if (path.endsWith("/return"))
     return {

@@ -14,8 +14,11 @@ import { usePhotoTexts } from "./usePhotoTexts.ts"
 /** Photos of a review: chosen, cropped, described, put into order, and uploaded while the form is filled in. D-39; rules 36 and 37. */
 export const PhotosField = ({
   error,
+  words,
   ...form
 }: FormAndPhotos & {
+  /** What is photographed; a review's photos, which are optional, if absent. */
+  readonly words?: { readonly title: string; readonly hint: string }
   /** Why the form could not be sent with them. */
   readonly error: string | undefined
 }) => {
@@ -51,7 +54,8 @@ export const PhotosField = ({
       {...(error ? { "aria-invalid": true, "aria-describedby": `${id}-error` } : {})}
     >
       <legend className={write.legend}>
-        {t("photos.title")} <span className={css.optional}>{t("shop.field.optional")}</span>
+        {words?.title ?? t("photos.title")}{" "}
+        {words ? null : <span className={css.optional}>{t("shop.field.optional")}</span>}
       </legend>
       {error ? (
         <p id={`${id}-error`} className={write.error}>
@@ -59,7 +63,7 @@ export const PhotosField = ({
         </p>
       ) : null}
       <p id={`${id}-hint`} className={css.hint}>
-        {t("photos.hint", { count: view.tiles.length, most: photosMost })}
+        {words?.hint ?? t("photos.hint", { count: view.tiles.length, most: photosMost })}
       </p>
       <input ref={pick} multiple aria-label={t("photos.choose.pick")} aria-describedby={`${id}-hint`} {...input} />
       <input ref={take} capture="environment" aria-label={t("photos.choose.take")} {...input} />

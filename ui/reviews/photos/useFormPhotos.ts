@@ -14,6 +14,8 @@ export interface FormAndPhotos {
   readonly of: PhotosSubject
   /** Photos of the review that is changed. */
   readonly begun: ReadonlyArray<OwnPhoto>
+  /** Most photos of the form; those of a review if absent. */
+  readonly most?: number
   /** Rises when the server has removed uploaded photos. */
   readonly expired: number
   /** Photos that it did not know then. */
@@ -33,11 +35,11 @@ const filesOnce = (loadPorts: () => Promise<LoadedPorts>) => {
 }
 
 /** The photos of a form, which knows of them whenever they change, and the files of this browser. */
-export const useFormPhotos = ({ of, begun, expired, unknown, onChange }: FormAndPhotos) => {
+export const useFormPhotos = ({ of, begun, most, expired, unknown, onChange }: FormAndPhotos) => {
   const { loadPorts, now } = useShop()
   const files = use(filesOnce(loadPorts))
   const [view, send] = useView(
-    useScreenActor(reviewPhotosMachineOver, files, { of, begun, at: now() }),
+    useScreenActor(reviewPhotosMachineOver, files, { of, begun, ...(most !== undefined && { most }), at: now() }),
     viewReviewPhotos
   )
   const { standing, isRestoring } = view

@@ -4,7 +4,7 @@ import { reviewFormPath } from "#core/catalogue/links.ts"
 import { chooseProductMachineOver } from "#core/reviews/writing/choose-product.machine.ts"
 import { viewChooseProduct } from "#core/reviews/writing/choose-product.view.ts"
 import { MemberOnly } from "../../account/MemberOnly.tsx"
-import { Button } from "../../kit/Button.tsx"
+import { Button, LinkButton } from "../../kit/Button.tsx"
 import { Empty } from "../../kit/Empty.tsx"
 import { Field } from "../../kit/form/Field.tsx"
 import { Icon } from "../../kit/picture/Icon.tsx"
@@ -73,7 +73,11 @@ const Choosing = () => {
               </Button>
             </Empty>
           ) : view.step === "found" && view.found.length === 0 ? (
-            <Empty title={t("writing.choose.nothing")} text={t("writing.choose.nothingText")} />
+            <Empty title={t("writing.choose.nothing")} text={t("writing.choose.nothingText")}>
+              <LinkButton look="secondary" to="/add-product">
+                {t("writing.choose.propose")}
+              </LinkButton>
+            </Empty>
           ) : view.found.length > 0 ? (
             <ProductsToReview
               title={t("writing.choose.found")}

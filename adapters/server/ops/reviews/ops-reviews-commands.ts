@@ -63,7 +63,7 @@ type Shown = typeof Shown.Type
 const readReview = (data: unknown): Shown => Schema.decodeUnknownSync(Shown)(data)
 
 /** `3 d`, `5 h` or `12 min`: how long ago it was written. */
-const ageText = (ms: number): string => {
+export const ageText = (ms: number): string => {
   const [days, hours] = [Math.floor(ms / dayMs), Math.floor(ms / 3_600_000)]
   if (days > 0) return `${days} d`
   return hours > 0 ? `${hours} h` : `${Math.floor(ms / 60_000)} min`
