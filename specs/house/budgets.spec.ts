@@ -86,6 +86,7 @@ describe("what a page makes a browser fetch", () => {
     expect([...parts.keys()].toSorted()).toEqual([
       "../adapters/browser/photos/browser-photo-files.ts",
       "../adapters/browser/photos/photo-drafts.ts",
+      "../adapters/wire/proposals/proposals.wire.ts",
       "../adapters/wire/reviews/own-reviews.wire.ts",
       "../adapters/wire/reviews/photos.wire.ts",
       "../adapters/wire/reviews/reactions.wire.ts",
