@@ -206,7 +206,11 @@ export const rules: ReadonlyArray<RuleNumber> = [
     productMost: nameLimits.productMost,
     noteMost
   }),
-  of("propose-product", "items", "own choice", { photosLeast: proposalPhotos.least, photosMost: proposalPhotos.most, similarMost }),
+  of("propose-product", "items", "own choice", {
+    photosLeast: proposalPhotos.least,
+    photosMost: proposalPhotos.most,
+    similarMost
+  }),
   of("district-box", "ms", "own choice", { typingWaitMs: regionTypingWaitMs }),
   of("district-box", "characters", "wire", { minimumRegionLength }),
   of("district-box", "items", "wire", { regionsShown }),

@@ -27,8 +27,8 @@ import { engines, freshDatabase } from "#specs/database.ts"
 import { putMembers } from "#specs/orders/members.ts"
 import { openServedShop } from "#specs/orders/served-shop.ts"
 import { sessionHeaders } from "#specs/orders/signed-in.ts"
-import { noLists, smallCatalogue } from "../proposals/proposed-shop.ts"
 import { type ProposingShop, proposalFacts } from "../proposals/proposal-facts.ts"
+import { noLists, smallCatalogue } from "../proposals/proposed-shop.ts"
 import { keepCatalogue } from "./stored-catalogue.ts"
 
 const picture = {
