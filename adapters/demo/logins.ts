@@ -9,6 +9,7 @@ import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { defaultPhoneCode } from "#core/kernel/phone.ts"
 import { readText } from "./data.ts"
+import { putDemoProposals } from "./proposals.ts"
 
 /** A login of the demo shop. Wire, Development helpers. */
 export interface DemoLogin {
@@ -70,6 +71,7 @@ export const seedDemoLogins = (db: Db, now: Instant): Effect.Effect<void, Unavai
       yield* db.ask((on) => upsert(row, hash, now).execute(on))
       yield* db.ask((on) => enterPoints(row.id, now).execute(on))
     }
+    yield* db.ask((on) => putDemoProposals(on, now))
     for (const national of storePhones) yield* registerAtStore(db, { code: defaultPhoneCode, national }, now)
     yield* db.ask((on) =>
       on

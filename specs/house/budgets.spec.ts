@@ -87,6 +87,7 @@ describe("what a page makes a browser fetch", () => {
       "../adapters/browser/photos/browser-photo-files.ts",
       "../adapters/browser/photos/photo-drafts.ts",
       "../adapters/wire/discovery/discovery.wire.ts",
+      "../adapters/wire/proposals/proposals.wire.ts",
       "../adapters/wire/reviews/own-reviews.wire.ts",
       "../adapters/wire/reviews/photos.wire.ts",
       "../adapters/wire/reviews/reactions.wire.ts",

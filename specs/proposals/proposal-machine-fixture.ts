@@ -57,7 +57,7 @@ export const proposedShop = ({ isLoggedIn = () => true }: { readonly isLoggedIn?
     similar: ({ name }) =>
       Effect.sync(() => {
         asked.push(`name ${name}`)
-        return name.toLowerCase().startsWith("serum") ? [cardOf(11)] : []
+        return name.toLowerCase().startsWith("ser") ? [cardOf(11)] : []
       }),
     cards: ({ ids }) => Effect.succeed(ids.map(cardOf)),
     categories: () => Effect.succeed(branches),

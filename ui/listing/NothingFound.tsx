@@ -3,7 +3,6 @@ import type { ProductList } from "#core/catalogue/product-list.ts"
 import { graphemes } from "#core/kernel/text.ts"
 import type { Instead } from "#core/search/found.ts"
 import { minimumSearchLength } from "#core/search/query.ts"
-import { TextLink } from "../kit/Button.tsx"
 import { ChipLink, Chips } from "../kit/Chip.tsx"
 import { Icon } from "../kit/picture/Icon.tsx"
 import { Link } from "../kit/text/Link.tsx"
@@ -34,9 +33,7 @@ export const NothingFound = ({
         </h1>
         <p className={css.hint}>{t(`listing.search.${hint}`)}</p>
         <p className={css.hint}>
-          <TextLink underlined to="/add-product">
-            {t("listing.search.propose")}
-          </TextLink>
+          <Link to="/add-product">{t("listing.search.propose")}</Link>
         </p>
       </div>
       {instead ? (
