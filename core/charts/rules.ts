@@ -11,17 +11,17 @@ import { linesPerBag, unitsPerCombination } from "../cart/cart.ts"
 import { joinedLinesMost, joinedMost, savedMost } from "../cart/member-bag.ts"
 import { fewLeft } from "../catalogue/availability.rule.ts"
 import { notifiedPerUnit, notifyDays } from "../catalogue/notify/notify-me.ts"
+import { listPageSize, listPages } from "../catalogue/product-list.ts"
 import { againMs as checkoutAgainMs } from "../checkout/checkout.setup.ts"
 import { checkoutMinutes } from "../checkout/checkout.ts"
 import { askEveryMs, asksAtMost, resendsAtMost } from "../checkout/placing.machine.ts"
+import { reasonLetters, recommendationsPerPage } from "../discovery/recommending/recommendation.ts"
+import { lastPageWithMore } from "../discovery/selections/curated.machine.ts"
+import { insteadMost, stepsMost } from "../discovery/selections/selection.ts"
 import { nameLength } from "../kernel/person-name.ts"
 import { phoneDigits } from "../kernel/phone.rule.ts"
 import { reloadPauseMs } from "../kernel/reload.ts"
 import { pictureBytes } from "../kernel/upload.ts"
-import { listPageSize, listPages } from "../catalogue/product-list.ts"
-import { reasonLetters, recommendationsPerPage } from "../discovery/recommending/recommendation.ts"
-import { insteadMost, stepsMost } from "../discovery/selections/selection.ts"
-import { listLength } from "../search/recommend.rule.ts"
 import { besideMost } from "../listing/list-beside.view.ts"
 import { countWaitMs, patienceMs } from "../listing/listing.machine.ts"
 import { noticeMs } from "../notices/notice.ts"
@@ -53,6 +53,7 @@ import { draftDays, draftsMost } from "../reviews/writing/draft.rule.ts"
 import { savedSearchMaxLength } from "../search/history/history.port.ts"
 import { recentSearches } from "../search/history/recent.rule.ts"
 import { maximumSearchLength, minimumSearchLength, pageSizes, pagesShown, priceSliderMax } from "../search/query.ts"
+import { listLength } from "../search/recommend.rule.ts"
 import { typingWaitMs } from "../search/suggest.machine.ts"
 import { freeShippingLimit } from "../shipping/free-shipping.rule.ts"
 import { insuredAbove, perThousand, premiumFee } from "../shipping/insurance.rule.ts"
@@ -168,7 +169,7 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("point-history", "items", "own choice", { entriesPerPage }),
   of("recently-bought", "items", "own choice", { boughtMost }),
   of("list-beside", "items", "own choice", { besideMost }),
-  of("curated", "items", "specification 4 and 9", { listPageSize, listPages }),
+  of("curated", "items", "specification 4 and 9", { listPageSize, listPages, lastPageWithMore }),
   of("selection", "items", "own choice", { stepsMost, insteadMost }),
   of("recommendations", "items", "specification 9", { recommendationsPerPage, listLength }),
   of("recommendations", "characters", "own choice", { reasonLetters }),
