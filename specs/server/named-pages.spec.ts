@@ -126,9 +126,12 @@ describe("the layout rules of specification 2: a page", () => {
     expect(frameOf((await pageAt(path)).html)).toEqual([])
   })
 
-  it.each([product, "/beauty-profile", "/register-detail", "/recommendation"])("has a header and no footer: %s", async (path) => {
-    expect(frameOf((await pageAt(path)).html)).toEqual(["header"])
-  })
+  it.each([product, "/beauty-profile", "/register-detail", "/recommendation"])(
+    "has a header and no footer: %s",
+    async (path) => {
+      expect(frameOf((await pageAt(path)).html)).toEqual(["header"])
+    }
+  )
 
   it("has a footer on narrow screens only on home", async () => {
     expect(routes.filter(({ footer }) => footer === "everywhere").map(({ path }) => path)).toEqual(["/"])

@@ -112,7 +112,6 @@ export const rowPicture = style({
 export const rowWords = style({ gridColumn: 2, display: "grid", gap: 2, justifyItems: "start", minWidth: 0 })
 export const brand = style({ ...font.captionStrong, color: tokens.color.textMuted })
 export const name = style({ ...font.bodySMedium, overflowWrap: "anywhere", ":hover": { color: tokens.color.brand } })
-export const paid = style(font.price)
 export const rating = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 4, ...muted })
 export const reason = style({
   display: "inline-flex",

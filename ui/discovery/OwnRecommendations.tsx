@@ -56,7 +56,7 @@ export const OwnRecommendations = ({
       {view.step === "reading" ? <RowSkeletons /> : null}
       {view.step === "failed" ? (
         <div role="status">
-          <Empty title={t("discovery.forYou.failed")} text={t("discovery.forYou.failedText")}>
+          <Empty title={t("discovery.forYou.notLoaded")} text={t("discovery.forYou.notLoadedText")}>
             <Button look="secondary" onClick={() => send({ type: "retry.wanted" })}>
               {t("discovery.forYou.retry")}
             </Button>

@@ -48,7 +48,10 @@ for (const [size, tag, isPhone] of [
     await expect(page).toHaveURL(/\/product\//)
     await page.goBack()
     await expect(rows).toHaveCount(20)
-    await rows.first().getByRole("button", { name: /^Masukkan .* ke tas$/ }).click()
+    await rows
+      .first()
+      .getByRole("button", { name: /^Masukkan .* ke tas$/ })
+      .click()
     await expect(dialog(page, "Masuk ke tas").or(page.getByRole("dialog")).first()).toBeVisible()
     await quiet(page)
     expect(await violationsOn(page)).toEqual([])
