@@ -16,6 +16,7 @@ import { againMs as checkoutAgainMs } from "../checkout/checkout.setup.ts"
 import { checkoutMinutes } from "../checkout/checkout.ts"
 import { askEveryMs, asksAtMost, resendsAtMost } from "../checkout/placing.machine.ts"
 import { reasonLetters, recommendationsPerPage } from "../discovery/recommending/recommendation.ts"
+import { lastPageWithMore } from "../discovery/selections/curated.machine.ts"
 import { insteadMost, stepsMost } from "../discovery/selections/selection.ts"
 import { nameLength } from "../kernel/person-name.ts"
 import { phoneDigits } from "../kernel/phone.rule.ts"
@@ -170,7 +171,7 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("point-history", "items", "own choice", { entriesPerPage }),
   of("recently-bought", "items", "own choice", { boughtMost }),
   of("list-beside", "items", "own choice", { besideMost }),
-  of("curated", "items", "specification 4 and 9", { listPageSize, listPages }),
+  of("curated", "items", "specification 4 and 9", { listPageSize, listPages, lastPageWithMore }),
   of("selection", "items", "own choice", { stepsMost, insteadMost }),
   of("recommendations", "items", "specification 9", { recommendationsPerPage, listLength }),
   of("recommendations", "characters", "own choice", { reasonLetters }),

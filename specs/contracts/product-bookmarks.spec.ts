@@ -111,8 +111,8 @@ for (const engine of engines) {
   describe(`a member who is not there, stored by ${engine}`, () => {
     it("bookmarks nothing", async () => {
       const db = await discoveringDatabase(engine)
-      const nobody = productBookmarksOver(sqlProductBookmarks(db), MemberId("no-such"), someNow)
-      expect(await tagOf(nobody.bookmark({ product: ProductId(1) }))).toBe("Unauthenticated")
+      const stranger = productBookmarksOver(sqlProductBookmarks(db), MemberId("no-such"), someNow)
+      expect(await tagOf(stranger.bookmark({ product: ProductId(1) }))).toBe("Unauthenticated")
       await db.close()
     })
   })

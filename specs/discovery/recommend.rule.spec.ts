@@ -58,7 +58,7 @@ const choose = (taste: Taste, shop: ReadonlyArray<Facts>, on = day) => {
   )
 }
 
-/** Whether what a reason says holds, told from the taste and the product alone. */
+/** Whether what a reason says holds, judged by the taste and the product alone. */
 const holds = (reason: Reason, facts: Facts, taste: Taste, shop: ReadonlyArray<Facts>): boolean => {
   const isLike = (ids: ReadonlyArray<ProductId>) =>
     shop.some(

@@ -7,7 +7,7 @@ import type { Facts } from "#core/search/facts.rule.ts"
 import { orderOf } from "#core/search/order.rule.ts"
 import { isRecommendable } from "#core/search/recommend.rule.ts"
 
-/** A shopper with a stated taste, what is known of them, and what they bought afterwards, which nobody is told. */
+/** A shopper with a stated taste, what is known of them, and what they bought afterwards, which stays hidden. */
 interface Shopper {
   readonly taste: Taste
   readonly next: ReadonlyArray<ProductId>

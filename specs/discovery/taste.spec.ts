@@ -45,8 +45,8 @@ describe.each(engines)("a member's taste, stored by %s", (engine) => {
       tried: [3, 2, 1]
     })
     expect(await run(sqlTastes(db).tasteOf(memberOf(1)))).toMatchObject({ answers: [], loved: [], tried: [] })
-    const nobody = await run(Effect.flip(sqlTastes(db).tasteOf(MemberId("no-such"))))
-    expect(nobody._tag).toBe("Unauthenticated")
+    const refused = await run(Effect.flip(sqlTastes(db).tasteOf(MemberId("no-such"))))
+    expect(refused._tag).toBe("Unauthenticated")
     await db.close()
   })
 })

@@ -4,8 +4,6 @@ import { selectionPath, selectionsPath } from "#core/catalogue/links.ts"
 import { selectionMachineOver } from "#core/discovery/selections/selection.machine.ts"
 import { viewSelection } from "#core/discovery/selections/selection.view.ts"
 import { chosenIn, chosenText } from "#core/discovery/selections/taken.rule.ts"
-import type { Goods } from "#core/pricing/goods.ts"
-import { goodsPath } from "#core/pricing/goods-path.rule.ts"
 import { chosenParameter } from "#core/shop/discovery.usecases.ts"
 import type { SelectionFacts } from "#core/shop/facts.ts"
 import { Button } from "../kit/Button.tsx"
@@ -21,6 +19,7 @@ import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
 import { BackBar } from "./BackBar.tsx"
 import * as css from "./Discovery.css.ts"
+import { itemListOf } from "./item-list.ts"
 import { SelectionSteps } from "./SelectionSteps.tsx"
 import { useAdd } from "./useAdd.ts"
 
@@ -65,7 +64,7 @@ export const SelectionScreen = ({ facts: { selection, chosen } }: { readonly fac
           description={about}
           canonical={path}
           jsonLd={[
-            listOf(
+            itemListOf(
               selection.title,
               view.steps.map(({ goods }) => goods),
               origin
@@ -109,15 +108,3 @@ export const SelectionScreen = ({ facts: { selection, chosen } }: { readonly fac
     </>
   )
 }
-
-const listOf = (name: string, goods: ReadonlyArray<Goods>, origin: string) => ({
-  "@context": "https://schema.org",
-  "@type": "ItemList",
-  name,
-  itemListElement: goods.map((one, place) => ({
-    "@type": "ListItem",
-    position: place + 1,
-    name: one.name,
-    url: origin + goodsPath(one)
-  }))
-})

@@ -1,21 +1,15 @@
 import type { SelectionEvent } from "#core/discovery/selections/selection.machine.ts"
 import type { SelectionView, StepView } from "#core/discovery/selections/selection.view.ts"
-import { formatRupiah } from "#core/kernel/money.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
-import type { Goods } from "#core/pricing/goods.ts"
-import { goodsPath } from "#core/pricing/goods-path.rule.ts"
 import { textLink, underlined } from "../kit/Button.css.ts"
 import { cx } from "../kit/cx.ts"
 import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { warmSheets } from "../kit/overlay/Sheet.tsx"
-import { Price } from "../kit/Price.tsx"
-import { Badge } from "../kit/picture/Badge.tsx"
-import { Picture } from "../kit/picture/Picture.tsx"
-import { Link } from "../kit/text/Link.tsx"
 import { Unseen } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { PlusButton } from "./AddButton.tsx"
 import * as css from "./Discovery.css.ts"
+import { GoodsWords } from "./GoodsWords.tsx"
 import { useAdd } from "./useAdd.ts"
 
 type Send = (event: Untimed<SelectionEvent>) => void
@@ -89,29 +83,6 @@ const Step = ({
           </button>
         </div>
       ) : null}
-    </>
-  )
-}
-
-/** Goods with their picture, name and price. */
-export const GoodsWords = ({ goods, isOut }: { readonly goods: Goods; readonly isOut: boolean }) => {
-  const { t } = useWords()
-  const { price, priceAfterDiscount } = goods.price
-  return (
-    <>
-      <Picture of={goods.picture} sizes="108px" shape="small" alt="" className={css.rowPicture} />
-      <div className={css.rowWords}>
-        <span className={css.brand}>{goods.brand.name}</span>
-        <Link to={goodsPath(goods)} className={css.name}>
-          {goods.name}
-        </Link>
-        {goods.combinationName ? <span className={css.about}>{goods.combinationName}</span> : null}
-        <Price
-          paid={formatRupiah(priceAfterDiscount)}
-          struck={price > priceAfterDiscount ? formatRupiah(price) : undefined}
-        />
-        {isOut ? <Badge look="quiet">{t("discovery.selection.soldOut")}</Badge> : null}
-      </div>
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from "../kit/Button.tsx"
 import { Sheet } from "../kit/overlay/Sheet.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Discovery.css.ts"
-import { GoodsWords } from "./SelectionSteps.tsx"
+import { GoodsWords } from "./GoodsWords.tsx"
 
 /** Takes another product at a step of a selection. Mock curated-selection-mobile. */
 export const SwapSheet = ({

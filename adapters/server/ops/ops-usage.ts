@@ -8,8 +8,8 @@ export const usage = `npm run ops -- COMMAND
                                       questions, vouchers, gifts, selections or steps
   import PART FILE                    rows of CSV or JSON, with the columns of export; all or nothing
                                       --dry-run only says what would change; rows that FILE does not have stay,
-                                      unless --remove-others (stores, banks, couriers, pages, questions, gifts, selections,
-                                      steps)
+                                      unless
+                                      --remove-others (stores, banks, couriers, pages, questions, gifts, selections, steps)
                                       --note WHY stays in the log; vouchers need it
                                       gifts: a rule in each row, "id" names it. A bag with "min_amount" rupiah and
                                       "min_units" units of "products", "brands" and "categories", or of any goods, gets

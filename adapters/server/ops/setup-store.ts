@@ -26,9 +26,9 @@ import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
 import { countryNamed } from "../ports/countries.ts"
+import { judgedSelections } from "./discovery/setup-selections.ts"
 import { factsOfGifts, giftProblems } from "./setup-gifts.ts"
 import { type Plan, planPart, type SetupChange, type SetupProblem, withProblems } from "./setup-plan.ts"
-import { judgedSelections } from "./setup-selections.ts"
 import { factsOfVouchers } from "./voucher-editing.ts"
 
 /** Rows of a setup by their part. */

@@ -28,6 +28,9 @@ for (const [size, tag] of [
 
     await page.getByRole("link", { name: "Cakep di sawo matang" }).click()
     await expect(page.getByRole("heading", { level: 1, name: "Cakep di sawo matang" })).toBeVisible()
+    await page.goBack()
+    await expect(trending).toHaveCount(30)
+    await page.goForward()
     await expect(page.getByText("Segarkan pipi dilewati: produknya habis.")).toBeVisible()
     await page.getByRole("button", { name: /^Tukar dengan yang lain \(2\) Blush Rona Sawo/ }).click()
     const swap = dialog(page, "Pilih untuk Segarkan pipi")
@@ -46,8 +49,6 @@ for (const [size, tag] of [
 
     await page.getByRole("button", { name: "Masukkan semua" }).click()
     await expect(page.getByText("4 produk masuk ke tas.")).toBeVisible()
-    await page.goBack()
-    await expect(trending).toHaveCount(30)
   })
 
 test("a shopper tells a friend of a product: by WhatsApp or with the copied link. Specification 2, Modals", {

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
-import { sql } from "kysely"
+import { goodsOfSelections } from "#adapters/postgres/discovery/selections.sql.ts"
 import type { Session } from "#adapters/postgres/engine/db.ts"
 import { selectionsMost, type WrittenSelection, type WrittenStep } from "#core/discovery/selections/selection.ts"
-import { type Plan, type SetupProblem, withProblems } from "./setup-plan.ts"
+import { type Plan, type SetupProblem, withProblems } from "../setup-plan.ts"
 
 /** What a setup changes of selections. */
 interface SelectionPlans {
@@ -19,17 +19,8 @@ export const judgedSelections = Effect.fnUntraced(function* (
   { selections, steps }: SelectionPlans,
   stored: ReadonlyArray<WrittenSelection>
 ) {
-  const known = yield* tx.ask(async (on) => {
-    const numbers = (steps?.given ?? []).flatMap(({ product, instead }) => [product, ...instead])
-    const products = await sql<{ id: number; combinations: ReadonlyArray<string> }>`
-      select id, array(select combinations.id from combinations where product_id = products.id) as combinations
-      from products where id = any(${numbers}::bigint[]) and not removed`.execute(on)
-    const categories = selections ? await on.selectFrom("categories").select("id").execute() : []
-    return {
-      products: new Map(products.rows.map(({ id, combinations }) => [id, new Set(combinations)])),
-      categories: new Set(categories.map(({ id }) => String(id)))
-    }
-  })
+  const numbers = (steps?.given ?? []).flatMap(({ product, instead }) => [product, ...instead])
+  const known = yield* goodsOfSelections(tx, numbers)
   const ids = new Set((selections?.rows ?? stored).map(({ id }) => id))
   const ofSelections = (selections?.given ?? []).flatMap(
     ({ category }, row): ReadonlyArray<SetupProblem> =>
