@@ -21,6 +21,7 @@ export const ladder = [
   "search",
   "listing",
   "reviews",
+  "wishlist",
   "cart",
   "orders",
   "checkout",

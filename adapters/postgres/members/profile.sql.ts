@@ -96,7 +96,8 @@ export const sqlProfiles = (
         "member_bags",
         "review_writers",
         "search_history",
-        "search_clicks"
+        "search_clicks",
+        "wishlist_entries"
       ] as const)
         await on.deleteFrom(table).where("member_id", "=", id).execute()
       await removeReactions(on, id)
