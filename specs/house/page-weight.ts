@@ -53,7 +53,7 @@ const isForDefects = (source: string): boolean => /client-errors\.ts$/.test(sour
 
 /** Fetched at the first use of a part of one page, or when idle only by a browser where it was used: photos of drafts. */
 const isAtUse = (source: string): boolean =>
-  /(?:AlreadyReviewed|BesideBag|CancelDialog|CheckoutFlow|CropSquare|CropStage|DeliveryDays|DistrictDialog|HomeWelcome|NotifyDialog|OtherPaymentDialog|OwnReviewPage|PhotosField|PriceSlider|QrCode|Receipt|RemovalCode|ShareExperience|ReportDialog|ReviewErrorDialog|ReviewPicturesDialog|ReturnNews|UnknownOrder|BagOffers|VoucherSheet|WelcomeOffer)\.tsx$|(?:checkout|notify-me|own-reviews|photos|reactions|returns|reviewers|writing)\.wire\.ts$|(?:reactions-actor|browser-photo-files|photo-drafts)\.ts$/.test(
+  /(?:AlreadyReviewed|BesideBag|CancelDialog|CheckoutFlow|CropSquare|CropStage|DeliveryDays|DistrictDialog|HomeWelcome|NotifyDialog|OtherPaymentDialog|OwnReviewPage|PhotosField|PriceSlider|QrCode|Receipt|RemovalCode|ShareExperience|ReportDialog|ReviewErrorDialog|ReviewPicturesDialog|ReturnNews|UnknownOrder|BagOffers|VoucherSheet|WelcomeOffer)\.tsx$|(?:checkout|notify-me|own-reviews|photos|reactions|returns|reviewers|wishlist|writing)\.wire\.ts$|(?:wishlist\/hearts|reactions-actor|browser-photo-files|photo-drafts)\.ts$/.test(
     source
   )
 
