@@ -60,7 +60,13 @@ import { restMs } from "../tours/tour-place.rule.ts"
 import { tourRules } from "../tours/tours.ts"
 import { queuedMost, queuedMs } from "../wishlist/stored-hearts.rule.ts"
 import { undoMs } from "../wishlist/wishlist.machine.ts"
-import { entriesMost, entriesPerPage, restoredMs, widgetPageSize, widgetSkipMost } from "../wishlist/wishlist.ts"
+import {
+  entriesMost,
+  restoredMs,
+  widgetPageSize,
+  widgetSkipMost,
+  entriesPerPage as wishlistPage
+} from "../wishlist/wishlist.ts"
 
 /** What a number of the shop counts. */
 export type RuleUnit =
@@ -187,7 +193,7 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("reactions", "items", "own choice", { reactionsAtOnce }),
   of("hearts", "items", "own choice", { entriesMost, queuedMost }),
   of("hearts", "ms", "own choice", { restoredMs, queuedMs }),
-  of("wishlist", "items", "D-47", { entriesPerPage, widgetPageSize, widgetSkipMost }),
+  of("wishlist", "items", "D-47", { entriesPerPage: wishlistPage, widgetPageSize, widgetSkipMost }),
   of("wishlist", "ms", "design of the screen", { undoMs }),
   of("report", "characters", "own choice", { reportNoteLength }),
   of("report", "times", "D-41", { reportersToHide }),
