@@ -21,6 +21,7 @@ import { followOverlays } from "./kit/overlay/useBackCloses.ts"
 import { fetchAhead } from "./kit/useIdle.ts"
 import { i18nOf } from "./messages/i18n.ts"
 import { textsFor } from "./messages/texts.browser.ts"
+import { lazyHearts } from "./wishlist/lazy-hearts.ts"
 import "./theme/reset.css.ts"
 
 followLostFiles()
@@ -61,12 +62,15 @@ const now = () => instant(Date.now() + skew)
 const ports = lazyPorts(language)
 const { recaptcha } = sent
 const account = lazyAccount(ports.loadPort, now)
+const appActors = appActorsOf(actor)
+const i18n = i18nOf(language, texts, sent.chrome.shop.name)
 const shop = {
   ...ports,
   local: browserStores,
-  appActors: appActorsOf(actor),
+  appActors,
   account,
   cart: lazyCart(ports.loadPort, account, now),
+  hearts: lazyHearts({ ...ports, local: browserStores, appActors, account, i18n, now, inspected: activeWatching }),
   chrome: sent.chrome,
   language,
   origin: sent.origin,
@@ -89,7 +93,7 @@ startTransition(() => {
     document,
     <Document language={language} assets={sent.assets} arrival={text}>
       <BrowserRouter>
-        <App shop={shop} arrival={arrival} texts={i18nOf(language, texts, sent.chrome.shop.name)} />
+        <App shop={shop} arrival={arrival} texts={i18n} />
       </BrowserRouter>
     </Document>,
     { onCaughtError: report, onUncaughtError: report, onRecoverableError: report }

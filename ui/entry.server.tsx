@@ -9,6 +9,7 @@ import type { Language } from "#core/kernel/text.ts"
 import type { ChromeFacts } from "#core/shop/facts.ts"
 import { noAccount } from "#core/shop/lazy-account.ts"
 import { noCart } from "#core/shop/lazy-cart.ts"
+import { noHearts } from "#core/shop/lazy-hearts.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { appActorsOf, shopMachine } from "#core/shop/shop.machine.ts"
 import { App } from "./app/App.tsx"
@@ -134,6 +135,7 @@ export const render = async ({
     appActors: appActorsOf(createActor(shopMachine)),
     account: noAccount,
     cart: noCart,
+    hearts: noHearts,
     ordering: unasked,
     chrome,
     language,

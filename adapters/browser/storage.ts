@@ -63,6 +63,8 @@ export const browserStores = {
   recorder: stored("pendar.recorder", "device"),
   recentSearches: stored("pendar.recent-searches"),
   wish: stored("pendar.wish"),
+  /** Hearts that wait to be sent. Decision 0117. */
+  hearts: stored("pendar.hearts"),
   orderKeys: stored("pendar.order-keys"),
   /** The order being placed, one for all tabs. */
   ordering: stored("pendar.ordering"),

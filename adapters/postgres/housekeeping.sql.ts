@@ -4,6 +4,7 @@ import { absoluteMs, idleMs } from "#core/account/session/session.rule.ts"
 import { notifyDays } from "#core/catalogue/notify/notify-me.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { dayMs, type Instant, instant, jakartaDay } from "#core/kernel/moment.ts"
+import { restoredMs } from "#core/wishlist/wishlist.ts"
 import type { Session } from "./engine/db.ts"
 import { moment } from "./tables.ts"
 
@@ -105,6 +106,11 @@ export const sweep = (
     over.push(
       await gone(sql`delete from search_feedback where id in (
         select id from search_feedback where at < ${before(feedbackMs)} limit ${most}) returning '' as id`)
+    )
+    over.push(
+      await gone(sql`delete from wishlist_entries where (member_id, combination_id) in (
+        select member_id, combination_id from wishlist_entries
+        where removed_at < ${before(restoredMs)} limit ${most}) returning combination_id as id`)
     )
     const all = [accounts, checkouts, codes, keys, receipts, wishes, messages, ...over]
     return { receipts: receipts.map(({ id }) => id), more: all.some(({ length }) => length === most) }

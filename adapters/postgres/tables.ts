@@ -114,6 +114,14 @@ export interface Tables
     note: string | null
     settled_at: Moment | null
   }
+  wishlist_entries: {
+    member_id: string
+    combination_id: string
+    product_id: number
+    at: Moment
+    price: number
+    removed_at: Moment | null
+  }
   outbox: {
     id: string
     kind: string

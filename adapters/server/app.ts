@@ -40,6 +40,7 @@ import { pointsWire } from "#adapters/wire/selling/points.wire.ts"
 import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
+import { wishlistWire } from "#adapters/wire/wishlist.wire.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ProposalOpsPort } from "#core/proposals/decisions.port.ts"
 import type { ReviewOpsPort } from "#core/reviews/moderation/decision.port.ts"
@@ -221,6 +222,7 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(memberBagWire, (caller) => parts.portsFor(caller).memberBag, known),
     ...servedPort(pointsWire, (caller) => parts.portsFor(caller).points, known),
     ...servedPort(memberOrdersWire, (caller) => parts.portsFor(caller).memberOrders, known),
+    ...servedPort(wishlistWire, (caller) => parts.portsFor(caller).wishlist, known),
     ...servedPort(profileWire, (caller) => parts.portsFor(caller).profile, known),
     ...servedPort(peopleWire, (caller) => parts.portsFor(caller).people, known),
     ...servedPort(searchHistoryWire, (caller) => parts.portsFor(caller).searchHistory, known),

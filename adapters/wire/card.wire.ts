@@ -45,6 +45,7 @@ export const sharedOnWire = {
     total_reviews: Schema.Int
   }),
   wishlist_product: Schema.Boolean,
+  id_wishlist_product: Schema.optionalKey(Schema.String),
   product_url_share: Schema.optionalKey(Schema.String),
   attribute: Schema.Literals(["shade", "size", "variant", "none"]),
   swatches: Schema.Array(Schema.String),

@@ -64,6 +64,8 @@ import { deliveryDaysMachine } from "../shipping/delivery-days.machine.ts"
 import { pageMachine } from "../shop/page.machine.ts"
 import { shopMachine } from "../shop/shop.machine.ts"
 import { tourMachine } from "../tours/tour.machine.ts"
+import { heartsMachine } from "../wishlist/hearts.machine.ts"
+import { wishlistMachine } from "../wishlist/wishlist.machine.ts"
 
 /** Every conversation of the shop, with the numbers of the specification. The gallery draws them, the simulator plays them. House 13. */
 const all: ReadonlyArray<AnyStateMachine> = [
@@ -128,6 +130,8 @@ const all: ReadonlyArray<AnyStateMachine> = [
   reportMachine,
   proposeProductMachine,
   ownProposalsMachine,
+  heartsMachine,
+  wishlistMachine,
   suggestMachine,
   pageMachine,
   shopMachine,

@@ -65,6 +65,15 @@ import { toleranceGram } from "../shipping/weight.rule.ts"
 import { afterReturnMs } from "../shop/page.machine.ts"
 import { restMs } from "../tours/tour-place.rule.ts"
 import { tourRules } from "../tours/tours.ts"
+import { queuedMost, queuedMs } from "../wishlist/stored-hearts.rule.ts"
+import { undoMs } from "../wishlist/wishlist.machine.ts"
+import {
+  entriesMost,
+  restoredMs,
+  widgetPageSize,
+  widgetSkipMost,
+  entriesPerPage as wishlistPage
+} from "../wishlist/wishlist.ts"
 
 /** What a number of the shop counts. */
 export type RuleUnit =
@@ -193,6 +202,10 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("all-reviews", "items", "specification 9", { reviewsPerPage }),
   of("people-list", "items", "specification 9", { reviewsPerPage, expertsPerPage }),
   of("reactions", "items", "own choice", { reactionsAtOnce }),
+  of("hearts", "items", "own choice", { entriesMost, queuedMost }),
+  of("hearts", "ms", "own choice", { restoredMs, queuedMs }),
+  of("wishlist", "items", "D-47", { entriesPerPage: wishlistPage, widgetPageSize, widgetSkipMost }),
+  of("wishlist", "ms", "design of the screen", { undoMs }),
   of("report", "characters", "own choice", { reportNoteLength }),
   of("report", "times", "D-41", { reportersToHide }),
   of("own-reviews", "items", "specification 9", { reviewsPerPage }),

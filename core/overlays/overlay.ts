@@ -26,7 +26,8 @@ export type Overlay =
 
 /** What a guest wanted to do when asked to log in; done after the log-in. D-11. */
 export type Wish =
-  | { readonly kind: "heart"; readonly product: number }
+  /** To save a product, in that combination if given, pressed at that moment. D-48. */
+  | { readonly kind: "heart"; readonly product: number; readonly combination?: string; readonly at: Instant }
   | { readonly kind: "review"; readonly product?: number }
   /** To mark or report a review of the page, from that moment on. D-43. */
   | { readonly kind: "like" | "bookmark" | "report"; readonly review: string; readonly at: Instant }

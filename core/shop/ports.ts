@@ -27,6 +27,7 @@ import type { SearchHistoryPort } from "../search/history/history.port.ts"
 import type { SearchPort } from "../search/search.port.ts"
 import type { StoresPort } from "../stores/stores.port.ts"
 import type { TogglesPort } from "../toggles/toggles.port.ts"
+import type { WishlistPort } from "../wishlist/wishlist.port.ts"
 
 /** Everything the shop can be asked, by area. */
 export interface ShopPorts {
@@ -60,6 +61,8 @@ export interface ShopPorts {
   readonly memberBag: MemberBagPort
   readonly points: PointsPort
   readonly memberOrders: MemberOrdersPort
+  /** What a member has saved. */
+  readonly wishlist: WishlistPort
   readonly profile: ProfilePort
   readonly searchHistory: SearchHistoryPort
   /** What everybody may ask of members. */

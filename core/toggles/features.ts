@@ -19,7 +19,7 @@ export type FeatureName = (typeof featureNames)[number]
 
 /** Which of them work. */
 export const features: Readonly<Record<FeatureName, boolean>> = {
-  wishlist: false,
+  wishlist: true,
   write_review: true,
   review_photos: true,
   points: true,

@@ -11,6 +11,7 @@ const others: Partial<Record<keyof typeof browserStores, string>> = {
   recorder: "a setting",
   recentSearches: "a history",
   wish: "what a guest wanted",
+  hearts: "presses of hearts, with their owner",
   orderKeys: "keys of guests' orders",
   email: "the last address of a guest",
   district: "a choice that took effect",

@@ -48,7 +48,7 @@ describe("what the shop promises", () => {
   it("the way to an account speaks of favourites only where they work", () => {
     expect(accountId.register.text).not.toMatch(/favorit/i)
     expect(accountEn.register.text).not.toMatch(/favourite/i)
-    expect(features.wishlist).toBe(false)
+    expect(features.wishlist).toBe(true)
   })
 
   it("the way to an account, the account and its orders name nothing that is not there", () => {

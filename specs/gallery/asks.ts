@@ -34,6 +34,8 @@ import { reviewGuardMachineOver } from "#core/reviews/writing/review-guard.machi
 import { suggestMachineOver } from "#core/search/suggest.machine.ts"
 import { deliveryDaysMachineOver } from "#core/shipping/delivery-days.machine.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
+import { heartsMachineOver } from "#core/wishlist/hearts.machine.ts"
+import { wishlistMachineOver } from "#core/wishlist/wishlist.machine.ts"
 import { wires } from "./wires.ts"
 
 type Area = keyof ShopPorts
@@ -75,6 +77,8 @@ const areas: Readonly<Record<string, Area>> = {
   "review-guard": over("writing", reviewGuardMachineOver),
   "write-review": over("writing", (port) => writeReviewMachineOver(port)),
   report: over("reactions", reportMachineOver),
+  hearts: over("wishlist", heartsMachineOver),
+  wishlist: over("wishlist", wishlistMachineOver),
   suggest: over("search", suggestMachineOver)
 }
 

@@ -24,6 +24,7 @@ import { pointsWire } from "#adapters/wire/selling/points.wire.ts"
 import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
+import { wishlistWire } from "#adapters/wire/wishlist.wire.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 
 const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
@@ -54,6 +55,7 @@ const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
   searchHistory: searchHistoryWire,
   selections: selectionsWire,
   stores: storesWire,
+  wishlist: wishlistWire,
   writing: writingWire,
   toggles: togglesWire
 }

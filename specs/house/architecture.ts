@@ -23,6 +23,7 @@ export const ladder = [
   "discovery",
   "reviews",
   "proposals",
+  "wishlist",
   "cart",
   "orders",
   "checkout",

@@ -11,7 +11,7 @@ import { readConfig } from "#adapters/server/config.ts"
 import { mailingOver } from "#adapters/server/jobs/mailing.ts"
 import { sellingOver } from "#adapters/server/ports/selling.ts"
 import { secretOf } from "#adapters/server/secret.ts"
-import { whenAsked } from "#adapters/server/when-asked.ts"
+import { type Makers, whenAsked } from "#adapters/server/when-asked.ts"
 import type { WantedLine } from "#core/cart/cart.ts"
 import { BrandId } from "#core/catalogue/brand.ts"
 import { CombinationId } from "#core/catalogue/combination.ts"
@@ -55,7 +55,10 @@ export interface SellingShop {
 /** What sells, with its ports as a call asks for them. */
 const askedOver = (parts: Parameters<typeof sellingOver>[0]) => {
   const selling = sellingOver(parts)
-  return { ...selling, portsFor: whenAsked(selling.ports) }
+  const { wishlist: _, ...ports } = selling.ports
+  type Ports = { readonly [K in keyof typeof ports]: ReturnType<(typeof ports)[K]> }
+  type Asker = Parameters<typeof ports.bags>[0]
+  return { ...selling, portsFor: whenAsked<Asker, Ports>(ports as unknown as Makers<Asker, Ports>) }
 }
 
 export const openSellingShop = async (

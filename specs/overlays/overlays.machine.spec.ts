@@ -3,6 +3,7 @@ import { createActor } from "xstate"
 import { wishText } from "#core/overlays/overlay.ts"
 import { overlaysMachine } from "#core/overlays/overlays.machine.ts"
 import { viewOverlays } from "#core/overlays/overlays.view.ts"
+import { someNow } from "../arbitraries.ts"
 
 const open = () => {
   const actor = createActor(overlaysMachine).start()
@@ -47,9 +48,9 @@ describe("what lies over the page", () => {
   })
 
   it("keeps a wish as data with its version", () => {
-    expect(JSON.parse(wishText({ kind: "heart", product: 1001 }))).toEqual({
+    expect(JSON.parse(wishText({ kind: "heart", product: 1001, at: someNow }))).toEqual({
       v: 1,
-      wish: { kind: "heart", product: 1001 }
+      wish: { kind: "heart", product: 1001, at: someNow }
     })
   })
 })

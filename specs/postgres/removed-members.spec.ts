@@ -15,6 +15,7 @@ import { sqlProfiles } from "#adapters/postgres/members/profile.sql.ts"
 import { sqlProposals } from "#adapters/postgres/members/proposals.sql.ts"
 import { sqlPhotos } from "#adapters/postgres/members/review-photos.sql.ts"
 import { sqlSearchHistory } from "#adapters/postgres/members/search-history.sql.ts"
+import { sqlWishlist } from "#adapters/postgres/members/wishlist.sql.ts"
 import { sqlWrittenReviews } from "#adapters/postgres/members/written-reviews.sql.ts"
 import { sqlBuyers } from "#adapters/postgres/selling/buyers.sql.ts"
 import { sqlCheckouts } from "#adapters/postgres/selling/checkouts.sql.ts"
@@ -23,16 +24,19 @@ import { linkProvenIn } from "#adapters/postgres/selling/member-orders.sql.ts"
 import { Unauthenticated } from "#core/account/account.errors.ts"
 import type { MemberId } from "#core/account/member.ts"
 import { newMemberCart } from "#core/cart/member-bag.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import type { StoredCheckout } from "#core/checkout/checkout.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { instant } from "#core/kernel/moment.ts"
+import { rupiah } from "#core/kernel/money.ts"
 import { CheckoutId } from "#core/orders/order.ts"
 import { AddressId } from "#core/profile/profile.ts"
 import { ProposalId } from "#core/proposals/proposal.ts"
 import { PhotoId } from "#core/reviews/photos/photo.ts"
 import { ReviewId } from "#core/reviews/review.ts"
 import { SavedSearchId, SearchClickId } from "#core/search/history/history.port.ts"
+import { EntryId } from "#core/wishlist/wishlist.ts"
 import { someNow } from "#specs/arbitraries.ts"
 import { freshDatabase, freshPostgres } from "#specs/database.ts"
 import { delivery } from "../orders/shopper.ts"
@@ -140,6 +144,28 @@ const writes: Readonly<Record<string, readonly [table: string, answer: string, w
     "Unauthenticated",
     (on, id) => sqlReactions(on).report(id, { review, type: "spam", note: "rahasia", at: someNow }, 1_000)
   ],
+  "an entry of a wishlist": [
+    "wishlist_entries",
+    "Unauthenticated",
+    (on, id) =>
+      sqlWishlist(on).put(
+        id,
+        {
+          id: EntryId("rahasia"),
+          product: ProductId(77),
+          combination: CombinationId("rahasia"),
+          at: someNow,
+          price: rupiah(1),
+          restoredSince: someNow
+        },
+        1_000
+      )
+  ],
+  "a removed entry of a wishlist": [
+    "wishlist_entries",
+    "Unauthenticated",
+    (on, id) => sqlWishlist(on).remove(id, EntryId("rahasia"), someNow)
+  ],
   "a photo": [
     "review_photos",
     "done",
@@ -221,6 +247,12 @@ const facts = (name: string, open: () => Promise<Db>, meet: boolean) =>
         })
       )
       await run(putReviews(db, [reviewBy(writer.id)]))
+      await rows(sql`insert into brands (id, slug, name, folded, wordmark, letter, story)
+        values (77, 'delima', 'Delima', 'delima', 'Delima', 'D', '{}')`)
+      await rows(sql`insert into products (id, source, source_id, slug, name, brand_id, description, how_to_use, version)
+        values (77, 's', '77', 'serum-77', 'Serum', 77, '{}', '{}', 1)`)
+      await rows(sql`insert into combinations (product_id, id, position, attribute, price, stock, is_default)
+        values (77, 'rahasia', 0, 'none', 1, 1, true)`)
     })
     afterAll(() => db.close())
     const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
@@ -276,7 +308,7 @@ const facts = (name: string, open: () => Promise<Db>, meet: boolean) =>
         "brand_proposals"
       ])
         left[table] = textOf(await rows(sql`select * from ${sql.table(table)} where member_id = ${id}`))
-      for (const table of ["review_likes", "review_bookmarks", "review_reports"])
+      for (const table of ["review_likes", "review_bookmarks", "review_reports", "wishlist_entries"])
         left[table] = textOf(await rows(sql`select * from ${sql.table(table)} where member_id = ${id}`))
       for (const table of ["sessions", "reset_links", "social_identities", "orders"])
         left[table] = textOf(await rows(sql`select * from ${sql.table(table)} where member_id = ${id}`))

@@ -4,7 +4,7 @@ import { destinationAfter, registerDetailPath, withNext } from "#core/account/lo
 import type { SignedIn } from "#core/account/session/session.ts"
 import { reviewFormPath } from "#core/catalogue/links.ts"
 import { ProductId } from "#core/catalogue/product.ts"
-import { type Wish, wishText } from "#core/overlays/overlay.ts"
+import type { Wish } from "#core/overlays/overlay.ts"
 import { useAppActor, useShop } from "../shop/shop.tsx"
 import { newPasswordPath, resetIn } from "./persisted-account.ts"
 
@@ -28,10 +28,6 @@ export const useArrival = (wish: Wish) => {
       account.tell({ type: "member.arrived", me: { member, bearer } })
       await account.load().catch(() => {})
       notices.send({ type: "notice.posted", notice: { kind: "success", text: "notices.welcome" }, at: now() })
-      if (wish.kind === "heart") {
-        local.wish.write(wishText(wish))
-        notices.send({ type: "notice.posted", notice: { kind: "info", text: "shop.wish.stored" }, at: now() })
-      }
       const here = pathname + search
       const next = wishedPath(wish) ?? afterReset
       const isOrdering = (afterReset ?? pathname).startsWith("/order")

@@ -50,7 +50,16 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "Account",
     prepare: nothing,
     screen: accountScreen("AccountScreen"),
-    texts: ["account", "profile", "orders"],
+    texts: ["account", "profile", "orders", "wishlist"],
+    footer: "wide",
+    noindex: true
+  },
+  {
+    path: "/wishlist",
+    name: "Wishlist",
+    prepare: nothing,
+    screen: accountScreen("WishlistScreen"),
+    texts: ["wishlist", "cart"],
     footer: "wide",
     noindex: true
   },

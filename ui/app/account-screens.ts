@@ -28,6 +28,7 @@ export const accountScreens = {
   ChooseProductScreen: async () => (await import("../reviews/write/ChooseProductScreen.tsx")).ChooseProductScreen,
   WriteReviewScreen: async () => (await import("../profile/reviews/WriteReviewScreen.tsx")).WriteReviewScreen,
   PeopleScreen: async () => (await import("../reviews/people/PeopleScreen.tsx")).PeopleScreen,
+  WishlistScreen: async () => (await import("../profile/wishlist/WishlistScreen.tsx")).WishlistScreen,
   RulesScreen: async () => (await import("../reviews/rules/RulesScreen.tsx")).RulesScreen,
   LookupScreen: async () => (await import("../orders/LookupScreen.tsx")).LookupScreen,
   ConfirmScreen: async () => (await import("../orders/ConfirmScreen.tsx")).ConfirmScreen,

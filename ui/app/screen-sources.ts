@@ -34,6 +34,7 @@ export const screenSources: Readonly<Record<string, string>> = {
   ResetLink: "account/ResetLinkScreen.tsx",
   RegisterDetail: "profile/joining/RegisterDetailScreen.tsx",
   ProfileCompletion: "account/CompletionScreen.tsx",
+  Wishlist: "profile/wishlist/WishlistScreen.tsx",
   Account: "profile/AccountScreen.tsx",
   AccountOrders: "profile/OrdersScreen.tsx",
   AccountReviews: "profile/reviews/OwnReviewsScreen.tsx",

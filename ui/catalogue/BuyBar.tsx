@@ -20,7 +20,11 @@ export const BuyBar = ({ product, view }: { readonly product: Product; readonly 
     >
       {features.wishlist ? (
         <span className={css.barHeart}>
-          <Heart product={product.id} name={product.name} />
+          <Heart
+            of={product}
+            combination={view.chosenId}
+            isDefault={product.combinations.some(({ id, isDefault }) => isDefault && id === view.chosenId)}
+          />
         </span>
       ) : null}
       <div className={css.barPrice}>

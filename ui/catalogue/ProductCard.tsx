@@ -43,7 +43,7 @@ const Inside = ({ card, when, sizes }: Required<Shown>) => {
           {card.isSale || !view.isUpTo ? view.label : t("catalogue.card.upTo", { percent: view.label })}
         </Badge>
       )}
-      {features.wishlist ? <Heart product={card.id} name={card.name} /> : null}
+      {features.wishlist ? <Heart of={card} /> : null}
       <p className={css.brand}>{card.brand.name}</p>
       <h3 className={css.name}>
         <NameLink name={card.name} view={view} />

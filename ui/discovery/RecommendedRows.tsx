@@ -37,7 +37,7 @@ const Row = ({ item: { product, reason } }: { readonly item: Recommendation }) =
     <>
       <div className={css.rowPicture}>
         <Picture of={product.picture} sizes="108px" shape="small" alt="" />
-        {features.wishlist ? <Heart product={product.id} name={product.name} /> : null}
+        {features.wishlist ? <Heart of={product} /> : null}
       </div>
       {words ? (
         <span className={css.reason}>

@@ -24,6 +24,7 @@ export const areas = [
   "points",
   "returns",
   "writing",
+  "wishlist",
   "reviewers",
   "photos",
   "blocker",

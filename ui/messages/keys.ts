@@ -24,6 +24,7 @@ import type stores from "./id/stores.json"
 import type tours from "./id/tours.json"
 import type trust from "./id/trust.json"
 import type vouchers from "./id/vouchers.json"
+import type wishlist from "./id/wishlist.json"
 import type writing from "./id/writing.json"
 
 interface All {
@@ -53,6 +54,7 @@ interface All {
   readonly tours: typeof tours
   readonly trust: typeof trust
   readonly vouchers: typeof vouchers
+  readonly wishlist: typeof wishlist
   readonly writing: typeof writing
 }
 

@@ -23,6 +23,7 @@ import { NextStep } from "./overview/NextStep.tsx"
 import * as overview from "./overview/Overview.css.ts"
 import { accountPages } from "./pages.ts"
 import { RecentlyBought } from "./RecentlyBought.tsx"
+import { WishlistWidget } from "./wishlist/WishlistWidget.tsx"
 
 /** The member, and links to everything of an account. D-5; on narrow screens the legal links end it (D-79). */
 export const AccountScreen = () => {
@@ -64,6 +65,7 @@ const Overview = ({ member }: { readonly member: Member }) => {
       </nav>
       <Interests member={member} />
       <Badges />
+      {features.wishlist ? <WishlistWidget /> : null}
       <RecentlyBought />
       <div className={css.narrow}>
         <Preferences />

@@ -5,6 +5,8 @@ const names = [
   "recentSearches",
   /** The wish that continues after the log-in. D-11. */
   "wish",
+  /** Hearts that were pressed and wait for a line, one queue for all tabs. Decision 0117. */
+  "hearts",
   /** What opens the orders of this browser. D-63. */
   "orderKeys",
   /** Id of the anonymous visitor, until a log-out. Wire, Headers. */

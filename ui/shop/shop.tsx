@@ -7,6 +7,7 @@ import type { Language } from "#core/kernel/text.ts"
 import type { ChromeFacts } from "#core/shop/facts.ts"
 import type { LazyAccount } from "#core/shop/lazy-account.ts"
 import type { LazyCart } from "#core/shop/lazy-cart.ts"
+import type { LazyHearts } from "#core/shop/lazy-hearts.ts"
 import type { LoadedPorts, LoadPort, ShopPorts } from "#core/shop/ports.ts"
 import type { AppActors } from "#core/shop/shop.machine.ts"
 import type { LocalStores } from "./local-stores.ts"
@@ -28,6 +29,8 @@ export interface Shop {
   readonly account: LazyAccount
   /** The bag, which a first page does without. */
   readonly cart: LazyCart
+  /** What the member has saved. */
+  readonly hearts: LazyHearts
   readonly chrome: ChromeFacts
   readonly language: Language
   /** `https://host` of the canonical addresses. */

@@ -3,8 +3,9 @@ import { icons } from "../kit/picture/icons.ts"
 import { hovering } from "../theme/breakpoints.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
-const line = `fill='none' stroke='%23000' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'`
-const drawing = `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='${icons.heart}' ${line}/%3E%3C/svg%3E")`
+const line = `stroke='%23000' stroke-width='1.75' stroke-linecap='round' stroke-linejoin='round'`
+const drawn = (fill: string) =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='${icons.heart}' fill='${fill}' ${line}/%3E%3C/svg%3E")`
 
 const beat = keyframes({ "40%": { transform: "scale(1.18)" } })
 
@@ -37,11 +38,13 @@ export const heart = style({
     width: 20,
     height: 20,
     background: "currentColor",
-    maskImage: drawing,
+    maskImage: drawn("none"),
     forcedColorAdjust: "none"
   },
   selectors: {
     '&[aria-pressed="true"]': { color: tokens.fixed.heartOn },
+    // Colour alone does not say it.
+    '&[aria-pressed="true"]::after': { maskImage: drawn("%23000") },
     "&:active::before": { transform: "scale(.9)" },
     // Only the one that was pressed: those of a page that opens with wishes stay still.
     '&[aria-pressed="true"]:focus::after': { animation: `${beat} 280ms ${tokens.motion.standard}` }

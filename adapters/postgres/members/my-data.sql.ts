@@ -41,6 +41,8 @@ export const everythingOf = (session: Session, id: MemberId): Effect.Effect<MyDa
       review_bookmarks: sql`select to_jsonb(b) - 'member_id' as row from review_bookmarks b where member_id = ${id} order by at`,
       product_bookmarks: sql`select to_jsonb(b) - 'member_id' as row from product_bookmarks b where member_id = ${id} order by at`,
       review_reports: sql`select to_jsonb(r) - 'member_id' as row from review_reports r where member_id = ${id} order by at`,
+      wishlist: sql`select to_jsonb(w) - '{member_id,removed_at}'::text[] as row from wishlist_entries w
+        where member_id = ${id} and removed_at is null order by at`,
       searches: sql`select jsonb_build_object('keyword', keyword, 'at', at) as row from search_history where member_id = ${id} order by at`,
       search_clicks: sql`select to_jsonb(c) - 'member_id' as row from search_clicks c where member_id = ${id} order by at`,
       notify_me: sql`select to_jsonb(w) as row from notify_wishes w where lower(w.email) = ${provenAddress(id)} order by w.at`

@@ -98,7 +98,8 @@ export const sqlProfiles = (
         "review_writers",
         "search_history",
         "search_clicks",
-        "product_bookmarks"
+        "product_bookmarks",
+        "wishlist_entries"
       ] as const)
         await on.deleteFrom(table).where("member_id", "=", id).execute()
       await removeReactions(on, id)

@@ -46,18 +46,28 @@ import type { Makers } from "../when-asked.ts"
 import { bagOf, memberBagOf, memberOrdersOf, pointsOf } from "./member-bag.ts"
 import { checkoutStores, type SellingContext, sellingContext } from "./selling-stores.ts"
 import { transactionsOver } from "./transactions.ts"
+import { wishlistOf } from "./wishlist.ts"
 
 /** The ports that sell. */
 type SellingPorts = Pick<
   ShopPorts,
-  "regions" | "bags" | "memberBag" | "points" | "memberOrders" | "checkout" | "orders" | "returns" | "notify"
+  | "regions"
+  | "bags"
+  | "memberBag"
+  | "points"
+  | "memberOrders"
+  | "wishlist"
+  | "checkout"
+  | "orders"
+  | "returns"
+  | "notify"
 >
 
 /** The use cases of bags, checkouts and orders over the database. */
 export interface Selling {
   readonly regions: RegionsStore
   /** How each port that sells is made for a call. */
-  readonly ports: Makers<Asker, SellingPorts>
+  readonly ports: Pick<Makers<Asker, ShopPorts>, keyof SellingPorts>
   readonly ops: OpsPort & ReturnOpsPort
   /** Gets ready what the first question would else wait for. */
   readonly warm: () => Promise<void>
@@ -191,6 +201,7 @@ export const sellingOver = ({
     memberBag: (reader) => memberBagOf(transactions, reader),
     points: (reader, own) => pointsOf(transactions, reader, own.memberBag),
     memberOrders: (reader) => memberOrdersOf(transactions, reader),
+    wishlist: (reader, own) => wishlistOf(transactions, reader, own),
     checkout: (reader) =>
       transactions<SellingPorts["checkout"]>(
         {

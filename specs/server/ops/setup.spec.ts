@@ -52,7 +52,9 @@ describe("the setup of the demo shop", () => {
       expect(readme).toMatch(new RegExp(`export couriers --out couriers.csv +# .*\\b${part}\\b`))
     }
     for (const text of [usageOf("import"), readme])
-      expect(text).toMatch(/--remove-others.{0,30}\(stores, banks, couriers, pages, questions, gifts, selections, steps\)/)
+      expect(text).toMatch(
+        /--remove-others.{0,30}\(stores, banks, couriers, pages, questions, gifts, selections, steps\)/
+      )
   })
 
   it("is for the token alone, and lies outside where others call", async () => {

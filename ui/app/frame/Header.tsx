@@ -3,7 +3,7 @@ import { features } from "#core/toggles/features.ts"
 import { useMember } from "../../account/useMember.ts"
 import { BagButton } from "../../cart/BagButton.tsx"
 import { BackButton } from "../../kit/BackButton.tsx"
-import { IconButton } from "../../kit/Button.tsx"
+import { IconLink } from "../../kit/Button.tsx"
 import { cx } from "../../kit/cx.ts"
 import { warmSheets } from "../../kit/overlay/Sheet.tsx"
 import { Icon } from "../../kit/picture/Icon.tsx"
@@ -94,7 +94,7 @@ const Actions = () => {
         </Link>
       )}
       {features.wishlist ? (
-        <IconButton icon="heart" label={t("shop.header.wishlist")} className={css.wideOnly} onClick={logIn} />
+        <IconLink icon="heart" label={t("shop.header.wishlist")} className={css.wideOnly} to="/wishlist" />
       ) : null}
       <BagButton />
     </nav>

@@ -37,10 +37,10 @@ export const TabBar = () => {
         </HereLink>
       ) : null}
       {features.wishlist ? (
-        <button type="button" className={css.tab} onClick={logIn}>
+        <HereLink to="/wishlist" here={pathname} className={css.tab}>
           <Icon name="heart" size={24} />
           {t("shop.tabs.wishlist")}
-        </button>
+        </HereLink>
       ) : null}
       <HereLink to={viewer.kind === "guest" ? "/orders" : ordersPath} here={pathname} className={css.tab}>
         <Icon name="truck" size={24} />
