@@ -14,7 +14,7 @@ import { discoveringDatabase, memberOf } from "./discovering-database.ts"
 const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
 
 describe.each(engines)("a member's taste, stored by %s", (engine) => {
-  it("is what they answered, reviewed and marked, the latest first; nothing else", async () => {
+  it("is what they answered, reviewed, marked and have on their wishlist, the latest first; nothing else", async () => {
     const db = await discoveringDatabase(engine)
     const review = (id: string, product: number, stars: number, at: number) => ({
       id,
@@ -36,12 +36,21 @@ describe.each(engines)("a member's taste, stored by %s", (engine) => {
         sqlProductBookmarks(tx).mark(memberOf(0), { product: ProductId(4), at: instant(someNow + 9) })
       )
     )
+    await run(
+      db.ask((on) =>
+        sql`insert into wishlist_entries (member_id, combination_id, product_id, at, price, removed_at)
+          select 'm0', id, product_id, ${new Date(someNow + 5).toISOString()}::timestamptz, price,
+            case when product_id = 3 then now() end
+          from combinations where product_id in (2, 3)`.execute(on)
+      )
+    )
     await run(db.ask((on) => sql`update members set interest = '["skincare"]' where id = 'm0'`.execute(on)))
     expect(await run(sqlTastes(db).tasteOf(memberOf(0)))).toEqual({
       answers: ["skin-oily"],
       interests: ["skincare"],
       bought: [],
-      loved: [4, 3, 1],
+      // What was taken off the wishlist again is no sign.
+      loved: [4, 2, 3, 1],
       tried: [3, 2, 1]
     })
     expect(await run(sqlTastes(db).tasteOf(memberOf(1)))).toMatchObject({ answers: [], loved: [], tried: [] })

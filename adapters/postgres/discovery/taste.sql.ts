@@ -6,7 +6,7 @@ import type { TasteStore } from "#core/discovery/recommending/recommendations.po
 import type { Session } from "../engine/db.ts"
 import { prepare } from "../engine/quick.ts"
 
-/** What members like, read with one statement: their answers, paid orders, reviews and bookmarks. */
+/** What members like, read with one statement: their answers, paid orders, reviews, wishlist and bookmarks. */
 export const sqlTastes = (session: Session): TasteStore => ({
   tasteOf: (member) =>
     Effect.flatMap(
@@ -24,6 +24,8 @@ export const sqlTastes = (session: Session): TasteStore => ({
                 select product_id, created_at as at from reviews
                   where member_id = members.id and status = 'published' and rating >= 4
                 union all select product_id, at from product_bookmarks where member_id = members.id
+                union all select product_id, at from wishlist_entries
+                  where member_id = members.id and removed_at is null
               ) as loving group by product_id
             ) as loved), '[]') as loved,
             coalesce((select jsonb_agg(product_id order by created_at desc, product_id) from reviews

@@ -2,7 +2,6 @@ import type { Effect } from "effect"
 import type { Unauthenticated } from "../../account/account.errors.ts"
 import type { MemberId } from "../../account/member.ts"
 import type { Reader } from "../../catalogue/catalogue.port.ts"
-import type { ProductId } from "../../catalogue/product.ts"
 import type { Unavailable } from "../../kernel/failure.ts"
 import type { Recommendations, Recommended, Taste } from "./recommendation.ts"
 
@@ -28,6 +27,3 @@ export interface TasteStore {
 export interface RecommendStore {
   readonly recommend: (taste: Taste, reader: Reader) => Effect.Effect<ReadonlyArray<Recommended>, Unavailable>
 }
-
-/** Products on a member's wishlist, the latest first. */
-export type Wished = (member: MemberId) => Effect.Effect<ReadonlyArray<ProductId>, Unavailable>

@@ -1,10 +1,7 @@
 import { Effect } from "effect"
 import type { MemberId } from "../../account/member.ts"
 import type { CataloguePort, Reader } from "../../catalogue/catalogue.port.ts"
-import type { RecommendationsPort, RecommendStore, TasteStore, Wished } from "./recommendations.port.ts"
-
-/** No wishlist. */
-const wishesNothing: Wished = () => Effect.succeed([])
+import type { RecommendationsPort, RecommendStore, TasteStore } from "./recommendations.port.ts"
 
 /** Recommendations of one member, over their taste and the goods. */
 export const recommendationsOver = (
@@ -12,13 +9,11 @@ export const recommendationsOver = (
   { recommend }: RecommendStore,
   { cards, tags }: Pick<CataloguePort, "cards" | "tags">,
   member: MemberId,
-  reader: Reader,
-  wished: Wished = wishesNothing
+  reader: Reader
 ): RecommendationsPort => ({
   recommendations: Effect.fnUntraced(function* ({ skip, limit }) {
     const taste = yield* tasteOf(member)
-    const wishes = yield* wished(member)
-    const found = yield* recommend({ ...taste, loved: [...new Set([...wishes, ...taste.loved])] }, reader)
+    const found = yield* recommend(taste, reader)
     const page = found.slice(skip, skip + limit)
     const reasons = new Map(page.map(({ id, reason }) => [id, reason]))
     const shown = yield* cards({ ids: page.map(({ id }) => id) })
