@@ -6,7 +6,7 @@ import { loadTexts } from "../messages/texts.browser.ts"
 import type { HeartParts } from "./lazy-hearts.ts"
 import { type MemberHearts, startMemberHearts } from "./member-hearts.ts"
 
-/** The hearts of whoever uses this page. */
+/** The hearts of the person using this page. */
 export type Hearts = Pick<LazyHearts, "state" | "press">
 
 /**
@@ -22,7 +22,7 @@ export const startHearts = (parts: HeartParts, changed: () => void): Hearts => {
 
   const post = async (kind: "success" | "error" | "info", text: string, values = {}) => {
     await loadTexts(i18n, ["wishlist"]).catch(() => {})
-    const notice = { kind, text: `wishlist.${text}`, values }
+    const notice = { kind, text, values }
     // Said once: ten hearts pressed in a row are no half minute of notices.
     const { queue } = notices.getSnapshot().context
     if (queue.at(-1)?.text !== notice.text) notices.send({ type: "notice.posted", notice, at: now() })
@@ -42,7 +42,7 @@ export const startHearts = (parts: HeartParts, changed: () => void): Hearts => {
     const { kind } = account.viewer()
     if (kind === "coming") waiting = pressed
     else if (kind === "guest") askToLogIn(pressed)
-    else if (!pressed.isSold) void post("error", "failed.NotForWishlist")
+    else if (!pressed.isSold) void post("error", "wishlist.failed.NotForWishlist")
     else own?.press(pressed)
   }
   const follow = () => {

@@ -44,13 +44,13 @@ export const startMemberHearts = (
     return place >= 0
   }
   actor.on("heart.stored", (done) => {
-    if (!isQuiet(done)) void post("success", done.on ? "added" : "removed")
+    if (!isQuiet(done)) void post("success", done.on ? "wishlist.added" : "wishlist.removed")
   })
   actor.on("heart.failed", ({ tag, values, ...target }) => {
     isQuiet(target)
-    void post("error", `failed.${failures.includes(tag) ? tag : "Unavailable"}`, values)
+    void post("error", `wishlist.failed.${failures.includes(tag) ? tag : "Unavailable"}`, values)
   })
-  actor.on("hearts.queued", () => void post("info", "queued"))
+  actor.on("hearts.queued", () => void post("info", "wishlist.queued"))
   actor.on("hearts.moved", () => others?.postMessage(member))
   let before = published
   actor.subscribe(({ context: { wanted } }) => {
