@@ -12,8 +12,8 @@ import {
 } from "#core/wishlist/hearts.rule.ts"
 import { entryIdOf } from "#core/wishlist/wishlist.ts"
 import { someNow } from "../arbitraries.ts"
-import { shadeOf } from "../contracts/wishlist.ts"
 import { target } from "./hearts-fixture.ts"
+import { shadeOf } from "./wishlist-facts.ts"
 
 const press = (product: number, shade: "a" | "b" | undefined, on: boolean, at = 0): WantedHeart => ({
   ...target(product, shade),

@@ -3,11 +3,8 @@ import type { LazyHearts } from "#core/shop/lazy-hearts.ts"
 import type { HeartTarget } from "#core/wishlist/hearts.rule.ts"
 import { pendingHeart } from "#core/wishlist/pending-heart.rule.ts"
 import { loadTexts } from "../messages/texts.browser.ts"
-import type { HeartParts } from "./lazy-hearts.ts"
+import type { HeartParts, Hearts } from "./heart-parts.ts"
 import { type MemberHearts, startMemberHearts } from "./member-hearts.ts"
-
-/** The hearts of the person using this page. */
-export type Hearts = Pick<LazyHearts, "state" | "press">
 
 /**
  * Follows the log-in of this page: a member's hearts live as long as they are here, a guest logs in first, and what they pressed

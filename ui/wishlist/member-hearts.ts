@@ -5,7 +5,7 @@ import { type HeartsEvent, heartsMachineOver } from "#core/wishlist/hearts.machi
 import { type HeartTarget, isSameTarget, queueAfter, type WantedHeart } from "#core/wishlist/hearts.rule.ts"
 import { viewHeart } from "#core/wishlist/hearts.view.ts"
 import { queuedIn, queueText } from "#core/wishlist/stored-hearts.rule.ts"
-import type { HeartParts } from "./lazy-hearts.ts"
+import type { HeartParts } from "./heart-parts.ts"
 
 /** The hearts of one member in this tab. */
 export interface MemberHearts extends Pick<LazyHearts, "state"> {

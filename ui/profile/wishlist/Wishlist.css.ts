@@ -76,7 +76,7 @@ export const card = style({ position: "relative", display: "flex", flexDirection
 export const frame = style({ position: "relative", overflow: "hidden", borderRadius: tokens.radius.petal })
 export const picture = style({ display: "block" })
 export const greyed = style({})
-globalStyle(`${greyed} img`, { filter: "grayscale(.85) opacity(.55)" })
+globalStyle(`${greyed} img`, { opacity: 0.55 })
 export const band = style({
   position: "absolute",
   inset: "auto 0 0",
