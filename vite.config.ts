@@ -73,6 +73,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                     includeDependenciesRecursively: false,
                     priority: 2
                   },
+                  // Small enough to be joined with the nouns that pages read, which would then bring the schemas along.
+                  {
+                    name: "links",
+                    test: /adapters.wire.links\.wire/,
+                    includeDependenciesRecursively: false,
+                    priority: 2
+                  },
                   {
                     name: "shared",
                     test: /\.tsx?$/,

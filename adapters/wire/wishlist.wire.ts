@@ -175,7 +175,7 @@ const full: Refusal<WishlistFull> = {
 const signedOut = { Unauthenticated: unauthenticated }
 const refusals = { ...signedOut, ProductUnknown: productUnknown, NotForWishlist: notForWishlist, WishlistFull: full }
 
-/** Endpoints of a member's wishlist, under both APIs of specification 7. Wire, Wishlist; D-46. */
+/** Endpoints of a member's wishlist, under both APIs of specification 7. Wire, Wishlist and reviews; D-46. */
 export const wishlistWire: Wire<WishlistPort> = {
   add: {
     service: "catalogue",

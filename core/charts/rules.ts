@@ -205,7 +205,7 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("hearts", "items", "own choice", { entriesMost, queuedMost }),
   of("hearts", "ms", "own choice", { restoredMs, queuedMs }),
   of("wishlist", "items", "D-47", { entriesPerPage: wishlistPage, widgetPageSize, widgetSkipMost }),
-  of("wishlist", "ms", "design of the screen", { undoMs }),
+  of("wishlist", "ms", "own choice", { undoMs }),
   of("report", "characters", "own choice", { reportNoteLength }),
   of("report", "times", "D-41", { reportersToHide }),
   of("own-reviews", "items", "specification 9", { reviewsPerPage }),

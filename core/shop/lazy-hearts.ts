@@ -19,7 +19,7 @@ export interface LazyHearts {
   readonly press: (press: HeartPress) => void
 }
 
-/** Hearts of nobody: while the server draws a page, and in specs of screens. */
+/** Hearts without a member: while the server draws a page, and in specs of screens. */
 export const noHearts: LazyHearts = {
   state: () => undefined,
   subscribe: () => () => {},

@@ -39,7 +39,7 @@ const orders: Readonly<Record<WishlistSort, (one: Priced, other: Priced) => numb
 const savingOf = (entry: Priced): number => (isAvailable(entry) ? dropOf(entry) : 0)
 
 /** Returns entries in an order, ties by the latest. */
-export const sorted = <E extends Priced>(entries: ReadonlyArray<E>, sort: WishlistSort): ReadonlyArray<E> =>
+export const sortEntries = <E extends Priced>(entries: ReadonlyArray<E>, sort: WishlistSort): ReadonlyArray<E> =>
   entries.toSorted(orders[sort])
 
 /** Returns how many entries each filter leaves. */

@@ -6,7 +6,7 @@ import type { CombinationId } from "../catalogue/combination.ts"
 import type { ProductId } from "../catalogue/product.ts"
 import { instant } from "../kernel/moment.ts"
 import type { GoodsStore } from "../pricing/goods.port.ts"
-import { countsOf, isLeftBy, isShown, sorted } from "./listed.rule.ts"
+import { countsOf, isLeftBy, isShown, sortEntries } from "./listed.rule.ts"
 import { NotForWishlist, WishlistFull } from "./wishlist.errors.ts"
 import type { WishlistPort, WishlistStore } from "./wishlist.port.ts"
 import { entriesMost, entryIdOf, type Heart, type ListedEntry, restoredMs, type WishlistEntry } from "./wishlist.ts"
@@ -77,7 +77,7 @@ export const wishlistOver = (
     list: Effect.fnUntraced(function* ({ filter, sort, skip, limit }) {
       const shown = (yield* saved()).filter(isShown)
       const left = shown.filter((entry) => isLeftBy(filter, entry))
-      const page = sorted(left, sort).slice(skip, skip + limit)
+      const page = sortEntries(left, sort).slice(skip, skip + limit)
       const cards = yield* catalogue.cards({ ids: [...new Set(page.map(({ product }) => product))] })
       const items = page.flatMap((entry) => {
         const card = cards.find(({ id }) => id === entry.product)

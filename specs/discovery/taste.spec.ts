@@ -36,13 +36,14 @@ describe.each(engines)("a member's taste, stored by %s", (engine) => {
         sqlProductBookmarks(tx).mark(memberOf(0), { product: ProductId(4), at: instant(someNow + 9) })
       )
     )
+    const wishedAt = new Date(someNow + 5).toISOString()
     await run(
-      db.ask((on) =>
-        sql`insert into wishlist_entries (member_id, combination_id, product_id, at, price, removed_at)
-          select 'm0', id, product_id, ${new Date(someNow + 5).toISOString()}::timestamptz, price,
-            case when product_id = 3 then now() end
-          from combinations where product_id in (2, 3)`.execute(on)
-      )
+      db.ask(async (on) => {
+        await sql`insert into combinations (product_id, id, position, attribute, price, stock)
+          values (2, 'c2', 0, 'none', 50000, 3), (3, 'c3', 0, 'none', 50000, 3)`.execute(on)
+        await sql`insert into wishlist_entries (member_id, combination_id, product_id, at, price, removed_at)
+          values ('m0', 'c2', 2, ${wishedAt}, 50000, null), ('m0', 'c3', 3, ${wishedAt}, 50000, now())`.execute(on)
+      })
     )
     await run(db.ask((on) => sql`update members set interest = '["skincare"]' where id = 'm0'`.execute(on)))
     expect(await run(sqlTastes(db).tasteOf(memberOf(0)))).toEqual({

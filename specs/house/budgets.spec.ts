@@ -96,6 +96,7 @@ describe("what a page makes a browser fetch", () => {
       "../adapters/wire/selling/checkout.wire.ts",
       "../adapters/wire/selling/notify-me.wire.ts",
       "../adapters/wire/selling/returns.wire.ts",
+      "../adapters/wire/wishlist.wire.ts",
       "cart/NotifyDialog.tsx",
       "cart/beside/BesideBag.tsx",
       "catalogue/delivery/DeliveryDays.tsx",
@@ -126,7 +127,8 @@ describe("what a page makes a browser fetch", () => {
       "reviews/reactions-actor.ts",
       "reviews/write/AlreadyReviewed.tsx",
       "vouchers/VoucherSheet.tsx",
-      "vouchers/WelcomeOffer.tsx"
+      "vouchers/WelcomeOffer.tsx",
+      "wishlist/hearts.ts"
     ])
     for (const files of parts.values()) expect(await kilobytes(files)).toBeLessThanOrEqual(atUseBudget)
   })

@@ -20,8 +20,8 @@ import { queuedIn, queueText } from "#core/wishlist/stored-hearts.rule.ts"
 import type { WishlistPort } from "#core/wishlist/wishlist.port.ts"
 import { wishlistOver } from "#core/wishlist/wishlist.usecases.ts"
 import { someNow } from "../arbitraries.ts"
-import { shadeOf, soldAsOf, wishedGoods } from "../contracts/wishlist.ts"
 import { VirtualClock } from "../virtual-clock.ts"
+import { shadeOf, soldAsOf, wishedGoods } from "./wishlist-facts.ts"
 
 /**
  * How a call ends: `lost` before the shop knew of it, `unheard` after the shop has done it, `guest` if the session is over.

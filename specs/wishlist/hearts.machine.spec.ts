@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest"
 import { CombinationId } from "#core/catalogue/combination.ts"
 import { EntryId } from "#core/wishlist/wishlist.ts"
 import { runs } from "../arbitraries.ts"
-import { shadeOf, soldAsOf, unsold } from "../contracts/wishlist.ts"
 import { type Ending, heartsWorld, target } from "./hearts-fixture.ts"
+import { shadeOf, soldAsOf, unsold } from "./wishlist-facts.ts"
 
 const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
 const a = (product: number) => shadeOf(product, "a")

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
-import { countsOf, dropOf, isAvailable, isLeftBy, isShown, sorted } from "#core/wishlist/listed.rule.ts"
+import { countsOf, dropOf, isAvailable, isLeftBy, isShown, sortEntries } from "#core/wishlist/listed.rule.ts"
 import { entryIdOf, type ListedEntry, wishlistFilters, wishlistSorts } from "#core/wishlist/wishlist.ts"
 import { someNow } from "../arbitraries.ts"
 import { priceOf, someGoods } from "../pricing/some-goods.ts"
@@ -44,9 +44,9 @@ describe("the order of a wishlist", () => {
       entryOf("3", 100, 10, { stock: 0 }),
       entryOf("4", 100, 20)
     ]
-    expect(sorted(entries, "drop").map(({ id }) => id)).toEqual(["4", "2", "1", "3"])
-    expect(sorted(entries, "newest").map(({ id }) => id)).toEqual(["1", "2", "3", "4"])
-    expect(sorted(entries, "cheapest").map(({ id }) => id)).toEqual(["3", "4", "2", "1"])
+    expect(sortEntries(entries, "drop").map(({ id }) => id)).toEqual(["4", "2", "1", "3"])
+    expect(sortEntries(entries, "newest").map(({ id }) => id)).toEqual(["1", "2", "3", "4"])
+    expect(sortEntries(entries, "cheapest").map(({ id }) => id)).toEqual(["3", "4", "2", "1"])
   })
 
   it("a product that is not for order keeps its place as sold out, one that is not shown has none. D-8", () => {
@@ -61,7 +61,7 @@ describe("the order of a wishlist", () => {
         expect(counts.available + counts.soldOut).toBe(counts.all)
         for (const filter of wishlistFilters)
           expect(entries.filter((entry) => isLeftBy(filter, entry))).toHaveLength(counts[filter])
-        for (const sort of wishlistSorts) expect(new Set(sorted(entries, sort))).toEqual(new Set(entries))
+        for (const sort of wishlistSorts) expect(new Set(sortEntries(entries, sort))).toEqual(new Set(entries))
       })
     ))
 })

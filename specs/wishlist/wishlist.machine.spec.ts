@@ -12,9 +12,9 @@ import type { WishlistAsked } from "#core/wishlist/wishlist.ts"
 import { wishlistOver } from "#core/wishlist/wishlist.usecases.ts"
 import { viewWishlist } from "#core/wishlist/wishlist.view.ts"
 import { someNow } from "../arbitraries.ts"
-import { shadeOf, wishedGoods } from "../contracts/wishlist.ts"
 import { priceOf } from "../pricing/some-goods.ts"
 import { VirtualClock } from "../virtual-clock.ts"
+import { shadeOf, wishedGoods } from "./wishlist-facts.ts"
 
 const all: WishlistShown = { filter: "all", sort: "newest", count: 12 }
 

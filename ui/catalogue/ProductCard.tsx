@@ -13,10 +13,8 @@ import { AddReviewLink } from "../reviews/AddReviewLink.tsx"
 import { Part } from "../shop/Part.tsx"
 import { Heart } from "../wishlist/Heart.tsx"
 import { CardKinds } from "./CardKinds.tsx"
+import { cardSizes } from "./card-sizes.ts"
 import * as css from "./ProductCard.css.ts"
-
-/** Widths a card's picture takes, for the browser's choice of file. */
-export const cardSizes = "(max-width: 599px) 46vw, (max-width: 991px) 30vw, 240px"
 
 interface Shown {
   readonly card: Card

@@ -3,11 +3,8 @@ import type { LazyHearts } from "#core/shop/lazy-hearts.ts"
 import type { HeartTarget } from "#core/wishlist/hearts.rule.ts"
 import { pendingHeart } from "#core/wishlist/pending-heart.rule.ts"
 import { loadTexts } from "../messages/texts.browser.ts"
-import type { HeartParts } from "./lazy-hearts.ts"
+import type { HeartParts, Hearts } from "./heart-parts.ts"
 import { type MemberHearts, startMemberHearts } from "./member-hearts.ts"
-
-/** The hearts of whoever uses this page. */
-export type Hearts = Pick<LazyHearts, "state" | "press">
 
 /**
  * Follows the log-in of this page: a member's hearts live as long as they are here, a guest logs in first, and what they pressed
@@ -22,7 +19,7 @@ export const startHearts = (parts: HeartParts, changed: () => void): Hearts => {
 
   const post = async (kind: "success" | "error" | "info", text: string, values = {}) => {
     await loadTexts(i18n, ["wishlist"]).catch(() => {})
-    const notice = { kind, text: `wishlist.${text}`, values }
+    const notice = { kind, text, values }
     // Said once: ten hearts pressed in a row are no half minute of notices.
     const { queue } = notices.getSnapshot().context
     if (queue.at(-1)?.text !== notice.text) notices.send({ type: "notice.posted", notice, at: now() })
@@ -42,7 +39,7 @@ export const startHearts = (parts: HeartParts, changed: () => void): Hearts => {
     const { kind } = account.viewer()
     if (kind === "coming") waiting = pressed
     else if (kind === "guest") askToLogIn(pressed)
-    else if (!pressed.isSold) void post("error", "failed.NotForWishlist")
+    else if (!pressed.isSold) void post("error", "wishlist.failed.NotForWishlist")
     else own?.press(pressed)
   }
   const follow = () => {

@@ -1,13 +1,6 @@
-import type { i18n } from "i18next"
 import type { LazyHearts } from "#core/shop/lazy-hearts.ts"
 import { lossText } from "../kit/overlay/lost-file.ts"
-import type { Shop } from "../shop/shop.tsx"
-import type { Hearts } from "./hearts.ts"
-
-/** What the hearts of a page are made of. */
-export interface HeartParts extends Pick<Shop, "ports" | "local" | "appActors" | "account" | "now" | "inspected"> {
-  readonly i18n: i18n
-}
+import type { HeartParts, Hearts } from "./heart-parts.ts"
 
 /** The hearts of this visit: fetched once a member is known, or with the first press. */
 export const lazyHearts = (parts: HeartParts): LazyHearts => {

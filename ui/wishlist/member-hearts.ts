@@ -5,7 +5,7 @@ import { type HeartsEvent, heartsMachineOver } from "#core/wishlist/hearts.machi
 import { type HeartTarget, isSameTarget, queueAfter, type WantedHeart } from "#core/wishlist/hearts.rule.ts"
 import { viewHeart } from "#core/wishlist/hearts.view.ts"
 import { queuedIn, queueText } from "#core/wishlist/stored-hearts.rule.ts"
-import type { HeartParts } from "./lazy-hearts.ts"
+import type { HeartParts } from "./heart-parts.ts"
 
 /** The hearts of one member in this tab. */
 export interface MemberHearts extends Pick<LazyHearts, "state"> {
@@ -44,13 +44,13 @@ export const startMemberHearts = (
     return place >= 0
   }
   actor.on("heart.stored", (done) => {
-    if (!isQuiet(done)) void post("success", done.on ? "added" : "removed")
+    if (!isQuiet(done)) void post("success", done.on ? "wishlist.added" : "wishlist.removed")
   })
   actor.on("heart.failed", ({ tag, values, ...target }) => {
     isQuiet(target)
-    void post("error", `failed.${failures.includes(tag) ? tag : "Unavailable"}`, values)
+    void post("error", `wishlist.failed.${failures.includes(tag) ? tag : "Unavailable"}`, values)
   })
-  actor.on("hearts.queued", () => void post("info", "queued"))
+  actor.on("hearts.queued", () => void post("info", "wishlist.queued"))
   actor.on("hearts.moved", () => others?.postMessage(member))
   let before = published
   actor.subscribe(({ context: { wanted } }) => {

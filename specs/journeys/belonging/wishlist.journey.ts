@@ -48,7 +48,7 @@ for (const [size, tag] of sizes) {
   test(`nine fast taps end as the last one says, on the card, the product page and the wishlist, on ${size}. Machines 10`, {
     tag
   }, async ({ page }) => {
-    const { shop } = await enter(page, lipstick)
+    const { shop } = await enter(page)
     await shop.dispose()
     await page.goto(lipstick)
     await live(page)
@@ -81,7 +81,7 @@ for (const [size, tag] of sizes) {
     watched
   }) => {
     watched.expectLoss(/./)
-    const { shop } = await enter(page, lipstick)
+    const { shop } = await enter(page)
     await shop.dispose()
     await page.goto(lipstick)
     await live(page)

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from "@vanilla-extract/css"
-import { fiveColumns, fourColumns, narrow, still, threeColumns, wide } from "../../theme/breakpoints.ts"
+import { fewLetters, fiveColumns, fourColumns, narrow, still, threeColumns, wide } from "../../theme/breakpoints.ts"
 import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
@@ -24,8 +24,13 @@ export const chips = style({ minWidth: 0, flex: 1 })
 export const chip = style({ minHeight: 44 })
 export const chipCount = style({ ...font.caption, opacity: 0.85 })
 export const down = style({ transform: "scaleY(-1)" })
-export const sort = style({ minHeight: 44, "@media": { [narrow]: { marginBlock: "4px 8px" } } })
-export const sortLabel = style({ color: tokens.color.textMuted })
+export const sort = style({
+  minHeight: 44,
+  maxWidth: "100%",
+  overflow: "hidden",
+  "@media": { [narrow]: { marginBlock: "4px 8px" } }
+})
+export const sortLabel = style({ color: tokens.color.textMuted, "@media": { [fewLetters]: { display: "none" } } })
 
 export const saving = style({
   display: "flex",
@@ -71,7 +76,7 @@ export const card = style({ position: "relative", display: "flex", flexDirection
 export const frame = style({ position: "relative", overflow: "hidden", borderRadius: tokens.radius.petal })
 export const picture = style({ display: "block" })
 export const greyed = style({})
-globalStyle(`${greyed} img`, { filter: "grayscale(.85) opacity(.55)" })
+globalStyle(`${greyed} img`, { opacity: 0.55 })
 export const band = style({
   position: "absolute",
   inset: "auto 0 0",

@@ -1,22 +1,19 @@
-import { useState } from "react"
 import { formatRupiah } from "#core/kernel/money.ts"
 import { goodsPath } from "#core/pricing/goods-path.rule.ts"
 import { viewReviewCount } from "#core/pricing/product-card.view.ts"
 import { shortAmount } from "#core/wishlist/short-amount.rule.ts"
 import type { WishlistCardView } from "#core/wishlist/wishlist.view.ts"
-import { LazyNotifyDialog } from "../../cart/LazyCartParts.ts"
-import { cardSizes } from "../../catalogue/ProductCard.tsx"
+import { cardSizes } from "../../catalogue/card-sizes.ts"
 import { Button, LinkButton } from "../../kit/Button.tsx"
 import { cx } from "../../kit/cx.ts"
-import { warmSheets } from "../../kit/overlay/Sheet.tsx"
 import { Price } from "../../kit/Price.tsx"
-import { PageIcon } from "../../kit/picture/PageIcon.tsx"
 import { Picture } from "../../kit/picture/Picture.tsx"
 import { Stars } from "../../kit/picture/Rating.tsx"
 import { Link } from "../../kit/text/Link.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { useShop } from "../../shop/shop.tsx"
 import * as heart from "../../wishlist/Heart.css.ts"
+import { TellMe } from "./TellMe.tsx"
 import * as css from "./Wishlist.css.ts"
 
 /** A saved combination: how much it has become cheaper, and into the bag with it; sold out, it keeps its place. */
@@ -85,16 +82,12 @@ export const WishlistCard = ({
         <span lang="en">{viewReviewCount(card.totalReviews, count)}</span>
       </p>
       <div className={css.action}>
-        {isAvailable && goods.giftCard ? (
-          <LinkButton to={goodsPath(goods)} look="secondary" whole>
-            {t("wishlist.see")}
-          </LinkButton>
-        ) : isAvailable ? (
+        {goods.sale === "open" && !isAvailable ? (
+          <TellMe goods={goods} />
+        ) : isAvailable && !goods.giftCard ? (
           <Button look={drop > 0 ? "primary" : "secondary"} whole busy={isMoving} onClick={onMove}>
             {t("wishlist.move")}
           </Button>
-        ) : goods.sale === "open" ? (
-          <TellMe item={item} />
         ) : (
           <LinkButton to={goodsPath(goods)} look="secondary" whole>
             {t("wishlist.see")}
@@ -102,20 +95,5 @@ export const WishlistCard = ({
         )}
       </div>
     </li>
-  )
-}
-
-/** Asks for a message when it is back. D-49; rule 23. */
-const TellMe = ({ item: { goods } }: Pick<WishlistCardView, "item">) => {
-  const { t } = useWords()
-  const [asking, setAsking] = useState(false)
-  return (
-    <>
-      <Button look="secondary" whole onPointerEnter={warmSheets} onFocus={warmSheets} onClick={() => setAsking(true)}>
-        <PageIcon name="bell" />
-        {t("wishlist.notify")}
-      </Button>
-      {asking ? <LazyNotifyDialog goods={goods} onClose={() => setAsking(false)} /> : null}
-    </>
   )
 }

@@ -51,7 +51,7 @@ export const WishlistHead = ({
   )
 }
 
-/** Gives what is shown to somebody else, as names, prices and addresses: the list itself is its member's alone. */
+/** Shares what is shown, as names, prices and addresses: the list itself is its member's alone. */
 const Share = ({ items }: { readonly items: ReadonlyArray<WishlistItem> }) => {
   const { t } = useWords()
   const { origin } = useShop()

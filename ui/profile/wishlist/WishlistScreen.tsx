@@ -5,12 +5,12 @@ import { addressOf, shownIn } from "#core/wishlist/wishlist-address.rule.ts"
 import { MemberOnly } from "../../account/MemberOnly.tsx"
 import { Button, LinkButton } from "../../kit/Button.tsx"
 import { Empty } from "../../kit/Empty.tsx"
-import { More, moreButton } from "../../kit/More.tsx"
 import { CardSkeletons } from "../../kit/Skeleton.tsx"
 import { Page } from "../../kit/text/Grid.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { Head } from "../../shop/Head.tsx"
 import { useShop } from "../../shop/shop.tsx"
+import { MoreEntries } from "./MoreEntries.tsx"
 import { SavingBar } from "./SavingBar.tsx"
 import { UndoBar } from "./UndoBar.tsx"
 import { useMove } from "./useMove.ts"
@@ -40,7 +40,7 @@ export const WishlistScreen = () => {
 }
 
 const Wishlist = () => {
-  const { t, count } = useWords()
+  const { t } = useWords()
   const { hearts } = useShop()
   const navigate = useNavigate()
   const shown = shownIn(useLocation().search)
@@ -94,28 +94,11 @@ const Wishlist = () => {
               ))}
             </ul>
           )}
-          {view.total > 0 ? (
-            <More
-              shown={view.cards.length}
-              total={view.total}
-              text={t("wishlist.shownOf", { shown: count(view.cards.length), total: count(view.total) })}
-            >
-              {view.more === "none" ? null : (
-                <Button
-                  look="secondary"
-                  className={moreButton}
-                  busy={view.more === "coming"}
-                  onClick={() =>
-                    view.more === "failed"
-                      ? send({ type: "retry.wanted" })
-                      : go({ count: shown.count + entriesPerPage }, true)
-                  }
-                >
-                  {t(view.more === "failed" ? "shop.failed.retry" : "wishlist.more")}
-                </Button>
-              )}
-            </More>
-          ) : null}
+          <MoreEntries
+            view={view}
+            onRetry={() => send({ type: "retry.wanted" })}
+            onMore={() => go({ count: shown.count + entriesPerPage }, true)}
+          />
         </>
       )}
       <UndoBar undo={view.undo} onUndo={putBack} send={send} />

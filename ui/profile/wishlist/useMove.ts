@@ -1,62 +1,35 @@
-import { useState } from "react"
-import { type Command, lineOf } from "#core/cart/commands.rule.ts"
-import { lineIdOf } from "#core/cart/line-id.rule.ts"
-import { has } from "#core/cart/queue.rule.ts"
-import type { CartActor } from "#core/shop/lazy-cart.ts"
+import { useRef, useState } from "react"
 import type { EntryId, WishlistItem } from "#core/wishlist/wishlist.ts"
-import { loadDialogs } from "../../cart/LazyCartDialogs.tsx"
 import { lossText } from "../../kit/overlay/lost-file.ts"
 import { useShop } from "../../shop/shop.tsx"
 
-const lineOfItem = ({ product, combination }: WishlistItem) => ({ product, combination, quantity: 1 })
+const none: ReadonlySet<EntryId> = new Set()
 
-/** Moves entries into the bag, each in its saved combination; one that the bag does not take stays. */
+/** Moves entries into the bag; one that the bag does not take stays. */
 export const useMove = (onMoved: (items: ReadonlyArray<WishlistItem>) => void) => {
   const { cart, hearts, appActors, now } = useShop()
-  const [moving, setMoving] = useState<ReadonlySet<EntryId>>(new Set())
-  const [before, setBefore] = useState<ReadonlySet<EntryId>>(new Set())
+  const [moving, setMoving] = useState(none)
+  const undo = useRef(() => {})
+  const save = (items: ReadonlyArray<WishlistItem>, on: boolean) => {
+    for (const { product, combination } of items)
+      hearts.press({ product, combination, on, isSold: true, isQuiet: true })
+  }
   const move = async (items: ReadonlyArray<WishlistItem>) => {
     setMoving(new Set(items.map(({ id }) => id)))
     try {
-      const [actor] = await Promise.all([cart.load(), loadDialogs()])
-      const { view } = actor.getSnapshot().context
-      setBefore(new Set(items.filter((item) => has(view, lineIdOf(lineOfItem(item)))).map(({ id }) => id)))
-      for (const item of items)
-        cart.tell({ type: "item.wanted", line: lineOfItem(item), goods: item.goods, buy: false, isQuiet: true })
-      const outcomes = await Promise.all(items.map((item) => outcomeOf(actor, item)))
-      const moved = items.filter((_, place) => outcomes[place])
-      for (const { product, combination } of moved)
-        hearts.press({ product, combination, on: false, isSold: true, isQuiet: true })
-      if (moved.length > 0) onMoved(moved)
+      const { moveToBag } = await import("./move-to-bag.ts")
+      const moved = await moveToBag(cart, items)
+      undo.current = moved.undo
+      save(moved.items, false)
+      if (moved.items.length > 0) onMoved(moved.items)
     } catch {
       appActors.notices.send({ type: "notice.posted", notice: { kind: "error", text: lossText() }, at: now() })
     }
-    setMoving(new Set())
+    setMoving(none)
   }
   const back = (items: ReadonlyArray<WishlistItem>, fromBag: boolean) => {
-    for (const item of items) {
-      const { product, combination } = item
-      hearts.press({ product, combination, on: true, isSold: true, isQuiet: true })
-      if (fromBag && !before.has(item.id)) cart.tell({ type: "line.removed", line: lineIdOf(lineOfItem(item)) })
-    }
+    save(items, true)
+    if (fromBag) undo.current()
   }
   return { moving, move, back }
 }
-
-/** Whether the bag has an entry once nothing about it is under way, or waits for the shopper's decision. */
-const outcomeOf = (actor: CartActor, item: WishlistItem): Promise<boolean> =>
-  new Promise((resolve) => {
-    const line = lineIdOf(lineOfItem(item))
-    const look = (): boolean => {
-      const { bag, queue, inFlight, wanted } = actor.getSnapshot().context
-      const commands: ReadonlyArray<Command> = inFlight === null ? queue : [inFlight, ...queue]
-      if (commands.some((command) => lineOf(command) === line)) return false
-      if (wanted !== null && lineIdOf(wanted.line) === line) return false
-      resolve(has(bag, line))
-      return true
-    }
-    if (look()) return
-    const following = actor.subscribe(() => {
-      if (look()) following.unsubscribe()
-    })
-  })

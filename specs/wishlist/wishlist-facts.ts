@@ -13,8 +13,8 @@ import type { WishlistPort, WishlistStore } from "#core/wishlist/wishlist.port.t
 import { EntryId, type WishlistAsked } from "#core/wishlist/wishlist.ts"
 import { wishlistOver } from "#core/wishlist/wishlist.usecases.ts"
 import { runs, someNow } from "../arbitraries.ts"
+import { tagOf } from "../contracts/reactions.ts"
 import { priceOf, someGoods } from "../pricing/some-goods.ts"
-import { tagOf } from "./reactions.ts"
 
 /** Where entries are stored; members m0 to m9, products 1 to 400 with shades `<product>-a` (the default) and `<product>-b`. */
 export interface WishingShop {
