@@ -25,13 +25,30 @@ export const isSameTarget = (one: HeartTarget, other: HeartTarget): boolean =>
 export const savedOf = (saved: ReadonlyArray<Heart>, { product, combination }: HeartTarget): ReadonlyArray<Heart> =>
   saved.filter((one) => one.product === product && (combination === undefined || one.combination === combination))
 
-/** Returns whether the shop has already what is wanted. */
-const isSatisfied = (saved: ReadonlyArray<Heart>, wanted: WantedHeart): boolean =>
-  savedOf(saved, wanted).length > 0 === wanted.on
+/** A combination that is saved or will be; without one, what a card saves. */
+type Held = Pick<HeartTarget, "product" | "combination">
 
-/** Returns what is left to do: nothing that the shop has already. */
-export const leftOf = (saved: ReadonlyArray<Heart>, wanted: ReadonlyArray<WantedHeart>): ReadonlyArray<WantedHeart> =>
-  wanted.filter((one) => !isSatisfied(saved, one))
+const standsFor = ({ product, combination, isDefault }: HeartTarget, held: Held): boolean =>
+  held.product === product &&
+  (combination === undefined ||
+    held.combination === combination ||
+    (isDefault === true && held.combination === undefined))
+
+/** What will be saved once a press is done. */
+const heldAfter = (held: ReadonlyArray<Held>, press: WantedHeart): ReadonlyArray<Held> =>
+  press.on ? [...held, press] : held.filter((one) => !standsFor(press, one))
+
+/** Returns what is left to do: nothing that will be so anyway when its turn comes. */
+export const leftOf = (saved: ReadonlyArray<Heart>, wanted: ReadonlyArray<WantedHeart>): ReadonlyArray<WantedHeart> => {
+  const left: Array<WantedHeart> = []
+  let held: ReadonlyArray<Held> = saved
+  for (const press of wanted) {
+    if (held.some((one) => standsFor(press, one)) === press.on) continue
+    held = heldAfter(held, press)
+    left.push(press)
+  }
+  return left
+}
 
 /** Returns what is wanted after a press: of one heart the last press counts, and a product taken off takes its combinations along. */
 export const wantedAfter = (wanted: ReadonlyArray<WantedHeart>, press: WantedHeart): ReadonlyArray<WantedHeart> => [
@@ -44,28 +61,16 @@ const isIncluded = (one: HeartTarget, { product, combination, isDefault }: Heart
   one.product === product && (combination === undefined || (isDefault === true && one.combination === undefined))
 
 /**
- * Returns whether a heart is shown filled: what the shop has, and over it what is wanted, in the order of the presses.
+ * Returns whether a heart is shown filled: what the shop has, and over it what is left to do, in the order of the presses.
  */
 export const isFilled = (
   saved: ReadonlyArray<Heart>,
   wanted: ReadonlyArray<WantedHeart>,
   target: HeartTarget
-): boolean => {
-  const own = new Set<CombinationId | undefined>(
-    savedOf(saved, { product: target.product }).map((one) => one.combination)
-  )
-  for (const { product, combination, isDefault, on } of wanted) {
-    if (product !== target.product) continue
-    if (on) own.add(combination)
-    else if (combination === undefined) own.clear()
-    else {
-      own.delete(combination)
-      if (isDefault) own.delete(undefined)
-    }
-  }
-  if (target.combination === undefined) return own.size > 0
-  return own.has(target.combination) || (target.isDefault === true && own.has(undefined))
-}
+): boolean =>
+  leftOf(saved, wanted)
+    .reduce<ReadonlyArray<Held>>(heldAfter, saved)
+    .some((one) => standsFor(target, one))
 
 /** Returns whether two are the same press of a heart. */
 const isSamePress = (one: WantedHeart, other: WantedHeart): boolean => isSameTarget(one, other) && one.at === other.at

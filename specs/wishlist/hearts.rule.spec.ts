@@ -51,6 +51,19 @@ describe("hearts", () => {
     expect(leftOf(held, left)).toEqual(left)
   })
 
+  it("ask for what a press before them takes away", () => {
+    const presses = [press(1, "a", false, 1), press(1, undefined, true, 2)]
+    expect(leftOf([saved(1, "a")], presses)).toEqual(presses)
+  })
+
+  it("show the same with what is left to do as with all that was pressed", () =>
+    fc.assert(
+      fc.property(anySaved, anyPresses, (held, presses) => {
+        const wanted = presses.reduce<ReadonlyArray<WantedHeart>>(wantedAfter, [])
+        for (const one of presses) expect(isFilled(held, leftOf(held, wanted), one)).toBe(isFilled(held, wanted, one))
+      })
+    ))
+
   it("of a card stand for every shade, of a product page for one", () => {
     const held = [saved(1, "a"), saved(1, "b"), saved(2, "a")]
     expect(savedOf(held, target(1))).toEqual(held.slice(0, 2))

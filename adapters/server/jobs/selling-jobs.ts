@@ -1,7 +1,7 @@
 import { Effect, Exit } from "effect"
+import { countSales } from "#adapters/postgres/discovery/sales.sql.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import { sweep } from "#adapters/postgres/housekeeping.sql.ts"
-import { countSales } from "#adapters/postgres/selling/sales.sql.ts"
 import type { NotifyOpsPort } from "#core/catalogue/notify/notify-me.port.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { OpsPort } from "#core/orders/ops.port.ts"

@@ -4,7 +4,7 @@ import { type Leaders, leadersOf } from "#core/discovery/recommending/leaders.ru
 import { recommend } from "#core/discovery/recommending/recommend.rule.ts"
 import type { RecommendStore } from "#core/discovery/recommending/recommendations.port.ts"
 import { type Instant, jakartaDay } from "#core/kernel/moment.ts"
-import type { Standing } from "./index-snapshot.ts"
+import type { Standing } from "../index-snapshot.ts"
 
 /** Best sellers may be this old: what is sold out meanwhile is left out all the same. Own choice. */
 const leadersMs = 60_000

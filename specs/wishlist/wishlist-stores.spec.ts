@@ -6,6 +6,7 @@ import { sqlWishlist } from "#adapters/postgres/members/wishlist.sql.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import type { WishlistStore } from "#core/wishlist/wishlist.port.ts"
 import { type Engine, engines, freshDatabase } from "#specs/database.ts"
+import { writtenAt } from "../contracts/reactions.ts"
 import {
   soldAsOf,
   unsold,
@@ -14,7 +15,6 @@ import {
   wisherOf,
   wishlistFacts
 } from "../wishlist/wishlist-facts.ts"
-import { writtenAt } from "./reactions.ts"
 
 const products = Array.from({ length: wishedProducts }, (_, place) => place + 1)
 const sold = new Map(products.map((product) => [soldAsOf(product), ProductId(product)]))

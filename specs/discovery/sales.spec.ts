@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import pino from "pino"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { countSales } from "#adapters/postgres/selling/sales.sql.ts"
+import { countSales } from "#adapters/postgres/discovery/sales.sql.ts"
 import { type StockedIndex, stockIndex } from "#adapters/server/ports/stocked-index.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { OrderCode } from "#core/orders/order.ts"
@@ -10,7 +10,7 @@ import { emptyQuery } from "#core/search/query.ts"
 import { allChosen, newKey, run } from "#specs/contracts/ordering-shop.ts"
 import { somePicture } from "#specs/contracts/some-picture.ts"
 import { engines } from "#specs/database.ts"
-import { line, openSellingShop, productOf, type SellingShop } from "./selling-shop.ts"
+import { line, openSellingShop, productOf, type SellingShop } from "../orders/selling-shop.ts"
 
 const dayMs = 86_400_000
 const goods = ["a", "b", "c", "d"] as const

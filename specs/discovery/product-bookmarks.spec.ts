@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { memoryProductBookmarks } from "#adapters/memory/discovery.memory.ts"
+import { memoryProductBookmarks } from "#adapters/memory/discovery/discovery.memory.ts"
 import { sqlProductBookmarks } from "#adapters/postgres/discovery/product-bookmarks.sql.ts"
 import { MemberId } from "#core/account/member.ts"
 import { ProductId } from "#core/catalogue/product.ts"
