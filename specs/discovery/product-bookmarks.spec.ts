@@ -9,7 +9,7 @@ import type { ProductBookmarkStore } from "#core/discovery/saving/product-bookma
 import { productBookmarksOver } from "#core/discovery/saving/product-bookmarks.usecases.ts"
 import { runs, someNow } from "#specs/arbitraries.ts"
 import { engines } from "#specs/database.ts"
-import { discoveringDatabase, memberOf, removedProduct, someProducts } from "../discovery/discovering-database.ts"
+import { discoveringDatabase, memberOf, removedProduct, someProducts } from "./discovering-database.ts"
 
 interface MarkingShop {
   readonly store: ProductBookmarkStore

@@ -7,14 +7,7 @@ import { ProductId } from "#core/catalogue/product.ts"
 import type { WishlistStore } from "#core/wishlist/wishlist.port.ts"
 import { type Engine, engines, freshDatabase } from "#specs/database.ts"
 import { writtenAt } from "../contracts/reactions.ts"
-import {
-  soldAsOf,
-  unsold,
-  type WishingShop,
-  wishedProducts,
-  wisherOf,
-  wishlistFacts
-} from "../wishlist/wishlist-facts.ts"
+import { soldAsOf, unsold, type WishingShop, wishedProducts, wisherOf, wishlistFacts } from "./wishlist-facts.ts"
 
 const products = Array.from({ length: wishedProducts }, (_, place) => place + 1)
 const sold = new Map(products.map((product) => [soldAsOf(product), ProductId(product)]))
