@@ -108,7 +108,8 @@ export const sweep = (
         select id from search_feedback where at < ${before(feedbackMs)} limit ${most}) returning '' as id`)
     )
     over.push(
-      await gone(sql`delete from wishlist_entries where (member_id, combination_id) in (
+      // Asked again of each row: a heart that comes back meanwhile stays.
+      await gone(sql`delete from wishlist_entries where removed_at < ${before(restoredMs)} and (member_id, combination_id) in (
         select member_id, combination_id from wishlist_entries
         where removed_at < ${before(restoredMs)} limit ${most}) returning combination_id as id`)
     )

@@ -54,7 +54,9 @@ export const useProposal = (of: ProposalForm, begun?: BegunProposal) => {
   })
   const [view, send] = useView(actor, viewProposeProduct)
   const isMember = viewer.kind === "member"
-  useEffect(() => send({ type: "viewer.changed", isMember }), [send, isMember])
+  useEffect(() => {
+    send({ type: "viewer.changed", isMember })
+  }, [send, isMember])
   const [drafts] = useState(() => ({
     store: (draft: ProposalDraft) => {
       const isBegun = begun !== undefined && isSameProposal(draft, begun.draft)

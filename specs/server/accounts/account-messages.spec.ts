@@ -125,6 +125,7 @@ describe("codes that real carriers carry", () => {
     const { data } = await (await bare.ask("/api/public/feature-toggles")).json()
     const on = data.filter((toggle: { isToggleOn: boolean }) => toggle.isToggleOn)
     expect(on.map((toggle: { feature_name: string }) => toggle.feature_name)).toEqual([
+      "wishlist",
       "write_review",
       "review_photos",
       "points",

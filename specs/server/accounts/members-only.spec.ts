@@ -70,8 +70,14 @@ describe("a member's calls", () => {
           values (${proposal}, 'ani', ${secret}, ${secret}, 'kunci', 'usul', 'id', now(), now())`.execute(on)
       })
     )
+    await ani("POST", "/api/catalogue/v3/users/me/wishlists", {
+      product_id: productOf("a"),
+      product_combination_id: "a"
+    })
+    const [wished] = (await ani("GET", "/api/public/user/me/wishlist-hearts")).body.data
     objects = {
       "/brands": brand,
+      "/wishlists": wished.id_wishlist_product,
       "/products": proposal,
       "/review-images": photo,
       "/reviews": review,
@@ -140,10 +146,12 @@ describe("a member's calls", () => {
       expect([named(row), typeof object]).toEqual([named(row), "string"])
       const path = (addressesOf(row)[0] ?? "").replace(/\{\w+\}/, object ?? "")
       const { status, body } = await budi(row.method.toUpperCase(), path, bodyFor(row))
-      expect([named(row), status]).toEqual([named(row), 404])
+      // Who removes what is not there has what they wanted: D-46.
+      expect([named(row), status]).toEqual([named(row), row.path === "/wishlists/{id}" ? 200 : 404])
       expect(JSON.stringify(body)).not.toContain(secret)
     }
     // They are all still there.
+    expect((await ani("GET", "/api/public/user/me/wishlist-hearts")).body.data).toEqual([wished])
     expect((await ani("GET", "/api/public/user/me/addresses")).body.data).toHaveLength(1)
     expect((await ani("GET", "/api/cart/user/me/carts/all")).body.data).toMatchObject({
       cart: { count: 1 },
