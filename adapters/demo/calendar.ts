@@ -1,5 +1,5 @@
 import { dayMs, type Instant, instant, jakartaDay, startOfJakartaDay } from "#core/kernel/moment.ts"
-import type { DemoDay } from "./data.ts"
+import type { DemoDay } from "./rows.ts"
 
 /** The day on which the demo shop's data plays. */
 export const demoToday = "2026-11-20"

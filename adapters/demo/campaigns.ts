@@ -5,7 +5,7 @@ import { ProductId } from "#core/catalogue/product.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { type Calendar, everyDay } from "./calendar.ts"
-import type { ProductRow } from "./data.ts"
+import type { ProductRow } from "./rows.ts"
 
 const hourMs = 3_600_000
 

@@ -6,9 +6,10 @@ import type { StoredTextPage } from "#core/stores/store.ts"
 import { type FeatureName, features } from "#core/toggles/features.ts"
 import type { Calendar } from "./calendar.ts"
 import { hoursOf } from "./campaigns.ts"
-import type { BannerRow, DemoData, LinkRow } from "./data.ts"
+import type { DemoData } from "./data.ts"
 import type { Places } from "./goods.ts"
 import type { Gallery } from "./pictures.ts"
+import type { BannerRow, LinkRow } from "./rows.ts"
 
 /** Returns whether the feature that a row describes works in this shop. */
 const isPromised = ({ feature }: { readonly feature?: FeatureName }): boolean =>

@@ -11,8 +11,9 @@ import { ProductId } from "#core/catalogue/product.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { features } from "#core/toggles/features.ts"
 import type { Calendar } from "./calendar.ts"
-import type { BrandRow, CategoryRow, CombinationRow, DemoData, ProductRow } from "./data.ts"
+import type { DemoData } from "./data.ts"
 import type { Gallery } from "./pictures.ts"
+import type { BrandRow, CategoryRow, CombinationRow, ProductRow } from "./rows.ts"
 
 /** The demo shop's name as a source of products. */
 export const demoSource = "demo"

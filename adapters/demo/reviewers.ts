@@ -4,8 +4,9 @@ import { ProductId } from "#core/catalogue/product.ts"
 import type { StoredPicture } from "#core/catalogue/stored.ts"
 import { ReviewId } from "#core/reviews/review.ts"
 import type { Calendar } from "./calendar.ts"
-import type { DemoData, MemberRow, ReviewRow } from "./data.ts"
+import type { DemoData } from "./data.ts"
 import type { Gallery } from "./pictures.ts"
+import type { MemberRow, ReviewRow } from "./rows.ts"
 
 /** Returns the writer of a review of the demo shop as the catalogue takes it. */
 export const writerOf =

@@ -2,8 +2,9 @@ import { dayMs, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { offeredDiscounts, VoucherCode, VoucherId, type WrittenVoucher } from "#core/vouchers/voucher.ts"
 import type { Calendar } from "./calendar.ts"
-import type { DemoData, VoucherRow } from "./data.ts"
+import type { DemoData } from "./data.ts"
 import type { Places } from "./goods.ts"
+import type { VoucherRow } from "./rows.ts"
 
 const isOffered = ({ discount }: VoucherRow): boolean => offeredDiscounts().includes(discount)
 

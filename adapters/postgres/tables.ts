@@ -96,6 +96,8 @@ export interface Tables
     member_id: string | null
     review_id: string | null
     proposal_id: string | null
+    /** Staff have refused the proposal for what it shows. */
+    hidden: Generated<boolean>
     position: number | null
     name: string | null
     description: string | null

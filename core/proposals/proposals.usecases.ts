@@ -45,17 +45,18 @@ export interface ProposalServices {
   readonly random: RandomSource
 }
 
-/** Longest name that is compared while it is typed, in words: each further one costs a search. Own choice. */
-const wordsCompared = 8
+/** Words of a typed name that are searched for by themselves, the longest first: each costs a search. Own choice. */
+const wordsSearched = 2
 
 /** Products of the shop that may be the one whose name is typed, for members and guests. D-45b. */
 export const similarOver = ({ store, catalogue, search }: ComparingServices): Pick<ProposalsPort, "similar"> => ({
   similar: Effect.fnUntraced(function* ({ brand, name }: NameTyped) {
-    const words = nameWords(name).slice(0, wordsCompared)
+    const words = nameWords(name)
     if (words.join("").length < nameLimits.least) return []
     const { typed, brands } = comparedBrands(yield* store.brands, brand)
     const own = brands.length === 0 ? [] : yield* store.productsOf(brands.map(({ id }) => id))
-    const asked = [words, ...words.map((word) => [word])].map((some) => some.join(" "))
+    const longest = words.toSorted((one, other) => other.length - one.length).slice(0, wordsSearched)
+    const asked = [words.join(" "), ...longest]
     const found = yield* Effect.forEach([...new Set(asked)], (q) => search.find({ ...emptyQuery, q }))
     const others = found.flatMap(({ products }) => products)
     const compared = new Map(

@@ -100,7 +100,8 @@ describe.each([
 
   it("fail with the cause if the place cannot be asked", async () => {
     const { broken } = place
-    for (const call of [broken.put("a.webp", bytes(1)), broken.read("a.webp"), broken.list()])
-      await expect(call).rejects.toMatchObject({ name: "StorageFailed" })
+    const calls = [() => broken.put("a.webp", bytes(1)), () => broken.read("a.webp"), () => broken.list()]
+    // One after the other: a call that fails while another is awaited is an unhandled rejection.
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ name: "StorageFailed" })
   })
 })

@@ -52,7 +52,10 @@ export interface SellingShop {
   readonly close: () => Promise<void>
 }
 
-/** What sells, with its ports as a call asks for them. */
+/**
+ * What sells, with its ports as a call asks for them, but for the wishlist: it wants a catalogue, which this shop does not have. The
+ * makers that are left read nothing of the ports beside them, which their types can't say.
+ */
 const askedOver = (parts: Parameters<typeof sellingOver>[0]) => {
   const selling = sellingOver(parts)
   const { wishlist: _, ...ports } = selling.ports

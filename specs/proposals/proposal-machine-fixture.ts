@@ -3,6 +3,7 @@ import { Unauthenticated } from "#core/account/account.errors.ts"
 import { BrandId } from "#core/catalogue/brand.ts"
 import { type CategoryBranch, CategoryId } from "#core/catalogue/category.ts"
 import { type ProductCard, ProductId } from "#core/catalogue/product.ts"
+import type { CategoryPath } from "#core/proposals/category-guess.rule.ts"
 import { brandKey, isSameProduct } from "#core/proposals/names.rule.ts"
 import { type ProductProposal, type ProductProposed, ProposalId } from "#core/proposals/proposal.ts"
 import { emptyProposal } from "#core/proposals/proposal-draft.rule.ts"
@@ -23,12 +24,9 @@ const branch = (level: 1 | 2 | 3, name: string, children: ReadonlyArray<Category
   children
 })
 const branches = [branch(1, "Rawat", [branch(2, "Wajah", [branch(3, "Serum"), branch(3, "Tabir")])])]
+const part = (id: string) => ({ id: CategoryId(id), name: id, slug: id })
 /** From level 1 to the serums. */
-export const serumPath = ["Rawat", "Wajah", "Serum"].map((id) => ({
-  id: CategoryId(id),
-  name: id,
-  slug: id
-})) as unknown as NonNullable<ProposeProductInput["draft"]["path"]>
+export const serumPath: CategoryPath = [part("Rawat"), part("Wajah"), part("Serum")]
 /** One photo on the server. */
 export const onePhoto = {
   ...noPhotos,

@@ -32,7 +32,7 @@ export const GoodsTiles = ({
                 <span>{card.brand.name}</span>
                 <span>{card.name}</span>
               </Link>
-              <Price paid={formatRupiah(min)} from={min < max} />
+              <Price paid={max === 0 ? "" : formatRupiah(min)} from={min < max} />
               {card.totalReviews > 0 ? (
                 <p>
                   {rating(card.averageRating)} ({count(card.totalReviews)})

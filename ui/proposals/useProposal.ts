@@ -11,7 +11,13 @@ import {
 import { proposeProductMachineOver } from "#core/proposals/propose-product.machine.ts"
 import type { ChangedProposal, ProposeProductEvent, ProposeProductPort } from "#core/proposals/propose-product.types.ts"
 import { viewProposeProduct } from "#core/proposals/propose-product.view.ts"
-import { noPhotos, photosOfReview, standingOf } from "#core/reviews/photos/form-photos.rule.ts"
+import {
+  hasPhotos,
+  noPhotos,
+  type PhotosStanding,
+  photosOfReview,
+  standingOf
+} from "#core/reviews/photos/form-photos.rule.ts"
 import type { OwnPhoto } from "#core/reviews/photos/photo.ts"
 import type { ProposalForm } from "#core/reviews/photos/stored-photos.rule.ts"
 import { useMember } from "../account/useMember.ts"
@@ -27,6 +33,11 @@ export interface BegunProposal {
   readonly draft: ProposalDraft
   readonly photos: ReadonlyArray<OwnPhoto>
 }
+
+const idOf = ({ id }: Pick<OwnPhoto, "id">) => id
+/** Returns whether the form has the photos that the proposal has, and no others. */
+const isStandingOf = (own: ReadonlyArray<OwnPhoto>, { attached, pending, failed }: PhotosStanding): boolean =>
+  pending + failed === 0 && hasPhotos(own.map(idOf), attached.map(idOf))
 
 /** The form of a proposal with its draft: what is typed is stored in this browser until it is sent. Rule 36; machines 5, Persist. */
 export const useProposal = (of: ProposalForm, begun?: BegunProposal) => {
@@ -86,6 +97,7 @@ export const useProposal = (of: ProposalForm, begun?: BegunProposal) => {
     drafts.store(emptyProposal)
     void drafts.clearPhotos()
   }
-  const isChanged = begun === undefined || !isSameProposal(view.draft, begun.draft)
+  const isChanged =
+    begun === undefined || !isSameProposal(view.draft, begun.draft) || !isStandingOf(begun.photos, view.photos)
   return { actor, view, send, restoredAt: restored?.at, isFilled: view.isFilled && isChanged, discard }
 }

@@ -66,6 +66,8 @@ export const sqlProposalDecisions = (session: Session): ProposalDecisionStore =>
           words = ${words ?? null}, became = ${became ?? null}
         where id = ${id} and version = ${version} and status = 'pending' returning id`.execute(on)
       if (rows.length === 0) return false
+      if (to === "accepted" || reason === "content")
+        await sql`update review_photos set hidden = ${to !== "accepted"} where proposal_id = ${id}`.execute(on)
       await on
         .insertInto("ops_log")
         .values({
@@ -122,7 +124,7 @@ export const readProposal = (
     return { proposal: found.proposal, history }
   })
 
-/** Proposals that wait for staff, oldest first; with `all` also those that they decided on. */
+/** Proposals that wait for staff, oldest first; with `all` also those that they decided on, the last changed first. */
 export const listProposals = (
   session: Session,
   { all, limit }: { readonly all: boolean; readonly limit: number }
@@ -131,7 +133,7 @@ export const listProposals = (
     const found = await selectJudged(
       on,
       all ? sql`true` : sql`proposal.status = 'pending'`,
-      sql`order by proposal.changed_at, proposal.id limit ${limit}`
+      sql`order by proposal.changed_at ${sql.raw(all ? "desc" : "asc")}, proposal.id limit ${limit}`
     )
     return found.map(({ proposal }) => proposal)
   })

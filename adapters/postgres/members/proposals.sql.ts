@@ -120,8 +120,10 @@ const withoutPhotos = <E>(outcome: Effect.Effect<StoredOutcome | "photosGone", E
  * the shop: it names no author from now on. D-36c, D-45b.
  */
 export const removeProposalsOf = async (on: Kysely<Tables>, member: MemberId): Promise<void> => {
+  await sql`update product_proposals set note = '' where member_id = ${member}`.execute(on)
   for (const table of ["brand_proposals", "product_proposals"] as const) {
     await on.deleteFrom(table).where("member_id", "=", member).where("status", "<>", "accepted").execute()
-    await sql`update ${sql.table(table)} set member_id = null where member_id = ${member}`.execute(on)
+    // What staff wrote was for the author.
+    await sql`update ${sql.table(table)} set member_id = null, words = null where member_id = ${member}`.execute(on)
   }
 }

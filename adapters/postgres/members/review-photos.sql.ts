@@ -108,9 +108,8 @@ export const isPhotoShown = (session: Session, file: string) =>
   session.ask(async (on) => {
     const { rows } = await sql`
       select from review_photos photo left join reviews on reviews.id = photo.review_id
-        left join product_proposals proposal on proposal.id = photo.proposal_id
       where photo.file = ${file} and (photo.review_id is null or reviews.status in ('published', 'held'))
-        and proposal.reason is distinct from 'content'`.execute(on)
+        and not photo.hidden`.execute(on)
     return rows.length > 0
   })
 

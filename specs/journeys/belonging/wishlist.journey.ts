@@ -3,7 +3,7 @@ import { violationsOn } from "../helpers/axe.ts"
 import { expectFits } from "../helpers/fits.ts"
 import { enter, madeMember } from "../helpers/made-member.ts"
 import { dialog, logIn } from "../helpers/members.ts"
-import { quiet } from "../helpers/quiet.ts"
+import { followRequests, quiet } from "../helpers/quiet.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
 
 const sizes = [
@@ -23,6 +23,32 @@ const saveProducts = async (page: Page, count: number): Promise<void> => {
     expect([product, answer.status()]).toEqual([product, 200])
   }
 }
+
+test("a guest's heart is not done for the next who logs in, once its tab is closed. D-11", { tag: "@phone" }, async ({
+  page,
+  context
+}) => {
+  const { who, shop } = await madeMember(page)
+  await shop.dispose()
+  await page.goto(lipstick)
+  await live(page)
+  await hearts(page).first().click()
+  await expect(dialog(page, "Masuk dulu, yuk")).toBeVisible()
+  const next = await context.newPage()
+  followRequests(next)
+  await page.close()
+  await next.goto("/")
+  await live(next)
+  await next.getByRole("navigation", { name: "Menu utama" }).getByRole("button", { name: "Akun" }).click()
+  await logIn(next, who.email, who.password)
+  await expect(next.getByRole("dialog")).toBeHidden()
+  await next.goto(lipstick)
+  await live(next)
+  await quiet(next)
+  await expect(hearts(next).first()).toHaveAttribute("aria-pressed", "false")
+  const saved = await next.request.get("/api/public/user/me/wishlist-hearts")
+  expect((await saved.json()).data).toEqual([])
+})
 
 for (const [size, tag] of sizes) {
   test(`a guest's heart waits for the log-in and is filled then, on ${size}. Specification 4; D-11, D-48`, {

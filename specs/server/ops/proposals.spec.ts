@@ -99,6 +99,28 @@ describe("staff and proposals", () => {
     expect([second.status, second.body.code]).toEqual([409, "PRODUCT_EXISTS"])
   })
 
+  it("hide a photo that they refuse for what it shows, also once its proposal is changed, until they accept it", async () => {
+    const image = await photo()
+    const made = await propose("Serum Bunga Telang", { images: [image] })
+    const { file } = await run(
+      shop.shop.db.ask((on) =>
+        on.selectFrom("review_photos").select("file").where("proposal_id", "=", made._id).executeTakeFirstOrThrow()
+      )
+    )
+    const shown = async () => (await shop.ask(`/media/reviews/${file}-240.webp`)).status
+    expect(await shown()).toBe(200)
+    await staff("POST", `/${made._id}/refuse`, { name: "sari", version: 1, reason: "content" })
+    // So long a photo may be served without asking again. Decision 0110.
+    shop.clock.advance(30_001)
+    expect(await shown()).toBe(404)
+    const change = { ...whole, version: 2, product_name: "Serum Bunga Telang Biru", images: [image] }
+    const { body } = await ayu("PUT", `/api/public/products/${made._id}`, change)
+    expect(body.data).toMatchObject({ status: "pending", version: 3 })
+    expect(await shown()).toBe(404)
+    await staff("POST", `/${made._id}/accept`, { name: "sari", version: 3 })
+    expect(await shown()).toBe(200)
+  })
+
   it("merge a product into one of the shop, or refuse it with a reason, and its author corrects it", async () => {
     const merged = await propose("Pelembap Rumput Laut")
     expect((await staff("POST", `/${merged._id}/accept`, { name: "sari", version: 1, into: 99 })).body.code).toBe(
@@ -126,10 +148,15 @@ describe("staff and proposals", () => {
       shop.shop.db.ask((on) => on.selectFrom("ops_log").select(["action", "name"]).orderBy("position").execute())
     )
     expect(log.filter(({ action }) => action.startsWith("proposal"))).toEqual(
-      ["accepted", "accepted", "refused"].map((to) => ({ action: `proposal ${to}`, name: "sari" }))
+      ["accepted", "refused", "accepted", "accepted", "refused"].map((to) => ({
+        action: `proposal ${to}`,
+        name: "sari"
+      }))
     )
     expect((await subjects()).toReversed()).toEqual([
       expect.stringMatching(/^Janari Gel Lidah Buaya Segar sudah ada di /),
+      "Usulanmu Janari Serum Bunga Telang belum bisa kami terima",
+      expect.stringMatching(/^Janari Serum Bunga Telang Biru sudah ada di /),
       "Janari Pelembap Rumput Laut ternyata sudah ada",
       "Usulanmu Janari Masker Kunyit Emas belum bisa kami terima"
     ])
@@ -143,10 +170,7 @@ describe("staff and proposals", () => {
     const left = await run(
       shop.shop.db.ask((on) => on.selectFrom("product_proposals").select(["status", "member_id"]).execute())
     )
-    expect(left).toEqual([
-      { status: "accepted", member_id: null },
-      { status: "accepted", member_id: null }
-    ])
+    expect(left).toEqual(Array(3).fill({ status: "accepted", member_id: null }))
   })
 
   it("are asked by nobody without the token, and answer nonsense with a code, never a failure", async () => {

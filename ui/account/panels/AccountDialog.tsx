@@ -39,13 +39,18 @@ export const AccountDialog = ({ wish, onClose }: { readonly wish: Wish; readonly
   useTexts("account", "field", "failure")
   const { t } = useWords()
   const { ports, loadPort, local, account, now } = useShop()
-  const [start] = useState(() => ({
-    returned: account.returned(),
-    draft: draftToOpen(local, now()) ?? emptyAccountDraft,
-    memory: codeMemoryIn(local.codes, local.codeTickets, now),
-    port: lazyEffects(() => loadPort("account")),
-    at: now()
-  }))
+  const [start] = useState(() => {
+    const [returned, draft] = [account.returned(), draftToOpen(local, now())]
+    // Another log-in than the one that was asked for because of it: what was pressed before is not this person's wish. D-11.
+    if (!("at" in wish) && returned === undefined && draft === undefined) local.wish.clear()
+    return {
+      returned,
+      draft: draft ?? emptyAccountDraft,
+      memory: codeMemoryIn(local.codes, local.codeTickets, now),
+      port: lazyEffects(() => loadPort("account")),
+      at: now()
+    }
+  })
   const actor = useScreenActor(
     ({ account: codes, toggles }: ShopPorts) => accountMachineOver(codes, toggles, start.memory),
     ports,

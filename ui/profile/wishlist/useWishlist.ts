@@ -6,7 +6,7 @@ import type { WishlistItem } from "#core/wishlist/wishlist.ts"
 import { viewWishlist, type WishlistView } from "#core/wishlist/wishlist.view.ts"
 import { useScreenActor, useShop } from "../../shop/shop.tsx"
 
-/** A member's wishlist as a page shows it: without what was taken off since it was read, wherever that was pressed. */
+/** A member's wishlist as a page shows it: without what was taken off since it was read, here or in another tab. */
 export const useWishlist = (
   shown: WishlistShown
 ): readonly [view: WishlistView, send: (event: Untimed<WishlistEvent>) => void] => {
