@@ -11,6 +11,8 @@ export interface Drive {
   readonly paths: ReadonlyArray<string>
   /** Gives every request a host of its own, so that no cached page fits it: a page names its address. */
   readonly unique?: boolean
+  /** Headers of the members who ask, in turn with the paths; none are logged in without. */
+  readonly members?: ReadonlyArray<Readonly<Record<string, string>>>
   readonly connections: number
   readonly seconds: number
 }
@@ -44,7 +46,14 @@ const failedOf = async (child: ChildProcess): Promise<never> => {
 /** Like a browser's, so that what compressing costs is measured. */
 const headers = { "accept-encoding": "gzip, deflate, br", "accept-language": "id" }
 
-const answer = async ({ address, paths, unique = false, connections, seconds }: Drive): Promise<Driven> => {
+const answer = async ({
+  address,
+  paths,
+  unique = false,
+  members = [],
+  connections,
+  seconds
+}: Drive): Promise<Driven> => {
   let asked = 0
   const started = performance.now()
   const result = await autocannon({
@@ -57,7 +66,8 @@ const answer = async ({ address, paths, unique = false, connections, seconds }: 
         setupRequest: (request) => {
           const path = paths[asked++ % paths.length] ?? "/"
           const host = `n${asked}-${Math.round(started)}.localhost`
-          return { ...request, path, headers: unique ? { ...headers, host } : headers }
+          const member = members[asked % members.length]
+          return { ...request, path, headers: { ...headers, ...member, ...(unique && { host }) } }
         }
       }
     ]

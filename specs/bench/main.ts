@@ -13,6 +13,7 @@ const benches: ReadonlyArray<{ readonly name: string; readonly flags: ReadonlyAr
   { name: "reviews", flags: [] },
   { name: "ratings", flags: [] },
   { name: "recommendations", flags: [] },
+  { name: "members", flags: [] },
   { name: "selling", flags: [] },
   { name: "prices", flags: [] },
   { name: "import", flags: flagsOf(manifest.scripts.import) },

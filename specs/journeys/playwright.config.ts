@@ -23,17 +23,18 @@ export default defineConfig({
     actionTimeout: 40_000,
     screenshot: "only-on-failure"
   },
-  // Every size in every theme at full scale; else each journey once: on the phone by day, unless it is tagged for the desk. What
-  // only one size has, as a phone no Tab, is tagged @phone or @desktop; what both have, @wide if it is seen at the desk.
+  // Every size at full scale; else each journey once: on the phone, unless it is tagged for the desk. What only one size has, as
+  // a phone no Tab, is tagged @phone or @desktop; what both have, @wide if it is seen at the desk; the one of two that is seen
+  // there at full scale alone, @desk.
   projects: [
     {
       name: "phone",
-      grepInvert: full ? /@desktop/ : /in the dark theme|@desktop|@wide/,
+      grepInvert: full ? /@desk/ : /@desk|@wide/,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
     },
     {
       name: "desktop",
-      ...(full ? { grepInvert: /@phone/ } : { grep: /in the dark theme|@desktop|@wide/ }),
+      ...(full ? { grepInvert: /@phone/ } : { grep: /@desktop|@wide/ }),
       use: { viewport: { width: 1440, height: 900 } }
     }
   ]

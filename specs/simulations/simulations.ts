@@ -1,6 +1,7 @@
 import "../effects.setup.ts"
 import { loginSimulation } from "./accounts/login.simulation.ts"
 import { otpSimulation } from "./accounts/otp.simulation.ts"
+import { heartsSimulation } from "./hearts.simulation.ts"
 import { popupSimulation } from "./popup.simulation.ts"
 import { ownReviewsSimulation } from "./reviews/own-reviews.simulation.ts"
 import { photosSimulation } from "./reviews/photos.simulation.ts"
@@ -23,6 +24,7 @@ export const simulations: ReadonlyArray<Simulation> = [
   ownReviewsSimulation,
   reactionsSimulation,
   photosSimulation,
+  heartsSimulation,
   popupSimulation,
   tourSimulation
 ]

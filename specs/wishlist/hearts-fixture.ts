@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { createActor } from "xstate"
+import { createActor, type InspectionEvent } from "xstate"
 import { memoryWishlist } from "#adapters/memory/wishlist.memory.ts"
 import { Unauthenticated } from "#core/account/account.errors.ts"
 import { MemberId } from "#core/account/member.ts"
@@ -41,8 +41,18 @@ interface Hearing {
   readonly isGone: () => boolean
 }
 
+interface Making {
+  /** Returns the machine of a tab, by its place, over its port. */
+  readonly machine?: (port: HeartsPort, place: number) => ReturnType<typeof heartsMachineOver>
+  readonly inspect?: ((seen: InspectionEvent) => void) | undefined
+}
+
 /** A shop and one browser: its tabs share a queue and tell each other what has changed, as `ui/wishlist/member-hearts.ts` does. */
-export const heartsWorld = (ending: () => Ending = () => "well", delayMs: () => number = () => 100) => {
+export const heartsWorld = (
+  ending: () => Ending = () => "well",
+  delayMs: () => number = () => 100,
+  { machine = heartsMachineOver, inspect }: Making = {}
+) => {
   const clock = new VirtualClock(someNow)
   const world = wishedGoods()
   const sold = new Map([1, 2, 3, 4].map((product) => [soldAsOf(product), ProductId(product)]))
@@ -54,7 +64,7 @@ export const heartsWorld = (ending: () => Ending = () => "well", delayMs: () => 
   const tabs: Array<Hearing> = []
   const queue = () => queuedIn(stored, me, clock.now())
 
-  const openTab = () => {
+  const openTab = (place = 0) => {
     const asked: Array<string> = []
     const emitted: Array<HeartsEmitted> = []
     let [running, most] = [0, 0]
@@ -69,7 +79,8 @@ export const heartsWorld = (ending: () => Ending = () => "well", delayMs: () => 
           const end = isOnline ? ending() : "lost"
           const done = () => {
             running -= 1
-            if (end === "well") return resume(call(input))
+            // What is on its way when the line goes is lost.
+            if (end === "well" && isOnline) return resume(call(input))
             if (end === "unheard") Effect.runSyncExit(call(input))
             resume(Effect.fail(end === "guest" ? new Unauthenticated() : new Unavailable()))
           }
@@ -88,7 +99,11 @@ export const heartsWorld = (ending: () => Ending = () => "well", delayMs: () => 
     }
     let published: ReadonlyArray<WantedHeart> = queue()
     let before = published
-    const actor = createActor(heartsMachineOver(port), { clock, input: { wanted: published, isOnline } })
+    const actor = createActor(machine(port, place), {
+      clock,
+      input: { wanted: published, isOnline },
+      ...(inspect && { inspect })
+    })
     const say = (event: Untimed<HeartsEvent>) => actor.send({ ...event, at: instant(clock.now()) } as HeartsEvent)
     const others = () => tabs.filter((one) => one !== tab && !one.isGone())
     const tab = {
@@ -106,6 +121,9 @@ export const heartsWorld = (ending: () => Ending = () => "well", delayMs: () => 
           .toSorted(),
       shows: (of: HeartTarget) => viewHeart(actor.getSnapshot(), of),
       press: (of: HeartTarget, on: boolean) => say({ type: "heart.wanted", ...of, on }),
+      hears: (hearing: (event: HeartsEmitted) => void) => {
+        actor.on("*", hearing)
+      },
       hear: () => {
         const shared = queue()
         say({ type: "queue.changed", shared, published })
@@ -141,6 +159,7 @@ export const heartsWorld = (ending: () => Ending = () => "well", delayMs: () => 
     queue,
     /** Directly at the shop, as from another device. */
     elsewhere: shop,
+    isOnline: () => isOnline,
     stored: () =>
       Effect.runSync(store.entries(me))
         .map(({ combination }) => combination)

@@ -6,7 +6,7 @@ import { expect, live, test } from "../helpers/shopper.ts"
 
 for (const [size, tag] of [
   ["a phone", "@phone"],
-  ["a desk", "@desktop"]
+  ["a desk", "@desk"]
 ] as const)
   test(`a shopper opens a selection, swaps a step, reloads, and puts all of it into the bag, on ${size}. Specification 2`, {
     tag

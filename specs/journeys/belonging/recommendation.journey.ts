@@ -7,7 +7,7 @@ import { expect, live, test } from "../helpers/shopper.ts"
 
 for (const [size, tag, isPhone] of [
   ["a phone", "@phone", true],
-  ["a desk", "@desktop", false]
+  ["a desk", "@desk", false]
 ] as const)
   test(`recommendations explain themselves and change with the beauty profile, on ${size}. Specification 2; D-16b`, {
     tag

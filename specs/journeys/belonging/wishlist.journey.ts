@@ -2,13 +2,13 @@ import type { Page } from "playwright/test"
 import { violationsOn } from "../helpers/axe.ts"
 import { expectFits } from "../helpers/fits.ts"
 import { enter, madeMember } from "../helpers/made-member.ts"
-import { dialog, logIn } from "../helpers/members.ts"
+import { dialog, logIn, proveBy } from "../helpers/members.ts"
 import { followRequests, quiet } from "../helpers/quiet.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
 
 const sizes = [
   ["a phone", "@phone"],
-  ["a desk", "@desktop"]
+  ["a desk", "@desk"]
 ] as const
 const lipstick = "/product/lipstick/1001-senandika-delima-satin-lipstick"
 const hearts = (page: Page) => page.getByRole("button", { name: /^Tambah ke wishlist/ })
@@ -166,3 +166,18 @@ for (const [size, tag] of sizes) {
     await expect(page).toHaveURL(/\/wishlist$/)
   })
 }
+
+test("a guest's heart waits for a log-in by a code. D-11", { tag: "@phone" }, async ({ page }) => {
+  const { who, shop } = await madeMember(page)
+  await shop.dispose()
+  await page.goto(lipstick)
+  await live(page)
+  await hearts(page).first().click()
+  await expect(dialog(page, "Masuk dulu, yuk")).toBeVisible()
+  await page.getByRole("button", { name: "Masuk dengan kode" }).click()
+  await page.getByRole("dialog").getByLabel("Nomor HP").fill(who.phone)
+  await page.getByRole("button", { name: "Kirim kode" }).click()
+  await proveBy(page, "WhatsApp", who.phone)
+  await expect(page.getByText("Sukses menambahkan ke Wishlist.")).toBeVisible()
+  await expect(hearts(page).first()).toHaveAttribute("aria-pressed", "true")
+})

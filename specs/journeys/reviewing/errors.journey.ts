@@ -12,14 +12,14 @@ const stories = {
   "@phone":
     "Warnanya merah bata yang kalem, cocok buat ke kantor tanpa kelihatan menor. Aplikatornya enak digenggam dan ujungnya runcing, jadi " +
     "garis bibir gampang dirapikan. Setelah minum es kopi sedikit menempel di sedotan.",
-  "@desktop":
+  "@desk":
     "Awal dipakai terasa agak basah, lalu berubah jadi satin setelah lima menit. Bibirku yang mudah pecah tidak makin kering walau AC " +
     "menyala terus. Hapusnya cukup dengan minyak zaitun, dan tidak meninggalkan noda sama sekali."
 } as const
 
 for (const [size, tag] of [
   ["a phone", "@phone"],
-  ["a desk", "@desktop"]
+  ["a desk", "@desk"]
 ] as const)
   test(`a member whose third submission is refused reads until when writing pauses, writes on, and reads it on the way to another form, on ${size}. D-40`, {
     tag

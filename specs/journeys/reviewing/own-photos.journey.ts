@@ -9,7 +9,7 @@ import { choose, fill, open, photos, product, ready, stories, tile, uploadsOf } 
 
 for (const [size, tag] of [
   ["a phone", "@phone"],
-  ["a desk", "@desktop"]
+  ["a desk", "@desk"]
 ] as const)
   test(`the author of a review with photos orders, describes, removes and adds some, on ${size}. D-37, D-39`, {
     tag

@@ -14,7 +14,7 @@ const stories = {
   "@phone":
     "Kulit kepalaku gampang berminyak, jadi tiap malam kupakai tiga tetes lalu kupijat pelan. Setelah sebulan rontoknya jauh berkurang, " +
     "dan anak rambut mulai kelihatan di dekat dahi. Wanginya segar seperti jahe.",
-  "@desktop":
+  "@desk":
     "Botolnya punya pipet yang pas, tidak menetes ke mana-mana. Teksturnya cair, cepat kering, dan tidak bikin lepek walau dipakai pagi " +
     "sebelum berangkat kerja. Baru habis setengah botol, gatalnya sudah hilang sama sekali.",
   hidden:
@@ -56,7 +56,7 @@ const open = async (page: Page, path: string) => {
 
 for (const [size, tag] of [
   ["a phone", "@phone"],
-  ["a desk", "@desktop"]
+  ["a desk", "@desk"]
 ] as const)
   test(`a member follows a review from held to published, changes it with what was refused mended, and removes it, on ${size}. D-37, D-41`, {
     tag

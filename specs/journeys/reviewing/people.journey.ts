@@ -14,7 +14,7 @@ const sound = async (page: Page) => {
 
 for (const [size, tag] of [
   ["a phone", "@phone"],
-  ["a desk", "@desktop"]
+  ["a desk", "@desk"]
 ] as const) {
   test(`a reader finds the experts, one field of them, and what one of them wrote, on ${size}. Specification 1 and 2`, {
     tag

@@ -11,7 +11,7 @@ export const stories = {
   "@phone":
     "Teksturnya lembut seperti mousse, gampang diratakan pakai jari dan tidak menggumpal di garis bibir. Dipakai seharian di kantor " +
     "ber-AC tetap nyaman, cuma perlu ditambah sedikit setelah makan siang.",
-  "@desktop":
+  "@desk":
     "Kemasannya ringkas dan tutupnya rapat, jadi aman ditaruh di tas kecil. Warnanya keluar sekali oles, lalu menipis pelan-pelan " +
     "tanpa meninggalkan tepi yang gelap. Aku suka karena tidak terasa berat."
 } as const

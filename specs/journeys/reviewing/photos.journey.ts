@@ -9,7 +9,7 @@ import { choose, fill, open, photos, ready, stories, tile, uploadsOf } from "./p
 
 for (const [size, tag] of [
   ["a phone", "@phone"],
-  ["a desk", "@desktop"]
+  ["a desk", "@desk"]
 ] as const)
   test(`a member adds photos to a review, crops, describes and orders them, loses the line and the page, and readers see them, on ${size}. D-39, D-41`, {
     tag

@@ -8,7 +8,7 @@ import { packaging } from "./photo-files.ts"
 
 const send = "Kirim untuk dicek"
 
-for (const size of ["@phone", "@desktop"] as const)
+for (const size of ["@phone", "@desk"] as const)
   test(`a product that is missing is proposed, looked at by staff, and reviewed, on ${size}. Specification 2, AddProduct; D-45b`, async ({
     page
   }) => {

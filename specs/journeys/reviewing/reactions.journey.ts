@@ -28,7 +28,7 @@ const likesOf = async (review: Locator): Promise<number> =>
 
 for (const [size, tag, place] of [
   ["a phone", "@phone", 4],
-  ["a desk", "@desktop", 5]
+  ["a desk", "@desk", 5]
 ] as const)
   test(`a guest presses "Membantu", logs in, and the like is there; it is taken back, on ${size}. D-11, D-43`, {
     tag

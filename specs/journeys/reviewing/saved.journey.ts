@@ -9,7 +9,7 @@ const reviews = "/product/lipstick/1001-senandika-delima-satin-lipstick/reviews?
 
 for (const [size, tag] of [
   ["a phone", "@phone"],
-  ["a desk", "@desktop"]
+  ["a desk", "@desk"]
 ] as const)
   test(`a member opens the photos of a review where it is read, saves it, finds it among the saved ones and releases it, on ${size}. Specification 3, Review`, {
     tag

@@ -8,7 +8,7 @@ import { expect, live, test } from "../helpers/shopper.ts"
 
 for (const [size, tag, product] of [
   ["a phone", "@phone", "/product/lipstick/1001-senandika-delima-satin-lipstick"],
-  ["a desk", "@desktop", "/product/lipstick/1001-senandika-delima-satin-lipstick"]
+  ["a desk", "@desk", "/product/lipstick/1001-senandika-delima-satin-lipstick"]
 ] as const)
   test(`a guest wants to write a review, logs in, writes it with what was refused mended, and it is looked at first, on ${size}. D-11, D-39 to D-41`, {
     tag
