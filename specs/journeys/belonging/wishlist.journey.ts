@@ -2,7 +2,7 @@ import type { Page } from "playwright/test"
 import { violationsOn } from "../helpers/axe.ts"
 import { expectFits } from "../helpers/fits.ts"
 import { enter, madeMember } from "../helpers/made-member.ts"
-import { dialog, logIn, proveBy } from "../helpers/members.ts"
+import { dialog, halfAMinuteLater, logIn, proveBy } from "../helpers/members.ts"
 import { followRequests, quiet } from "../helpers/quiet.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
 
@@ -171,7 +171,8 @@ test("a guest's heart waits for a log-in by a code. D-11", { tag: "@phone" }, as
   const { who, shop } = await madeMember(page)
   await shop.dispose()
   await page.goto(lipstick)
-  await live(page)
+  // A code has just been sent to her phone.
+  await halfAMinuteLater(page)
   await hearts(page).first().click()
   await expect(dialog(page, "Masuk dulu, yuk")).toBeVisible()
   await page.getByRole("button", { name: "Masuk dengan kode" }).click()
