@@ -53,6 +53,7 @@ export const screenLadder = [
   "banners",
   "stores",
   "cart",
+  "pickup",
   "vouchers",
   "points",
   "reviews",

@@ -169,6 +169,7 @@ export const sellingOver = ({
   const ops = transactions<Selling["ops"]>(
     {
       move: "transactional",
+      handOver: "transactional",
       book: "transactional",
       assign: "transactional",
       giveBack: "transactional",
