@@ -85,7 +85,7 @@ export const opening = style({
   alignItems: "center",
   gap: 6
 })
-export const closed = style({ color: tokens.color.warning, fontWeight: 700 })
+export const closed = style({ ...font.label, color: tokens.color.warning })
 export const pill = style({ gridColumn: "2 / span 2", marginTop: 6 })
 export const lacks = style({
   gridColumn: "2 / span 2",

@@ -15,8 +15,7 @@ export const opsOf =
   }
 
 /** The commands of an operator: `npm run ops -- …`. */
-export const ops = (...command: ReadonlyArray<string>): Promise<string> =>
-  opsOf(process.env["SHOP_DATA"])(...command)
+export const ops = (...command: ReadonlyArray<string>): Promise<string> => opsOf(process.env["SHOP_DATA"])(...command)
 
 /** Pays an order, sends it and has it arrive, by the commands of staff. */
 export const deliver = async (code: string): Promise<void> => {

@@ -28,7 +28,7 @@ const test = base.extend<{ readonly shop: RunningShop; readonly staff: ReturnTyp
 const code = (url: string): string => /PDR-[\w-]+/.exec(url)?.[0] ?? ""
 
 for (const size of ["phone", "desktop"] as const)
-  test(`an order is fetched in a store by its code, and one that nobody fetches is refunded on the fourth day, on ${size}. D-65`, {
+  test(`an order is fetched in a store by its code, and one that is not fetched is refunded on the fourth day, on ${size}. D-65`, {
     tag: size === "desktop" ? "@desktop" : "@phone"
   }, async ({ page, context, shop, staff }) => {
     test.slow()
@@ -36,7 +36,8 @@ for (const size of ["phone", "desktop"] as const)
     await context.setGeolocation(menteng.place)
     const heading = (name: string | RegExp) => expect(page.getByRole("heading", { level: 1, name })).toBeVisible()
     const status = (text: string) => expect(page.getByRole("status").filter({ hasText: text }).first()).toBeVisible()
-    const press = (name: string | RegExp) => page.getByRole("button", { name }).filter({ visible: true }).first().click()
+    const press = (name: string | RegExp) =>
+      page.getByRole("button", { name }).filter({ visible: true }).first().click()
     const axe = async () => expect(await violationsInThemes(page)).toEqual([])
     const advance = async (by: string) => {
       const answer = await fetch(`${shop.address}/dev/clock`, {
@@ -129,7 +130,7 @@ for (const size of ["phone", "desktop"] as const)
     await expect(page.getByText("Tunjukkan ini di kasir")).toBeHidden()
     expect(await staff("store-stock", "list", menteng.id)).toContain(`${goods}\t1001\t2`)
 
-    // The second one waits for nobody: on the fourth day its money is back, and its goods are in the store.
+    // The second one is not fetched: on the fourth day its money is back, and its goods are in the store.
     await intoBag()
     await page.goto("/order?step=details")
     await live(page)

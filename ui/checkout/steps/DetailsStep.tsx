@@ -68,7 +68,9 @@ export const DetailsStep = ({
       {checkout.pickup ? <Way checkout={checkout} pickup={checkout.pickup} onChoose={handlers.onPickup} /> : null}
       <ContactFields
         isPickup={checkout.pickup?.store !== undefined}
-        field={field} name={ships ? t("checkout.address.recipient") : t("checkout.contact.name")} />
+        field={field}
+        name={ships ? t("checkout.address.recipient") : t("checkout.contact.name")}
+      />
       {ships && isMember ? <SavedAddresses draft={draft} onType={choose} /> : null}
       {ships ? (
         <AddressFields
