@@ -18,6 +18,7 @@ import type { MerchantTables } from "./selling/merchant-tables.ts"
 import type { PointTables } from "./selling/point-tables.ts"
 import type { SellingTables } from "./selling/selling-tables.ts"
 import type { VoucherTables } from "./selling/voucher-tables.ts"
+import type { StoreStockTables } from "./stores/store-stock-tables.ts"
 
 /** The tables of `migrations/`, as both engines answer them. */
 export interface Tables
@@ -31,6 +32,7 @@ export interface Tables
     VoucherTables,
     PointTables,
     GiftTables,
+    StoreStockTables,
     DiscoveryTables {
   versions: { name: VersionName; value: number }
   seeds: { name: string; fingerprint: string; at: Moment }

@@ -36,6 +36,7 @@ import { memberBagWire } from "#adapters/wire/selling/member-bag.wire.ts"
 import { memberOrdersWire } from "#adapters/wire/selling/member-orders.wire.ts"
 import { notifyWire } from "#adapters/wire/selling/notify-me.wire.ts"
 import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
+import { pickupWire } from "#adapters/wire/selling/pickup.wire.ts"
 import { pointsWire } from "#adapters/wire/selling/points.wire.ts"
 import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
@@ -75,6 +76,7 @@ import { serveVoucherOps } from "./ops/ops-vouchers.ts"
 import { serveExpertOps } from "./ops/reviews/ops-experts.ts"
 import { serveProposalOps } from "./ops/reviews/ops-proposals.ts"
 import { serveReviewOps } from "./ops/reviews/ops-reviews.ts"
+import { serveStoreStockOps } from "./ops/stores/ops-store-stock.ts"
 import { serveBrandLogos } from "./pages/brand-logos.ts"
 import { serveDevHelpers } from "./pages/dev-helpers.ts"
 import type { SentMessage } from "./pages/outbox-page.ts"
@@ -189,6 +191,7 @@ export const shopApp = (parts: AppParts): Server => {
   servePointsOps(app, parts.sales)
   serveVoucherOps(app, parts.sales)
   serveReturnOps(app, parts.sales)
+  serveStoreStockOps(app, parts.sales)
   serveExpertOps(app, parts.sales)
   serveProposalOps(app, { ...parts.sales, proposals: parts.proposalOps, photo: parts.photos.staffFile })
   serveReviewOps(app, { ...parts.sales, reviews: parts.reviewOps, photo: parts.photos.staffFile })
@@ -222,6 +225,7 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(memberBagWire, (caller) => parts.portsFor(caller).memberBag, known),
     ...servedPort(pointsWire, (caller) => parts.portsFor(caller).points, known),
     ...servedPort(memberOrdersWire, (caller) => parts.portsFor(caller).memberOrders, known),
+    ...servedPort(pickupWire, (caller) => parts.portsFor(caller).pickup, known),
     ...servedPort(wishlistWire, (caller) => parts.portsFor(caller).wishlist, known),
     ...servedPort(profileWire, (caller) => parts.portsFor(caller).profile, known),
     ...servedPort(peopleWire, (caller) => parts.portsFor(caller).people, known),

@@ -34,6 +34,7 @@ import { returnClaimMachine } from "../orders/returns/return-claim.machine.ts"
 import { confirmTransferMachine } from "../orders/transfer/confirm-transfer.machine.ts"
 import { leaveGuardMachine } from "../overlays/leave-guard.machine.ts"
 import { overlaysMachine } from "../overlays/overlays.machine.ts"
+import { storePickerMachine } from "../pickup/store-picker.machine.ts"
 import { addressesMachine } from "../profile/addresses/addresses.machine.ts"
 import { avatarMachine } from "../profile/avatar.machine.ts"
 import { badgesMachine } from "../profile/badges.machine.ts"
@@ -92,6 +93,7 @@ const all: ReadonlyArray<AnyStateMachine> = [
   notifyMeMachine,
   productPageMachine,
   checkoutMachine,
+  storePickerMachine,
   placingMachine,
   listingMachine,
   noticesMachine,

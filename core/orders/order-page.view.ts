@@ -104,7 +104,7 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
 
 /** Whether the goods of an order have arrived: from then on they can be reviewed as bought. D-42. */
 const mayReview = ({ status, lines }: Order): boolean =>
-  (status === "delivered" || status === "completed") && boughtGoods(lines).length > 0
+  (status === "delivered" || status === "picked_up" || status === "completed") && boughtGoods(lines).length > 0
 
 /** Words of an order that was called off say what to do if its buyer paid; a notice says that more precisely. */
 const explainsStatus = (status: OrderStatus, news: MoneyNews | undefined): boolean =>
@@ -142,6 +142,8 @@ const tones: Readonly<Record<OrderStatus, OrderPageView["tone"]>> = {
   processing: "ok",
   shipped: "ok",
   delivered: "ok",
+  ready_for_pickup: "ok",
+  picked_up: "ok",
   completed: "ok",
   expired: "bad",
   cancelled: "bad",

@@ -15,6 +15,7 @@ import { orderLookupMachineOver } from "#core/orders/order-lookup.machine.ts"
 import { pointHistoryMachineOver } from "#core/orders/points/point-history.machine.ts"
 import { returnClaimMachineOver } from "#core/orders/returns/return-claim.machine.ts"
 import { confirmTransferMachineOver } from "#core/orders/transfer/confirm-transfer.machine.ts"
+import { storePickerMachineOver } from "#core/pickup/store-picker.machine.ts"
 import { addressesMachineOver } from "#core/profile/addresses/addresses.machine.ts"
 import { avatarMachineOver } from "#core/profile/avatar.machine.ts"
 import { badgesMachineOver } from "#core/profile/badges.machine.ts"
@@ -56,6 +57,7 @@ const areas: Readonly<Record<string, Area>> = {
   "order-lookup": over("orders", orderLookupMachineOver),
   "order-history": over("memberOrders", orderHistoryMachineOver),
   "point-history": over("points", pointHistoryMachineOver),
+  "store-picker": over("pickup", storePickerMachineOver),
   "list-beside": over("catalogue", listBesideMachineOver),
   curated: over("catalogue", curatedMachineOver),
   recommendations: over("recommendations", recommendationsMachineOver),

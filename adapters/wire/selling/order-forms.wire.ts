@@ -13,6 +13,7 @@ import {
 } from "#core/orders/order.ts"
 import { type BankAccount, BankId, otherMethods, type Payment, ReceiptId } from "#core/orders/transfer/payment.ts"
 import { transferWordLength } from "#core/orders/transfer/transfer-word.ts"
+import { PickupCode } from "#core/pickup/pickup.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
 import type { Mapping } from "../endpoint.ts"
 import { amount, asCodec, brandCodec, moment, words } from "../parts.ts"
@@ -20,6 +21,7 @@ import { address, contact } from "./address-forms.wire.ts"
 import { egiftField, egiftName } from "./cart.wire.ts"
 import { claimOnWire } from "./claim-forms.wire.ts"
 import { goods } from "./goods-forms.wire.ts"
+import { pickupPlace } from "./pickup-forms.wire.ts"
 import { gatherTotals, spreadTotals, step, totalFields, totalNames } from "./quote-forms.wire.ts"
 import { daysOnWire } from "./shipping-forms.wire.ts"
 
@@ -68,6 +70,11 @@ const delivery: Schema.Codec<Delivery, unknown> = Schema.Union([
       tracking: "tracking_number"
     })
   ),
+  Schema.Struct({
+    kind: Schema.Literal("pickup"),
+    store: pickupPlace,
+    code: brandCodec(PickupCode, Schema.String)
+  }).pipe(Schema.encodeKeys({ code: "pickup_code" })),
   Schema.Struct({ kind: Schema.Literal("message") })
 ])
 
