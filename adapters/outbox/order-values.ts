@@ -1,8 +1,9 @@
-import { dayMs, instant } from "#core/kernel/moment.ts"
+import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
 import { formatRupiah, type Rupiah } from "#core/kernel/money.ts"
 import { dueAt } from "#core/orders/due.rule.ts"
 import type { OrderMessage } from "#core/orders/message.ts"
 import type { Order, OrderLine } from "#core/orders/order.ts"
+import { promisedAt, releaseAt } from "#core/orders/preorder/release.rule.ts"
 import type { ReturnClaim } from "#core/orders/returns/claim.ts"
 import { returnVoucherDays } from "#core/orders/returns/return-voucher.rule.ts"
 import { returnUntil } from "#core/orders/returns/return-window.rule.ts"
@@ -66,6 +67,13 @@ const nextIn = (order: Order, words: MailWords): string => {
   return released === undefined ? words.soon : fillIn(words.released, { day: writtenDay(words, released) })
 }
 
+/** The day of a pre-order, and the one that was promised. D-22. */
+const dayValues = (order: Order, words: MailWords): Values => {
+  const [promised, at] = [promisedAt(order), releaseAt(order)]
+  const written = (day: Instant | undefined): string => (day === undefined ? "" : writtenDay(words, day))
+  return { was: written(promised), day: written(at) }
+}
+
 /** Returns what a message about an order says of it, in the words of a language. */
 export const orderValues = (message: OrderMessage, words: MailWords): Values => {
   const { code, contact, payment, lines, steps, delivery } = message.order
@@ -92,6 +100,7 @@ export const orderValues = (message: OrderMessage, words: MailWords): Values => 
         })
       : words.nothingToPay,
     parcel: delivery.kind === "ship" ? parcelText(delivery, words) : "",
+    ...dayValues(message.order, words),
     problem: returnUntil(message.order) === undefined ? "" : words.returnWithin,
     ...(message.order.claim && claimValues(message.order.claim, words))
   }

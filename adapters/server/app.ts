@@ -67,6 +67,7 @@ import { type Importing, serveImport } from "./ops/import-call.ts"
 import { serveOps } from "./ops/ops-call.ts"
 import { figuresRefusal } from "./ops/ops-gate.ts"
 import { servePointsOps } from "./ops/ops-points.ts"
+import { servePreOrderOps } from "./ops/ops-preorders.ts"
 import { serveReturnOps } from "./ops/ops-returns.ts"
 import { type OperatingSales, serveSalesOps } from "./ops/ops-selling.ts"
 import { type OperatingSetup, serveSetupOps } from "./ops/ops-setup.ts"
@@ -189,6 +190,7 @@ export const shopApp = (parts: AppParts): Server => {
   servePointsOps(app, parts.sales)
   serveVoucherOps(app, parts.sales)
   serveReturnOps(app, parts.sales)
+  servePreOrderOps(app, parts.sales)
   serveExpertOps(app, parts.sales)
   serveProposalOps(app, { ...parts.sales, proposals: parts.proposalOps, photo: parts.photos.staffFile })
   serveReviewOps(app, { ...parts.sales, reviews: parts.reviewOps, photo: parts.photos.staffFile })
@@ -229,7 +231,7 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(checkoutWire, (caller) => parts.portsFor(caller).checkout, known),
     ...servedPort(ordersWire, (caller) => parts.portsFor(caller).orders, { ...known, first: { keepReceipt: "read" } }),
     ...servedPort(returnsWire, (caller) => parts.portsFor(caller).returns, { ...known, first: { keepPhoto: "check" } }),
-    ...servedPort(notifyWire, (caller) => parts.portsFor(caller).notify),
+    ...servedPort(notifyWire, (caller) => parts.portsFor(caller).notify, known),
     ...servedPort(without(accountWire, sharedAddresses), (caller) => parts.portsFor(caller).account, known),
     ...servedPort(togglesWire, (caller) => parts.portsFor(caller).toggles),
     ...servedFacades(accountFacades, (caller) => parts.portsFor(caller), known),

@@ -1,6 +1,7 @@
 import { dayMs, type Instant, instant } from "../kernel/moment.ts"
 import { isCalledOff } from "./ended.rule.ts"
 import type { Order } from "./order.ts"
+import { releaseAt } from "./preorder/release.rule.ts"
 import { reviewUntil } from "./transfer/review-time.rule.ts"
 import { isSought } from "./transfer/sought.rule.ts"
 
@@ -24,7 +25,7 @@ export const dueAt = ({ status, payment, lines, events }: Order): Instant | unde
     case "cancelled":
       return isSought({ status, payment, events }) ? searchEnd(events) : undefined
     case "waiting_release":
-      return latest(lines.flatMap(({ goods }) => goods.deliveryDate ?? []))
+      return releaseAt({ lines, events })
     case "delivered":
       return (
         events.findLast(({ to }) => to === "delivered") && instant(deliveredAt(events) + completedAfterDays * dayMs)
@@ -49,6 +50,3 @@ const searchEnd = (events: Order["events"]): Instant | undefined => {
 
 const deliveredAt = (events: Order["events"]): number =>
   events.findLast(({ from, to }) => to === "delivered" && from !== "delivered")?.at ?? 0
-
-const latest = (moments: ReadonlyArray<Instant>): Instant | undefined =>
-  moments.length === 0 ? undefined : instant(Math.max(...moments))

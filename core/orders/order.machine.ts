@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { getNextSnapshot, setup } from "xstate"
 import type { Actor, Order, OrderStatus } from "./order.ts"
 import { OrderNotThere } from "./orders.errors.ts"
+import { postponementOf } from "./preorder/release.rule.ts"
 import type { ClaimState } from "./returns/claim.ts"
 import { awaitsItsTransfer } from "./transfer/accepted.rule.ts"
 import { isOwed } from "./transfer/cod.rule.ts"
@@ -12,6 +13,8 @@ import { isSought } from "./transfer/sought.rule.ts"
 interface OrderFacts {
   /** Holds goods that are not there yet. */
   readonly preOrder: boolean
+  /** Comes later than promised, and its buyer has not said to wait. D-22. */
+  readonly postponed: boolean
   /** Needs no parcel. */
   readonly message: boolean
   /** The shop holds money of the buyer although the order ended. */
@@ -57,7 +60,10 @@ export const orderEvents = {
   "order.cancelled": ["shopper", "staff"],
   /** Called off by the shop, also while it is being packed. */
   "order.called-off": ["staff"],
-  "release.due": ["clock"],
+  "release.due": ["clock", "staff"],
+  /** A pre-order comes later; the note is its new day. D-22. */
+  "release.postponed": ["staff"],
+  "release.kept": ["shopper"],
   "packing.started": ["staff"],
   "parcel.shipped": ["staff"],
   "parcel.delivered": ["staff", "provider"],
@@ -84,6 +90,7 @@ export const orderMachine = setup({
   },
   guards: {
     isPreOrder: ({ context }) => context.preOrder,
+    isPostponed: ({ context }) => context.postponed,
     isMessage: ({ context }) => context.message,
     isHeld: ({ context }) => context.held,
     isSought: ({ context }) => context.sought,
@@ -109,6 +116,7 @@ export const orderMachine = setup({
       on: {
         "transfer.confirmed": { guard: "isTransfer", target: "payment_review" },
         "payment.failed": { guard: "isByBank", target: "awaiting_bank_wire_payment" },
+        "release.postponed": { guard: "isPreOrder", target: "awaiting_bank_wire_payment" },
         "money.matched": "paid",
         "transfer.accepted": "paid",
         "deadline.passed": "expired",
@@ -121,6 +129,7 @@ export const orderMachine = setup({
       description: "The buyer says they have paid; staff look for the transfer until the review ends.",
       on: {
         "transfer.confirmed": "payment_review",
+        "release.postponed": { guard: "isPreOrder", target: "payment_review" },
         "money.matched": "paid",
         "transfer.accepted": "paid",
         "transfer.rejected": "awaiting_bank_wire_payment",
@@ -159,6 +168,8 @@ export const orderMachine = setup({
       description: "Paid ahead; packed from its delivery date on.",
       on: {
         "release.due": "processing",
+        "release.postponed": "waiting_release",
+        "release.kept": { guard: "isPostponed", target: "waiting_release" },
         "packing.started": "processing",
         "order.cancelled": "cancelled",
         "order.called-off": "cancelled",
@@ -282,6 +293,7 @@ const factsOf = ({
   claim
 }: Pick<Order, "status" | "lines" | "delivery" | "payment" | "events" | "claim">): OrderFacts => ({
   preOrder: holdsPreOrder(lines),
+  postponed: postponementOf({ lines, events })?.isKept === false,
   message: delivery.kind === "message",
   held: payment.state === "held",
   sought: isSought({ status, payment, events }),

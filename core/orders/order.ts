@@ -9,6 +9,7 @@ import type { Goods } from "../pricing/goods.ts"
 import type { Step, Totals } from "../pricing/quote.ts"
 import type { Address, Contact } from "../regions/address.ts"
 import type { ServiceId } from "../shipping/shipping.ts"
+import type { Postponement } from "./preorder/release.rule.ts"
 import type { ReturnClaim } from "./returns/claim.ts"
 import type { Payment } from "./transfer/payment.ts"
 
@@ -111,6 +112,8 @@ export interface Order {
   readonly note?: string
   /** The claim to return goods of it. D-62b. */
   readonly claim?: ReturnClaim
+  /** As its buyer reads it: its pre-order comes later than promised. D-22. */
+  readonly postponed?: Postponement
   /** Oldest first. */
   readonly events: ReadonlyArray<OrderEvent>
 }

@@ -19,6 +19,7 @@ import { orderLifeFacts } from "./order-life.ts"
 import type { OrderingShop } from "./ordering-shop.ts"
 import { paperBagFacts } from "./paper-bags.ts"
 import { placingFacts } from "./placing.ts"
+import { preOrderFacts } from "./preorders.ts"
 import { returnedMoneyFacts } from "./returned-money.ts"
 import { returnFacts } from "./returns.ts"
 
@@ -112,6 +113,7 @@ const opsOf = ({ shop }: ServedShop): OrderingShop["ops"] => shop.ops
 for (const engine of engines) {
   const open = openedWith(engine)
   placingFacts(`over HTTP, the server and ${engine}`, open)
+  preOrderFacts(`over HTTP, the server and ${engine}`, open)
   paperBagFacts(`over HTTP, the server and ${engine}`, open)
   orderLifeFacts(`over HTTP, the server and ${engine}`, open)
   moneyFacts(`over HTTP, the server and ${engine}`, open)

@@ -7,6 +7,7 @@ import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import { opsOver } from "#core/orders/ops.usecases.ts"
 import { ordersOver } from "#core/orders/orders.usecases.ts"
+import { preOrderOpsOver } from "#core/orders/preorder/preorder-ops.usecases.ts"
 import { returnOpsOver, returnsOver } from "#core/orders/returns/returns.usecases.ts"
 import type { Goods, GoodsId } from "#core/pricing/goods.ts"
 import { someNow } from "../arbitraries.ts"
@@ -18,6 +19,7 @@ import { orderLifeFacts } from "./order-life.ts"
 import type { OrderingShop } from "./ordering-shop.ts"
 import { paperBagFacts } from "./paper-bags.ts"
 import { placingFacts } from "./placing.ts"
+import { preOrderFacts } from "./preorders.ts"
 import { returnedMoneyFacts } from "./returned-money.ts"
 import { returnFacts } from "./returns.ts"
 
@@ -50,7 +52,11 @@ const open = async (): Promise<OrderingShop> => {
     checkout: each(() => checkoutOver(shop.stores, random, reader())),
     orders: each(() => ordersOver(shop.stores, shop.receipts, reader())),
     returns: each(() => returnsOver(shop.stores, shop.receipts, reader())),
-    ops: each(() => ({ ...opsOver(shop.stores, now), ...returnOpsOver(shop.stores, now) })),
+    ops: each(() => ({
+      ...opsOver(shop.stores, now),
+      ...returnOpsOver(shop.stores, now),
+      ...preOrderOpsOver(shop.stores, now)
+    })),
     goods: {
       red: idOf(goods.red),
       plum: idOf(goods.plum),
@@ -81,6 +87,7 @@ const open = async (): Promise<OrderingShop> => {
 }
 
 placingFacts("over stores in memory", open)
+preOrderFacts("over stores in memory", open)
 paperBagFacts("over stores in memory", open)
 orderLifeFacts("over stores in memory", open)
 moneyFacts("over stores in memory", open)

@@ -35,6 +35,8 @@ const LazyOtherPaymentDialog = lazyPart(async () => (await import("./pay/OtherPa
 
 const LazyReturnNews = lazyPart(async () => (await import("./returns/ReturnNews.tsx")).ReturnNews, "words")
 
+const LazyPreOrderDay = lazyPart(async () => (await import("./page/PreOrderDay.tsx")).PreOrderDay, "words")
+
 /** An order: what to do next, what was ordered, where it is. Rule 53; D-62. */
 export const OrderPageScreen = () => {
   const { t } = useWords()
@@ -79,6 +81,9 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
           {view.news ? (
             <Alert look="warning">{t(`orders.money.${view.news}`, { amount: formatRupiah(view.newsSum) })}</Alert>
           ) : null}
+          {view.releasedAt === undefined ? null : (
+            <LazyPreOrderDay postponed={order.postponed} view={view} send={send} />
+          )}
           {order.claim ? <LazyReturnNews claim={order.claim} /> : null}
           {isJustToPay(view) ? null : <Parcel order={order} view={view} />}
           {view.mayPay && !view.isRejected ? <PayBox payment={order.payment} /> : null}

@@ -11,6 +11,7 @@ import {
   rowsOf,
   transferLines
 } from "./ops-format.ts"
+import { preOrderRequest } from "./ops-preorders-commands.ts"
 import { type OpsRequest, UsageProblem } from "./ops-request.ts"
 import { returnOptions, returnRequest } from "./ops-returns-commands.ts"
 import { exportRequest, importRequest, setupFileRequest } from "./ops-setup-commands.ts"
@@ -252,6 +253,7 @@ const areas: Readonly<Record<string, Area>> = {
   prices: setting("/ops/prices", "RUPIAH"),
   points,
   returns: (what, rest, values) => returnRequest(what, rest, { ...values, by: nameOf(values) }),
+  preorders: (what, rest, values) => preOrderRequest(what, rest, nameOf(values)),
   reviews: (what, rest, values) => reviewRequest(what, rest, { ...values, by: nameOf(values) }),
   proposals: (what, rest, values) => proposalRequest(what, rest, { ...values, by: nameOf(values) }),
   experts: (what, rest, values) => expertRequest(what, rest, { ...values, by: nameOf(values) }),

@@ -29,6 +29,11 @@ export const usage = `npm run ops -- COMMAND
   orders cancel CODE --note WHY       also while it is being packed; goods go back to the stock
   orders refund CODE --note HOW       money went back to the buyer
 
+  preorders list                      what is sold ahead: its day, its orders, and the units that are left
+  preorders postpone COMBINATION DAY  it comes later, on this day (2026-12-20): everyone who ordered it gets a message and
+                                      may cancel for nothing
+  preorders release COMBINATION       it has come: its orders are packed now, and it is sold as ordinary goods
+
   returns list [--all]                returns that wait for a decision; --all: decided ones, too, the newest first
   returns show CODE                   the claim of an order: goods, reason, account, and what it gives back
   returns photo CODE NUMBER --out FILE

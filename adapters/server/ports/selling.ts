@@ -27,6 +27,8 @@ import type { ReceiptStore } from "#core/orders/order-store.port.ts"
 import { PictureRefused, ReceiptLimit } from "#core/orders/orders.errors.ts"
 import type { OrderAsked } from "#core/orders/orders.port.ts"
 import { openedOver, ordersOver } from "#core/orders/orders.usecases.ts"
+import type { PreOrderOpsPort } from "#core/orders/preorder/preorder-ops.port.ts"
+import { preOrderOpsOver } from "#core/orders/preorder/preorder-ops.usecases.ts"
 import type { ReturnOpsPort } from "#core/orders/returns/returns.port.ts"
 import { returnOpsOver, returnsOver } from "#core/orders/returns/returns.usecases.ts"
 import { ReceiptId } from "#core/orders/transfer/payment.ts"
@@ -68,7 +70,7 @@ export interface Selling {
   readonly regions: RegionsStore
   /** How each port that sells is made for a call. */
   readonly ports: Pick<Makers<Asker, ShopPorts>, keyof SellingPorts>
-  readonly ops: OpsPort & ReturnOpsPort
+  readonly ops: OpsPort & ReturnOpsPort & PreOrderOpsPort
   /** Gets ready what the first question would else wait for. */
   readonly warm: () => Promise<void>
   readonly jobs: ReadonlyArray<Job>
@@ -174,11 +176,17 @@ export const sellingOver = ({
       due: "autocommit",
       turn: "transactional",
       accept: "transactional",
-      refuse: "transactional"
+      refuse: "transactional",
+      postpone: "transactional",
+      release: "transactional"
     },
     (session, known) => {
       const stores = storesIn(session, known)
-      return { ...opsOver(stores, clock.now()), ...returnOpsOver(stores, clock.now()) }
+      return {
+        ...opsOver(stores, clock.now()),
+        ...returnOpsOver(stores, clock.now()),
+        ...preOrderOpsOver(stores, clock.now())
+      }
     }
   )
   const telling = transactions<ReturnType<typeof notifyOpsOver>>({ notifyWaiting: "transactional" }, (session, known) =>
@@ -230,6 +238,7 @@ export const sellingOver = ({
           keepReceipt: "autocommit",
           confirmTransfer: "transactional",
           received: "transactional",
+          keepWaiting: "transactional",
           sendKeyAgain: "autocommit"
         },
         (session, known) => ordersOver(storesIn(session, known), receiptsOf(session, reader), reader)

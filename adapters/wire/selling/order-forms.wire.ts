@@ -11,6 +11,7 @@ import {
   type OrderLine,
   orderStatuses
 } from "#core/orders/order.ts"
+import type { Postponement } from "#core/orders/preorder/release.rule.ts"
 import { type BankAccount, BankId, otherMethods, type Payment, ReceiptId } from "#core/orders/transfer/payment.ts"
 import { transferWordLength } from "#core/orders/transfer/transfer-word.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
@@ -113,6 +114,12 @@ const event: Mapping<OrderEvent, typeof EventOnWire.Type> = {
   from: ({ actor, ...moved }) => ({ ...moved, actor: { kind: actor } })
 }
 
+const postponed: Schema.Codec<Postponement, unknown> = Schema.Struct({
+  from: moment,
+  to: moment,
+  isKept: Schema.Boolean
+}).pipe(Schema.encodeKeys({ isKept: "is_kept" }))
+
 const orderFields = {
   id: brandCodec(OrderId, Schema.String),
   code: brandCodec(OrderCode, Schema.String),
@@ -128,6 +135,7 @@ const orderFields = {
   payment,
   note: Schema.optionalKey(Schema.String),
   claim: Schema.optionalKey(claimOnWire),
+  postponed: Schema.optionalKey(postponed),
   events: Schema.Array(asCodec(event))
 } as const
 const orderNames = {
