@@ -48,6 +48,8 @@ export interface SellingState {
   readonly receipts: ReadonlyMap<ReceiptId, OrderId>
   readonly wishes: ReadonlyArray<NotifyWish>
   readonly messages: ReadonlyArray<Message>
+  /** Units by store and combination. */
+  readonly storeStock: ReadonlyMap<string, number>
   readonly bags: ReadonlyMap<MemberId, StoredMemberCart>
   readonly vouchers: ReadonlyMap<VoucherId, Voucher>
   readonly gifts: ReadonlyArray<GiftRule>
@@ -80,6 +82,7 @@ export const cellOf = (goods: ReadonlyArray<Goods>): Cell => {
     receipts: new Map(),
     wishes: [],
     messages: [],
+    storeStock: new Map(),
     bags: new Map(),
     vouchers: new Map(),
     gifts: [],

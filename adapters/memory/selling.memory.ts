@@ -15,6 +15,7 @@ import { ReceiptId } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
 import type { Origin } from "#core/shipping/shipping.ts"
+import type { StockListStore } from "#core/stores/store-stock.port.ts"
 import type { Voucher } from "#core/vouchers/voucher.ts"
 import { memoryHolds } from "./holds.memory.ts"
 import { memoryMemberBags } from "./member-bags.memory.ts"
@@ -23,12 +24,13 @@ import { memoryOrders } from "./orders.memory.ts"
 import { memoryPoints } from "./points.memory.ts"
 import { memoryReturns } from "./returns.memory.ts"
 import { cellOf, now, type SellingState, withEntry } from "./selling-state.ts"
+import { memoryStoreStock, stockKey } from "./store-stock.memory.ts"
 import { memoryVouchers } from "./vouchers.memory.ts"
 import { memoryWishes } from "./wishes.memory.ts"
 
 /** The stores of selling in memory: for specs and simulations. */
 export interface MemorySelling {
-  readonly stores: CheckoutStores
+  readonly stores: CheckoutStores & { readonly storeStock: StockListStore }
   readonly receipts: ReceiptStore
   readonly notify: NotifyStores
   /** What refuses changes nothing, as a database's transaction. */
@@ -40,6 +42,8 @@ export interface MemorySelling {
   readonly putGifts: (...gifts: ReadonlyArray<GiftRule>) => void
   /** Gives a member points as operations do. */
   readonly putPoints: (member: MemberId, points: number, at: Instant) => void
+  /** Sets the units of a store as operations do. */
+  readonly putStoreStock: (store: number, combination: CombinationId, units: number) => void
   /** Stores goods as operations do. */
   readonly put: (...goods: ReadonlyArray<Goods>) => void
 }
@@ -55,7 +59,7 @@ export const memorySelling = (
   goods: ReadonlyArray<Goods>,
   origins: ReadonlyArray<Origin>,
   regions: RegionsStore,
-  { banks, couriers }: MemoryMerchant = demoMerchant
+  { banks, couriers, stores: places }: MemoryMerchant = demoMerchant
 ): MemorySelling => {
   const cell = cellOf(goods)
   const { write } = cell
@@ -66,7 +70,7 @@ export const memorySelling = (
   const post = { put: (message: Message) => now(() => write({ messages: [...cell.state().messages, message] })) }
 
   const [memberBags, points] = [memoryMemberBags(cell), memoryPoints(cell)]
-  const stores: CheckoutStores = {
+  const stores: MemorySelling["stores"] = {
     goods: (wanted, { now: at }) =>
       now(() =>
         wanted.flatMap(({ combination }) => {
@@ -78,6 +82,8 @@ export const memorySelling = (
     couriers: Effect.succeed(couriers),
     banks: Effect.succeed(banks),
     gifts: now(() => cell.state().gifts),
+    stores: Effect.succeed(places),
+    storeStock: memoryStoreStock(cell),
     regions,
     stock: {
       take: (units) =>
@@ -175,6 +181,8 @@ export const memorySelling = (
       write({
         points: [...cell.state().points, { id: cell.state().points.length + 1, member, kind: "adjust", points, at }]
       }),
+    putStoreStock: (store, combination, units) =>
+      write({ storeStock: withEntry(cell.state().storeStock, stockKey(store, combination), units) }),
     put: (...changed) =>
       write({ goods: new Map([...cell.state().goods, ...changed.map((one) => [one.combination, one] as const)]) })
   }

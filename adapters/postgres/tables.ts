@@ -17,6 +17,7 @@ import type { GiftTables } from "./selling/gift-tables.ts"
 import type { MerchantTables } from "./selling/merchant-tables.ts"
 import type { PointTables } from "./selling/point-tables.ts"
 import type { SellingTables } from "./selling/selling-tables.ts"
+import type { StoreStockTables } from "./selling/store-stock-tables.ts"
 import type { VoucherTables } from "./selling/voucher-tables.ts"
 
 /** The tables of `migrations/`, as both engines answer them. */
@@ -31,6 +32,7 @@ export interface Tables
     VoucherTables,
     PointTables,
     GiftTables,
+    StoreStockTables,
     DiscoveryTables {
   versions: { name: VersionName; value: number }
   seeds: { name: string; fingerprint: string; at: Moment }

@@ -36,6 +36,7 @@ import { memberBagWire } from "#adapters/wire/selling/member-bag.wire.ts"
 import { memberOrdersWire } from "#adapters/wire/selling/member-orders.wire.ts"
 import { notifyWire } from "#adapters/wire/selling/notify-me.wire.ts"
 import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
+import { pickupWire } from "#adapters/wire/selling/pickup.wire.ts"
 import { pointsWire } from "#adapters/wire/selling/points.wire.ts"
 import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
@@ -71,6 +72,7 @@ import { servePreOrderOps } from "./ops/ops-preorders.ts"
 import { serveReturnOps } from "./ops/ops-returns.ts"
 import { type OperatingSales, serveSalesOps } from "./ops/ops-selling.ts"
 import { type OperatingSetup, serveSetupOps } from "./ops/ops-setup.ts"
+import { serveStoreStockOps } from "./ops/ops-store-stock.ts"
 import { serveTillOps } from "./ops/ops-till.ts"
 import { serveVoucherOps } from "./ops/ops-vouchers.ts"
 import { serveExpertOps } from "./ops/reviews/ops-experts.ts"
@@ -191,6 +193,7 @@ export const shopApp = (parts: AppParts): Server => {
   serveVoucherOps(app, parts.sales)
   serveReturnOps(app, parts.sales)
   servePreOrderOps(app, parts.sales)
+  serveStoreStockOps(app, parts.sales)
   serveExpertOps(app, parts.sales)
   serveProposalOps(app, { ...parts.sales, proposals: parts.proposalOps, photo: parts.photos.staffFile })
   serveReviewOps(app, { ...parts.sales, reviews: parts.reviewOps, photo: parts.photos.staffFile })
@@ -224,6 +227,7 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(memberBagWire, (caller) => parts.portsFor(caller).memberBag, known),
     ...servedPort(pointsWire, (caller) => parts.portsFor(caller).points, known),
     ...servedPort(memberOrdersWire, (caller) => parts.portsFor(caller).memberOrders, known),
+    ...servedPort(pickupWire, (caller) => parts.portsFor(caller).pickup, known),
     ...servedPort(wishlistWire, (caller) => parts.portsFor(caller).wishlist, known),
     ...servedPort(profileWire, (caller) => parts.portsFor(caller).profile, known),
     ...servedPort(peopleWire, (caller) => parts.portsFor(caller).people, known),

@@ -31,6 +31,7 @@ import type { AddressRefused, DistrictUnknown } from "../regions/regions.errors.
 import type { RegionsStore } from "../regions/regions.port.ts"
 import type { CouriersStore, DeliveryDaysPort, OriginsStore } from "../shipping/shipping.port.ts"
 import type { ShippingOptions } from "../shipping/shipping.ts"
+import type { StoresStore } from "../stores/stores.port.ts"
 import type {
   BankUnknown,
   CheckoutExpired,
@@ -162,7 +163,14 @@ export interface BuyerStore {
 }
 
 /** Everything that ordering needs. */
-export interface CheckoutStores extends OrderStores, GoodsStore, OriginsStore, CouriersStore, BanksStore, GiftsStore {
+export interface CheckoutStores
+  extends OrderStores,
+    GoodsStore,
+    OriginsStore,
+    CouriersStore,
+    BanksStore,
+    GiftsStore,
+    Pick<StoresStore, "stores"> {
   readonly checkouts: CheckoutStore
   readonly memberBags: MemberBagStore
   readonly buyers: BuyerStore

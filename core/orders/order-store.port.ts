@@ -6,6 +6,7 @@ import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Signer } from "../kernel/signer.ts"
 import type { StockStore } from "../pricing/goods.port.ts"
+import type { StoreStockStore } from "../stores/store-stock.port.ts"
 import type { VoucherId } from "../vouchers/voucher.ts"
 import type { VoucherStore } from "../vouchers/voucher-store.port.ts"
 import type { OrderMessage } from "./message.ts"
@@ -198,6 +199,7 @@ export interface OrderStores {
   readonly transfers: TransferStore
   readonly codes: CodeStore
   readonly stock: StockStore
+  readonly storeStock: StoreStockStore
   readonly vouchers: VoucherStore & VoucherUses
   readonly points: PointsStore & PointUses
   readonly returns: ReturnStore

@@ -12,6 +12,7 @@ import type { MemberOrdersPort } from "../orders/history/member-orders.port.ts"
 import type { OrdersPort } from "../orders/orders.port.ts"
 import type { PointsPort } from "../orders/points/ledger.port.ts"
 import type { ReturnsPort } from "../orders/returns/returns.port.ts"
+import type { PickupPort } from "../pickup/pickup.port.ts"
 import type { PeoplePort, ProfilePort } from "../profile/profile.port.ts"
 import type { ProposalsPort } from "../proposals/proposals.port.ts"
 import type { RegionsPort } from "../regions/regions.port.ts"
@@ -61,6 +62,8 @@ export interface ShopPorts {
   readonly memberBag: MemberBagPort
   readonly points: PointsPort
   readonly memberOrders: MemberOrdersPort
+  /** Which store has what. */
+  readonly pickup: PickupPort
   /** What a member has saved. */
   readonly wishlist: WishlistPort
   readonly profile: ProfilePort

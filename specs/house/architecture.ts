@@ -25,6 +25,7 @@ export const ladder = [
   "proposals",
   "wishlist",
   "cart",
+  "pickup",
   "orders",
   "checkout",
   "banners",

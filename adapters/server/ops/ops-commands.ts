@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs"
 import { userInfo } from "node:os"
 import { parseArgs } from "node:util"
 import {
@@ -14,7 +13,9 @@ import {
 import { preOrderRequest } from "./ops-preorders-commands.ts"
 import { type OpsRequest, UsageProblem } from "./ops-request.ts"
 import { returnOptions, returnRequest } from "./ops-returns-commands.ts"
+import { cellsOfFile } from "./ops-rows.ts"
 import { exportRequest, importRequest, setupFileRequest } from "./ops-setup-commands.ts"
+import { storeStockRequest } from "./ops-store-stock-commands.ts"
 import { voucherImport, voucherOptions, voucherRequest } from "./ops-vouchers-commands.ts"
 import { expertOptions, expertRequest } from "./reviews/ops-experts-commands.ts"
 import { proposalOptions, proposalRequest } from "./reviews/ops-proposals-commands.ts"
@@ -250,6 +251,12 @@ const areas: Readonly<Record<string, Area>> = {
   orders,
   transfers,
   stock: setting("/ops/stock", "UNITS"),
+  "store-stock": (what, rest, values) =>
+    storeStockRequest(what, rest, {
+      by: nameOf(values),
+      file: values.file,
+      isDryRun: values["dry-run"] ?? false
+    }),
   prices: setting("/ops/prices", "RUPIAH"),
   points,
   returns: (what, rest, values) => returnRequest(what, rest, { ...values, by: nameOf(values) }),
@@ -266,32 +273,10 @@ const wholeOf = (text: string, otherwise: string): number => {
   return Number(text)
 }
 
-/** Lines `COMBINATION,NUMBER`, with or without a heading. Reports all mistakes at once. */
-const rowsIn = (
-  file: string,
-  unit: string
-): ReadonlyArray<{ readonly combination: string; readonly value: number }> => {
-  const lines = read(file)
-    .split(/\r?\n/)
-    .map((line, index) => ({ cells: line.split(/[,;\t]/).map((cell) => cell.trim().replaceAll('"', "")), index }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ""))
-  const isHeading = lines[0]?.index === 0 && /^combination/i.test(lines[0].cells[0] ?? "")
-  const rows = lines.slice(isHeading ? 1 : 0)
-  const wrong = rows.filter(({ cells }) => cells.length !== 2 || cells[0] === "" || !/^\d{1,15}$/.test(cells[1] ?? ""))
-  if (wrong.length > 0)
-    throw new UsageProblem(
-      wrong
-        .map(({ index, cells }) => `${file}:${index + 1}: "${cells.join(",")}" is not COMBINATION,${unit}`)
-        .join("\n")
-    )
-  if (rows.length === 0) throw new UsageProblem(`${file} has no lines.`)
-  return rows.map(({ cells: [combination = "", value = ""] }) => ({ combination, value: Number(value) }))
-}
-
-const read = (file: string): string => {
-  try {
-    return readFileSync(file, "utf8")
-  } catch {
-    throw new UsageProblem(`${file} cannot be read.`)
-  }
-}
+/** Lines `COMBINATION,NUMBER`, with or without a heading. */
+const rowsIn = (file: string, unit: string): ReadonlyArray<{ readonly combination: string; readonly value: number }> =>
+  cellsOfFile(file, {
+    columns: `COMBINATION,${unit}`,
+    heading: /^combination/i,
+    isRow: (cells) => cells.length === 2 && cells[0] !== "" && /^\d{1,15}$/.test(cells[1] ?? "")
+  }).map(([combination = "", value = ""]) => ({ combination, value: Number(value) }))

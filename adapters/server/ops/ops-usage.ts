@@ -86,6 +86,11 @@ export const usage = `npm run ops -- COMMAND
   prices set COMBINATION RUPIAH       or --file FILE: lines COMBINATION,RUPIAH; before discounts
                                       --dry-run only says what would change
 
+  store-stock list STORE              what a store has, by combination
+  store-stock set STORE COMBINATION UNITS
+                                      or --file FILE: lines STORE,COMBINATION,UNITS; apart from the units of the web
+                                      shop. --dry-run only says what would change
+
   points show EMAIL                   a member's points and what moved them
   points give EMAIL POINTS --note WHY also "points take", never below 0. The same
                                       points for the same WHY count once

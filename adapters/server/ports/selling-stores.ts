@@ -20,6 +20,8 @@ import { sqlOrders } from "#adapters/postgres/selling/orders.sql.ts"
 import { sqlPoints } from "#adapters/postgres/selling/points.sql.ts"
 import { sqlReturns } from "#adapters/postgres/selling/returns.sql.ts"
 import { sqlStock } from "#adapters/postgres/selling/stock.sql.ts"
+import { sqlStoreStock } from "#adapters/postgres/selling/store-stock.sql.ts"
+import { readStores } from "#adapters/postgres/selling/stores.sql.ts"
 import { sqlTransfers } from "#adapters/postgres/selling/transfers.sql.ts"
 import { sqlVouchers } from "#adapters/postgres/selling/vouchers.sql.ts"
 import type { CheckoutStores } from "#core/checkout/checkout.port.ts"
@@ -32,6 +34,7 @@ export interface SellingContext {
   readonly couriers: Effect.Success<CheckoutStores["couriers"]>
   readonly banks: Effect.Success<CheckoutStores["banks"]>
   readonly gifts: Effect.Success<CheckoutStores["gifts"]>
+  readonly stores: Effect.Success<CheckoutStores["stores"]>
   readonly memory: GoodsMemory
 }
 
@@ -47,7 +50,8 @@ export const sellingContext = (
       origins: watch.keep("origins", readOrigins(db.replica)),
       couriers: watch.keep("couriers", readCouriers(db.replica)),
       banks: watch.keep("banks", readBanks(db.replica)),
-      gifts: watch.keep("gifts", Effect.map(readGifts(db.replica), shownGifts))
+      gifts: watch.keep("gifts", Effect.map(readGifts(db.replica), shownGifts)),
+      stores: watch.keep("stores", readStores(db.replica))
     }),
     (read) => ({ ...read, memory })
   )
@@ -56,7 +60,7 @@ export const sellingContext = (
 /** Everything that ordering needs, within one session. */
 export const checkoutStores = (
   session: Session,
-  { names, origins, couriers, banks, gifts, memory }: SellingContext,
+  { names, origins, couriers, banks, gifts, stores, memory }: SellingContext,
   others: Pick<CheckoutStores, "post" | "signer" | "regions">
 ): CheckoutStores => {
   const prefetched: Prefetch = { stock: [] }
@@ -65,6 +69,7 @@ export const checkoutStores = (
     transfers: sqlTransfers(session),
     codes: sqlCodes(session),
     stock: sqlStock(session),
+    storeStock: sqlStoreStock(session),
     idempotency: sqlIdempotency(session),
     checkouts: sqlCheckouts(
       session,
@@ -81,6 +86,7 @@ export const checkoutStores = (
     couriers: Effect.succeed(couriers),
     banks: Effect.succeed(banks),
     gifts: Effect.succeed(gifts),
+    stores: Effect.succeed(stores),
     ...sqlGoods(session, names, memory, prefetched),
     ...others
   }

@@ -46,6 +46,7 @@ import { systemRandom } from "../random.ts"
 import { type Secret, signerOf } from "../secret.ts"
 import type { Makers } from "../when-asked.ts"
 import { bagOf, memberBagOf, memberOrdersOf, pointsOf } from "./member-bag.ts"
+import { pickupOf } from "./pickup.ts"
 import { checkoutStores, type SellingContext, sellingContext } from "./selling-stores.ts"
 import { transactionsOver } from "./transactions.ts"
 import { wishlistOf } from "./wishlist.ts"
@@ -58,6 +59,7 @@ type SellingPorts = Pick<
   | "memberBag"
   | "points"
   | "memberOrders"
+  | "pickup"
   | "wishlist"
   | "checkout"
   | "orders"
@@ -209,6 +211,7 @@ export const sellingOver = ({
     memberBag: (reader) => memberBagOf(transactions, reader),
     points: (reader, own) => pointsOf(transactions, reader, own.memberBag),
     memberOrders: (reader) => memberOrdersOf(transactions, reader),
+    pickup: (reader) => pickupOf(transactions, reader),
     wishlist: (reader, own) => wishlistOf(transactions, reader, own),
     checkout: (reader) =>
       transactions<SellingPorts["checkout"]>(

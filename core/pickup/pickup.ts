@@ -1,0 +1,33 @@
+import type { LineId } from "../cart/cart.ts"
+import type { Instant } from "../kernel/moment.ts"
+import type { GoodsId } from "../pricing/goods.ts"
+import type { Store } from "../stores/store.ts"
+
+/** Service of a store that hands over orders. */
+export const pickupService = "pickup"
+
+/** A line as one store has it. */
+export interface StoreLine extends GoodsId {
+  readonly line: LineId
+  readonly quantity: number
+  /** Units of it that the store has, at most `quantity`. */
+  readonly available: number
+}
+
+/** A store for the lines of a bag or of a checkout. Wire, `GET /user/me/carts/stores`; D-65. */
+export interface PickupStore {
+  readonly store: Store
+  /** Straight distance, to 100 m; absent if it is not known where the shopper is. */
+  readonly distanceKm?: number
+  readonly lines: ReadonlyArray<StoreLine>
+  /** It has every line. */
+  readonly isComplete: boolean
+  /** When an order that is paid now is ready; absent if the store's hours cannot be read. */
+  readonly readyAt?: Instant
+}
+
+/** A store as an order is picked up there: a copy. D-63, D-65. */
+export type PickupPlace = Omit<Store, "services" | "isDefault">
+
+/** Why goods cannot be picked up. D-22. */
+export type PickupProblem = "preorder" | "egift"
