@@ -39,6 +39,7 @@ import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
 import { pickupWire } from "#adapters/wire/selling/pickup.wire.ts"
 import { pointsWire } from "#adapters/wire/selling/points.wire.ts"
 import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
+import { selfCheckoutWire } from "#adapters/wire/selling/self-checkout.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
 import { wishlistWire } from "#adapters/wire/wishlist.wire.ts"
@@ -228,6 +229,7 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(pointsWire, (caller) => parts.portsFor(caller).points, known),
     ...servedPort(memberOrdersWire, (caller) => parts.portsFor(caller).memberOrders, known),
     ...servedPort(pickupWire, (caller) => parts.portsFor(caller).pickup, known),
+    ...servedPort(selfCheckoutWire, (caller) => parts.portsFor(caller).selfCheckout, known),
     ...servedPort(wishlistWire, (caller) => parts.portsFor(caller).wishlist, known),
     ...servedPort(profileWire, (caller) => parts.portsFor(caller).profile, known),
     ...servedPort(peopleWire, (caller) => parts.portsFor(caller).people, known),

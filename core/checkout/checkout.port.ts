@@ -61,7 +61,12 @@ export interface Buyer extends Reader {
 
 /** Input of a new checkout: lines, or some of a member's own bag, all if none are named. Wire, `POST /checkouts`. */
 export type OpenWith =
-  | { readonly lines: ReadonlyArray<WantedLine>; readonly declined?: ReadonlyArray<GiftId> }
+  | {
+      readonly lines: ReadonlyArray<WantedLine>
+      readonly declined?: ReadonlyArray<GiftId>
+      /** The store in which they were scanned. D-66. */
+      readonly selfCheckout?: number
+    }
   | { readonly bag: string; readonly lineIds?: ReadonlyArray<LineId> }
 
 /** How people order. Another member's checkout is unknown. Wire, Orders and payments; D-63. */

@@ -19,8 +19,20 @@ import { BagStep } from "./steps/BagStep.tsx"
 
 const Flow = lazyPart(async () => (await import("./CheckoutFlow.tsx")).CheckoutFlow, "words", Preparing)
 
-/** Bag and checkout; the step is part of the address. Specification 2, `/order`; D-5. */
+const SelfCheckout = lazyPart(
+  async () => (await import("../self-checkout/SelfCheckout.tsx")).SelfCheckout,
+  "words",
+  Preparing
+)
+
+/** Bag and checkout, or self checkout in the store that the address names. Specification 2, `/order`; D-66. */
 export const OrderScreen = () => {
+  const [asked] = useSearchParams()
+  return asked.get("mode") === "self-checkout" ? <SelfCheckout store={asked.get("store")} /> : <BagAndCheckout />
+}
+
+/** Bag and checkout; the step is part of the address. D-5. */
+const BagAndCheckout = () => {
   const { t } = useWords()
   const [hasFailed, retry] = useCartLoad()
   const { local } = useShop()

@@ -47,6 +47,7 @@ import { type Secret, signerOf } from "../secret.ts"
 import type { Makers } from "../when-asked.ts"
 import { bagOf, memberBagOf, memberOrdersOf, pointsOf } from "./member-bag.ts"
 import { pickupOf } from "./pickup.ts"
+import { selfCheckoutOf } from "./self-checkout.ts"
 import { checkoutStores, type SellingContext, sellingContext } from "./selling-stores.ts"
 import { transactionsOver } from "./transactions.ts"
 import { wishlistOf } from "./wishlist.ts"
@@ -60,6 +61,7 @@ type SellingPorts = Pick<
   | "points"
   | "memberOrders"
   | "pickup"
+  | "selfCheckout"
   | "wishlist"
   | "checkout"
   | "orders"
@@ -212,6 +214,7 @@ export const sellingOver = ({
     points: (reader, own) => pointsOf(transactions, reader, own.memberBag),
     memberOrders: (reader) => memberOrdersOf(transactions, reader),
     pickup: (reader) => pickupOf(transactions, reader),
+    selfCheckout: (reader) => selfCheckoutOf(transactions, reader),
     wishlist: (reader, own) => wishlistOf(transactions, reader, own),
     checkout: (reader) =>
       transactions<SellingPorts["checkout"]>(
