@@ -21,6 +21,7 @@ type Part =
   | "day"
   | "soon"
   | "released"
+  | "pickup"
   | "line"
   | "gift"
   | "transfer"

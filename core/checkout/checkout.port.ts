@@ -31,6 +31,7 @@ import type { AddressRefused, DistrictUnknown } from "../regions/regions.errors.
 import type { RegionsStore } from "../regions/regions.port.ts"
 import type { CouriersStore, DeliveryDaysPort, OriginsStore } from "../shipping/shipping.port.ts"
 import type { ShippingOptions } from "../shipping/shipping.ts"
+import type { StoreUnknown } from "../stores/stores.errors.ts"
 import type { StoresStore } from "../stores/stores.port.ts"
 import type {
   BankUnknown,
@@ -86,6 +87,7 @@ export interface CheckoutPort extends DeliveryDaysPort {
     | DistrictUnknown
     | ServiceUnknown
     | BankUnknown
+    | StoreUnknown
     | CodesUsedUp
     | Unpriceable
   >

@@ -126,6 +126,7 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
             insured: order.delivery.insured
           }
         }),
+        ...(order.delivery.kind === "pickup" && { pickup: order.delivery.store.id }),
         ...(hasPaperBag(order.steps) && { paperBag: true }),
         ...(order.note !== undefined && { note: order.note }),
         ...(before?.declined && { declined: before.declined })

@@ -5,6 +5,7 @@ import { instant } from "../kernel/moment.ts"
 import { rupiah } from "../kernel/money.ts"
 import { paidStatus } from "../orders/order.machine.ts"
 import type { Delivery, Order, OrderId, OrderLine } from "../orders/order.ts"
+import type { PickupCode } from "../orders/pickup/pickup-code.rule.ts"
 import { paidShares } from "../orders/returns/paid-shares.rule.ts"
 import { methodOf } from "../orders/transfer/banks.ts"
 import { orderAccount } from "../orders/transfer/order-account.rule.ts"
@@ -19,10 +20,17 @@ export const orderOf = (
   code: Order["code"],
   stored: StoredCheckout,
   { checkout, lines, gifts }: Assessment,
-  now: Order["placedAt"]
+  {
+    now,
+    pickupCode
+  }: {
+    readonly now: Order["placedAt"]
+    /** Drawn if it is picked up. */
+    readonly pickupCode?: PickupCode | undefined
+  }
 ): Order | undefined => {
   const { contact, steps, totals, note } = checkout
-  const delivery = deliveryOf(checkout)
+  const delivery = deliveryOf(checkout, pickupCode)
   if (contact === undefined || delivery === undefined) return undefined
   const order: Order = {
     id,
@@ -78,7 +86,11 @@ const giftLine = ({ id, gift }: BagGift): OrderLine => ({
   gift: id
 })
 
-const deliveryOf = ({ ships, delivery }: Assessment["checkout"]): Delivery | undefined => {
+const deliveryOf = (
+  { ships, delivery, pickup }: Assessment["checkout"],
+  code: PickupCode | undefined
+): Delivery | undefined => {
+  if (code !== undefined) return pickup?.store && { kind: "pickup", store: pickup.store, code }
   if (!ships) return { kind: "message" }
   if (delivery?.option === undefined) return undefined
   const { address, option, insured } = delivery

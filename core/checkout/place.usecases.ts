@@ -14,6 +14,8 @@ import type { RandomSource } from "../kernel/random.ts"
 import { dueAt } from "../orders/due.rule.ts"
 import { type CheckoutId, type Order, OrderId, orderSubject } from "../orders/order.ts"
 import { orderCode } from "../orders/order-code.rule.ts"
+import { stockFor } from "../orders/order-stock.rule.ts"
+import { newPickupCode } from "../orders/pickup/pickup-code.rule.ts"
 import type { Shortage } from "../pricing/goods.port.ts"
 import type { GoodsId } from "../pricing/goods.ts"
 import { InsufficientStock } from "../pricing/pricing.errors.ts"
@@ -63,7 +65,8 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
     if (!(yield* tookVouchers(stores, order, assessment, member))) return yield* totalNow(stores, order, stored, buyer)
     if (!(yield* tookPoints(stores, order, assessment, now))) return yield* totalNow(stores, order, stored, buyer)
     const units = unitsOf(order.lines.map(({ goods, quantity }) => ({ ...goods, quantity })))
-    const missing = yield* stores.stock.take(units)
+    const stock = stockFor(stores, order.delivery)
+    const missing = yield* stock.take(units)
     if (missing.length > 0) {
       const short = missing.flatMap((one): ReadonlyArray<Shortage> => {
         const quantity = boughtUnits(one, assessment)
@@ -71,7 +74,7 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
       })
       if (short.length > 0) return yield* new InsufficientStock({ short })
       // Gifts alone have run out: what was bought goes back before it is counted again.
-      yield* stores.stock.giveBack(units.filter((one) => missing.every((short) => !isSameGoods(short, one))))
+      yield* stock.giveBack(units.filter((one) => missing.every((short) => !isSameGoods(short, one))))
       return yield* totalNow(stores, order, stored, buyer)
     }
     // Another checkout has taken the code in between: the buyer is asked about the new total. Decision 0052.
@@ -284,9 +287,10 @@ const inserted = Effect.fnUntraced(function* (
   { now, member }: Buyer
 ) {
   const id = OrderId(yield* random.uuid)
+  const pickupCode = stored.pickup === undefined ? undefined : yield* newPickupCode(random)
   const owned: StoredCheckout = member === undefined ? stored : { ...stored, member }
   for (let left = codeThrows; left > 0; left--) {
-    const order = orderOf(id, yield* orderCode(random, now), owned, assessment, now)
+    const order = orderOf(id, yield* orderCode(random, now), owned, assessment, { now, pickupCode })
     if (order === undefined) return yield* new RequirementsUnmet({ requirements: assessment.checkout.requirements })
     const fate = yield* stores.orders.insert(order, dueAt(order))
     if (fate === "inserted") return order

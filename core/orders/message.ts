@@ -24,6 +24,11 @@ export type OrderMessageKind =
   | "order-released"
   | "order-shipped"
   | "order-delivered"
+  /** It can be fetched from its store. D-65. */
+  | "order-ready"
+  | "order-picked-up"
+  /** It was not fetched in time and is called off. D-65. */
+  | "order-not-fetched"
   | "order-completed"
   | "order-cancelled"
   /** Cancelled after it was paid: the money goes back. */

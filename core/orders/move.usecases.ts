@@ -6,6 +6,7 @@ import { dueAt } from "./due.rule.ts"
 import { isCalledOff, isFinal, isUndone } from "./ended.rule.ts"
 import { advance, type OrderEventType } from "./order.machine.ts"
 import { type Actor, type Order, type OrderEvent, orderSubject } from "./order.ts"
+import { stockFor } from "./order-stock.rule.ts"
 import type { OrderStores } from "./order-store.port.ts"
 import { OrderNotThere } from "./orders.errors.ts"
 import { pointsEarned } from "./points/earned.rule.ts"
@@ -82,17 +83,17 @@ export const moveOrder = Effect.fnUntraced(function* (stores: OrderStores, order
  * decision 0051.
  */
 const letGo = Effect.fnUntraced(function* (
-  { stock, codes }: OrderStores,
-  { status, lines, checkout, events, payment }: Order,
+  stores: OrderStores,
+  { status, lines, checkout, events, payment, delivery }: Order,
   now: Instant
 ) {
   if (isCalledOff(status))
-    yield* stock.giveBack(
+    yield* stockFor(stores, delivery).giveBack(
       unitsOf(
         lines.map(({ goods, quantity }) => ({ product: goods.product, combination: goods.combination, quantity }))
       )
     )
-  if (isFinal(status)) yield* codes.rest(checkout, instant(now + amountRestOf({ events, payment })))
+  if (isFinal(status)) yield* stores.codes.rest(checkout, instant(now + amountRestOf({ events, payment })))
 })
 
 /** What a new status does to points: payment ends their wait, completion earns, an end without goods returns. D-29. */

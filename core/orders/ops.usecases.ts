@@ -9,6 +9,8 @@ import type { OrderEventType } from "./order.machine.ts"
 import type { Actor, Order, OrderCode, OrderStatus } from "./order.ts"
 import type { OrderStores, TransferStore } from "./order-store.port.ts"
 import { OrderNotThere, OrderUnknown, TransferNotHeld, TransfersHeld } from "./orders.errors.ts"
+import { handOverOver } from "./pickup/hand-over.usecases.ts"
+import { isMissed } from "./pickup/ready-by.rule.ts"
 import { awaitsItsTransfer } from "./transfer/accepted.rule.ts"
 import { isReported } from "./transfer/banks.ts"
 import { candidateRupiah, mayBeFor } from "./transfer/candidates.rule.ts"
@@ -21,6 +23,7 @@ const events: Readonly<Record<OpsMove, OrderEventType>> = {
   pack: "packing.started",
   ship: "parcel.shipped",
   deliver: "parcel.delivered",
+  ready: "pickup.readied",
   "bring-back": "parcel.refused",
   complete: "completion.due",
   cancel: "order.called-off",
@@ -36,6 +39,8 @@ const clockEvents: Partial<Readonly<Record<OrderStatus, OrderEventType>>> = {
   expired: "review.ended",
   cancelled: "review.ended",
   waiting_release: "release.due",
+  ready_for_pickup: "pickup.missed",
+  picked_up: "completion.due",
   delivered: "completion.due"
 }
 
@@ -60,6 +65,7 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
       })
       return after
     }),
+    handOver: handOverOver(stores, now),
     book: Effect.fnUntraced(function* ({ transfer, by, for: named }) {
       const stored = yield* transfers.keep(transfer)
       if (stored.is === "known") return { fate: "known" }
@@ -119,7 +125,7 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
       if (order === undefined) return { moved: false }
       const later = (at: Instant | undefined) => Effect.as(orders.setDue(order.id, at), { moved: false })
       const at = dueAt(order)
-      const type = clockEvents[order.status]
+      const type = isMissed(order) ? "order.refunded" : clockEvents[order.status]
       // A rule may give another moment than the one that was stored: else the orders asked for first would be the same for ever.
       if (type === undefined || at === undefined || at > now) return yield* later(at)
       return yield* moveOrder(stores, order, type, { actor: { kind: "clock" }, now }).pipe(

@@ -112,7 +112,7 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
 
 /** Whether the goods of an order have arrived: from then on they can be reviewed as bought. D-42. */
 const mayReview = ({ status, lines }: Order): boolean =>
-  (status === "delivered" || status === "completed") && boughtGoods(lines).length > 0
+  (status === "delivered" || status === "picked_up" || status === "completed") && boughtGoods(lines).length > 0
 
 const awaitsRelease: ReadonlySet<OrderStatus> = new Set([
   "awaiting_bank_wire_payment",
@@ -158,6 +158,8 @@ const tones: Readonly<Record<OrderStatus, OrderPageView["tone"]>> = {
   processing: "ok",
   shipped: "ok",
   delivered: "ok",
+  ready_for_pickup: "ok",
+  picked_up: "ok",
   completed: "ok",
   expired: "bad",
   cancelled: "bad",

@@ -12,6 +12,7 @@ import type { VoucherStore } from "../vouchers/voucher-store.port.ts"
 import type { OrderMessage } from "./message.ts"
 import type { CheckoutId, Order, OrderCode, OrderEvent, OrderId } from "./order.ts"
 import type { IdempotencyInProgress, IdempotencyMismatch, PictureRefused, ReceiptLimit } from "./orders.errors.ts"
+import type { PickupCode } from "./pickup/pickup-code.rule.ts"
 import type { PointsStore, PointUses } from "./points/ledger.port.ts"
 import type { ReturnStore } from "./returns/return-store.port.ts"
 import type {
@@ -49,6 +50,8 @@ export interface OrderStore {
    * as it is, such as money that comes in, is decided from the log that is there then.
    */
   readonly lock: (code: OrderCode) => Stored<Order | undefined>
+  /** Orders that are picked up with this code, in whatever state: one, hardly ever more. D-65. */
+  readonly byPickupCode: (code: PickupCode) => Stored<ReadonlyArray<Order>>
   readonly byCheckout: (checkout: CheckoutId) => Stored<Order | undefined>
   /** Orders of exactly this amount on this account: one that waits first, then the newest; at most 20. D-56. */
   readonly byAmount: (bank: BankId, amount: Rupiah) => Stored<ReadonlyArray<Order>>

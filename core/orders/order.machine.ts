@@ -11,6 +11,8 @@ import { isSought } from "./transfer/sought.rule.ts"
 
 /** What the moves of an order depend on, read from the order itself. */
 interface OrderFacts {
+  /** Picked up in a store. D-65. */
+  readonly pickup: boolean
   /** Holds goods that are not there yet. */
   readonly preOrder: boolean
   /** Comes later than promised, and its buyer has not said to wait. D-22. */
@@ -68,10 +70,17 @@ export const orderEvents = {
   "parcel.shipped": ["staff"],
   "parcel.delivered": ["staff", "provider"],
   "parcel.received": ["shopper"],
+  /** It stands at the counter of its store. D-65. */
+  "pickup.readied": ["staff"],
+  /** Its buyer showed its code at the counter. D-65. */
+  "pickup.collected": ["staff"],
+  /** It was not fetched in time. D-65. */
+  "pickup.missed": ["clock"],
   /** The courier brought back a parcel that was not accepted, and not paid. D-57. */
   "parcel.refused": ["staff", "provider"],
   "completion.due": ["clock", "staff"],
-  "order.refunded": ["staff"],
+  /** By the clock if it was not fetched. D-65. */
+  "order.refunded": ["staff", "clock"],
   /** Its buyer asks to return goods. D-62b. */
   "return.claimed": ["shopper"],
   "return.accepted": ["staff"],
@@ -79,7 +88,7 @@ export const orderEvents = {
 } as const satisfies Readonly<Record<string, ReadonlyArray<Actor["kind"]>>>
 
 /**
- * The life of an order. D-62: pickup is added with the stores. The status in the database is the truth; `advance`
+ * The life of an order. D-62. The status in the database is the truth; `advance`
  * computes a move from it, which is written only if the status is still the same.
  */
 export const orderMachine = setup({
@@ -89,6 +98,8 @@ export const orderMachine = setup({
     input: {} as OrderFacts
   },
   guards: {
+    isPickup: ({ context }) => context.pickup,
+    isSent: ({ context }) => !context.pickup,
     isPreOrder: ({ context }) => context.preOrder,
     isPostponed: ({ context }) => context.postponed,
     isMessage: ({ context }) => context.message,
@@ -183,7 +194,8 @@ export const orderMachine = setup({
       meta: { spec: "D-62", tone: "ok" },
       description: "Being packed; only the shop can call it off now.",
       on: {
-        "parcel.shipped": "shipped",
+        "parcel.shipped": { guard: "isSent", target: "shipped" },
+        "pickup.readied": { guard: "isPickup", target: "ready_for_pickup" },
         "parcel.delivered": { guard: "isMessage", target: "delivered" },
         "order.called-off": "cancelled",
         "money.held": "processing",
@@ -218,6 +230,33 @@ export const orderMachine = setup({
         "money.added": { guard: "isShort", target: "delivered" },
         "money.returned": "delivered",
         "transfer.linked": { guard: "isAccepted", target: "delivered" }
+      }
+    },
+    ready_for_pickup: {
+      meta: { spec: "D-65", tone: "ok" },
+      description: "It stands at the counter until the third day; then it is called off and its money goes back.",
+      on: {
+        "pickup.collected": "picked_up",
+        "pickup.missed": "cancelled",
+        "order.called-off": "cancelled",
+        "money.held": "ready_for_pickup",
+        "money.added": { guard: "isShort", target: "ready_for_pickup" },
+        "money.returned": "ready_for_pickup",
+        "transfer.linked": { guard: "isAccepted", target: "ready_for_pickup" }
+      }
+    },
+    picked_up: {
+      meta: { spec: "D-65", tone: "ok" },
+      on: {
+        "completion.due": "completed",
+        "return.claimed": { guard: "isUnclaimed", target: "picked_up" },
+        "return.accepted": { guard: "isClaimed", target: "picked_up" },
+        "return.refused": { guard: "isClaimed", target: "picked_up" },
+        "order.refunded": { guard: "isUnreturned", target: "refunded" },
+        "money.held": "picked_up",
+        "money.added": { guard: "isShort", target: "picked_up" },
+        "money.returned": "picked_up",
+        "transfer.linked": { guard: "isAccepted", target: "picked_up" }
       }
     },
     completed: {
@@ -292,6 +331,7 @@ const factsOf = ({
   events,
   claim
 }: Pick<Order, "status" | "lines" | "delivery" | "payment" | "events" | "claim">): OrderFacts => ({
+  pickup: delivery.kind === "pickup",
   preOrder: holdsPreOrder(lines),
   postponed: postponementOf({ lines, events })?.isKept === false,
   message: delivery.kind === "message",

@@ -5,11 +5,13 @@ import { type Brand, brandConstructor } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Language } from "../kernel/text.ts"
+import type { PickupPlace } from "../pickup/pickup.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { Step, Totals } from "../pricing/quote.ts"
 import type { Address, Contact } from "../regions/address.ts"
 import type { ServiceId } from "../shipping/shipping.ts"
 import type { Postponement } from "./preorder/release.rule.ts"
+import type { PickupCode } from "./pickup/pickup-code.rule.ts"
 import type { ReturnClaim } from "./returns/claim.ts"
 import type { Payment } from "./transfer/payment.ts"
 
@@ -36,6 +38,8 @@ export const orderStatuses = [
   "processing",
   "shipped",
   "delivered",
+  "ready_for_pickup",
+  "picked_up",
   "completed",
   "expired",
   "cancelled",
@@ -90,6 +94,8 @@ export type Delivery =
       /** Number of the parcel with its courier, once there is one. */
       readonly tracking?: string
     }
+  /** Picked up in a store, with what its buyer shows at the counter. D-65. */
+  | { readonly kind: "pickup"; readonly store: PickupPlace; readonly code: PickupCode }
   /** Gift cards: by e-mail or WhatsApp. D-22. */
   | { readonly kind: "message" }
 

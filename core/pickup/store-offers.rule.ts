@@ -2,7 +2,7 @@ import type { WantedLine } from "../cart/cart.ts"
 import { assessLines } from "../cart/lines.rule.ts"
 import type { CombinationId } from "../catalogue/combination.ts"
 import type { Instant } from "../kernel/moment.ts"
-import type { Goods } from "../pricing/goods.ts"
+import type { Goods, GoodsId } from "../pricing/goods.ts"
 import type { Location } from "../regions/address.ts"
 import { kmBetween } from "../shipping/distance.rule.ts"
 import type { Store } from "../stores/store.ts"
@@ -11,7 +11,7 @@ import { type PickupProblem, type PickupStore, pickupService } from "./pickup.ts
 import { readyTimeOf } from "./pickup-time.rule.ts"
 
 /** Reads the goods that a line names. */
-export type GoodsOf = (line: WantedLine) => Goods | undefined
+export type GoodsOf = (line: GoodsId) => Goods | undefined
 
 /** Why these goods cannot be picked up; `undefined` if they can. Dangerous goods can. D-22, D-54. */
 export const pickupProblemOf = (goods: Pick<Goods, "preOrder" | "giftCard">): PickupProblem | undefined => {

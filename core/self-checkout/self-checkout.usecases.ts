@@ -34,7 +34,7 @@ export const selfCheckoutOver = (
     const reason = notHere(found, reader.member === undefined ? "guest" : "member")
     if (reason) return yield* new NotForSelfCheckout({ reason })
     const units = yield* stores.storeStock.of([found.combination])
-    return goodsInStore(() => found, store, units)({ ...named, quantity: 1 }) ?? found
+    return goodsInStore(() => found, store, units)(named) ?? found
   })
 })
 

@@ -11,6 +11,12 @@ const hourMs = 60 * minuteMs
 /** Hours ahead of UTC of Indonesia's three zones, which have no summer time. */
 const offsets: Readonly<Record<string, number>> = { WIB: 7, WITA: 8, WIT: 9 }
 
+/** Milliseconds that a zone of Indonesia is ahead of UTC; `undefined` if there is no such zone. */
+export const offsetMsOf = (zone: string): number | undefined => {
+  const offset = offsets[zone]
+  return offset === undefined ? undefined : offset * hourMs
+}
+
 /**
  * Whether a store is open at a moment; `undefined` if its zone or its hours cannot be read. It opens at the first minute of its
  * hours and closes at the last.

@@ -25,7 +25,7 @@ export const features: Readonly<Record<FeatureName, boolean>> = {
   points: true,
   vouchers: true,
   egift: false,
-  pickup: false,
+  pickup: true,
   self_checkout: false,
   returns: true,
   paper_bag: true

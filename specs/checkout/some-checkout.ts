@@ -43,6 +43,7 @@ export const factsWith = (goods: ReadonlyArray<Goods>, change: Partial<CheckoutF
   automaticFor: () => [],
   giftsFor: () => [],
   banks: [someAccount],
+  stores: [],
   origins: someOrigins,
   couriers: usualCouriers,
   now: someNow,

@@ -3,10 +3,13 @@ import { afterAll } from "vitest"
 import type { Send } from "#adapters/http/client.ts"
 import { portOverHttp } from "#adapters/http/port-over-http.ts"
 import { setPrices, setStock } from "#adapters/postgres/selling/ops.sql.ts"
+import { sqlStoreStock } from "#adapters/postgres/selling/store-stock.sql.ts"
+import { setStoreStock } from "#adapters/postgres/selling/store-stock-ops.sql.ts"
 import { serviceBases } from "#adapters/wire/endpoint.ts"
 import { cartWire } from "#adapters/wire/selling/cart.wire.ts"
 import { checkoutWire } from "#adapters/wire/selling/checkout.wire.ts"
 import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
+import { pickupWire } from "#adapters/wire/selling/pickup.wire.ts"
 import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { type Engine, engines } from "#specs/database.ts"
@@ -18,6 +21,7 @@ import { moneyFacts } from "./money.ts"
 import { orderLifeFacts } from "./order-life.ts"
 import type { OrderingShop } from "./ordering-shop.ts"
 import { paperBagFacts } from "./paper-bags.ts"
+import { pickupFacts } from "./pickups.ts"
 import { placingFacts } from "./placing.ts"
 import { preOrderFacts } from "./preorders.ts"
 import { returnedMoneyFacts } from "./returned-money.ts"
@@ -71,6 +75,7 @@ const openedWith = (engine: Engine) => {
       checkout: portOverHttp(send, checkoutWire),
       orders: portOverHttp(send, ordersWire),
       returns: portOverHttp(send, returnsWire),
+      pickup: portOverHttp(send, pickupWire),
       ops: opsOf(shop),
       goods: {
         red: goodsOf("red"),
@@ -87,6 +92,13 @@ const openedWith = (engine: Engine) => {
       },
       setStock: async ({ combination }, value) => {
         await run(setStock(db, [{ combination, value }], operator))
+      },
+      storeStockOf: async (store, { combination }) => {
+        const units = await run(sqlStoreStock(db).of([combination]))
+        return units.find((one) => one.store === store)?.stock ?? 0
+      },
+      setStoreStock: async (store, { combination }, value) => {
+        await run(setStoreStock(db, [{ store, combination, value }], operator))
       },
       setPrice: async ({ combination }, value) => {
         await run(setPrices(db, [{ combination, value }], operator))
@@ -119,5 +131,6 @@ for (const engine of engines) {
   moneyFacts(`over HTTP, the server and ${engine}`, open)
   heldMoneyFacts(`over HTTP, the server and ${engine}`, open)
   returnedMoneyFacts(`over HTTP, the server and ${engine}`, open)
+  pickupFacts(`over HTTP, the server and ${engine}`, open)
   returnFacts(`over HTTP, the server and ${engine}`, open)
 }

@@ -9,6 +9,7 @@ import { opsOver } from "#core/orders/ops.usecases.ts"
 import { ordersOver } from "#core/orders/orders.usecases.ts"
 import { preOrderOpsOver } from "#core/orders/preorder/preorder-ops.usecases.ts"
 import { returnOpsOver, returnsOver } from "#core/orders/returns/returns.usecases.ts"
+import { pickupOver } from "#core/pickup/pickup.usecases.ts"
 import type { Goods, GoodsId } from "#core/pricing/goods.ts"
 import { someNow } from "../arbitraries.ts"
 import { preOrder, priceOf, someGoods } from "../pricing/some-goods.ts"
@@ -18,6 +19,7 @@ import { moneyFacts } from "./money.ts"
 import { orderLifeFacts } from "./order-life.ts"
 import type { OrderingShop } from "./ordering-shop.ts"
 import { paperBagFacts } from "./paper-bags.ts"
+import { pickupFacts } from "./pickups.ts"
 import { placingFacts } from "./placing.ts"
 import { preOrderFacts } from "./preorders.ts"
 import { returnedMoneyFacts } from "./returned-money.ts"
@@ -52,6 +54,7 @@ const open = async (): Promise<OrderingShop> => {
     checkout: each(() => checkoutOver(shop.stores, random, reader())),
     orders: each(() => ordersOver(shop.stores, shop.receipts, reader())),
     returns: each(() => returnsOver(shop.stores, shop.receipts, reader())),
+    pickup: each(() => pickupOver(shop.stores, reader())),
     ops: each(() => ({
       ...opsOver(shop.stores, now),
       ...returnOpsOver(shop.stores, now),
@@ -69,6 +72,8 @@ const open = async (): Promise<OrderingShop> => {
       const known = held(one)
       if (known) shop.put({ ...known, stock })
     },
+    storeStockOf: async (store, { combination }) => shop.state().storeStock.get(`${store} ${combination}`) ?? 0,
+    setStoreStock: async (store, { combination }, stock) => shop.putStoreStock(store, combination, stock),
     setPrice: async (one, price) => {
       const known = held(one)
       if (known) shop.put({ ...known, price: priceOf(price) })
@@ -94,3 +99,4 @@ moneyFacts("over stores in memory", open)
 heldMoneyFacts("over stores in memory", open)
 returnedMoneyFacts("over stores in memory", open)
 returnFacts("over stores in memory", open)
+pickupFacts("over stores in memory", open)

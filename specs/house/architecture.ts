@@ -54,6 +54,7 @@ export const screenLadder = [
   "banners",
   "stores",
   "cart",
+  "pickup",
   "vouchers",
   "points",
   "reviews",

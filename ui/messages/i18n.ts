@@ -32,6 +32,7 @@ export const areas = [
   "trust",
   "discovery",
   "proposals",
+  "pickup",
   "server"
 ] as const
 /** A file of texts. */

@@ -11,6 +11,7 @@ import type listing from "./id/listing.json"
 import type notices from "./id/notices.json"
 import type orders from "./id/orders.json"
 import type photos from "./id/photos.json"
+import type pickup from "./id/pickup.json"
 import type points from "./id/points.json"
 import type product from "./id/product.json"
 import type profile from "./id/profile.json"
@@ -42,6 +43,7 @@ interface All {
   readonly notices: typeof notices
   readonly orders: typeof orders
   readonly photos: typeof photos
+  readonly pickup: typeof pickup
   readonly points: typeof points
   readonly product: typeof product
   readonly profile: typeof profile

@@ -36,6 +36,7 @@ const LazyOtherPaymentDialog = lazyPart(async () => (await import("./pay/OtherPa
 const LazyReturnNews = lazyPart(async () => (await import("./returns/ReturnNews.tsx")).ReturnNews, "words")
 
 const LazyPreOrderDay = lazyPart(async () => (await import("./page/PreOrderDay.tsx")).PreOrderDay, "words")
+const LazyPickupCode = lazyPart(async () => (await import("./pickup/PickupCode.tsx")).PickupCode, "words")
 
 /** An order: what to do next, what was ordered, where it is. Rule 53; D-62. */
 export const OrderPageScreen = () => {
@@ -85,6 +86,9 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
             <LazyPreOrderDay postponed={order.postponed} view={view} send={send} />
           )}
           {order.claim ? <LazyReturnNews claim={order.claim} /> : null}
+          {order.delivery.kind === "pickup" && !isJustToPay(view) ? (
+            <LazyPickupCode order={order} delivery={order.delivery} />
+          ) : null}
           {isJustToPay(view) ? null : <Parcel order={order} view={view} />}
           {view.mayPay && !view.isRejected ? <PayBox payment={order.payment} /> : null}
           <OrderActions order={order} view={view} send={send} />

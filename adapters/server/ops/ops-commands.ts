@@ -15,7 +15,7 @@ import { type OpsRequest, UsageProblem } from "./ops-request.ts"
 import { returnOptions, returnRequest } from "./ops-returns-commands.ts"
 import { cellsOfFile } from "./ops-rows.ts"
 import { exportRequest, importRequest, setupFileRequest } from "./ops-setup-commands.ts"
-import { storeStockRequest } from "./ops-store-stock-commands.ts"
+import { handOverRequest, storeStockRequest } from "./ops-store-stock-commands.ts"
 import { voucherImport, voucherOptions, voucherRequest } from "./ops-vouchers-commands.ts"
 import { expertOptions, expertRequest } from "./reviews/ops-experts-commands.ts"
 import { proposalOptions, proposalRequest } from "./reviews/ops-proposals-commands.ts"
@@ -35,6 +35,7 @@ const options = {
   bank: { type: "string" },
   amount: { type: "string" },
   file: { type: "string" },
+  store: { type: "string" },
   as: { type: "string" },
   held: { type: "boolean" },
   transfer: { type: "string" },
@@ -82,7 +83,7 @@ const needed = (value: string | undefined, what: string): string => {
 
 type Area = (what: string, rest: ReadonlyArray<string>, values: Values) => OpsRequest | undefined
 
-const moves: ReadonlySet<string> = new Set(["pack", "ship", "deliver", "bring-back", "complete"])
+const moves: ReadonlySet<string> = new Set(["pack", "ship", "deliver", "ready", "bring-back", "complete"])
 
 const orders: Area = (what, [code, move], values) => {
   if (what === "list") {
@@ -106,8 +107,9 @@ const orders: Area = (what, [code, move], values) => {
     tell: (data: unknown) => [orderLine(data)]
   })
   if (what === "advance") {
-    const name = needed(move, "The MOVE, pack, ship, deliver, bring-back or complete,")
-    if (!moves.has(name)) throw new UsageProblem(`"${name}" is no move: pack, ship, deliver, bring-back or complete.`)
+    const name = needed(move, "The MOVE, pack, ship, deliver, ready, bring-back or complete,")
+    if (!moves.has(name))
+      throw new UsageProblem(`"${name}" is no move: pack, ship, deliver, ready, bring-back or complete.`)
     if (name === "ship") needed(values.tracking, "The --tracking number of the parcel")
     return doing(name)
   }
@@ -251,6 +253,8 @@ const areas: Readonly<Record<string, Area>> = {
   orders,
   transfers,
   stock: setting("/ops/stock", "UNITS"),
+  pickup: (what, [code], values) =>
+    handOverRequest(what, needed(code, "The CODE the buyer shows"), values.store, nameOf(values)),
   "store-stock": (what, rest, values) =>
     storeStockRequest(what, rest, {
       by: nameOf(values),

@@ -1,4 +1,4 @@
-import { rowsOf } from "./ops-format.ts"
+import { orderLine, rowsOf } from "./ops-format.ts"
 import { type OpsRequest, UsageProblem } from "./ops-request.ts"
 import { cellsOfFile } from "./ops-rows.ts"
 
@@ -35,6 +35,22 @@ export const storeStockRequest = (
     tell: (data) => [...rowsOf(data).map(changeLine), ...(isDryRun ? ["Nothing was written: --dry-run."] : [])]
   }
 }
+
+/** `pickup hand-over CODE`: gives the order whose code the buyer shows to them. D-65. */
+export const handOverRequest = (
+  what: string,
+  code: string,
+  store: string | undefined,
+  by: string
+): OpsRequest | undefined =>
+  what === "hand-over"
+    ? {
+        method: "POST",
+        path: "/ops/pickup",
+        body: { code, name: by, ...(store !== undefined && { store: wholeOf(store, "The number of the STORE") }) },
+        tell: (data) => [orderLine(data)]
+      }
+    : undefined
 
 const typedRow = (store: string | undefined, combination: string | undefined, units: string | undefined): Row => {
   if (combination === undefined || combination === "") throw new UsageProblem("The COMBINATION is missing.")

@@ -173,6 +173,7 @@ export const sellingOver = ({
   const ops = transactions<Selling["ops"]>(
     {
       move: "transactional",
+      handOver: "transactional",
       book: "transactional",
       assign: "transactional",
       giveBack: "transactional",

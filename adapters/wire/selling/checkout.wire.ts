@@ -18,6 +18,7 @@ import {
 import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
 import { otherMethods, type PaymentMethod } from "#core/orders/transfer/payment.ts"
 import { DistrictId } from "#core/regions/region.ts"
+import { StoreUnknown } from "#core/stores/stores.errors.ts"
 import type { Refusal, Wire } from "../endpoint.ts"
 import { isPair } from "../pair.ts"
 import { asCodec, brandCodec, many, nothing, numberInPath, one, same, words } from "../parts.ts"
@@ -163,6 +164,7 @@ export const checkoutWire: Wire<CheckoutPort> = {
       AddressRefused: addressRefused,
       DistrictUnknown: districtUnknown,
       ServiceUnknown: { status: 422, code: "SERVICE_UNKNOWN", make: () => new ServiceUnknown() },
+      StoreUnknown: { status: 422, code: "STORE_NOT_FOUND", make: () => new StoreUnknown() },
       BankUnknown: { status: 422, code: "BANK_UNKNOWN", make: () => new BankUnknown() },
       CodesUsedUp: codesUsedUp,
       ...unpriceable

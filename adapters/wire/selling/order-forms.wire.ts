@@ -12,6 +12,7 @@ import {
   orderStatuses
 } from "#core/orders/order.ts"
 import type { Postponement } from "#core/orders/preorder/release.rule.ts"
+import { PickupCode } from "#core/orders/pickup/pickup-code.rule.ts"
 import { type BankAccount, BankId, otherMethods, type Payment, ReceiptId } from "#core/orders/transfer/payment.ts"
 import { transferWordLength } from "#core/orders/transfer/transfer-word.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
@@ -21,6 +22,7 @@ import { address, contact } from "./address-forms.wire.ts"
 import { egiftField, egiftName } from "./cart.wire.ts"
 import { claimOnWire } from "./claim-forms.wire.ts"
 import { goods } from "./goods-forms.wire.ts"
+import { pickupPlace } from "./pickup-forms.wire.ts"
 import { gatherTotals, spreadTotals, step, totalFields, totalNames } from "./quote-forms.wire.ts"
 import { daysOnWire } from "./shipping-forms.wire.ts"
 
@@ -69,6 +71,11 @@ const delivery: Schema.Codec<Delivery, unknown> = Schema.Union([
       tracking: "tracking_number"
     })
   ),
+  Schema.Struct({
+    kind: Schema.Literal("pickup"),
+    store: pickupPlace,
+    code: brandCodec(PickupCode, Schema.String)
+  }).pipe(Schema.encodeKeys({ code: "pickup_code" })),
   Schema.Struct({ kind: Schema.Literal("message") })
 ])
 

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { LineId } from "#core/cart/cart.ts"
+import type { CheckoutPickup } from "#core/checkout/checkout.ts"
 import type { PickupStore, StoreLine } from "#core/pickup/pickup.ts"
 import type { Location } from "#core/regions/address.ts"
 import { asCodec, brandCodec, moment, same } from "../parts.ts"
@@ -28,6 +29,13 @@ const { services: _, isDefault: __, ...placeFields } = storeFields
 const { isDefault: ___, ...placeNames } = storeNames
 /** The store of an order, as it was when the order was placed. D-63. */
 export const pickupPlace = Schema.Struct(placeFields).pipe(Schema.encodeKeys(placeNames))
+
+/** Whether an order in the making can be picked up, and where it is. */
+export const checkoutPickup: Schema.Codec<CheckoutPickup, unknown> = Schema.Struct({
+  problem: Schema.optionalKey(Schema.Literals(["preorder", "egift"])),
+  store: Schema.optionalKey(pickupPlace),
+  readyAt: Schema.optionalKey(moment)
+}).pipe(Schema.encodeKeys({ readyAt: "ready_at" }))
 
 const degrees = (most: number) => Schema.Finite.pipe(Schema.check(Schema.isBetween({ minimum: -most, maximum: most })))
 /** Where a shopper is, in a body. */

@@ -7,11 +7,13 @@ import { Field } from "../../kit/form/Field.tsx"
 import { Form } from "../../kit/form/Form.tsx"
 import { lazyPart } from "../../kit/overlay/lazy-part.tsx"
 import { useWords } from "../../messages/useWords.ts"
+import type { PickupChosen } from "../../pickup/PickupPart.tsx"
 import { AddressFields } from "../AddressFields.tsx"
 import * as css from "../Checkout.css.ts"
 import { useProblem } from "../useProblem.ts"
 import { DetailsHead } from "./DetailsHead.tsx"
 import { StepBar } from "./StepBar.tsx"
+import { Way } from "./Way.tsx"
 
 const SavedAddresses = lazyPart(async () => (await import("../SavedAddresses.tsx")).SavedAddresses, "quiet")
 
@@ -20,6 +22,8 @@ export interface DetailsHandlers {
   readonly onType: (draft: Partial<DetailsDraft>) => void
   readonly onLeave: (field: DetailsField) => void
   readonly onSend: () => void
+  /** It is picked up in this store, or sent. */
+  readonly onPickup: (chosen: PickupChosen) => void
 }
 
 /** Who orders, and the destination. Rules 39 to 47; D-24, D-50. */
@@ -60,6 +64,7 @@ export const DetailsStep = ({
   return (
     <Form long className={css.form} onSubmit={handlers.onSend}>
       <DetailsHead isMember={isMember} />
+      {checkout.pickup ? <Way checkout={checkout} pickup={checkout.pickup} onChoose={handlers.onPickup} /> : null}
       <fieldset className={css.part}>
         <legend className={css.legend}>{t("checkout.contact.title")}</legend>
         <Field
