@@ -2,10 +2,10 @@ import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
 import { formatRupiah, type Rupiah } from "#core/kernel/money.ts"
 import { dueAt } from "#core/orders/due.rule.ts"
 import type { OrderMessage } from "#core/orders/message.ts"
-import type { Order, OrderLine } from "#core/orders/order.ts"
-import { promisedAt, releaseAt } from "#core/orders/preorder/release.rule.ts"
+import { isSelfCheckout, type Order, type OrderLine } from "#core/orders/order.ts"
 import { spokenPickupCode } from "#core/orders/pickup/pickup-code.rule.ts"
 import { pickupUntil, readyBy } from "#core/orders/pickup/ready-by.rule.ts"
+import { promisedAt, releaseAt } from "#core/orders/preorder/release.rule.ts"
 import type { ReturnClaim } from "#core/orders/returns/claim.ts"
 import { returnVoucherDays } from "#core/orders/returns/return-voucher.rule.ts"
 import { returnUntil } from "#core/orders/returns/return-window.rule.ts"
@@ -65,6 +65,7 @@ const excessIn = (order: Order, words: MailWords): string => {
 
 /** What happens after a payment: a pre-order waits for its day, a store gets ready what is picked up there. D-22, D-65. */
 const nextIn = (order: Order, words: MailWords): string => {
+  if (isSelfCheckout(order.delivery)) return words.exit
   const ready = readyBy(order, order.placedAt)
   if (order.delivery.kind === "pickup" && ready !== undefined)
     return fillIn(words.pickup, { store: order.delivery.store.name, ready: writtenMoment(words, ready) })

@@ -72,7 +72,7 @@ export type OpenWith =
 
 /** How people order. Another member's checkout is unknown. Wire, Orders and payments; D-63. */
 export interface CheckoutPort extends DeliveryDaysPort {
-  readonly open: (input: OpenWith) => Answer<Checkout, Unpriceable>
+  readonly open: (input: OpenWith) => Answer<Checkout, StoreUnknown | Unpriceable>
   readonly read: (input: {
     readonly id: CheckoutId
   }) => Answer<Checkout, CheckoutUnknown | CheckoutExpired | Unpriceable>

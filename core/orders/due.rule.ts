@@ -1,8 +1,8 @@
 import { dayMs, type Instant, instant } from "../kernel/moment.ts"
 import { isCalledOff } from "./ended.rule.ts"
 import type { Order } from "./order.ts"
-import { releaseAt } from "./preorder/release.rule.ts"
 import { isMissed, pickupUntil } from "./pickup/ready-by.rule.ts"
+import { releaseAt } from "./preorder/release.rule.ts"
 import { reviewUntil } from "./transfer/review-time.rule.ts"
 import { isSought } from "./transfer/sought.rule.ts"
 

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { getNextSnapshot, setup } from "xstate"
-import type { Actor, Order, OrderStatus } from "./order.ts"
+import { type Actor, isSelfCheckout, type Order, type OrderStatus } from "./order.ts"
 import { OrderNotThere } from "./orders.errors.ts"
 import { postponementOf } from "./preorder/release.rule.ts"
 import type { ClaimState } from "./returns/claim.ts"
@@ -13,6 +13,8 @@ import { isSought } from "./transfer/sought.rule.ts"
 interface OrderFacts {
   /** Picked up in a store. D-65. */
   readonly pickup: boolean
+  /** Scanned in a store: its buyer has the goods. D-66. */
+  readonly selfCheckout: boolean
   /** Holds goods that are not there yet. */
   readonly preOrder: boolean
   /** Comes later than promised, and its buyer has not said to wait. D-22. */
@@ -98,6 +100,7 @@ export const orderMachine = setup({
     input: {} as OrderFacts
   },
   guards: {
+    isSelfCheckout: ({ context }) => context.selfCheckout,
     isPickup: ({ context }) => context.pickup,
     isSent: ({ context }) => !context.pickup,
     isPreOrder: ({ context }) => context.preOrder,
@@ -163,7 +166,10 @@ export const orderMachine = setup({
     },
     paid: {
       meta: { spec: "D-62", tone: "ok" },
-      always: { guard: "isPreOrder", target: "waiting_release" },
+      always: [
+        { guard: "isPreOrder", target: "waiting_release" },
+        { guard: "isSelfCheckout", target: "ready_for_pickup" }
+      ],
       on: {
         "packing.started": "processing",
         "order.cancelled": "cancelled",
@@ -317,9 +323,11 @@ export const advance = (
     : Effect.fail(new OrderNotThere({ status: order.status }))
 }
 
-/** Returns the status of an order that was paid: pre-orders wait for their date. */
-export const paidStatus = ({ lines }: Pick<Order, "lines">): OrderStatus =>
-  holdsPreOrder(lines) ? "waiting_release" : "paid"
+/** Returns the status of an order that was paid: pre-orders wait for their date, what was scanned in a store for its exit. */
+export const paidStatus = ({ lines, delivery }: Pick<Order, "lines" | "delivery">): OrderStatus => {
+  if (holdsPreOrder(lines)) return "waiting_release"
+  return isSelfCheckout(delivery) ? "ready_for_pickup" : "paid"
+}
 
 const holdsPreOrder = (lines: Order["lines"]): boolean => lines.some(({ goods }) => goods.preOrder)
 
@@ -332,6 +340,7 @@ const factsOf = ({
   claim
 }: Pick<Order, "status" | "lines" | "delivery" | "payment" | "events" | "claim">): OrderFacts => ({
   pickup: delivery.kind === "pickup",
+  selfCheckout: isSelfCheckout(delivery),
   preOrder: holdsPreOrder(lines),
   postponed: postponementOf({ lines, events })?.isKept === false,
   message: delivery.kind === "message",

@@ -6,6 +6,9 @@ import type { Store } from "../stores/store.ts"
 /** Service of a store that hands over orders. */
 export const pickupService = "pickup"
 
+/** Service of a store whose goods can be bought without its till. D-66. */
+export const selfCheckoutService = "self_checkout"
+
 /** A line as one store has it. */
 export interface StoreLine extends GoodsId {
   readonly line: LineId

@@ -8,9 +8,6 @@ export const sessionMs = sessionMinutes * 60_000
 /** How long before its end a session warns, in milliseconds. Mock self-checkout. */
 export const warnedMs = 5 * 60_000
 
-/** Service of a store whose goods can be bought without its till. */
-export const selfCheckoutService = "self_checkout"
-
 /** A line of a session: goods as they were scanned, with the stock of their store. */
 export interface ScannedLine {
   readonly goods: Goods

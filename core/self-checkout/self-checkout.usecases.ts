@@ -4,7 +4,7 @@ import { knownGoods } from "../cart/cart.usecases.ts"
 import { isForOwner } from "../cart/guest.rule.ts"
 import { sameBarcodes } from "../catalogue/barcode.rule.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
-import { goodsInStore, pickupProblemOf } from "../pickup/store-offers.rule.ts"
+import { goodsInStore, pickupProblemOf, sellsHere } from "../pickup/store-offers.rule.ts"
 import type { GoodsStore } from "../pricing/goods.port.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { StoreStockStore } from "../stores/store-stock.port.ts"
@@ -13,7 +13,6 @@ import type { StoresStore } from "../stores/stores.port.ts"
 import { BarcodeUnknown, NotForSelfCheckout } from "./self-checkout.errors.ts"
 import type { BarcodeStore, SelfCheckoutPort } from "./self-checkout.port.ts"
 import type { NotHere } from "./self-checkout.ts"
-import { sellsHere } from "./sells-here.rule.ts"
 
 /** What scanning needs. */
 export interface ScanStores extends GoodsStore, BarcodeStore, Pick<StoresStore, "stores"> {

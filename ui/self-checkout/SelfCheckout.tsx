@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { performCall } from "#core/kernel/port-actors.ts"
-import { sellsHere } from "#core/self-checkout/sells-here.rule.ts"
+import { sellsHere } from "#core/pickup/store-offers.rule.ts"
 import type { Store } from "#core/stores/store.ts"
 import { Button } from "../kit/Button.tsx"
 import { Alert } from "../kit/text/Alert.tsx"

@@ -11,8 +11,8 @@ import {
   type OrderLine,
   orderStatuses
 } from "#core/orders/order.ts"
-import type { Postponement } from "#core/orders/preorder/release.rule.ts"
 import { PickupCode } from "#core/orders/pickup/pickup-code.rule.ts"
+import type { Postponement } from "#core/orders/preorder/release.rule.ts"
 import { type BankAccount, BankId, otherMethods, type Payment, ReceiptId } from "#core/orders/transfer/payment.ts"
 import { transferWordLength } from "#core/orders/transfer/transfer-word.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
@@ -74,8 +74,9 @@ const delivery: Schema.Codec<Delivery, unknown> = Schema.Union([
   Schema.Struct({
     kind: Schema.Literal("pickup"),
     store: pickupPlace,
-    code: brandCodec(PickupCode, Schema.String)
-  }).pipe(Schema.encodeKeys({ code: "pickup_code" })),
+    code: brandCodec(PickupCode, Schema.String),
+    selfCheckout: Schema.optionalKey(Schema.Literal(true))
+  }).pipe(Schema.encodeKeys({ code: "pickup_code", selfCheckout: "is_self_checkout" })),
   Schema.Struct({ kind: Schema.Literal("message") })
 ])
 
