@@ -25,6 +25,7 @@ import { listBesideMachine } from "../listing/list-beside.machine.ts"
 import { listingMachine } from "../listing/listing.machine.ts"
 import { noticesMachine } from "../notices/notices.machine.ts"
 import { orderHistoryMachine } from "../orders/history/order-history.machine.ts"
+import { storePickerMachine } from "../pickup/store-picker.machine.ts"
 import { recentlyBoughtMachine } from "../orders/history/recently-bought.machine.ts"
 import { orderMachine } from "../orders/order.machine.ts"
 import { orderLookupMachine } from "../orders/order-lookup.machine.ts"
@@ -93,6 +94,7 @@ const all: ReadonlyArray<AnyStateMachine> = [
   notifyMeMachine,
   productPageMachine,
   checkoutMachine,
+  storePickerMachine,
   placingMachine,
   listingMachine,
   noticesMachine,

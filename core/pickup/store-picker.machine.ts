@@ -1,4 +1,4 @@
-import { assign, emit, setup, stateIn } from "xstate"
+import { and, assign, emit, setup, stateIn } from "xstate"
 import type { WantedLine } from "../cart/cart.ts"
 import { placeholderActors, portActors } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
@@ -73,6 +73,7 @@ export const storePickerMachine = setup({
   },
   actors: placeholderActors<StorePickerPort>("forLines"),
   guards: {
+    hasLines: ({ context: { lines } }) => lines.length > 0,
     isKnown: ({ context: { offers } }) => offers !== null,
     isOtherLines: ({ context: { lines }, event }) =>
       event.type === "lines.changed" && JSON.stringify(event.lines) !== JSON.stringify(lines),
@@ -142,7 +143,7 @@ export const storePickerMachine = setup({
         outdated: {
           meta: { spec: "4", tone: "idle" },
           description: "What the stores had was of another bag, or has gone since.",
-          always: { guard: stateIn({ sheet: "open" }), target: "loading" },
+          always: { guard: and(["hasLines", stateIn({ sheet: "open" })]), target: "loading" },
           on: { "picker.opened": "loading" }
         },
         loading: {

@@ -12,6 +12,7 @@ import { listBesideMachineOver } from "#core/listing/list-beside.machine.ts"
 import { orderHistoryMachineOver } from "#core/orders/history/order-history.machine.ts"
 import { recentlyBoughtMachineOver } from "#core/orders/history/recently-bought.machine.ts"
 import { orderLookupMachineOver } from "#core/orders/order-lookup.machine.ts"
+import { storePickerMachineOver } from "#core/pickup/store-picker.machine.ts"
 import { pointHistoryMachineOver } from "#core/orders/points/point-history.machine.ts"
 import { returnClaimMachineOver } from "#core/orders/returns/return-claim.machine.ts"
 import { confirmTransferMachineOver } from "#core/orders/transfer/confirm-transfer.machine.ts"
@@ -56,6 +57,7 @@ const areas: Readonly<Record<string, Area>> = {
   "order-lookup": over("orders", orderLookupMachineOver),
   "order-history": over("memberOrders", orderHistoryMachineOver),
   "point-history": over("points", pointHistoryMachineOver),
+  "store-picker": over("pickup", storePickerMachineOver),
   "list-beside": over("catalogue", listBesideMachineOver),
   curated: over("catalogue", curatedMachineOver),
   recommendations: over("recommendations", recommendationsMachineOver),

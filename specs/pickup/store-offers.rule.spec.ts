@@ -1,5 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { CombinationId } from "#core/catalogue/combination.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { offersFrom, pickupProblemOf, storeOffers } from "#core/pickup/store-offers.rule.ts"
 import { giftCard, preOrder, someGoods } from "../pricing/some-goods.ts"
@@ -11,7 +12,7 @@ const lines = goods.map(({ product, combination }) => ({ product, combination, q
 const goodsOf = ({ combination }: { readonly combination: string }) =>
   goods.find((one) => one.combination === combination)
 const unitsIn = (store: number, ...stocks: ReadonlyArray<number>) =>
-  stocks.map((stock, place) => ({ store, combination: goods[place]?.combination ?? goods[0]!.combination, stock }))
+  stocks.map((stock, place) => ({ store, combination: CombinationId(String(place + 1)), stock }))
 const near = someStore(1)
 const far = someStore(2, { latitude: -6.9, longitude: 107.6 })
 

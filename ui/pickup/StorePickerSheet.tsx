@@ -136,12 +136,15 @@ const Seeking = ({ view, send }: PickerProps) => {
         }
       />
       {view.place === "refused" ? <Alert look="warning">{t("pickup.locateRefused")}</Alert> : null}
-      <div className={css.filters} role="group" aria-label={t("pickup.filters")}>
+      <fieldset className={css.filters}>
+        <legend>
+          <Unseen>{t("pickup.filters")}</Unseen>
+        </legend>
         {filter(view.onlyComplete, t("pickup.onlyComplete"), () =>
           send({ type: "complete.wanted", only: !view.onlyComplete })
         )}
         {filter(view.onlyOpen, t("pickup.onlyOpen"), () => send({ type: "open.wanted", only: !view.onlyOpen }))}
-      </div>
+      </fieldset>
     </>
   )
 }
