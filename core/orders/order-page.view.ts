@@ -88,7 +88,7 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     mayPayOtherwise: waits && !isRejected,
     mayCancel: status !== undefined && cancellable.has(status),
     mayReview: features.write_review && order !== null && key === "" && mayReview(order),
-    mayKeep: status === "waiting_release" && order?.postponed?.isKept === false,
+    mayKeep: status === "waiting_release" && order?.postponed?.isConfirmed === false,
     releasedAt: order === null || !awaitsRelease.has(order.status) ? undefined : shownRelease(order),
     mayReceive: status === "delivered" || (status === "shipped" && order !== null && !isOwed(order)),
     awaitsParcel: status === "shipped" || status === "processing" || (status !== undefined && cancellable.has(status)),

@@ -67,7 +67,7 @@ export const orderEvents = {
   "release.due": ["clock", "staff"],
   /** A pre-order comes later; the note is its new day. D-22. */
   "release.postponed": ["staff"],
-  "release.kept": ["shopper"],
+  "wait.confirmed": ["shopper"],
   "packing.started": ["staff"],
   "parcel.shipped": ["staff"],
   "parcel.delivered": ["staff", "provider"],
@@ -186,7 +186,7 @@ export const orderMachine = setup({
       on: {
         "release.due": "processing",
         "release.postponed": "waiting_release",
-        "release.kept": { guard: "isPostponed", target: "waiting_release" },
+        "wait.confirmed": { guard: "isPostponed", target: "waiting_release" },
         "packing.started": "processing",
         "order.cancelled": "cancelled",
         "order.called-off": "cancelled",
@@ -342,7 +342,7 @@ const factsOf = ({
   pickup: delivery.kind === "pickup",
   selfCheckout: isSelfCheckout(delivery),
   preOrder: holdsPreOrder(lines),
-  postponed: postponementOf({ lines, events })?.isKept === false,
+  postponed: postponementOf({ lines, events })?.isConfirmed === false,
   message: delivery.kind === "message",
   held: payment.state === "held",
   sought: isSought({ status, payment, events }),

@@ -11,7 +11,7 @@ import type { Step, Totals } from "../pricing/quote.ts"
 import type { Address, Contact } from "../regions/address.ts"
 import type { ServiceId } from "../shipping/shipping.ts"
 import type { PickupCode } from "./pickup/pickup-code.rule.ts"
-import type { Postponement } from "./preorder/release.rule.ts"
+import type { Postponement } from "./preorder/postponement.ts"
 import type { ReturnClaim } from "./returns/claim.ts"
 import type { Payment } from "./transfer/payment.ts"
 

@@ -60,7 +60,7 @@ export const ordersOver = (
       return shown(yield* moveOrder(stores, yield* locked(asked), "parcel.received", { actor: shopper, now }))
     }),
     keepWaiting: Effect.fnUntraced(function* (asked) {
-      return shown(yield* moveOrder(stores, yield* locked(asked), "release.kept", { actor: shopper, now }))
+      return shown(yield* moveOrder(stores, yield* locked(asked), "wait.confirmed", { actor: shopper, now }))
     }),
     sendKeyAgain: Effect.fnUntraced(function* ({ code, email }) {
       const order = yield* orders.byCode(code)

@@ -37,7 +37,7 @@ export interface ScannerInput {
 
 /** Context of a session in a store. */
 export interface ScannerContext extends Omit<ScannerInput, "stored"> {
-  /** When the store's code was scanned; later scans begin anew. */
+  /** When the store's code was scanned; a later scan begins another session. */
   readonly startedAt: number
   readonly lines: ReadonlyArray<ScannedLine>
   /** As it was typed, and what is looked for. */

@@ -21,7 +21,7 @@ export const storedSession = (text: string | undefined, store: number, now: numb
     if (typeof stored !== "object" || stored === null) return undefined
     const { v, store: where, startedAt, lines, placing } = stored as Readonly<Record<string, unknown>>
     if (v !== 1 || where !== store || typeof startedAt !== "number" || !Array.isArray(lines)) return undefined
-    if (startedAt > now || now - startedAt > keptMs || !lines.every(isLine)) return undefined
+    if (startedAt > now || now - startedAt > offeredMs || !lines.every(isLine)) return undefined
     return { store, startedAt, lines, ...(isPlacing(placing) && { placing }) }
   } catch {
     return undefined
@@ -29,7 +29,7 @@ export const storedSession = (text: string | undefined, store: number, now: numb
 }
 
 /** How long the bag of a session that is over is offered again, in milliseconds. Own choice: a day. */
-const keptMs = 86_400_000
+const offeredMs = 86_400_000
 
 /** Milliseconds until a session ends; 0 if it has. */
 export const leftOf = ({ startedAt }: Pick<StoredSession, "startedAt">, now: number): number =>

@@ -17,13 +17,14 @@ import { line, type Stocks } from "#specs/orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import { someNow } from "../arbitraries.ts"
 import { heldMoneyFacts } from "./held-money.ts"
+import { preOrderFacts } from "./kinds/preorders.ts"
+import { selfCheckoutFacts } from "./kinds/self-checkouts.ts"
 import { moneyFacts } from "./money.ts"
 import { orderLifeFacts } from "./order-life.ts"
 import type { OrderingShop } from "./ordering-shop.ts"
 import { paperBagFacts } from "./paper-bags.ts"
 import { pickupFacts } from "./pickups.ts"
 import { placingFacts } from "./placing.ts"
-import { preOrderFacts } from "./preorders.ts"
 import { returnedMoneyFacts } from "./returned-money.ts"
 import { returnFacts } from "./returns.ts"
 
@@ -125,6 +126,7 @@ const opsOf = ({ shop }: ServedShop): OrderingShop["ops"] => shop.ops
 for (const engine of engines) {
   const open = openedWith(engine)
   placingFacts(`over HTTP, the server and ${engine}`, open)
+  selfCheckoutFacts(`over HTTP, the server and ${engine}`, open)
   preOrderFacts(`over HTTP, the server and ${engine}`, open)
   paperBagFacts(`over HTTP, the server and ${engine}`, open)
   orderLifeFacts(`over HTTP, the server and ${engine}`, open)

@@ -15,13 +15,14 @@ import { someNow } from "../arbitraries.ts"
 import { preOrder, priceOf, someGoods } from "../pricing/some-goods.ts"
 import { someOrigins } from "../shipping/some-origins.ts"
 import { heldMoneyFacts } from "./held-money.ts"
+import { preOrderFacts } from "./kinds/preorders.ts"
+import { selfCheckoutFacts } from "./kinds/self-checkouts.ts"
 import { moneyFacts } from "./money.ts"
 import { orderLifeFacts } from "./order-life.ts"
 import type { OrderingShop } from "./ordering-shop.ts"
 import { paperBagFacts } from "./paper-bags.ts"
 import { pickupFacts } from "./pickups.ts"
 import { placingFacts } from "./placing.ts"
-import { preOrderFacts } from "./preorders.ts"
 import { returnedMoneyFacts } from "./returned-money.ts"
 import { returnFacts } from "./returns.ts"
 
@@ -92,6 +93,7 @@ const open = async (): Promise<OrderingShop> => {
 }
 
 placingFacts("over stores in memory", open)
+selfCheckoutFacts("over stores in memory", open)
 preOrderFacts("over stores in memory", open)
 paperBagFacts("over stores in memory", open)
 orderLifeFacts("over stores in memory", open)

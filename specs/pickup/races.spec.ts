@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto"
 import { Effect, Exit } from "effect"
 import { afterEach, describe, expect, it } from "vitest"
-import { setStoreStock } from "#adapters/postgres/selling/store-stock-ops.sql.ts"
 import { sqlStoreStock } from "#adapters/postgres/selling/store-stock.sql.ts"
+import { setStoreStock } from "#adapters/postgres/selling/store-stock-ops.sql.ts"
 import type { Checkout } from "#core/checkout/checkout.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
 import { someNow } from "../arbitraries.ts"
@@ -21,9 +21,16 @@ describe("buyers of one store at once on PostgreSQL", () => {
     for (const shop of open.splice(0)) await shop.close()
   })
   const portOf = ({ selling, clock }: SellingShop) => selling.portsFor({ language: "id", now: clock.now() }).checkout
-  const stockOf = async (shop: SellingShop) => (await run(sqlStoreStock(shop.db).of([line("last").combination])))[0]?.stock ?? 0
+  const stockOf = async (shop: SellingShop) =>
+    (await run(sqlStoreStock(shop.db).of([line("last").combination])))[0]?.stock ?? 0
   const setStock = (shop: SellingShop, value: number) =>
-    run(setStoreStock(shop.db, [{ store: menteng, combination: "last", value }], { name: "spec", now: someNow, dryRun: false }))
+    run(
+      setStoreStock(shop.db, [{ store: menteng, combination: "last", value }], {
+        name: "spec",
+        now: someNow,
+        dryRun: false
+      })
+    )
   const prepared = async (shop: SellingShop): Promise<Checkout> => {
     const { id } = await run(portOf(shop).open({ lines: [line("last")] }))
     return run(portOf(shop).change({ id, contact: someContact, pickup: menteng, bank: BankId("bca") }))

@@ -21,7 +21,10 @@ const bag = (quantity: number): ReadonlyArray<WantedLine> => [
 const stores = [
   someStore(1, { name: "Pendar Teras Menteng" }),
   someStore(2, { name: "Pendar Rimbun Square", city: "Kota Depok", latitude: -6.37, longitude: 106.83 }),
-  someStore(3, { name: "Pendar Malam", hours: { weekdays: ["20.00", "22.00"], weekend: ["20.00", "22.00"], zone: "WIB" } })
+  someStore(3, {
+    name: "Pendar Malam",
+    hours: { weekdays: ["20.00", "22.00"], weekend: ["20.00", "22.00"], zone: "WIB" }
+  })
 ]
 const stocks = [5, 2, 0]
 
@@ -32,7 +35,11 @@ const shopWith = () => {
     forLines: ({ lines }) =>
       Effect.sync(() => {
         asked++
-        const units = stores.map(({ id }, place) => ({ store: id, combination: red.combination, stock: stocks[place] ?? 0 }))
+        const units = stores.map(({ id }, place) => ({
+          store: id,
+          combination: red.combination,
+          stock: stocks[place] ?? 0
+        }))
         return storeOffers({ stores, lines, goodsOf: () => red, units, now })
       })
   }
@@ -43,7 +50,14 @@ const open = (
   port: StorePickerPort,
   fate?: () => Fate,
   { quantity = 1, known }: { readonly quantity?: number; readonly known?: ReadonlyArray<PickupStore> } = {}
-) => openMachine(storePickerMachineOver, port, { lines: bag(quantity), known, store: undefined }, viewStorePicker(now), fate)
+) =>
+  openMachine(
+    storePickerMachineOver,
+    port,
+    { lines: bag(quantity), known, store: undefined },
+    viewStorePicker(now),
+    fate
+  )
 
 const names = (rows: ReadonlyArray<PickupStore>) => rows.map(({ store }) => store.id)
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react"
 import { notifyMeMachineOver } from "#core/catalogue/notify/notify-me.machine.ts"
-import { type NotifyMeView, viewNotifyMe } from "#core/catalogue/notify/notify-me.view.ts"
+import { viewNotifyMe } from "#core/catalogue/notify/notify-me.view.ts"
 import { waitFor, withoutWait, withWait } from "#core/catalogue/notify/waits.rule.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import { Button } from "../kit/Button.tsx"
@@ -14,6 +14,7 @@ import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
 import * as css from "./GoodsLine.css.ts"
 import { GoodsLine } from "./GoodsLine.tsx"
+import { NotifyOutcome } from "./NotifyOutcome.tsx"
 
 /** "Notify me when it is back": one message, nothing else; can be taken back where it was asked for. Rule 23; D-49. */
 export const NotifyDialog = ({ goods, onClose }: { readonly goods: Goods; readonly onClose: () => void }) => {
@@ -91,7 +92,7 @@ export const NotifyDialog = ({ goods, onClose }: { readonly goods: Goods; readon
           />
         </form>
       ) : (
-        <Outcome step={step} email={email} />
+        <NotifyOutcome step={step} email={email} />
       )}
       {view.problem === "failed" ? (
         <Alert look="danger" alert>
@@ -99,23 +100,5 @@ export const NotifyDialog = ({ goods, onClose }: { readonly goods: Goods; readon
         </Alert>
       ) : null}
     </Sheet>
-  )
-}
-
-const words = {
-  done: "cart.notify.done",
-  known: "cart.notify.already",
-  back: "cart.notify.back",
-  stopped: "cart.notify.stopped"
-} as const
-
-const Outcome = ({ step, email }: Pick<NotifyMeView, "step" | "email">) => {
-  const { t } = useWords()
-  return step in words ? (
-    <Alert look="good" alert>
-      {t(words[step as keyof typeof words], { email })}
-    </Alert>
-  ) : (
-    <p>{t("cart.notify.awaited", { email })}</p>
   )
 }

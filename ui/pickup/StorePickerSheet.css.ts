@@ -7,7 +7,15 @@ export const head = style({ display: "flex", flexWrap: "wrap", alignItems: "cent
 export const picture = style({ width: 56, flex: "none" })
 export const about = style({ flex: "1 1 10rem", ...font.bodyS, color: tokens.color.textMuted })
 export const sheet = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 14 })
-export const filters = style({ border: 0, padding: 0, margin: 0, minWidth: 0, display: "flex", flexWrap: "wrap", gap: 8 })
+export const filters = style({
+  border: 0,
+  padding: 0,
+  margin: 0,
+  minWidth: 0,
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 8
+})
 const chip = {
   minHeight: 44,
   padding: "0 18px",
@@ -26,7 +34,14 @@ export const filterOn = style({
 })
 export const count = style({ ...font.bodyS, color: tokens.color.textMuted })
 export const group = style({ ...font.label, color: tokens.color.textMuted, marginBottom: 4 })
-export const list = style({ border: 0, padding: 0, margin: 0, minWidth: 0, display: "grid", gridTemplateColumns: "minmax(0, 1fr)" })
+export const list = style({
+  border: 0,
+  padding: 0,
+  margin: 0,
+  minWidth: 0,
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)"
+})
 const row = {
   display: "grid",
   gridTemplateColumns: "28px minmax(0, 1fr) auto",

@@ -8,7 +8,7 @@ import { Alert } from "../kit/text/Alert.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./SelfCheckout.css.ts"
-import type { SendScan } from "./SelfCheckoutScreen.tsx"
+import type { SendScan } from "./useSession.ts"
 
 /** What was scanned, with how many of it are taken. */
 export const FoundGoods = ({ view, send }: { readonly view: ScannerView; readonly send: SendScan }) => {

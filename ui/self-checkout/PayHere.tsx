@@ -10,7 +10,7 @@ import { Alert } from "../kit/text/Alert.tsx"
 import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./SelfCheckout.css.ts"
-import type { SendScan } from "./SelfCheckoutScreen.tsx"
+import type { SendScan } from "./useSession.ts"
 
 const fields = [
   { field: "name", autoComplete: "name", type: "text" },

@@ -22,8 +22,7 @@ export const time = style({
   minHeight: size.tap,
   borderRadius: radius.pill,
   background: color.surfaceSunken,
-  fontVariantNumeric: "tabular-nums",
-  font: tokens.text.label,
+  ...font.price,
   selectors: { "&[data-soon]": { background: color.warningTint, color: color.warning } }
 })
 export const camera = style({
@@ -45,7 +44,7 @@ export const aim = style({
   borderRadius: radius.pill,
   background: tokens.fixed.plum,
   color: tokens.fixed.onPlum,
-  font: tokens.text.label,
+  ...font.label,
   textAlign: "center",
   maxWidth: "90%"
 })
@@ -79,5 +78,5 @@ export const bar = style({
   background: color.surface,
   boxShadow: tokens.shadow.up
 })
-export const sum = style({ font: tokens.text.priceL, margin: 0 })
+export const sum = style({ ...font.priceL, margin: 0 })
 export const options = style({ display: "grid", gap: space.x2, border: 0, padding: 0, margin: 0 })

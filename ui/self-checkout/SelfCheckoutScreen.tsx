@@ -1,29 +1,15 @@
-import { useEffect, useState } from "react"
-import { useNavigate } from "react-router-dom"
-import { instant } from "#core/kernel/moment.ts"
-import { buyHereOver } from "#core/self-checkout/buy-here.usecases.ts"
-import { scannerMachineOver } from "#core/self-checkout/scanner.machine.ts"
-import type { ScannerPort } from "#core/self-checkout/scanner.types.ts"
-import { viewScanner } from "#core/self-checkout/scanner.view.ts"
-import { warnedMs } from "#core/self-checkout/self-checkout.ts"
-import { sessionText, storedSession } from "#core/self-checkout/stored-session.rule.ts"
 import type { Store } from "#core/stores/store.ts"
-import { useSecondsUntil } from "../account/useSecondsUntil.ts"
 import { Button } from "../kit/Button.tsx"
-import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
-import { Heading, Text, Unseen } from "../kit/text/Text.tsx"
+import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
-import { useScreenActor, useShop } from "../shop/shop.tsx"
-import { useView } from "../shop/useView.ts"
 import { Camera } from "./Camera.tsx"
 import { FoundGoods, ScanRefused, SessionBar, SessionLines } from "./FoundGoods.tsx"
 import { ConfirmTotal, PayHere } from "./PayHere.tsx"
 import * as css from "./SelfCheckout.css.ts"
+import { TimeLeft } from "./TimeLeft.tsx"
 import { TypedNumber } from "./TypedNumber.tsx"
-
-/** Sends an event to the session. */
-export type SendScan = ReturnType<typeof useSession>["send"]
+import { useSession } from "./useSession.ts"
 
 const shoppingSteps: ReadonlySet<string> = new Set(["scanning", "typing", "looking", "found", "refused"])
 
@@ -87,47 +73,4 @@ export const SelfCheckoutScreen = ({ store }: { readonly store: Pick<Store, "id"
       ) : null}
     </div>
   )
-}
-
-const TimeLeft = ({ endsAt }: { readonly endsAt: number }) => {
-  const { t } = useWords()
-  const seconds = useSecondsUntil(instant(endsAt))
-  const shown = `${String(Math.floor(seconds / 60)).padStart(2, "0")}.${String(seconds % 60).padStart(2, "0")}`
-  return (
-    <span className={css.time} data-soon={seconds * 1000 <= warnedMs ? "" : undefined} role="timer">
-      <PageIcon name="clock" />
-      <Unseen>{t("selfCheckout.left", { time: shown })}</Unseen>
-      <span aria-hidden="true">{shown}</span>
-    </span>
-  )
-}
-
-/** The session of a store in this browser; it goes on after a reload, and ends on the page of its order. */
-const useSession = (store: number) => {
-  const { ports, local, now } = useShop()
-  const navigate = useNavigate()
-  const [port] = useState<ScannerPort>(() => ({
-    scanned: (input) => ports.selfCheckout.scanned(input),
-    ...buyHereOver(ports.checkout)
-  }))
-  const actor = useScreenActor(scannerMachineOver, port, {
-    store,
-    at: now(),
-    stored: storedSession(local.selfCheckout.read(), store, now()),
-    contact: { name: "", email: local.email.read() ?? "", phone: "" },
-    newKey: () => crypto.randomUUID()
-  })
-  useEffect(() => {
-    const changed = actor.on("session.changed", ({ session }) => local.selfCheckout.write(sessionText(session)))
-    const placed = actor.on("order.placed", ({ code, key }) => {
-      local.selfCheckout.clear()
-      void navigate(`/orders/${code}#key=${encodeURIComponent(key)}`, { replace: true })
-    })
-    return () => {
-      changed.unsubscribe()
-      placed.unsubscribe()
-    }
-  }, [actor, local, navigate])
-  const [view, send] = useView(actor, viewScanner)
-  return { view, send }
 }

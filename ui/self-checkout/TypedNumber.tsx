@@ -4,7 +4,7 @@ import { Button } from "../kit/Button.tsx"
 import { Field } from "../kit/form/Field.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./SelfCheckout.css.ts"
-import type { SendScan } from "./SelfCheckoutScreen.tsx"
+import type { SendScan } from "./useSession.ts"
 
 /** The number below a barcode, typed; its check digit is looked at before it is sent. D-66. */
 export const TypedNumber = ({ view, send }: { readonly view: ScannerView; readonly send: SendScan }) => {

@@ -1,5 +1,6 @@
 import { userInfo } from "node:os"
 import { parseArgs } from "node:util"
+import { preOrderRequest } from "./kinds/ops-preorders-commands.ts"
 import {
   adviceParagraph,
   asJson,
@@ -10,7 +11,6 @@ import {
   rowsOf,
   transferLines
 } from "./ops-format.ts"
-import { preOrderRequest } from "./ops-preorders-commands.ts"
 import { type OpsRequest, UsageProblem } from "./ops-request.ts"
 import { returnOptions, returnRequest } from "./ops-returns-commands.ts"
 import { cellsOfFile } from "./ops-rows.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import { sqlBarcodes } from "#adapters/postgres/selling/barcodes.sql.ts"
 import { sqlGoods } from "#adapters/postgres/selling/goods.sql.ts"
+import { sqlBarcodes } from "#adapters/postgres/selling/kinds/barcodes.sql.ts"
 import { sqlStoreStock } from "#adapters/postgres/selling/store-stock.sql.ts"
 import type { Buyer } from "#core/checkout/checkout.port.ts"
 import type { SelfCheckoutPort } from "#core/self-checkout/self-checkout.port.ts"

@@ -12,7 +12,7 @@ import {
   orderStatuses
 } from "#core/orders/order.ts"
 import { PickupCode } from "#core/orders/pickup/pickup-code.rule.ts"
-import type { Postponement } from "#core/orders/preorder/release.rule.ts"
+import type { Postponement } from "#core/orders/preorder/postponement.ts"
 import { type BankAccount, BankId, otherMethods, type Payment, ReceiptId } from "#core/orders/transfer/payment.ts"
 import { transferWordLength } from "#core/orders/transfer/transfer-word.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
@@ -125,8 +125,8 @@ const event: Mapping<OrderEvent, typeof EventOnWire.Type> = {
 const postponed: Schema.Codec<Postponement, unknown> = Schema.Struct({
   from: moment,
   to: moment,
-  isKept: Schema.Boolean
-}).pipe(Schema.encodeKeys({ isKept: "is_kept" }))
+  isConfirmed: Schema.Boolean
+}).pipe(Schema.encodeKeys({ isConfirmed: "is_confirmed" }))
 
 const orderFields = {
   id: brandCodec(OrderId, Schema.String),

@@ -13,7 +13,7 @@ type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
 
 /** Outcome of a request to be notified. */
 export interface Subscribed {
-  /** This address is subscribed: nothing was added, and nobody but its owner may end that. */
+  /** This address is subscribed: nothing was added, and only its owner may end that. */
   readonly already: boolean
   /** Ends the subscription that was made; absent if there was one. */
   readonly signature?: string

@@ -1,13 +1,6 @@
 import { type Instant, instant, startOfJakartaDay } from "../../kernel/moment.ts"
 import type { Order } from "../order.ts"
-
-/** A new day of a pre-order, and whether its buyer has said to wait for it. D-22. */
-export interface Postponement {
-  /** As it was promised with the order. */
-  readonly from: Instant
-  readonly to: Instant
-  readonly isKept: boolean
-}
+import type { Postponement } from "./postponement.ts"
 
 type Facts = Pick<Order, "lines" | "events">
 
@@ -25,6 +18,6 @@ export const postponementOf = ({ lines, events }: Facts): Postponement | undefin
   const place = events.findLastIndex(({ type }) => type === "release.postponed")
   const [from, day] = [promisedAt({ lines }), events[place]?.note]
   if (from === undefined || day === undefined) return undefined
-  const isKept = events.slice(place).some(({ type }) => type === "release.kept")
-  return { from, to: startOfJakartaDay(day), isKept }
+  const isConfirmed = events.slice(place).some(({ type }) => type === "wait.confirmed")
+  return { from, to: startOfJakartaDay(day), isConfirmed }
 }

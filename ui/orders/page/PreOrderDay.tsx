@@ -42,8 +42,8 @@ export const PreOrderDay = ({
             ) : null}
           </div>
         </>
-      ) : postponed.isKept ? (
-        <p>{t("orders.preOrder.kept")}</p>
+      ) : postponed.isConfirmed ? (
+        <p>{t("orders.preOrder.confirmed")}</p>
       ) : null}
     </Alert>
   )

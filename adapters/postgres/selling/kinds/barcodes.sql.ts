@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { CombinationId } from "#core/catalogue/combination.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import type { BarcodeStore } from "#core/self-checkout/self-checkout.port.ts"
-import type { Session } from "../engine/db.ts"
+import type { Session } from "../../engine/db.ts"
 
 /** Finds combinations by the number on them; of several, one that is sold. D-66. */
 export const sqlBarcodes = (session: Session): BarcodeStore => ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { instant, jakartaDay, startOfJakartaDay } from "#core/kernel/moment.ts"
-import { type OrderingShop, run, tagOf, within } from "./ordering-shop.ts"
+import { type OrderingShop, run, tagOf, within } from "../ordering-shop.ts"
 
 const dayMs = 86_400_000
 const name = "sari"
@@ -31,9 +31,9 @@ export const preOrderFacts = (engine: string, open: () => Promise<OrderingShop>)
         const read = await run(shop.orders.read(asked))
         expect(read).toMatchObject({
           status: "waiting_release",
-          postponed: { to: startOfJakartaDay(day), isKept: false }
+          postponed: { to: startOfJakartaDay(day), isConfirmed: false }
         })
-        expect((await run(shop.orders.keepWaiting(asked))).postponed?.isKept).toBe(true)
+        expect((await run(shop.orders.keepWaiting(asked))).postponed?.isConfirmed).toBe(true)
         expect(await tagOf(shop.orders.keepWaiting(asked))).toBe("OrderNotThere")
         shop.pass(31 * dayMs)
         expect(await run(shop.ops.turn({ code: asked.code }))).toEqual({ moved: false })
@@ -55,7 +55,7 @@ export const preOrderFacts = (engine: string, open: () => Promise<OrderingShop>)
         await run(later(45))
         await run(shop.orders.keepWaiting(asked))
         expect(await run(later(60))).toEqual({ moved: true })
-        expect((await run(shop.orders.read(asked))).postponed?.isKept).toBe(false)
+        expect((await run(shop.orders.read(asked))).postponed?.isConfirmed).toBe(false)
         expect((await run(shop.orders.cancel({ ...asked, reason: "other" }))).payment.state).toBe("held")
         expect(await shop.stockOf(shop.goods.soon)).toBe(before)
         expect((await shop.messages(email)).at(-1)).toBe("order-cancelled-paid")

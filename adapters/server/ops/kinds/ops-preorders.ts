@@ -5,18 +5,18 @@ import {
   ordersToRelease,
   postponeCombination,
   releaseCombination
-} from "#adapters/postgres/selling/preorders.sql.ts"
+} from "#adapters/postgres/selling/kinds/preorders.sql.ts"
 import { CombinationId } from "#core/catalogue/combination.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { jakartaDay, startOfJakartaDay } from "#core/kernel/moment.ts"
 import type { OrderCode } from "#core/orders/order.ts"
-import { callLanguage } from "../http/caller.ts"
-import type { Context, Server } from "../http/hono.ts"
-import { invalidFields } from "../http/invalid-fields.ts"
-import { problemResponse } from "../http/problem.ts"
-import { opsBody, opsText } from "./ops-body.ts"
-import { opsGuard } from "./ops-gate.ts"
-import type { OperatingSales } from "./ops-selling.ts"
+import { callLanguage } from "../../http/caller.ts"
+import type { Context, Server } from "../../http/hono.ts"
+import { invalidFields } from "../../http/invalid-fields.ts"
+import { problemResponse } from "../../http/problem.ts"
+import { opsBody, opsText } from "../ops-body.ts"
+import { opsGuard } from "../ops-gate.ts"
+import type { OperatingSales } from "../ops-selling.ts"
 
 const name = opsText(60)
 const day = Schema.String.pipe(Schema.check(Schema.isPattern(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)))

@@ -4,10 +4,10 @@ import { CombinationId } from "#core/catalogue/combination.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { OrderCode } from "#core/orders/order.ts"
-import { changing } from "../catalogue/versions.sql.ts"
-import type { Db, Session } from "../engine/db.ts"
-import { putRows } from "../rows.ts"
-import { moment, type Tables } from "../tables.ts"
+import { changing } from "../../catalogue/versions.sql.ts"
+import type { Db, Session } from "../../engine/db.ts"
+import { putRows } from "../../rows.ts"
+import { moment, type Tables } from "../../tables.ts"
 
 /** A combination that is sold ahead, and how many orders wait for it. D-22. */
 export interface PreOrderRow {

@@ -1,4 +1,4 @@
-import { type OpsRequest, UsageProblem } from "./ops-request.ts"
+import { type OpsRequest, UsageProblem } from "../ops-request.ts"
 
 /** Returns the request of a command about pre-orders; `undefined` if there is none of this name. */
 export const preOrderRequest = (
