@@ -17,8 +17,8 @@ import type { GiftTables } from "./selling/gift-tables.ts"
 import type { MerchantTables } from "./selling/merchant-tables.ts"
 import type { PointTables } from "./selling/point-tables.ts"
 import type { SellingTables } from "./selling/selling-tables.ts"
-import type { StoreStockTables } from "./selling/store-stock-tables.ts"
 import type { VoucherTables } from "./selling/voucher-tables.ts"
+import type { StoreStockTables } from "./stores/store-stock-tables.ts"
 
 /** The tables of `migrations/`, as both engines answer them. */
 export interface Tables

@@ -15,7 +15,7 @@ import { paymentFeeStage } from "../orders/transfer/payment-fee.rule.ts"
 import { uniqueCodeStage } from "../orders/transfer/unique-code.rule.ts"
 import type { PickupPlace } from "../pickup/pickup.ts"
 import { readyTimeOf } from "../pickup/pickup-time.rule.ts"
-import { handsOver, pickupProblemOf, sellsHere } from "../pickup/store-offers.rule.ts"
+import { offersPickup, pickupProblemOf, sellsHere } from "../pickup/store-offers.rule.ts"
 import { afterVoucherOf, bagPoints, pointsStage } from "../points/points.rule.ts"
 import type { MemberPoints } from "../points/points.ts"
 import type { Goods } from "../pricing/goods.ts"
@@ -174,13 +174,13 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
     return { checkout, lines, gifts, parcel, base, uses, points: points?.counted ?? 0 }
   })
 
-/** Returns whether and where an order is picked up; `undefined` while no store hands over orders. D-65. */
+/** Returns whether and where an order is picked up; `undefined` while no store offers pickup. D-65. */
 const pickupOf = (
   { pickup, selfCheckout }: StoredCheckout,
   lines: ReadonlyArray<Assessed>,
   { stores, now }: CheckoutFacts
 ): Checkout["pickup"] => {
-  const offering = stores.filter(selfCheckout ? sellsHere : handsOver)
+  const offering = stores.filter(selfCheckout ? sellsHere : offersPickup)
   if (offering.length === 0 && pickup === undefined) return undefined
   const problem = lines.flatMap(({ goods }) => pickupProblemOf(goods) ?? [])[0]
   const found = offering.find(({ id }) => id === pickup)

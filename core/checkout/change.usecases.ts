@@ -15,7 +15,7 @@ import type { OrderId } from "../orders/order.ts"
 import { bankAccountAmong } from "../orders/transfer/banks.ts"
 import type { BankAccount } from "../orders/transfer/payment.ts"
 import { codeRanges } from "../orders/transfer/unique-code.rule.ts"
-import { goodsInStore, handsOver } from "../pickup/store-offers.rule.ts"
+import { goodsInStore, offersPickup } from "../pickup/store-offers.rule.ts"
 import { pointValue } from "../points/points.ts"
 import { addressAt, requireContact } from "../regions/regions.usecases.ts"
 import { StoreUnknown } from "../stores/stores.errors.ts"
@@ -169,7 +169,7 @@ const pickupWith = Effect.fnUntraced(function* (
   if (pickup === "none") return undefined
   if (pickup === undefined) return [address, service, insured].some((one) => one !== undefined) ? undefined : held
   const store = (yield* stores).find(({ id }) => id === pickup)
-  return store && handsOver(store) ? pickup : yield* new StoreUnknown()
+  return store && offersPickup(store) ? pickup : yield* new StoreUnknown()
 })
 
 const deliveryWith = Effect.fnUntraced(function* (

@@ -113,7 +113,7 @@ export interface Checkout extends Pick<Quote, "steps" | "totals"> {
   readonly contact?: Contact
   /** False if nothing is shipped: it is a message, or picked up. */
   readonly ships: boolean
-  /** Absent if nothing of it is goods, and while no store hands over orders. D-65. */
+  /** Absent if nothing of it is goods, and while no store offers pickup. D-65. */
   readonly pickup?: CheckoutPickup
   readonly delivery?: DeliveryChoice & { readonly option?: ShippingOption }
   /** Absent if nothing is shipped, and while the shop sells no bags. D-29e. */

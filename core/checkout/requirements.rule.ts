@@ -19,7 +19,7 @@ interface Facts {
   /** Why the chosen courier cannot be paid; absent if nothing prevents it, or another way is chosen. D-57. */
   readonly codProblem: CodProblem | undefined
   readonly isHalfMember: boolean
-  /** Where it is picked up, if it is: `undefined` if that store hands over nothing. D-65. */
+  /** Where it is picked up, if it is: `undefined` if that store does not offer pickup. D-65. */
   readonly pickup?:
     | { readonly store: Pick<Store, "name"> | undefined; readonly problem: PickupProblem | undefined }
     | undefined

@@ -46,7 +46,7 @@ export interface OpsPort {
     /** With `accept-transfer`: none of the held transfers that may be for this order is. */
     readonly withoutTransfer?: boolean
   }) => Answer<Order, OrderUnknown | OrderNotThere | TransfersHeld>
-  /** Hands over the order whose code is shown at the counter, typed or scanned; once. D-65. */
+  /** Gives out the order whose code is shown at the counter, typed or scanned; once. D-65. */
   readonly handOver: (input: {
     readonly shown: string
     /** Number of the store; absent: any. */

@@ -14,7 +14,7 @@ type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
 
 /** Which store has what. Specification 7, Cart service and others; D-65. */
 export interface PickupPort {
-  /** Every store that hands over orders, with what it has of the bag of the member who asks. */
+  /** Every store that offers pickup, with what it has of the bag of the member who asks. */
   readonly forBag: (input: {
     readonly location?: Location
   }) => Answer<ReadonlyArray<PickupStore>, Unauthenticated | GoodsUnknown | OrderLimit>

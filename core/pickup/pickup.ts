@@ -1,9 +1,15 @@
 import type { LineId } from "../cart/cart.ts"
+import { type Brand, brandConstructor } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { GoodsId } from "../pricing/goods.ts"
 import type { Store } from "../stores/store.ts"
 
-/** Service of a store that hands over orders. */
+/** What a buyer shows at the counter: six letters without 0, O, 1 or I. D-65. */
+export type PickupCode = Brand<string, "PickupCode">
+/** Returns a primitive as a `PickupCode`. */
+export const PickupCode = brandConstructor<PickupCode>()
+
+/** Service of a store in which orders can be picked up. */
 export const pickupService = "pickup"
 
 /** Service of a store whose goods can be bought without its till. D-66. */

@@ -19,8 +19,8 @@ export const pickupProblemOf = (goods: Pick<Goods, "preOrder" | "giftCard">): Pi
   return goods.giftCard ? "egift" : undefined
 }
 
-/** Whether orders are handed over in a store. */
-export const handsOver = ({ services }: Pick<Store, "services">): boolean => services.includes(pickupService)
+/** Whether orders can be picked up in a store. */
+export const offersPickup = ({ services }: Pick<Store, "services">): boolean => services.includes(pickupService)
 
 /** Whether a store sells without its till. D-66. */
 export const sellsHere = ({ services }: Pick<Store, "services">): boolean => services.includes(selfCheckoutService)
@@ -53,7 +53,7 @@ interface Asked {
  */
 export const storeOffers = ({ stores, lines, goodsOf, units, location, now }: Asked): ReadonlyArray<PickupStore> =>
   sortOffers(
-    stores.filter(handsOver).map((store) => {
+    stores.filter(offersPickup).map((store) => {
       const distanceKm = location && distanceTo(store, location)
       const readyAt = readyTimeOf(store.hours, now)
       const assessed = assessLines(lines, goodsInStore(goodsOf, store.id, units))

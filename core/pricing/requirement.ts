@@ -21,7 +21,7 @@ export type RequirementCode =
   | "LOCATION_MISSING"
   /** The chosen store lacks units of a line; `left` says how many it has. D-65. */
   | "STORE_STOCK"
-  /** The order cannot be picked up, `reason` says why: the store hands over none, or goods cannot be. D-22, D-65. */
+  /** The order cannot be picked up, `reason` says why: the store does not offer it, or goods cannot be. D-22, D-65. */
   | "PICKUP_UNAVAILABLE"
   | "PAYMENT_MISSING"
   /** The courier is to be paid, which this order does not allow; `reason` says why. D-57. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { type WantedLine, wantedLine } from "#core/cart/cart.ts"
-import type { Checkout, CheckoutChange } from "#core/checkout/checkout.ts"
+import type { Checkout } from "#core/checkout/checkout.ts"
 import { storePickerMachineOver } from "#core/pickup/store-picker.machine.ts"
 import { viewStorePicker } from "#core/pickup/store-picker.view.ts"
 import { Button } from "../kit/Button.tsx"
@@ -13,11 +13,9 @@ import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
 import { knownOffers, noteOffers } from "./known-offers.ts"
 import * as css from "./PickupPart.css.ts"
+import type { PickupChosen } from "./pickup-chosen.ts"
 import { StorePickerSheet } from "./StorePickerSheet.tsx"
 import { useStoreClock } from "./useStoreClock.ts"
-
-/** What choosing a store sends to the checkout. */
-export type PickupChosen = Pick<CheckoutChange, "lines"> & { readonly pickup: NonNullable<CheckoutChange["pickup"]> }
 
 /** The chosen store of a checkout, and the sheet in which one is chosen. Machines 3, fetchStores; D-65. */
 export const PickupPart = ({

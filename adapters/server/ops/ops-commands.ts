@@ -13,13 +13,13 @@ import {
 } from "./ops-format.ts"
 import { type OpsRequest, UsageProblem } from "./ops-request.ts"
 import { returnOptions, returnRequest } from "./ops-returns-commands.ts"
-import { cellsOfFile } from "./ops-rows.ts"
 import { exportRequest, importRequest, setupFileRequest } from "./ops-setup-commands.ts"
-import { handOverRequest, storeStockRequest } from "./ops-store-stock-commands.ts"
 import { voucherImport, voucherOptions, voucherRequest } from "./ops-vouchers-commands.ts"
 import { expertOptions, expertRequest } from "./reviews/ops-experts-commands.ts"
 import { proposalOptions, proposalRequest } from "./reviews/ops-proposals-commands.ts"
 import { reviewRequest } from "./reviews/ops-reviews-commands.ts"
+import { cellsOfFile } from "./stores/ops-rows.ts"
+import { handOverRequest, storeStockRequest } from "./stores/ops-store-stock-commands.ts"
 
 const options = {
   ...voucherOptions,

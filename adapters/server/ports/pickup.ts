@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { sqlGoods } from "#adapters/postgres/selling/goods.sql.ts"
 import { sqlMemberBags } from "#adapters/postgres/selling/member-bags.sql.ts"
-import { sqlStoreStock } from "#adapters/postgres/selling/store-stock.sql.ts"
+import { sqlStoreStock } from "#adapters/postgres/stores/store-stock.sql.ts"
 import type { Buyer } from "#core/checkout/checkout.port.ts"
 import type { PickupPort } from "#core/pickup/pickup.port.ts"
 import { pickupOver } from "#core/pickup/pickup.usecases.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { sqlGoods } from "#adapters/postgres/selling/goods.sql.ts"
 import { sqlBarcodes } from "#adapters/postgres/selling/kinds/barcodes.sql.ts"
-import { sqlStoreStock } from "#adapters/postgres/selling/store-stock.sql.ts"
+import { sqlStoreStock } from "#adapters/postgres/stores/store-stock.sql.ts"
 import type { Buyer } from "#core/checkout/checkout.port.ts"
 import type { SelfCheckoutPort } from "#core/self-checkout/self-checkout.port.ts"
 import { selfCheckoutOver } from "#core/self-checkout/self-checkout.usecases.ts"

@@ -11,10 +11,10 @@ import {
   type OrderLine,
   orderStatuses
 } from "#core/orders/order.ts"
-import { PickupCode } from "#core/orders/pickup/pickup-code.rule.ts"
 import type { Postponement } from "#core/orders/preorder/postponement.ts"
 import { type BankAccount, BankId, otherMethods, type Payment, ReceiptId } from "#core/orders/transfer/payment.ts"
 import { transferWordLength } from "#core/orders/transfer/transfer-word.ts"
+import { PickupCode } from "#core/pickup/pickup.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
 import type { Mapping } from "../endpoint.ts"
 import { amount, asCodec, brandCodec, moment, words } from "../parts.ts"

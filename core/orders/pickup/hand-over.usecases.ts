@@ -7,7 +7,7 @@ import { OrderNotThere, PickupCodeUnknown } from "../orders.errors.ts"
 import { shownCodeIn } from "./pickup-code.rule.ts"
 
 /**
- * Hands over the order whose code is shown at the counter, once: the write succeeds only while the order is ready. Of orders that
+ * Gives out the order whose code is shown at the counter, once: the write succeeds only while the order is ready. Of orders that
  * happen to have one code it is the one that is ready. D-65.
  */
 export const handOverOver =

@@ -1,13 +1,8 @@
 import { Effect } from "effect"
-import { type Brand, brandConstructor } from "../../kernel/brand.ts"
 import type { RandomSource } from "../../kernel/random.ts"
+import { PickupCode } from "../../pickup/pickup.ts"
 import { OrderCode } from "../order.ts"
 import { orderCodeParts } from "../order-code.rule.ts"
-
-/** What a buyer shows at the counter: six letters without 0, O, 1 or I, `7K4Q92`. D-65. */
-export type PickupCode = Brand<string, "PickupCode">
-/** Returns a primitive as a `PickupCode`. */
-export const PickupCode = brandConstructor<PickupCode>()
 
 const length = 6
 const { letters } = orderCodeParts
@@ -19,7 +14,7 @@ export const newPickupCode = (random: RandomSource): Effect.Effect<PickupCode> =
     PickupCode(drawn.map((place) => letters.charAt(place)).join(""))
   )
 
-/** A code as it is read out: `7K4 Q92`. */
+/** A code as it is read out: in two halves. */
 export const spokenPickupCode = (code: PickupCode): string => `${code.slice(0, 3)} ${code.slice(3)}`
 
 /** What the QR code on the page of an order holds: the order and its code, so that no two orders are confused. */

@@ -3,7 +3,7 @@ import type { Checkout } from "#core/checkout/checkout.ts"
 import { Option, Options } from "../../kit/form/Options.tsx"
 import { lazyPart } from "../../kit/overlay/lazy-part.tsx"
 import { useWords } from "../../messages/useWords.ts"
-import type { PickupChosen } from "../../pickup/PickupPart.tsx"
+import type { PickupChosen } from "../../pickup/pickup-chosen.ts"
 
 /** Fetched when a store is wanted, or was chosen. */
 const LazyPickup = lazyPart(async () => (await import("../../pickup/PickupPart.tsx")).PickupPart)

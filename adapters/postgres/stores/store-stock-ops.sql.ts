@@ -3,8 +3,8 @@ import { sql } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Db } from "../engine/db.ts"
 import { putRows } from "../rows.ts"
+import type { Changed, Operator } from "../selling/ops.sql.ts"
 import { json, moment } from "../tables.ts"
-import type { Changed, Operator } from "./ops.sql.ts"
 
 /** Units that are set for a combination in a store. */
 export interface StoreStockWanted {

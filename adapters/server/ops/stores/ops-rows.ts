@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { UsageProblem } from "./ops-request.ts"
+import { UsageProblem } from "../ops-request.ts"
 
 /** How the lines of a file are read. */
 interface RowForm {

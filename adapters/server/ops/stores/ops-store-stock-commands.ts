@@ -1,5 +1,5 @@
-import { orderLine, rowsOf } from "./ops-format.ts"
-import { type OpsRequest, UsageProblem } from "./ops-request.ts"
+import { orderLine, rowsOf } from "../ops-format.ts"
+import { type OpsRequest, UsageProblem } from "../ops-request.ts"
 import { cellsOfFile } from "./ops-rows.ts"
 
 interface Row {

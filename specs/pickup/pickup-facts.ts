@@ -4,7 +4,7 @@ import type { Order } from "#core/orders/order.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
 import type { GoodsId } from "#core/pricing/goods.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
-import { allChosen, bca, contactOf, type OrderingShop, run, tagOf, within } from "./ordering-shop.ts"
+import { allChosen, bca, contactOf, type OrderingShop, run, tagOf, within } from "../contracts/ordering-shop.ts"
 
 const dayMs = 86_400_000
 const menteng = 5

@@ -1,13 +1,13 @@
 import { Effect, Schema } from "effect"
 import type { Db } from "#adapters/postgres/engine/db.ts"
-import { sqlStoreStock } from "#adapters/postgres/selling/store-stock.sql.ts"
-import { setStoreStock } from "#adapters/postgres/selling/store-stock-ops.sql.ts"
+import { sqlStoreStock } from "#adapters/postgres/stores/store-stock.sql.ts"
+import { setStoreStock } from "#adapters/postgres/stores/store-stock-ops.sql.ts"
 import type { Instant } from "#core/kernel/moment.ts"
-import { callLanguage } from "../http/caller.ts"
-import type { Context, Server } from "../http/hono.ts"
-import { problemResponse } from "../http/problem.ts"
-import { opsBody, opsText } from "./ops-body.ts"
-import { opsGuard } from "./ops-gate.ts"
+import { callLanguage } from "../../http/caller.ts"
+import type { Context, Server } from "../../http/hono.ts"
+import { problemResponse } from "../../http/problem.ts"
+import { opsBody, opsText } from "../ops-body.ts"
+import { opsGuard } from "../ops-gate.ts"
 
 interface StoreStockParts {
   readonly token: string
