@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from "react"
+import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { CartView } from "#core/cart/cart.view.ts"
 import { stepOf } from "#core/checkout/checkout.ts"
@@ -28,8 +28,16 @@ const SelfCheckout = lazyPart(
 /** Bag and checkout, or self checkout in the store that the address names. Specification 2, `/order`; D-66. */
 export const OrderScreen = () => {
   const [asked] = useSearchParams()
-  return asked.get("mode") === "self-checkout" ? <SelfCheckout store={asked.get("store")} /> : <BagAndCheckout />
+  // A page is made without the mode: it is the same for everyone.
+  const isInStore = useSyncExternalStore(
+    never,
+    () => asked.get("mode") === "self-checkout",
+    () => false
+  )
+  return isInStore ? <SelfCheckout store={asked.get("store")} /> : <BagAndCheckout />
 }
+
+const never = () => () => {}
 
 /** Bag and checkout; the step is part of the address. D-5. */
 const BagAndCheckout = () => {

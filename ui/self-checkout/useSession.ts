@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
-import { buyHereOver } from "#core/self-checkout/buy-here.usecases.ts"
+import { lazyPort } from "#core/kernel/port-actors.ts"
+import { type BuyHerePort, buyHereOver } from "#core/self-checkout/buy-here.usecases.ts"
 import { scannerMachineOver } from "#core/self-checkout/scanner.machine.ts"
 import type { ScannerPort } from "#core/self-checkout/scanner.types.ts"
 import { viewScanner } from "#core/self-checkout/scanner.view.ts"
@@ -13,12 +14,17 @@ export type SendScan = ReturnType<typeof useSession>["send"]
 
 /** The session of a store in this browser; it goes on after a reload, and ends on the page of its order. */
 export const useSession = (store: number) => {
-  const { ports, local, now } = useShop()
+  const { ports, loadPort, local, now } = useShop()
   const navigate = useNavigate()
-  const [port] = useState<ScannerPort>(() => ({
-    scanned: (input) => ports.selfCheckout.scanned(input),
-    ...buyHereOver(ports.checkout)
-  }))
+  const [port] = useState<ScannerPort>(() => {
+    const here = lazyPort<BuyHerePort>(async () => buyHereOver(await loadPort("checkout")))
+    return {
+      scanned: (input) => ports.selfCheckout.scanned(input),
+      prepare: (input) => here.prepare(input),
+      place: (input) => here.place(input),
+      placed: (input) => here.placed(input)
+    }
+  })
   const actor = useScreenActor(scannerMachineOver, port, {
     store,
     at: now(),
