@@ -19,7 +19,7 @@ export const FoundGoods = ({ view, send }: { readonly view: ScannerView; readonl
   return (
     <section className={css.found} aria-live="polite">
       <div className={css.facts}>
-        <Badge look="saving">{t("selfCheckout.found")}</Badge>
+        <Badge look="success">{t("selfCheckout.found")}</Badge>
         <span className={css.quiet}>{t("selfCheckout.stock", { count: found.stock })}</span>
       </div>
       <ul className={css.lines}>
