@@ -1,5 +1,4 @@
 import { style } from "@vanilla-extract/css"
-import { unseen } from "../kit/text/Text.css.ts"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
@@ -18,7 +17,7 @@ export const filters = style({
 })
 const chip = {
   minHeight: 44,
-  padding: "0 18px",
+  padding: "0 14px",
   borderRadius: tokens.radius.pill,
   border: `1px solid ${tokens.color.borderStrong}`,
   ...font.label,
@@ -57,7 +56,16 @@ export const choosable = style({
 })
 export const marked = style({ background: tokens.color.surfaceTint })
 export const out = style({ ...row, borderTop: `1px solid ${tokens.color.border}`, borderRadius: 0 })
-export const radio = style([unseen])
+/** Over the whole row: it is pressed wherever the row is. */
+export const radio = style({
+  position: "absolute",
+  inset: 0,
+  width: "100%",
+  height: "100%",
+  margin: 0,
+  opacity: 0,
+  cursor: "pointer"
+})
 export const dot = style({
   gridRow: "1 / span 4",
   width: 24,
@@ -77,7 +85,7 @@ export const opening = style({
   alignItems: "center",
   gap: 6
 })
-export const closed = style({ color: tokens.color.warning, fontWeight: 700 })
+export const closed = style({ ...font.label, color: tokens.color.warning })
 export const pill = style({ gridColumn: "2 / span 2", marginTop: 6 })
 export const lacks = style({
   gridColumn: "2 / span 2",

@@ -59,7 +59,7 @@ const Stock = (props: PickerProps) => {
   if (view.stock === "failed")
     return (
       <Alert look="danger" alert>
-        {t("pickup.failed")}
+        {t("pickup.stockFailed")}
         <Button look="secondary" size="small" onClick={() => send({ type: "retry.wanted" })}>
           {t("shop.failed.retry")}
         </Button>

@@ -1,4 +1,5 @@
 import { Field } from "../kit/form/Field.tsx"
+import { Icon } from "../kit/picture/Icon.tsx"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
 import { Unseen } from "../kit/text/Text.tsx"
@@ -31,6 +32,7 @@ export const StoreSeeking = ({ view, send }: Pick<PickerProps, "view" | "send">)
         label={t("pickup.search")}
         type="search"
         autoComplete="off"
+        before={<Icon name="search" size={20} />}
         value={view.sought}
         onChange={({ target: { value } }) => send({ type: "stores.sought", text: value })}
         after={

@@ -3,13 +3,11 @@ import { type Instant, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { Order, OrderStatus } from "#core/orders/order.ts"
 import { isMissed, pickupUntil, readyAt, readyBy } from "#core/orders/pickup/ready-by.rule.ts"
-import { PickupCode } from "#core/pickup/pickup.ts"
-import { someStore } from "../../pickup/some-stores.ts"
+import { somePickup } from "../../pickup/some-stores.ts"
 import { someOrder } from "../some-order.ts"
 
 const at = (text: string) => instant(Date.parse(text))
-const { services: _, isDefault: __, ...store } = someStore(5)
-const delivery = { kind: "pickup", store, code: PickupCode("7K4Q92") } as const
+const delivery = somePickup()
 const event = (type: string, to: OrderStatus, moment: Instant) =>
   ({ at: moment, actor: { kind: "staff" }, type, from: "processing", to }) as const
 const picked = (change: Partial<Order> = {}): Order => ({ ...someOrder(1), delivery, ...change })

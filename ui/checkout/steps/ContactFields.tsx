@@ -5,9 +5,12 @@ import * as css from "../Checkout.css.ts"
 
 /** Whom the shop writes to about the order: mail, telephone and name. D-24. */
 export const ContactFields = ({
+  isPickup,
   field,
   name
 }: {
+  /** It is picked up: no courier calls. */
+  readonly isPickup: boolean
   readonly field: (name: "email" | "phone" | "recipient") => Omit<ComponentProps<typeof Field>, "label">
   /** What the name is called: that of a recipient, or of the buyer. */
   readonly name: string
@@ -26,7 +29,7 @@ export const ContactFields = ({
       />
       <Field
         label={t("checkout.contact.phone")}
-        hint={t("checkout.contact.phoneHint")}
+        hint={t(isPickup ? "checkout.contact.phoneHintPickup" : "checkout.contact.phoneHint")}
         before="+62"
         type="tel"
         inputMode="tel"

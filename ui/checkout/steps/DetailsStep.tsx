@@ -66,7 +66,11 @@ export const DetailsStep = ({
     <Form long className={css.form} onSubmit={handlers.onSend}>
       <DetailsHead isMember={isMember} />
       {checkout.pickup ? <Way checkout={checkout} pickup={checkout.pickup} onChoose={handlers.onPickup} /> : null}
-      <ContactFields field={field} name={ships ? t("checkout.address.recipient") : t("checkout.contact.name")} />
+      <ContactFields
+        isPickup={checkout.pickup?.store !== undefined}
+        field={field}
+        name={ships ? t("checkout.address.recipient") : t("checkout.contact.name")}
+      />
       {ships && isMember ? <SavedAddresses draft={draft} onType={choose} /> : null}
       {ships ? (
         <AddressFields

@@ -30,7 +30,10 @@ export const bright = style([
   }
 ])
 export const qr = style({ width: 240, height: 240, maxWidth: "100%" })
-export const letters = style({ ...font.h1, fontFamily: tokens.font.body, fontWeight: 800, letterSpacing: ".08em" })
+/** The code counts only later: it cannot be scanned yet. */
+export const notYet = style([qr, { width: 160, height: 160, opacity: 0.12, filter: "blur(2px)" }])
+export const later = style({ ...font.bodySMedium, textAlign: "center", marginBottom: 10 })
+export const letters = style({ ...font.priceL })
 export const brighten = style({
   ...font.bodySMedium,
   minHeight: 44,

@@ -5,7 +5,7 @@ import type { Delivery, Order } from "#core/orders/order.ts"
 import { pickupQr, spokenPickupCode } from "#core/orders/pickup/pickup-code.rule.ts"
 import { pickupUntil, readyBy } from "#core/orders/pickup/ready-by.rule.ts"
 import { PageIcon } from "../../kit/picture/PageIcon.tsx"
-import { Heading, Text } from "../../kit/text/Text.tsx"
+import { Heading } from "../../kit/text/Text.tsx"
 import { useTexts } from "../../messages/useTexts.ts"
 import { useWords } from "../../messages/useWords.ts"
 import { useShop } from "../../shop/shop.tsx"
@@ -57,9 +57,14 @@ export const PickupCode = ({
           </button>
         </div>
       ) : (
-        <Text look="small">
-          {t("pickup.preparingText", { ready: ready === undefined ? "" : withoutYear(moment(ready)) })}
-        </Text>
+        <div className={css.plate}>
+          <svg viewBox={`0 0 ${side} ${side}`} className={css.notYet} aria-hidden="true" shapeRendering="crispEdges">
+            <path d={qrPath(qr)} />
+          </svg>
+          <p className={css.later}>
+            {t("pickup.preparingText", { ready: ready === undefined ? "" : withoutYear(moment(ready)) })}
+          </p>
+        </div>
       )}
       {until === undefined || !isReady ? null : (
         <p className={css.hold}>
