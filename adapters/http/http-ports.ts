@@ -26,6 +26,7 @@ const tables: { readonly [K in keyof ShopPorts]: () => Promise<Wire<ShopPorts[K]
   points: async () => (await import("#adapters/wire/selling/points.wire.ts")).pointsWire,
   memberOrders: async () => (await import("#adapters/wire/selling/member-orders.wire.ts")).memberOrdersWire,
   pickup: async () => (await import("#adapters/wire/selling/pickup.wire.ts")).pickupWire,
+  selfCheckout: async () => (await import("#adapters/wire/selling/self-checkout.wire.ts")).selfCheckoutWire,
   wishlist: async () => (await import("#adapters/wire/wishlist.wire.ts")).wishlistWire,
   profile: async () => (await import("#adapters/wire/account/profile.wire.ts")).profileWire,
   people: async () => (await import("#adapters/wire/account/profile.wire.ts")).peopleWire,

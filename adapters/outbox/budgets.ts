@@ -43,6 +43,8 @@ export const budgetOfKind = {
   "order-overpaid": "paid",
   "order-late-money": "paid",
   "order-money-returned": "paid",
+  "order-postponed": "by-payment",
+  "order-released": "paid",
   "order-shipped": "paid",
   "order-delivered": "paid",
   "order-ready": "paid",

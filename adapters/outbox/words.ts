@@ -21,6 +21,7 @@ type Part =
   | "day"
   | "soon"
   | "released"
+  | "exit"
   | "pickup"
   | "line"
   | "gift"

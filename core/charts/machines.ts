@@ -61,6 +61,7 @@ import { ownReviewsMachine } from "../reviews/writing/own-reviews.machine.ts"
 import { reviewGuardMachine } from "../reviews/writing/review-guard.machine.ts"
 import { memberSearchesMachine } from "../search/history/member-searches.machine.ts"
 import { suggestMachine } from "../search/suggest.machine.ts"
+import { scannerMachine } from "../self-checkout/scanner.machine.ts"
 import { deliveryDaysMachine } from "../shipping/delivery-days.machine.ts"
 import { pageMachine } from "../shop/page.machine.ts"
 import { shopMachine } from "../shop/shop.machine.ts"
@@ -123,6 +124,7 @@ const all: ReadonlyArray<AnyStateMachine> = [
   reviewPhotosMachine,
   reviewGuardMachine,
   chooseProductMachine,
+  scannerMachine,
   ownReviewMachine,
   ownReviewsMachine,
   savedReviewsMachine,

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { BagOwner, WantedLine } from "../cart/cart.ts"
 import { isForOwner, staysBehind } from "../cart/guest.rule.ts"
 import { type Assessed, assessLines } from "../cart/lines.rule.ts"
-import { paperBagAt, paperBagStage } from "../extras/paper-bag.rule.ts"
+import { inStore, paperBagAt, paperBagStage } from "../extras/paper-bag.rule.ts"
 import type { CheckoutPaperBag } from "../extras/paper-bag.ts"
 import type { BagGift } from "../gifts/gift.ts"
 import { flownGifts, type GiftsFor, giftLineId, giftLines, giftStage, givenOf } from "../gifts/gifts.rule.ts"
@@ -15,7 +15,7 @@ import { paymentFeeStage } from "../orders/transfer/payment-fee.rule.ts"
 import { uniqueCodeStage } from "../orders/transfer/unique-code.rule.ts"
 import type { PickupPlace } from "../pickup/pickup.ts"
 import { readyTimeOf } from "../pickup/pickup-time.rule.ts"
-import { offersPickup, pickupProblemOf } from "../pickup/store-offers.rule.ts"
+import { offersPickup, pickupProblemOf, sellsHere } from "../pickup/store-offers.rule.ts"
 import { afterVoucherOf, bagPoints, pointsStage } from "../points/points.rule.ts"
 import type { MemberPoints } from "../points/points.ts"
 import type { Goods } from "../pricing/goods.ts"
@@ -106,13 +106,14 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
     const gifts = option?.byAir ? flownGifts(earned) : earned
     const ships = hasGoods && !isPickup
     const paperBag =
-      facts.paperBag !== undefined && ships
-        ? paperBagAt(facts.paperBag, stored.paperBag ?? false, option, vouchers)
+      facts.paperBag !== undefined && (ships || stored.selfCheckout)
+        ? paperBagAt(facts.paperBag, stored.paperBag ?? false, stored.selfCheckout ? inStore : option, vouchers)
         : undefined
     const stages = {
       gifts: [giftStage(gifts)],
       voucher: [voucherStage(vouchers)],
       points: [pointsStage(facts.points)],
+      ...(stored.selfCheckout && { extra: [paperBagStage(paperBag)] }),
       ...(option?.eligible && {
         shipping: [shippingStage(option)],
         extra: [insuranceStage(option, stored.delivery?.insured ?? false), paperBagStage(paperBag)]
@@ -175,11 +176,11 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
 
 /** Returns whether and where an order is picked up; `undefined` while no store offers pickup. D-65. */
 const pickupOf = (
-  { pickup }: StoredCheckout,
+  { pickup, selfCheckout }: StoredCheckout,
   lines: ReadonlyArray<Assessed>,
   { stores, now }: CheckoutFacts
 ): Checkout["pickup"] => {
-  const offering = stores.filter(offersPickup)
+  const offering = stores.filter(selfCheckout ? sellsHere : offersPickup)
   if (offering.length === 0 && pickup === undefined) return undefined
   const problem = lines.flatMap(({ goods }) => pickupProblemOf(goods) ?? [])[0]
   const found = offering.find(({ id }) => id === pickup)

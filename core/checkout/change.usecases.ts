@@ -130,7 +130,7 @@ export const applyChange = Effect.fnUntraced(function* (
   const { contact, paperBag, bank, note, declined } = change
   if (bank !== undefined && bankAccountAmong(yield* stores.banks, bank) === undefined) return yield* new BankUnknown()
   if (contact) yield* requireContact(contact)
-  const pickup = yield* pickupWith(stores, stored.pickup, change)
+  const pickup = stored.selfCheckout ? stored.pickup : yield* pickupWith(stores, stored.pickup, change)
   const delivery = yield* deliveryWith(stores, stored.delivery, change)
   // A shopper who logs in on the way goes on with the same checkout, and may order what guests may not. D-24.
   const member = stored.member ?? buyer.member

@@ -62,12 +62,17 @@ export interface Buyer extends Reader {
 
 /** Input of a new checkout: lines, or some of a member's own bag, all if none are named. Wire, `POST /checkouts`. */
 export type OpenWith =
-  | { readonly lines: ReadonlyArray<WantedLine>; readonly declined?: ReadonlyArray<GiftId> }
+  | {
+      readonly lines: ReadonlyArray<WantedLine>
+      readonly declined?: ReadonlyArray<GiftId>
+      /** The store in which they were scanned. D-66. */
+      readonly selfCheckout?: number
+    }
   | { readonly bag: string; readonly lineIds?: ReadonlyArray<LineId> }
 
 /** How people order. Another member's checkout is unknown. Wire, Orders and payments; D-63. */
 export interface CheckoutPort extends DeliveryDaysPort {
-  readonly open: (input: OpenWith) => Answer<Checkout, Unpriceable>
+  readonly open: (input: OpenWith) => Answer<Checkout, StoreUnknown | Unpriceable>
   readonly read: (input: {
     readonly id: CheckoutId
   }) => Answer<Checkout, CheckoutUnknown | CheckoutExpired | Unpriceable>

@@ -55,6 +55,8 @@ export interface StoredCheckout {
   readonly delivery?: DeliveryChoice
   /** The store where it is picked up in place of being sent. D-65. */
   readonly pickup?: Store["id"]
+  /** Its goods were scanned in that store, and leave it with their buyer. D-66. */
+  readonly selfCheckout?: true
   /** Whether a paper bag is wanted; absent: none is. D-29e. */
   readonly paperBag?: boolean
   readonly bank?: BankId

@@ -30,7 +30,7 @@ export const orderOf = (
   }
 ): Order | undefined => {
   const { contact, steps, totals, note } = checkout
-  const delivery = deliveryOf(checkout, pickupCode)
+  const delivery = deliveryOf(checkout, stored, pickupCode)
   if (contact === undefined || delivery === undefined) return undefined
   const order: Order = {
     id,
@@ -88,9 +88,11 @@ const giftLine = ({ id, gift }: BagGift): OrderLine => ({
 
 const deliveryOf = (
   { ships, delivery, pickup }: Assessment["checkout"],
+  { selfCheckout }: Pick<StoredCheckout, "selfCheckout">,
   code: PickupCode | undefined
 ): Delivery | undefined => {
-  if (code !== undefined) return pickup?.store && { kind: "pickup", store: pickup.store, code }
+  if (code !== undefined)
+    return pickup?.store && { kind: "pickup", store: pickup.store, code, ...(selfCheckout && { selfCheckout }) }
   if (!ships) return { kind: "message" }
   if (delivery?.option === undefined) return undefined
   const { address, option, insured } = delivery

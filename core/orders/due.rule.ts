@@ -2,6 +2,7 @@ import { dayMs, type Instant, instant } from "../kernel/moment.ts"
 import { isCalledOff } from "./ended.rule.ts"
 import type { Order } from "./order.ts"
 import { isMissed, pickupUntil } from "./pickup/ready-by.rule.ts"
+import { releaseAt } from "./preorder/release.rule.ts"
 import { reviewUntil } from "./transfer/review-time.rule.ts"
 import { isSought } from "./transfer/sought.rule.ts"
 
@@ -29,7 +30,7 @@ export const dueAt = ({ status, payment, lines, events, delivery }: Order): Inst
       if (isMissed({ status, events })) return payment.state === "held" ? events.at(-1)?.at : undefined
       return isSought({ status, payment, events }) ? searchEnd(events) : undefined
     case "waiting_release":
-      return latest(lines.flatMap(({ goods }) => goods.deliveryDate ?? []))
+      return releaseAt({ lines, events })
     case "delivered":
     case "picked_up":
       return instant(arrivedAt(status, events) + completedAfterDays * dayMs)
@@ -53,6 +54,3 @@ const searchEnd = (events: Order["events"]): Instant | undefined => {
 
 const arrivedAt = (status: Order["status"], events: Order["events"]): number =>
   events.findLast(({ from, to }) => to === status && from !== status)?.at ?? 0
-
-const latest = (moments: ReadonlyArray<Instant>): Instant | undefined =>
-  moments.length === 0 ? undefined : instant(Math.max(...moments))

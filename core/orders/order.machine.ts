@@ -1,7 +1,8 @@
 import { Effect } from "effect"
 import { getNextSnapshot, setup } from "xstate"
-import type { Actor, Order, OrderStatus } from "./order.ts"
+import { type Actor, isSelfCheckout, type Order, type OrderStatus } from "./order.ts"
 import { OrderNotThere } from "./orders.errors.ts"
+import { postponementOf } from "./preorder/release.rule.ts"
 import type { ClaimState } from "./returns/claim.ts"
 import { awaitsItsTransfer } from "./transfer/accepted.rule.ts"
 import { isOwed } from "./transfer/cod.rule.ts"
@@ -12,8 +13,12 @@ import { isSought } from "./transfer/sought.rule.ts"
 interface OrderFacts {
   /** Picked up in a store. D-65. */
   readonly pickup: boolean
+  /** Scanned in a store: its buyer has the goods. D-66. */
+  readonly selfCheckout: boolean
   /** Holds goods that are not there yet. */
   readonly preOrder: boolean
+  /** Comes later than promised, and its buyer has not said to wait. D-22. */
+  readonly postponed: boolean
   /** Needs no parcel. */
   readonly message: boolean
   /** The shop holds money of the buyer although the order ended. */
@@ -59,7 +64,10 @@ export const orderEvents = {
   "order.cancelled": ["shopper", "staff"],
   /** Called off by the shop, also while it is being packed. */
   "order.called-off": ["staff"],
-  "release.due": ["clock"],
+  "release.due": ["clock", "staff"],
+  /** A pre-order comes later; the note is its new day. D-22. */
+  "release.postponed": ["staff"],
+  "wait.confirmed": ["shopper"],
   "packing.started": ["staff"],
   "parcel.shipped": ["staff"],
   "parcel.delivered": ["staff", "provider"],
@@ -92,9 +100,11 @@ export const orderMachine = setup({
     input: {} as OrderFacts
   },
   guards: {
+    isSelfCheckout: ({ context }) => context.selfCheckout,
     isPickup: ({ context }) => context.pickup,
     isSent: ({ context }) => !context.pickup,
     isPreOrder: ({ context }) => context.preOrder,
+    isPostponed: ({ context }) => context.postponed,
     isMessage: ({ context }) => context.message,
     isHeld: ({ context }) => context.held,
     isSought: ({ context }) => context.sought,
@@ -120,6 +130,7 @@ export const orderMachine = setup({
       on: {
         "transfer.confirmed": { guard: "isTransfer", target: "payment_review" },
         "payment.failed": { guard: "isByBank", target: "awaiting_bank_wire_payment" },
+        "release.postponed": { guard: "isPreOrder", target: "awaiting_bank_wire_payment" },
         "money.matched": "paid",
         "transfer.accepted": "paid",
         "deadline.passed": "expired",
@@ -132,6 +143,7 @@ export const orderMachine = setup({
       description: "The buyer says they have paid; staff look for the transfer until the review ends.",
       on: {
         "transfer.confirmed": "payment_review",
+        "release.postponed": { guard: "isPreOrder", target: "payment_review" },
         "money.matched": "paid",
         "transfer.accepted": "paid",
         "transfer.rejected": "awaiting_bank_wire_payment",
@@ -154,7 +166,10 @@ export const orderMachine = setup({
     },
     paid: {
       meta: { spec: "D-62", tone: "ok" },
-      always: { guard: "isPreOrder", target: "waiting_release" },
+      always: [
+        { guard: "isPreOrder", target: "waiting_release" },
+        { guard: "isSelfCheckout", target: "ready_for_pickup" }
+      ],
       on: {
         "packing.started": "processing",
         "order.cancelled": "cancelled",
@@ -170,6 +185,8 @@ export const orderMachine = setup({
       description: "Paid ahead; packed from its delivery date on.",
       on: {
         "release.due": "processing",
+        "release.postponed": "waiting_release",
+        "wait.confirmed": { guard: "isPostponed", target: "waiting_release" },
         "packing.started": "processing",
         "order.cancelled": "cancelled",
         "order.called-off": "cancelled",
@@ -306,9 +323,11 @@ export const advance = (
     : Effect.fail(new OrderNotThere({ status: order.status }))
 }
 
-/** Returns the status of an order that was paid: pre-orders wait for their date. */
-export const paidStatus = ({ lines }: Pick<Order, "lines">): OrderStatus =>
-  holdsPreOrder(lines) ? "waiting_release" : "paid"
+/** Returns the status of an order that was paid: pre-orders wait for their date, what was scanned in a store for its exit. */
+export const paidStatus = ({ lines, delivery }: Pick<Order, "lines" | "delivery">): OrderStatus => {
+  if (holdsPreOrder(lines)) return "waiting_release"
+  return isSelfCheckout(delivery) ? "ready_for_pickup" : "paid"
+}
 
 const holdsPreOrder = (lines: Order["lines"]): boolean => lines.some(({ goods }) => goods.preOrder)
 
@@ -321,7 +340,9 @@ const factsOf = ({
   claim
 }: Pick<Order, "status" | "lines" | "delivery" | "payment" | "events" | "claim">): OrderFacts => ({
   pickup: delivery.kind === "pickup",
+  selfCheckout: isSelfCheckout(delivery),
   preOrder: holdsPreOrder(lines),
+  postponed: postponementOf({ lines, events })?.isConfirmed === false,
   message: delivery.kind === "message",
   held: payment.state === "held",
   sought: isSought({ status, payment, events }),

@@ -48,6 +48,8 @@ export interface OrdersPort {
   >
   /** "Pesanan diterima". */
   readonly received: (input: OrderAsked) => Answer<Order, OrderUnknown | OrderNotThere>
+  /** Its buyer waits for the later day of a pre-order; the other choice is to cancel. D-22. */
+  readonly keepWaiting: (input: OrderAsked) => Answer<Order, OrderUnknown | OrderNotThere>
   /** Sends the way to the order to its own address again; the answer does not reveal whether there is such an order. */
   readonly sendKeyAgain: (input: {
     readonly code: OrderCode

@@ -12,6 +12,9 @@ export const PickupCode = brandConstructor<PickupCode>()
 /** Service of a store in which orders can be picked up. */
 export const pickupService = "pickup"
 
+/** Service of a store whose goods can be bought without its till. D-66. */
+export const selfCheckoutService = "self_checkout"
+
 /** A line as one store has it. */
 export interface StoreLine extends GoodsId {
   readonly line: LineId

@@ -7,7 +7,7 @@ import type { Location } from "../regions/address.ts"
 import { kmBetween } from "../shipping/distance.rule.ts"
 import type { Store } from "../stores/store.ts"
 import type { StoreUnits } from "../stores/store-stock.port.ts"
-import { type PickupProblem, type PickupStore, pickupService } from "./pickup.ts"
+import { type PickupProblem, type PickupStore, pickupService, selfCheckoutService } from "./pickup.ts"
 import { readyTimeOf } from "./pickup-time.rule.ts"
 
 /** Reads the goods that a line names. */
@@ -21,6 +21,9 @@ export const pickupProblemOf = (goods: Pick<Goods, "preOrder" | "giftCard">): Pi
 
 /** Whether orders can be picked up in a store. */
 export const offersPickup = ({ services }: Pick<Store, "services">): boolean => services.includes(pickupService)
+
+/** Whether a store sells without its till. D-66. */
+export const sellsHere = ({ services }: Pick<Store, "services">): boolean => services.includes(selfCheckoutService)
 
 /** Returns goods with the units that one store has of them in place of those of the web shop. D-65. */
 export const goodsInStore = (goodsOf: GoodsOf, store: Store["id"], units: ReadonlyArray<StoreUnits>): GoodsOf => {

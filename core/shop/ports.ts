@@ -26,6 +26,7 @@ import type { WriteReviewPort } from "../reviews/write-review.port.ts"
 import type { OwnReviewsPort } from "../reviews/writing/own-reviews.port.ts"
 import type { SearchHistoryPort } from "../search/history/history.port.ts"
 import type { SearchPort } from "../search/search.port.ts"
+import type { SelfCheckoutPort } from "../self-checkout/self-checkout.port.ts"
 import type { StoresPort } from "../stores/stores.port.ts"
 import type { TogglesPort } from "../toggles/toggles.port.ts"
 import type { WishlistPort } from "../wishlist/wishlist.port.ts"
@@ -64,6 +65,8 @@ export interface ShopPorts {
   readonly memberOrders: MemberOrdersPort
   /** Which store has what. */
   readonly pickup: PickupPort
+  /** Buys in a store without its till. */
+  readonly selfCheckout: SelfCheckoutPort
   /** What a member has saved. */
   readonly wishlist: WishlistPort
   readonly profile: ProfilePort

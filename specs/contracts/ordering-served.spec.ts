@@ -18,6 +18,8 @@ import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import { someNow } from "../arbitraries.ts"
 import { pickupFacts } from "../pickup/pickup-facts.ts"
 import { heldMoneyFacts } from "./held-money.ts"
+import { preOrderFacts } from "./kinds/preorders.ts"
+import { selfCheckoutFacts } from "./kinds/self-checkouts.ts"
 import { moneyFacts } from "./money.ts"
 import { orderLifeFacts } from "./order-life.ts"
 import type { OrderingShop } from "./ordering-shop.ts"
@@ -124,6 +126,8 @@ const opsOf = ({ shop }: ServedShop): OrderingShop["ops"] => shop.ops
 for (const engine of engines) {
   const open = openedWith(engine)
   placingFacts(`over HTTP, the server and ${engine}`, open)
+  selfCheckoutFacts(`over HTTP, the server and ${engine}`, open)
+  preOrderFacts(`over HTTP, the server and ${engine}`, open)
   paperBagFacts(`over HTTP, the server and ${engine}`, open)
   orderLifeFacts(`over HTTP, the server and ${engine}`, open)
   moneyFacts(`over HTTP, the server and ${engine}`, open)

@@ -5,6 +5,7 @@ import type { Checkout, CheckoutChange } from "#core/checkout/checkout.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { OpsPort } from "#core/orders/ops.port.ts"
 import type { OrdersPort } from "#core/orders/orders.port.ts"
+import type { PreOrderOpsPort } from "#core/orders/preorder/preorder-ops.port.ts"
 import type { ReturnOpsPort, ReturnsPort } from "#core/orders/returns/returns.port.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
 import type { PickupPort } from "#core/pickup/pickup.port.ts"
@@ -20,7 +21,7 @@ export interface OrderingShop {
   readonly orders: OrdersPort
   readonly returns: ReturnsPort
   readonly pickup: PickupPort
-  readonly ops: OpsPort & ReturnOpsPort
+  readonly ops: OpsPort & ReturnOpsPort & PreOrderOpsPort
   /** Goods it sells, each at Rp100.000 and 200 g: `soon` is a pre-order, `members` is not for guests, `perfume` dangerous. */
   readonly goods: Readonly<Record<"red" | "plum" | "soon" | "members" | "perfume", GoodsId>>
   readonly stockOf: (goods: GoodsId) => Promise<number>

@@ -7,6 +7,7 @@ import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import { opsOver } from "#core/orders/ops.usecases.ts"
 import { ordersOver } from "#core/orders/orders.usecases.ts"
+import { preOrderOpsOver } from "#core/orders/preorder/preorder-ops.usecases.ts"
 import { returnOpsOver, returnsOver } from "#core/orders/returns/returns.usecases.ts"
 import { pickupOver } from "#core/pickup/pickup.usecases.ts"
 import type { Goods, GoodsId } from "#core/pricing/goods.ts"
@@ -15,6 +16,8 @@ import { pickupFacts } from "../pickup/pickup-facts.ts"
 import { preOrder, priceOf, someGoods } from "../pricing/some-goods.ts"
 import { someOrigins } from "../shipping/some-origins.ts"
 import { heldMoneyFacts } from "./held-money.ts"
+import { preOrderFacts } from "./kinds/preorders.ts"
+import { selfCheckoutFacts } from "./kinds/self-checkouts.ts"
 import { moneyFacts } from "./money.ts"
 import { orderLifeFacts } from "./order-life.ts"
 import type { OrderingShop } from "./ordering-shop.ts"
@@ -53,7 +56,11 @@ const open = async (): Promise<OrderingShop> => {
     orders: each(() => ordersOver(shop.stores, shop.receipts, reader())),
     returns: each(() => returnsOver(shop.stores, shop.receipts, reader())),
     pickup: each(() => pickupOver(shop.stores, reader())),
-    ops: each(() => ({ ...opsOver(shop.stores, now), ...returnOpsOver(shop.stores, now) })),
+    ops: each(() => ({
+      ...opsOver(shop.stores, now),
+      ...returnOpsOver(shop.stores, now),
+      ...preOrderOpsOver(shop.stores, now)
+    })),
     goods: {
       red: idOf(goods.red),
       plum: idOf(goods.plum),
@@ -86,6 +93,8 @@ const open = async (): Promise<OrderingShop> => {
 }
 
 placingFacts("over stores in memory", open)
+selfCheckoutFacts("over stores in memory", open)
+preOrderFacts("over stores in memory", open)
 paperBagFacts("over stores in memory", open)
 orderLifeFacts("over stores in memory", open)
 moneyFacts("over stores in memory", open)

@@ -23,6 +23,7 @@ import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
 import { pickupWire } from "#adapters/wire/selling/pickup.wire.ts"
 import { pointsWire } from "#adapters/wire/selling/points.wire.ts"
 import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
+import { selfCheckoutWire } from "#adapters/wire/selling/self-checkout.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
 import { wishlistWire } from "#adapters/wire/wishlist.wire.ts"
@@ -56,6 +57,7 @@ const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
   search: searchWire,
   searchHistory: searchHistoryWire,
   selections: selectionsWire,
+  selfCheckout: selfCheckoutWire,
   stores: storesWire,
   wishlist: wishlistWire,
   writing: writingWire,

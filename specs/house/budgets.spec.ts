@@ -96,6 +96,7 @@ describe("what a page makes a browser fetch", () => {
       "../adapters/wire/selling/checkout.wire.ts",
       "../adapters/wire/selling/notify-me.wire.ts",
       "../adapters/wire/selling/returns.wire.ts",
+      "../adapters/wire/selling/self-checkout.wire.ts",
       "../adapters/wire/wishlist.wire.ts",
       "cart/NotifyDialog.tsx",
       "cart/beside/BesideBag.tsx",
@@ -110,6 +111,7 @@ describe("what a page makes a browser fetch", () => {
       "listing/PriceSlider.tsx",
       "orders/CancelDialog.tsx",
       "orders/ShareExperience.tsx",
+      "orders/page/PreOrderDay.tsx",
       "orders/page/UnknownOrder.tsx",
       "orders/pay/OtherPaymentDialog.tsx",
       "orders/pay/QrCode.tsx",
@@ -126,6 +128,7 @@ describe("what a page makes a browser fetch", () => {
       "reviews/photos/PhotosField.tsx",
       "reviews/reactions-actor.ts",
       "reviews/write/AlreadyReviewed.tsx",
+      "self-checkout/SelfCheckout.tsx",
       "vouchers/VoucherSheet.tsx",
       "vouchers/WelcomeOffer.tsx",
       "wishlist/hearts.ts"

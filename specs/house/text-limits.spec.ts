@@ -57,6 +57,9 @@ const numbered: Readonly<Record<string, string>> = {
   "server.wait.second-one": "the singular",
   "server.wait.minute-one": "the singular",
   "server.wait.hour-one": "the singular",
+  "selfCheckout.fieldProblem.phone": "an example",
+  "selfCheckout.numberHint": "digits of an EAN-13",
+  "selfCheckout.uncertain": "twice: no limit",
   "shop.stars": "stars",
   "shop.footer.original": "a whole"
 }

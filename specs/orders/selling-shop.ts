@@ -200,7 +200,7 @@ export const stock = async (db: Db, stocks: Stocks): Promise<void> => {
           latitude: -6.22,
           longitude: 106.79,
           hours: { weekdays: ["10.00", "22.00"], weekend: ["10.00", "22.00"], zone: "WIB" },
-          services: ["pickup"],
+          services: ["pickup", "self_checkout"],
           isDefault: true
         }
       ]

@@ -31,18 +31,21 @@ describe("buyers of one store at once on PostgreSQL", () => {
         dryRun: false
       })
     )
-  const prepared = async (shop: SellingShop): Promise<Checkout> => {
-    const { id } = await run(portOf(shop).open({ lines: [line("last")] }))
-    return run(portOf(shop).change({ id, contact: someContact, pickup: menteng, bank: BankId("bca") }))
+  /** Every second one has scanned it in the store. D-66. */
+  const prepared = async (shop: SellingShop, number: number): Promise<Checkout> => {
+    const isScanned = number % 2 === 1
+    const { id } = await run(portOf(shop).open({ lines: [line("last")], ...(isScanned && { selfCheckout: menteng }) }))
+    const wanted = { contact: someContact, bank: BankId("bca"), ...(!isScanned && { pickup: menteng }) }
+    return run(portOf(shop).change({ id, ...wanted }))
   }
 
-  it("get its last unit once, and it comes back once with the order that is cancelled", async () => {
+  it("get its last unit once, by pickup and self checkout together, and it comes back once with the order that is cancelled", async () => {
     const shop = await openSellingShop("postgres", { last: 500 }, { connections: 32, waitMs: 240_000 })
     open.push(shop)
     await setStock(shop, buyers)
     const checkouts: Array<Checkout> = []
     for (let from = 0; from < buyers; from += 50)
-      checkouts.push(...(await Promise.all(Array.from({ length: 50 }, () => prepared(shop)))))
+      checkouts.push(...(await Promise.all(Array.from({ length: 50 }, (_, number) => prepared(shop, number)))))
     await setStock(shop, 1)
     const { place } = portOf(shop)
     const outcomes = await run(

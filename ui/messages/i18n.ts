@@ -21,6 +21,7 @@ export const areas = [
   "field",
   "tours",
   "vouchers",
+  "selfCheckout",
   "points",
   "returns",
   "writing",

@@ -20,6 +20,7 @@ import type returns from "./id/returns.json"
 import type reviewers from "./id/reviewers.json"
 import type reviews from "./id/reviews.json"
 import type search from "./id/search.json"
+import type selfCheckout from "./id/selfCheckout.json"
 import type shop from "./id/shop.json"
 import type stores from "./id/stores.json"
 import type tours from "./id/tours.json"
@@ -55,6 +56,7 @@ interface All {
   readonly stores: typeof stores
   readonly tours: typeof tours
   readonly trust: typeof trust
+  readonly selfCheckout: typeof selfCheckout
   readonly vouchers: typeof vouchers
   readonly wishlist: typeof wishlist
   readonly writing: typeof writing

@@ -35,6 +35,7 @@ const LazyOtherPaymentDialog = lazyPart(async () => (await import("./pay/OtherPa
 
 const LazyReturnNews = lazyPart(async () => (await import("./returns/ReturnNews.tsx")).ReturnNews, "words")
 
+const LazyPreOrderDay = lazyPart(async () => (await import("./page/PreOrderDay.tsx")).PreOrderDay, "words")
 const LazyPickupCode = lazyPart(async () => (await import("./pickup/PickupCode.tsx")).PickupCode, "words")
 
 /** An order: what to do next, what was ordered, where it is. Rule 53; D-62. */
@@ -81,6 +82,9 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
           {view.news ? (
             <Alert look="warning">{t(`orders.money.${view.news}`, { amount: formatRupiah(view.newsSum) })}</Alert>
           ) : null}
+          {view.releasedAt === undefined ? null : (
+            <LazyPreOrderDay postponed={order.postponed} view={view} send={send} />
+          )}
           {order.claim ? <LazyReturnNews claim={order.claim} /> : null}
           {order.delivery.kind === "pickup" && !isJustToPay(view) ? (
             <LazyPickupCode order={order} delivery={order.delivery} />

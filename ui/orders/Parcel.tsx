@@ -1,6 +1,6 @@
 import { jakartaDay } from "#core/kernel/moment.ts"
 import { formatRupiah } from "#core/kernel/money.ts"
-import type { Order } from "#core/orders/order.ts"
+import { isSelfCheckout, type Order } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { orderSteps, parcelStep } from "#core/orders/order-steps.rule.ts"
 import { isMissed, readyBy } from "#core/orders/pickup/ready-by.rule.ts"
@@ -34,7 +34,9 @@ export const Parcel = ({ order, view }: { readonly order: Order; readonly view: 
             </Text>
           )}
           {large === undefined ? null : <p className={css.arrival}>{large}</p>}
-          {explains ? <Text look="small">{t(`orders.statusText.${status}`)}</Text> : null}
+          {explains ? (
+            <Text look="small">{t(atExit(order) ? "orders.selfCheckout.text" : `orders.statusText.${status}`)}</Text>
+          ) : null}
         </div>
       )}
       {isOwed(order) ? (
@@ -60,6 +62,9 @@ export const Parcel = ({ order, view }: { readonly order: Order; readonly view: 
   )
 }
 
+/** Whether its buyer leaves a store with its goods now. D-66. */
+const atExit = ({ status, delivery }: Order): boolean => status === "ready_for_pickup" && isSelfCheckout(delivery)
+
 /** The few large words: when its parcel comes or came, else what becomes of it. */
 const headline = (order: Order, { t, days, moment }: Words): string | undefined => {
   const { status, delivery } = order
@@ -70,7 +75,7 @@ const headline = (order: Order, { t, days, moment }: Words): string | undefined 
   const ready = readyBy(order, order.placedAt)
   if (ready !== undefined && (status === "paid" || status === "processing"))
     return t("orders.headline.readyBy", { ready: withoutYear(moment(ready)) })
-  if (status === "ready_for_pickup") return t("orders.headline.ready")
+  if (status === "ready_for_pickup") return t(atExit(order) ? "orders.selfCheckout.headline" : "orders.headline.ready")
   const collected = orderSteps(order).find(({ step }) => step === "collected")?.at
   if (collected !== undefined)
     return t("orders.headline.collected", { day: days(jakartaDay(collected), jakartaDay(collected)) })

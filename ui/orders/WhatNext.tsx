@@ -1,4 +1,4 @@
-import type { Order } from "#core/orders/order.ts"
+import { isSelfCheckout, type Order } from "#core/orders/order.ts"
 import { readyBy } from "#core/orders/pickup/ready-by.rule.ts"
 import { markedDigits } from "#core/orders/transfer/marked-amount.rule.ts"
 import { reportedMethods } from "#core/orders/transfer/payment.ts"
@@ -27,25 +27,27 @@ export const WhatNext = ({ order }: { readonly order: Order }) => {
       t(method === undefined ? "orders.placed.check" : "orders.placed.reported"),
       t(method === undefined ? "orders.placed.checkText" : "orders.placed.reportedText", { email })
     ],
-    delivery.kind === "pickup"
-      ? [
-          t("orders.placed.pickup"),
-          t("orders.placed.pickupText", {
-            store: delivery.store.name,
-            ready: ready === undefined ? "" : withoutYear(moment(ready))
-          })
-        ]
-      : delivery.kind === "message"
-        ? [t("orders.placed.message"), t("orders.placed.messageText", { email })]
-        : [
-            t("orders.placed.send"),
-            delivery.arrives
-              ? t("orders.placed.sendText", {
-                  courier: `${delivery.courierName} ${delivery.serviceName}`,
-                  days: days(delivery.arrives.from, delivery.arrives.to)
-                })
-              : `${delivery.courierName} ${delivery.serviceName}`
+    isSelfCheckout(delivery)
+      ? [t("orders.selfCheckout.headline"), t("orders.selfCheckout.text")]
+      : delivery.kind === "pickup"
+        ? [
+            t("orders.placed.pickup"),
+            t("orders.placed.pickupText", {
+              store: delivery.store.name,
+              ready: ready === undefined ? "" : withoutYear(moment(ready))
+            })
           ]
+        : delivery.kind === "message"
+          ? [t("orders.placed.message"), t("orders.placed.messageText", { email })]
+          : [
+              t("orders.placed.send"),
+              delivery.arrives
+                ? t("orders.placed.sendText", {
+                    courier: `${delivery.courierName} ${delivery.serviceName}`,
+                    days: days(delivery.arrives.from, delivery.arrives.to)
+                  })
+                : `${delivery.courierName} ${delivery.serviceName}`
+            ]
   ] as const
   return (
     <section className={css.next}>

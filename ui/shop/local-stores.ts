@@ -21,6 +21,10 @@ const names = [
   "proposed",
   /** The last e-mail address a guest gave; it is filled in when required again. */
   "email",
+  /** What was scanned in a store, for all tabs. D-66. */
+  "selfCheckout",
+  /** Subscriptions to goods being back that were made in this browser. D-49. */
+  "waits",
   /** The kecamatan that was last chosen for a parcel. Rule 24. */
   "district",
   /** A transfer's confirmation as it was left. */

@@ -114,6 +114,7 @@ export const sqlProfiles = (
         return { answer: undefined, changed: Number(shown.numAffectedRows) > 0 }
       })
       await sql`delete from notify_wishes where lower(email) = ${provenAddress(id)}`.execute(on)
+      await sql`update notify_wishes set member_id = null where member_id = ${id}`.execute(on)
       await sql`delete from checkouts where choices ->> 'member' = ${id}
         and not exists (select 1 from orders where orders.checkout_id = checkouts.id)`.execute(on)
     })

@@ -123,5 +123,6 @@ export interface SellingTables {
     language: Language
     at: Moment
     closed_at: Moment | null
+    member_id: string | null
   }
 }

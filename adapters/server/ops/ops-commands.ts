@@ -1,5 +1,6 @@
 import { userInfo } from "node:os"
 import { parseArgs } from "node:util"
+import { preOrderRequest } from "./kinds/ops-preorders-commands.ts"
 import {
   adviceParagraph,
   asJson,
@@ -263,6 +264,7 @@ const areas: Readonly<Record<string, Area>> = {
   prices: setting("/ops/prices", "RUPIAH"),
   points,
   returns: (what, rest, values) => returnRequest(what, rest, { ...values, by: nameOf(values) }),
+  preorders: (what, rest, values) => preOrderRequest(what, rest, nameOf(values)),
   reviews: (what, rest, values) => reviewRequest(what, rest, { ...values, by: nameOf(values) }),
   proposals: (what, rest, values) => proposalRequest(what, rest, { ...values, by: nameOf(values) }),
   experts: (what, rest, values) => expertRequest(what, rest, { ...values, by: nameOf(values) }),

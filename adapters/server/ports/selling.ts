@@ -27,6 +27,8 @@ import type { ReceiptStore } from "#core/orders/order-store.port.ts"
 import { PictureRefused, ReceiptLimit } from "#core/orders/orders.errors.ts"
 import type { OrderAsked } from "#core/orders/orders.port.ts"
 import { openedOver, ordersOver } from "#core/orders/orders.usecases.ts"
+import type { PreOrderOpsPort } from "#core/orders/preorder/preorder-ops.port.ts"
+import { preOrderOpsOver } from "#core/orders/preorder/preorder-ops.usecases.ts"
 import type { ReturnOpsPort } from "#core/orders/returns/returns.port.ts"
 import { returnOpsOver, returnsOver } from "#core/orders/returns/returns.usecases.ts"
 import { ReceiptId } from "#core/orders/transfer/payment.ts"
@@ -45,6 +47,7 @@ import { type Secret, signerOf } from "../secret.ts"
 import type { Makers } from "../when-asked.ts"
 import { bagOf, memberBagOf, memberOrdersOf, pointsOf } from "./member-bag.ts"
 import { pickupOf } from "./pickup.ts"
+import { selfCheckoutOf } from "./self-checkout.ts"
 import { checkoutStores, type SellingContext, sellingContext } from "./selling-stores.ts"
 import { transactionsOver } from "./transactions.ts"
 import { wishlistOf } from "./wishlist.ts"
@@ -58,6 +61,7 @@ type SellingPorts = Pick<
   | "points"
   | "memberOrders"
   | "pickup"
+  | "selfCheckout"
   | "wishlist"
   | "checkout"
   | "orders"
@@ -70,7 +74,7 @@ export interface Selling {
   readonly regions: RegionsStore
   /** How each port that sells is made for a call. */
   readonly ports: Pick<Makers<Asker, ShopPorts>, keyof SellingPorts>
-  readonly ops: OpsPort & ReturnOpsPort
+  readonly ops: OpsPort & ReturnOpsPort & PreOrderOpsPort
   /** Gets ready what the first question would else wait for. */
   readonly warm: () => Promise<void>
   readonly jobs: ReadonlyArray<Job>
@@ -177,11 +181,17 @@ export const sellingOver = ({
       due: "autocommit",
       turn: "transactional",
       accept: "transactional",
-      refuse: "transactional"
+      refuse: "transactional",
+      postpone: "transactional",
+      release: "transactional"
     },
     (session, known) => {
       const stores = storesIn(session, known)
-      return { ...opsOver(stores, clock.now()), ...returnOpsOver(stores, clock.now()) }
+      return {
+        ...opsOver(stores, clock.now()),
+        ...returnOpsOver(stores, clock.now()),
+        ...preOrderOpsOver(stores, clock.now())
+      }
     }
   )
   const telling = transactions<ReturnType<typeof notifyOpsOver>>({ notifyWaiting: "transactional" }, (session, known) =>
@@ -205,6 +215,7 @@ export const sellingOver = ({
     points: (reader, own) => pointsOf(transactions, reader, own.memberBag),
     memberOrders: (reader) => memberOrdersOf(transactions, reader),
     pickup: (reader) => pickupOf(transactions, reader),
+    selfCheckout: (reader) => selfCheckoutOf(transactions, reader),
     wishlist: (reader, own) => wishlistOf(transactions, reader, own),
     checkout: (reader) =>
       transactions<SellingPorts["checkout"]>(
@@ -234,6 +245,7 @@ export const sellingOver = ({
           keepReceipt: "autocommit",
           confirmTransfer: "transactional",
           received: "transactional",
+          keepWaiting: "transactional",
           sendKeyAgain: "autocommit"
         },
         (session, known) => ordersOver(storesIn(session, known), receiptsOf(session, reader), reader)

@@ -11,6 +11,7 @@ import {
   type OrderLine,
   orderStatuses
 } from "#core/orders/order.ts"
+import type { Postponement } from "#core/orders/preorder/postponement.ts"
 import { type BankAccount, BankId, otherMethods, type Payment, ReceiptId } from "#core/orders/transfer/payment.ts"
 import { transferWordLength } from "#core/orders/transfer/transfer-word.ts"
 import { PickupCode } from "#core/pickup/pickup.ts"
@@ -73,8 +74,9 @@ const delivery: Schema.Codec<Delivery, unknown> = Schema.Union([
   Schema.Struct({
     kind: Schema.Literal("pickup"),
     store: pickupPlace,
-    code: brandCodec(PickupCode, Schema.String)
-  }).pipe(Schema.encodeKeys({ code: "pickup_code" })),
+    code: brandCodec(PickupCode, Schema.String),
+    selfCheckout: Schema.optionalKey(Schema.Literal(true))
+  }).pipe(Schema.encodeKeys({ code: "pickup_code", selfCheckout: "is_self_checkout" })),
   Schema.Struct({ kind: Schema.Literal("message") })
 ])
 
@@ -120,6 +122,12 @@ const event: Mapping<OrderEvent, typeof EventOnWire.Type> = {
   from: ({ actor, ...moved }) => ({ ...moved, actor: { kind: actor } })
 }
 
+const postponed: Schema.Codec<Postponement, unknown> = Schema.Struct({
+  from: moment,
+  to: moment,
+  isConfirmed: Schema.Boolean
+}).pipe(Schema.encodeKeys({ isConfirmed: "is_confirmed" }))
+
 const orderFields = {
   id: brandCodec(OrderId, Schema.String),
   code: brandCodec(OrderCode, Schema.String),
@@ -135,6 +143,7 @@ const orderFields = {
   payment,
   note: Schema.optionalKey(Schema.String),
   claim: Schema.optionalKey(claimOnWire),
+  postponed: Schema.optionalKey(postponed),
   events: Schema.Array(asCodec(event))
 } as const
 const orderNames = {

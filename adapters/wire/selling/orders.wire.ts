@@ -127,6 +127,16 @@ export const ordersWire: Wire<OrdersPort> = {
     output: one(order),
     refusals: { OrderUnknown: orderUnknown, OrderNotThere: orderNotThere }
   },
+  keepWaiting: {
+    service: "orders",
+    method: "post",
+    path: "/users/me/orders/{code}/keep",
+    summary: "A buyer waits for the later day of a pre-order",
+    input: asked,
+    headers: orderKey,
+    output: one(order),
+    refusals: { OrderUnknown: orderUnknown, OrderNotThere: orderNotThere }
+  },
   sendKeyAgain: {
     service: "orders",
     method: "post",

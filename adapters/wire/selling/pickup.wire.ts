@@ -11,7 +11,11 @@ import { goodsUnknown, orderLimit, wantedLines } from "./cart.wire.ts"
 import { goodsIdFields, goodsIdNames } from "./goods-forms.wire.ts"
 import { locationGiven, pickupStore } from "./pickup-forms.wire.ts"
 
-const storeUnknown: Refusal<StoreUnknown> = { status: 404, code: "STORE_NOT_FOUND", make: () => new StoreUnknown() }
+export const storeUnknown: Refusal<StoreUnknown> = {
+  status: 404,
+  code: "STORE_NOT_FOUND",
+  make: () => new StoreUnknown()
+}
 
 const degrees = (most: number) =>
   Schema.optionalKey(Schema.FiniteFromString.pipe(Schema.check(Schema.isBetween({ minimum: -most, maximum: most }))))

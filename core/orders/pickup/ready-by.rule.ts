@@ -6,10 +6,12 @@ type Facts = Pick<Order, "delivery" | "events"> & { readonly payment: Pick<Order
 
 /**
  * When an order is ready in its store: two opening hours after its payment, or after `now` while it is not paid; `undefined` if it
- * is not picked up. D-65.
+ * is not picked up, or its buyer has its goods already. D-65, D-66.
  */
 export const readyBy = ({ delivery, payment }: Facts, now: Instant): Instant | undefined =>
-  delivery.kind === "pickup" ? readyTimeOf(delivery.store.hours, payment.paidAt ?? now) : undefined
+  delivery.kind === "pickup" && !delivery.selfCheckout
+    ? readyTimeOf(delivery.store.hours, payment.paidAt ?? now)
+    : undefined
 
 /** When an order got ready; `undefined` before, and if it is not picked up. */
 export const readyAt = ({ events }: Pick<Facts, "events">): Instant | undefined =>

@@ -77,6 +77,8 @@ const messageKinds: Partial<Readonly<Record<OrderEventType, OrderMessageKind>>> 
   "money.added": "order-paid",
   "money.returned": "order-money-returned",
   "transfer.accepted": "order-paid",
+  "release.postponed": "order-postponed",
+  "release.due": "order-released",
   "parcel.shipped": "order-shipped",
   "parcel.delivered": "order-delivered",
   "parcel.received": "order-completed",

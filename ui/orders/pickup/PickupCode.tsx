@@ -16,7 +16,7 @@ import * as css from "./PickupCode.css.ts"
 /** What a buyer shows at the counter: a QR code, dark on white in every theme, and its letters. D-65. */
 export const PickupCode = ({
   order,
-  delivery: { store, code }
+  delivery: { store, code, selfCheckout }
 }: {
   readonly order: Order
   readonly delivery: Extract<Delivery, { readonly kind: "pickup" }>
@@ -33,10 +33,12 @@ export const PickupCode = ({
   const ready = readyBy(order, now())
   const until = pickupUntil(order)
   const side = qrSide(qr)
+  const isExit = selfCheckout === true
+  const title = t(!isReady ? "pickup.preparing" : isExit ? "pickup.exit" : "pickup.show")
   return (
-    <section className={css.part} aria-label={t(isReady ? "pickup.show" : "pickup.preparing")}>
+    <section className={css.part} aria-label={title} data-tour={isExit ? "exit-code" : undefined}>
       <Heading level={2} look="part">
-        {t(isReady ? "pickup.show" : "pickup.preparing")}
+        {title}
       </Heading>
       {isReady ? (
         <div className={isBright ? css.bright : css.plate}>
@@ -77,7 +79,7 @@ export const PickupCode = ({
           </span>
         </p>
       )}
-      {isReady ? (
+      {isReady && !isExit ? (
         <a
           className={css.send}
           href={`https://wa.me/?text=${encodeURIComponent(
