@@ -60,8 +60,9 @@ const excessIn = (order: Order, words: MailWords): string => {
   return excess === 0 ? "" : fillIn(words.excess, { excess: formatRupiah(excess) })
 }
 
-/** What happens after a payment: a pre-order waits for its day. D-22. */
+/** What happens after a payment: a pre-order waits for its day, an e-gift as well. D-22. */
 const nextIn = (order: Order, words: MailWords): string => {
+  if (order.delivery.kind === "message") return words.giftsNext
   const released = order.status === "waiting_release" ? dueAt(order) : undefined
   return released === undefined ? words.soon : fillIn(words.released, { day: writtenDay(words, released) })
 }

@@ -1,5 +1,6 @@
 import type { SecurityMessageKind } from "#core/account/credentials/security-message.ts"
 import { jakartaTime } from "#core/kernel/calendar.ts"
+import type { EgiftMessage } from "#core/egift/message.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { OrderMessageKind } from "#core/orders/message.ts"
@@ -20,6 +21,7 @@ type Part =
   | "moment"
   | "day"
   | "soon"
+  | "giftsNext"
   | "released"
   | "line"
   | "gift"
@@ -51,6 +53,7 @@ export type MailWords = Readonly<Record<Part, string>> &
       | SecurityMessageKind
       | ReviewMessageKind
       | ProposalMessageKind
+      | EgiftMessage["kind"]
       | "back-in-stock"
       | "code"
       | "reset-password",

@@ -13,6 +13,7 @@ import type { DiscoveryTables } from "./discovery/discovery-tables.ts"
 import type { AccountTables } from "./members/account-tables.ts"
 import type { ProfileTables } from "./members/profile-tables.ts"
 import type { ProposalTables } from "./members/proposal-tables.ts"
+import type { EgiftTables } from "./selling/egift-tables.ts"
 import type { GiftTables } from "./selling/gift-tables.ts"
 import type { MerchantTables } from "./selling/merchant-tables.ts"
 import type { PointTables } from "./selling/point-tables.ts"
@@ -31,6 +32,7 @@ export interface Tables
     VoucherTables,
     PointTables,
     GiftTables,
+    EgiftTables,
     DiscoveryTables {
   versions: { name: VersionName; value: number }
   seeds: { name: string; fingerprint: string; at: Moment }

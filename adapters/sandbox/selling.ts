@@ -1,3 +1,4 @@
+import { egiftsOver } from "#core/egift/egift.usecases.ts"
 import { Effect } from "effect"
 import { memorySelling } from "#adapters/memory/selling.memory.ts"
 import type { MemberId } from "#core/account/member.ts"
@@ -14,7 +15,7 @@ import type { Instant } from "#core/kernel/moment.ts"
 import { callOf, portOver } from "#core/kernel/named-calls.ts"
 import type { RandomSource } from "#core/kernel/random.ts"
 import type { Language } from "#core/kernel/text.ts"
-import { ordersOver } from "#core/orders/orders.usecases.ts"
+import { openedOver, ordersOver } from "#core/orders/orders.usecases.ts"
 import { returnsOver } from "#core/orders/returns/returns.usecases.ts"
 import type { GoodsId } from "#core/pricing/goods.ts"
 import { goodsOnPage } from "#core/pricing/goods-on-page.rule.ts"
@@ -34,7 +35,7 @@ const origins: ReadonlyArray<Origin> = [
   }
 ]
 
-type Selling = Pick<ShopPorts, "bags" | "memberBag" | "checkout" | "orders" | "returns" | "notify">
+type Selling = Pick<ShopPorts, "bags" | "memberBag" | "checkout" | "orders" | "returns" | "egifts" | "notify">
 
 /**
  * Selling in the sandbox: the goods are those of the shop's pages, as they were at the first request here; what
@@ -79,6 +80,7 @@ export const stagedSelling = (
     memberBag: each((buyer) => membersOnly(buyer.member, (id) => memberBagOver(stores, id, buyer))),
     checkout: each((buyer) => checkoutOver(stores, random, buyer)),
     orders: each((buyer) => ordersOver(stores, shop.receipts, buyer)),
+    egifts: each((buyer) => egiftsOver(stores, openedOver(stores, buyer.member), buyer)),
     returns: each((buyer) => returnsOver(stores, shop.receipts, buyer)),
     notify: each((buyer) => notifyOver(notify, buyer))
   }

@@ -33,7 +33,8 @@ export interface EgiftInfo {
   readonly recipientPhone?: string
   /** At most 200 characters. */
   readonly message: string
-  readonly sendAt: Instant
+  /** At 09.00 WIB of a day; absent: as soon as it is paid. D-22. */
+  readonly sendAt?: Instant
 }
 
 /** A wanted line: ids and a number, no money. */

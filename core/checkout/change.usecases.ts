@@ -36,7 +36,7 @@ const none = (): ReadonlyArray<never> => []
  * @param besides an order that does not count as one of the buyer's
  */
 export const factsFor = Effect.fnUntraced(function* (
-  stores: Pick<CheckoutStores, "goods" | "gifts" | "origins" | "couriers" | "banks" | "buyers" | "vouchers">,
+  stores: Pick<CheckoutStores, "goods" | "gifts" | "egiftTemplates" | "origins" | "couriers" | "banks" | "buyers" | "vouchers">,
   {
     lines,
     member: owner,
@@ -63,6 +63,7 @@ export const factsFor = Effect.fnUntraced(function* (
     couriers,
     banks,
     now: buyer.now,
+    egiftTemplates: (yield* stores.egiftTemplates).map(({ id }) => id),
     isHalfMember: known?.isHalf ?? false
   }
   if (member === undefined || known === undefined)

@@ -5,6 +5,7 @@ import type { LineId, WantedLine } from "../cart/cart.ts"
 import type { MemberBagStore } from "../cart/member-bag.port.ts"
 import type { StoredMemberCart } from "../cart/member-bag.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
+import type { EgiftTemplatesStore } from "../egift/egift-store.port.ts"
 import type { GiftId } from "../gifts/gift.ts"
 import type { GiftsStore } from "../gifts/gifts.port.ts"
 import type { Unavailable } from "../kernel/failure.ts"
@@ -162,7 +163,14 @@ export interface BuyerStore {
 }
 
 /** Everything that ordering needs. */
-export interface CheckoutStores extends OrderStores, GoodsStore, OriginsStore, CouriersStore, BanksStore, GiftsStore {
+export interface CheckoutStores
+  extends OrderStores,
+    GoodsStore,
+    OriginsStore,
+    CouriersStore,
+    BanksStore,
+    GiftsStore,
+    EgiftTemplatesStore {
   readonly checkouts: CheckoutStore
   readonly memberBags: MemberBagStore
   readonly buyers: BuyerStore

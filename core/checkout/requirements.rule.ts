@@ -1,5 +1,7 @@
 import type { Assessed } from "../cart/lines.rule.ts"
 import { conflictWithin } from "../cart/mixing.rule.ts"
+import { refusedEgiftField } from "../egift/egift.rule.ts"
+import type { Instant } from "../kernel/moment.ts"
 import type { CodProblem } from "../orders/transfer/cod.rule.ts"
 import type { Requirement, RequirementCode } from "../pricing/requirement.ts"
 import type { ShippingOption } from "../shipping/shipping.ts"
@@ -17,6 +19,9 @@ interface Facts {
   /** Why the chosen courier cannot be paid; absent if nothing prevents it, or another way is chosen. D-57. */
   readonly codProblem: CodProblem | undefined
   readonly isHalfMember: boolean
+  /** Ids of the designs that e-gifts can have. */
+  readonly egiftTemplates: ReadonlyArray<string>
+  readonly now: Instant
 }
 
 /** Returns everything that prevents a checkout from being placed, in the order of the steps; empty: it may be. D-69. */
@@ -28,22 +33,19 @@ export const requirementsOf = (facts: Facts): ReadonlyArray<Requirement> => [
   ...ofPayment(facts)
 ]
 
-const ofLines = ({ lines }: Facts): ReadonlyArray<Requirement> => {
+const ofLines = ({ lines, egiftTemplates, now }: Facts): ReadonlyArray<Requirement> => {
   if (lines.length === 0) return [plain("EMPTY", "shop")]
   const conflict = conflictWithin(lines.map(({ goods }) => goods))
   return [
     ...(conflict ? [plain(conflict, "separate")] : []),
     ...lines.flatMap(({ requirement }) => requirement ?? []),
     ...lines
-      .filter(({ goods, line }) => goods.giftCard && line.egift === undefined)
-      .map(
-        ({ id, goods }): Requirement => ({
-          code: "EGIFT_RECIPIENT",
-          line: id,
-          values: { name: goods.name },
-          fix: "fill-recipient"
-        })
-      )
+      .filter(({ goods }) => goods.giftCard)
+      .flatMap(({ id, goods: { name }, line: { egift } }): ReadonlyArray<Requirement> => {
+        if (egift === undefined) return [{ code: "EGIFT_RECIPIENT", line: id, values: { name }, fix: "fill-recipient" }]
+        const field = refusedEgiftField(egift, egiftTemplates, now)
+        return field ? [{ code: "EGIFT_REFUSED", line: id, values: { name, field }, fix: "fill-recipient" }] : []
+      })
   ]
 }
 

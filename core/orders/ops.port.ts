@@ -1,4 +1,5 @@
 import type { Effect } from "effect"
+import type { EgiftOpened } from "../egift/egift.errors.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { Rupiah } from "../kernel/money.ts"
@@ -43,7 +44,7 @@ export interface OpsPort {
     readonly tracking?: string
     /** With `accept-transfer`: none of the held transfers that may be for this order is. */
     readonly withoutTransfer?: boolean
-  }) => Answer<Order, OrderUnknown | OrderNotThere | TransfersHeld>
+  }) => Answer<Order, OrderUnknown | OrderNotThere | TransfersHeld | EgiftOpened>
   /**
    * Books incoming money; the same transfer twice is once. A reference that its account has with another amount or day is held
    * for a person. D-56; decision 0051.

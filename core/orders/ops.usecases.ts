@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { withdrawEgifts } from "../egift/egift.usecases.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import { type Instant, instant, jakartaDay } from "../kernel/moment.ts"
 import { dueAt } from "./due.rule.ts"
@@ -29,6 +30,9 @@ const events: Readonly<Record<OpsMove, OrderEventType>> = {
   "accept-transfer": "transfer.accepted"
 }
 
+/** Moves after which the money of an order goes back. */
+const endingMoves: ReadonlySet<OpsMove> = new Set(["cancel", "refund"])
+
 /** What the clock does with an order whose time has come. */
 const clockEvents: Partial<Readonly<Record<OrderStatus, OrderEventType>>> = {
   awaiting_bank_wire_payment: "deadline.passed",
@@ -51,6 +55,7 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
       const order = yield* orders.lock(code)
       if (order === undefined) return yield* new OrderUnknown()
       if (move === "accept-transfer" && !withoutTransfer) yield* noneHeldFor(transfers, order)
+      if (endingMoves.has(move)) yield* withdrawEgifts(stores, order, now)
       const current = move === "refund" ? yield* giveLateMoneyBack(stores, order) : order
       const after = yield* moveOrder(stores, current, events[move], {
         actor: { kind: "staff", name },

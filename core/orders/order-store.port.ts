@@ -1,5 +1,6 @@
 import type { Effect } from "effect"
 import type { MemberId } from "../account/member.ts"
+import type { EgiftStore } from "../egift/egift-store.port.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { Mailer } from "../kernel/message.ts"
 import type { Instant } from "../kernel/moment.ts"
@@ -187,6 +188,8 @@ export interface VoucherUses {
     readonly voucher: VoucherId
     readonly order: OrderId
     readonly member?: MemberId | undefined
+    /** What it takes off the order's goods: so much leaves a voucher whose value runs down, if it has as much. */
+    readonly amount: Rupiah
   }) => Stored<boolean>
   /** Returns the redemptions of an order that was called off, each once. */
   readonly giveBack: (order: OrderId) => Stored<void>
@@ -201,6 +204,7 @@ export interface OrderStores {
   readonly vouchers: VoucherStore & VoucherUses
   readonly points: PointsStore & PointUses
   readonly returns: ReturnStore
+  readonly egifts: EgiftStore
   readonly idempotency: IdempotencyStore
   readonly post: Mailer<OrderMessage>
   readonly signer: Signer

@@ -62,6 +62,8 @@ export const orderEvents = {
   "parcel.shipped": ["staff"],
   "parcel.delivered": ["staff", "provider"],
   "parcel.received": ["shopper"],
+  /** The last e-gift of an order was sent. D-22. */
+  "gifts.sent": ["clock"],
   /** The courier brought back a parcel that was not accepted, and not paid. D-57. */
   "parcel.refused": ["staff", "provider"],
   "completion.due": ["clock", "staff"],
@@ -146,6 +148,7 @@ export const orderMachine = setup({
       always: { guard: "isPreOrder", target: "waiting_release" },
       on: {
         "packing.started": "processing",
+        "gifts.sent": { guard: "isMessage", target: "delivered" },
         "order.cancelled": "cancelled",
         "order.called-off": "cancelled",
         "money.held": "paid",
@@ -174,6 +177,7 @@ export const orderMachine = setup({
       on: {
         "parcel.shipped": "shipped",
         "parcel.delivered": { guard: "isMessage", target: "delivered" },
+        "gifts.sent": { guard: "isMessage", target: "delivered" },
         "order.called-off": "cancelled",
         "money.held": "processing",
         "money.added": { guard: "isShort", target: "processing" },

@@ -43,7 +43,9 @@ const complete: Facts = {
   option: option(),
   isPaymentChosen: true,
   codProblem: undefined,
-  isHalfMember: false
+  isHalfMember: false,
+  egiftTemplates: ["birthday"],
+  now: someNow
 }
 const found = (change: Partial<Facts>) => requirementsOf({ ...complete, ...change })
 const codes = (change: Partial<Facts>) => found(change).map(({ code }) => code)

@@ -4,6 +4,7 @@ import { merchantStaleMs, type Watch, watchOf } from "#adapters/postgres/engine/
 import { sqlCodes } from "#adapters/postgres/members/codes.sql.ts"
 import { sqlBuyers } from "#adapters/postgres/selling/buyers.sql.ts"
 import { sqlCheckouts } from "#adapters/postgres/selling/checkouts.sql.ts"
+import { readEgiftTemplates, sqlEgifts } from "#adapters/postgres/selling/egifts.sql.ts"
 import { readGifts, shownGifts } from "#adapters/postgres/selling/gifts.sql.ts"
 import {
   type GoodsMemory,
@@ -32,6 +33,7 @@ export interface SellingContext {
   readonly couriers: Effect.Success<CheckoutStores["couriers"]>
   readonly banks: Effect.Success<CheckoutStores["banks"]>
   readonly gifts: Effect.Success<CheckoutStores["gifts"]>
+  readonly egiftTemplates: Effect.Success<CheckoutStores["egiftTemplates"]>
   readonly memory: GoodsMemory
 }
 
@@ -47,7 +49,8 @@ export const sellingContext = (
       origins: watch.keep("origins", readOrigins(db.replica)),
       couriers: watch.keep("couriers", readCouriers(db.replica)),
       banks: watch.keep("banks", readBanks(db.replica)),
-      gifts: watch.keep("gifts", Effect.map(readGifts(db.replica), shownGifts))
+      gifts: watch.keep("gifts", Effect.map(readGifts(db.replica), shownGifts)),
+      egiftTemplates: watch.keep("egift templates", readEgiftTemplates(db.replica))
     }),
     (read) => ({ ...read, memory })
   )
@@ -56,7 +59,7 @@ export const sellingContext = (
 /** Everything that ordering needs, within one session. */
 export const checkoutStores = (
   session: Session,
-  { names, origins, couriers, banks, gifts, memory }: SellingContext,
+  { names, origins, couriers, banks, gifts, egiftTemplates, memory }: SellingContext,
   others: Pick<CheckoutStores, "post" | "signer" | "regions">
 ): CheckoutStores => {
   const prefetched: Prefetch = { stock: [] }
@@ -76,11 +79,13 @@ export const checkoutStores = (
     vouchers: sqlVouchers(session),
     points: sqlPoints(session),
     returns: sqlReturns(session),
+    egifts: sqlEgifts(session),
     buyers: sqlBuyers(session),
     origins: Effect.succeed(origins),
     couriers: Effect.succeed(couriers),
     banks: Effect.succeed(banks),
     gifts: Effect.succeed(gifts),
+    egiftTemplates: Effect.succeed(egiftTemplates),
     ...sqlGoods(session, names, memory, prefetched),
     ...others
   }

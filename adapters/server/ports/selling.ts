@@ -17,6 +17,9 @@ import { notifyOpsOver, notifyOver } from "#core/catalogue/notify/notify-me.usec
 import { ownerOf } from "#core/checkout/assess.rule.ts"
 import type { Buyer, CheckoutStores } from "#core/checkout/checkout.port.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
+import type { EgiftOpsPort } from "#core/egift/egift.port.ts"
+import { egiftsOver } from "#core/egift/egift.usecases.ts"
+import { egiftOpsOver } from "#core/egift/egift-ops.usecases.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { RandomSource } from "#core/kernel/random.ts"
@@ -44,6 +47,7 @@ import { systemRandom } from "../random.ts"
 import { type Secret, signerOf } from "../secret.ts"
 import type { Makers } from "../when-asked.ts"
 import { bagOf, memberBagOf, memberOrdersOf, pointsOf } from "./member-bag.ts"
+import { limitedEgifts } from "./egifts.ts"
 import { checkoutStores, type SellingContext, sellingContext } from "./selling-stores.ts"
 import { transactionsOver } from "./transactions.ts"
 import { wishlistOf } from "./wishlist.ts"
@@ -60,6 +64,7 @@ type SellingPorts = Pick<
   | "checkout"
   | "orders"
   | "returns"
+  | "egifts"
   | "notify"
 >
 
@@ -185,6 +190,10 @@ export const sellingOver = ({
     notifyOpsOver(notifyStoresIn(session, known))
   )
 
+  const gifting = transactions<EgiftOpsPort>({ due: "autocommit", send: "transactional" }, (session, known) =>
+    egiftOpsOver({ ...storesIn(session, known), egiftPost: mailing.mailerIn(session, clock.now()) }, clock.now())
+  )
+
   const ports: Selling["ports"] = {
     regions: () => places,
     bags: (reader, own) =>
@@ -240,6 +249,25 @@ export const sellingOver = ({
         { check: "autocommit", keepPhoto: "autocommit", claim: "transactional" },
         (session, known) => returnsOver(storesIn(session, known), receiptsOf(session, reader), reader)
       ),
+    egifts: (reader) =>
+      limitedEgifts(
+        db,
+        transactions<SellingPorts["egifts"]>(
+          {
+            templates: "autocommit",
+            ofOrder: "autocommit",
+            look: "autocommit",
+            open: "transactional",
+            save: "transactional"
+          },
+          (session, known) => {
+            const stores = storesIn(session, known)
+            return egiftsOver(stores, openedOver(stores, reader.member), reader)
+          }
+        ),
+        reader,
+        config.limits === "default"
+      ),
     notify: (reader) =>
       transactions<SellingPorts["notify"]>(
         { notifyMe: "transactional", stopNotifying: "autocommit" },
@@ -252,7 +280,7 @@ export const sellingOver = ({
     ports,
     ops,
     warm: regions.warm,
-    jobs: sellingJobs({ db, ops, telling, now: clock.now, removeReceipt: files.remove }),
+    jobs: sellingJobs({ db, ops, telling, gifting, now: clock.now, removeReceipt: files.remove }),
     receipt: files.read,
     receiptFor: async (asked, id, member) => {
       const order = await Effect.runPromise(Effect.option(openedOver({ orders: sqlOrders(db), signer }, member)(asked)))
