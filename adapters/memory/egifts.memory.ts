@@ -1,6 +1,6 @@
-import { instant } from "#core/kernel/moment.ts"
 import type { Egift } from "#core/egift/egift.ts"
 import type { EgiftStore } from "#core/egift/egift-store.port.ts"
+import { instant } from "#core/kernel/moment.ts"
 import { type Cell, now, withEntry } from "./selling-state.ts"
 
 /** E-gifts in memory. */
@@ -37,7 +37,9 @@ export const memoryEgifts = (cell: Cell, makeVoucher: EgiftStore["makeVoucher"])
     due: (at, limit) =>
       now(() => {
         const due = all()
-          .filter(({ sentAt, withdrawnAt, sendAt }) => sentAt === undefined && withdrawnAt === undefined && sendAt <= at)
+          .filter(
+            ({ sentAt, withdrawnAt, sendAt }) => sentAt === undefined && withdrawnAt === undefined && sendAt <= at
+          )
           .toSorted((one, other) => one.sendAt - other.sendAt || (one.orderCode < other.orderCode ? -1 : 1))
         return [...new Set(due.map(({ orderCode }) => orderCode))].slice(0, limit)
       }),

@@ -145,8 +145,10 @@ export const messageOf =
       const text = fillIn(texts[language].codeShort, { code: opens, host: new URL(shop).host, shopName })
       return { to, text, code: opens, language }
     }
-    const gift = kind === "egift-received" ? { link: shop + opens, code: opens.slice(opens.indexOf("#") + 1) } : undefined
-    const named = gift ?? (kind === "code" ? { code: opens } : { [kind === "back-in-stock" ? "stop" : "link"]: shop + opens })
+    const gift =
+      kind === "egift-received" ? { link: shop + opens, code: opens.slice(opens.indexOf("#") + 1) } : undefined
+    const named =
+      gift ?? (kind === "code" ? { code: opens } : { [kind === "back-in-stock" ? "stop" : "link"]: shop + opens })
     // What a message does not say for itself; older ones lack `excess`, `again` (decisions 0062, 0066), `next` and `problem`.
     const isMail = to.includes("@")
     const contact = contactIn(texts[language], help, isMail ? "reply" : "page", shop)

@@ -21,7 +21,8 @@ export interface WhatsAppAccount {
 export const whatsapp =
   ({ url, phoneId, token, template, giftTemplate }: WhatsAppAccount): Deliver =>
   ({ to, code, gift, language = "id" }, id) => {
-    if (code === undefined && gift === undefined) return Promise.reject(new Error("there is no template for this message"))
+    if (code === undefined && gift === undefined)
+      return Promise.reject(new Error("there is no template for this message"))
     const parameters = (gift ? [gift.sender, gift.link] : [code]).map((text) => ({ type: "text", text }))
     return postJson(
       `${url}/${encodeURIComponent(phoneId)}/messages`,

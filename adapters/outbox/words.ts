@@ -1,6 +1,6 @@
 import type { SecurityMessageKind } from "#core/account/credentials/security-message.ts"
-import { jakartaTime } from "#core/kernel/calendar.ts"
 import type { EgiftMessage } from "#core/egift/message.ts"
+import { jakartaTime } from "#core/kernel/calendar.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { OrderMessageKind } from "#core/orders/message.ts"

@@ -109,7 +109,10 @@ export const memberBagOver = (stores: MemberBagStores, member: MemberId, reader:
     )
 
   /** A line that is there already was checked, and may change its units or go after its day. D-68. */
-  const checkRecipient = ({ lines }: StoredMemberCart, line: WantedLine): Effect.Effect<void, EgiftRefused | Unavailable> =>
+  const checkRecipient = (
+    { lines }: StoredMemberCart,
+    line: WantedLine
+  ): Effect.Effect<void, EgiftRefused | Unavailable> =>
     Effect.flatMap(stores.egiftTemplates, (templates) => {
       const isKnown = lines.some((held) => lineIdOf(held) === lineIdOf(line))
       const ids = templates.map(({ id }) => id)

@@ -21,6 +21,8 @@ import { placingMachine } from "../checkout/placing.machine.ts"
 import { recommendationsMachine } from "../discovery/recommending/recommendations.machine.ts"
 import { curatedMachine } from "../discovery/selections/curated.machine.ts"
 import { selectionMachine } from "../discovery/selections/selection.machine.ts"
+import { egiftFormMachine } from "../egift/egift-form.machine.ts"
+import { receivedEgiftMachine } from "../egift/received-egift.machine.ts"
 import { listBesideMachine } from "../listing/list-beside.machine.ts"
 import { listingMachine } from "../listing/listing.machine.ts"
 import { noticesMachine } from "../notices/notices.machine.ts"
@@ -97,6 +99,8 @@ const all: ReadonlyArray<AnyStateMachine> = [
   noticesMachine,
   confirmTransferMachine,
   returnClaimMachine,
+  egiftFormMachine,
+  receivedEgiftMachine,
   orderHistoryMachine,
   pointHistoryMachine,
   orderLookupMachine,

@@ -36,7 +36,10 @@ const none = (): ReadonlyArray<never> => []
  * @param besides an order that does not count as one of the buyer's
  */
 export const factsFor = Effect.fnUntraced(function* (
-  stores: Pick<CheckoutStores, "goods" | "gifts" | "egiftTemplates" | "origins" | "couriers" | "banks" | "buyers" | "vouchers">,
+  stores: Pick<
+    CheckoutStores,
+    "goods" | "gifts" | "egiftTemplates" | "origins" | "couriers" | "banks" | "buyers" | "vouchers"
+  >,
   {
     lines,
     member: owner,

@@ -5,9 +5,9 @@ import { rupiah } from "../kernel/money.ts"
 import { moveOrder } from "../orders/move.usecases.ts"
 import { type Order, orderSubject } from "../orders/order.ts"
 import type { OrderStores } from "../orders/order-store.port.ts"
+import type { EgiftOpsPort } from "./egift.port.ts"
 import { type Egift, egiftUntil } from "./egift.ts"
 import { egiftCode } from "./egift-code.rule.ts"
-import type { EgiftOpsPort } from "./egift.port.ts"
 import type { EgiftMessage } from "./message.ts"
 
 /** Orders looked at in one part of the work. */

@@ -5,8 +5,8 @@ import type { NoInput } from "../kernel/input.ts"
 import type { OrderCode } from "../orders/order.ts"
 import type { OrderUnknown } from "../orders/orders.errors.ts"
 import type { OrderAsked } from "../orders/orders.port.ts"
-import type { EgiftTemplate, ReceivedEgift, SentEgift } from "./egift.ts"
 import type { EgiftClosed, EgiftUnknown } from "./egift.errors.ts"
+import type { EgiftTemplate, ReceivedEgift, SentEgift } from "./egift.ts"
 
 type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
 

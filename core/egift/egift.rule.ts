@@ -2,13 +2,13 @@ import type { EgiftInfo } from "../cart/cart.ts"
 import { isEmail } from "../kernel/email.ts"
 import { type Instant, instant } from "../kernel/moment.ts"
 import { letterPattern, nameLengthOf, recipientLength, recipientPattern } from "../kernel/person-name.ts"
-import { e164, type Phone } from "../kernel/phone.ts"
 import { readPhone } from "../kernel/phone.rule.ts"
+import { e164, type Phone } from "../kernel/phone.ts"
 import { graphemes } from "../kernel/text.ts"
-import { egiftDay, earliestDay, latestDay } from "./egift-day.rule.ts"
+import type { EgiftInfoField } from "./egift.errors.ts"
 import type { Egift, EgiftState, ReceivedEgift, SentEgift } from "./egift.ts"
 import { egiftMessageLength, egiftMoment } from "./egift.ts"
-import type { EgiftInfoField } from "./egift.errors.ts"
+import { earliestDay, egiftDay, latestDay } from "./egift-day.rule.ts"
 
 /** Returns the state of an e-gift at this moment. D-22. */
 export const egiftState = (egift: Egift, now: Instant): EgiftState => {

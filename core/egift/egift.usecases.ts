@@ -2,18 +2,18 @@ import { Effect } from "effect"
 import { Unauthenticated } from "../account/account.errors.ts"
 import type { MemberId } from "../account/member.ts"
 import { pictureIn } from "../catalogue/names.rule.ts"
+import type { Unavailable } from "../kernel/failure.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Signer } from "../kernel/signer.ts"
 import type { Language } from "../kernel/text.ts"
 import type { Order, OrderId } from "../orders/order.ts"
-import type { OrderAsked } from "../orders/orders.port.ts"
 import type { OrderUnknown } from "../orders/orders.errors.ts"
-import type { Unavailable } from "../kernel/failure.ts"
-import { type Egift, EgiftId } from "./egift.ts"
-import { egiftCode, egiftDigest, readEgiftCode } from "./egift-code.rule.ts"
+import type { OrderAsked } from "../orders/orders.port.ts"
 import { EgiftClosed, EgiftOpened, EgiftUnknown } from "./egift.errors.ts"
 import type { EgiftPort } from "./egift.port.ts"
 import { egiftState, receivedEgift, sendMoment, sentEgift } from "./egift.rule.ts"
+import { type Egift, EgiftId } from "./egift.ts"
+import { egiftCode, egiftDigest, readEgiftCode } from "./egift-code.rule.ts"
 import type { EgiftStore, EgiftTemplatesStore } from "./egift-store.port.ts"
 import { egiftVoucher, egiftVoucherCode } from "./egift-voucher.rule.ts"
 
@@ -71,7 +71,11 @@ export const withdrawEgifts = Effect.fnUntraced(function* (
 export const egiftsOver = (
   stores: EgiftStores,
   orderOf: (asked: OrderAsked) => Effect.Effect<Order, OrderUnknown | Unavailable>,
-  { now, language, member }: { readonly now: Instant; readonly language: Language; readonly member?: MemberId | undefined }
+  {
+    now,
+    language,
+    member
+  }: { readonly now: Instant; readonly language: Language; readonly member?: MemberId | undefined }
 ): EgiftPort => {
   const { egifts, signer, egiftTemplates } = stores
 

@@ -135,7 +135,9 @@ describe("vouchers and points at once on PostgreSQL", () => {
     // The claim makes the orders of one member wait for each other: without it, each reads that there is no use yet.
     const unclaimed = await run(
       Effect.all(
-        byOne(1).map(([order, member]) => shop.db.inTransaction((tx) => naive(tx)({ voucher: own, order, member, amount: rupiah(0) }))),
+        byOne(1).map(([order, member]) =>
+          shop.db.inTransaction((tx) => naive(tx)({ voucher: own, order, member, amount: rupiah(0) }))
+        ),
         together
       )
     )

@@ -31,6 +31,7 @@ export const areas = [
   "trust",
   "discovery",
   "proposals",
+  "egift",
   "server"
 ] as const
 /** A file of texts. */

@@ -33,6 +33,8 @@ const LazyCancelDialog = lazyPart(async () => (await import("./CancelDialog.tsx"
 
 const LazyOtherPaymentDialog = lazyPart(async () => (await import("./pay/OtherPaymentDialog.tsx")).OtherPaymentDialog)
 
+const LazySentEgifts = lazyPart(async () => (await import("./SentEgifts.tsx")).SentEgifts, "words")
+
 const LazyReturnNews = lazyPart(async () => (await import("./returns/ReturnNews.tsx")).ReturnNews, "words")
 
 /** An order: what to do next, what was ordered, where it is. Rule 53; D-62. */
@@ -78,6 +80,9 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
           ) : null}
           {view.news ? (
             <Alert look="warning">{t(`orders.money.${view.news}`, { amount: formatRupiah(view.newsSum) })}</Alert>
+          ) : null}
+          {order.delivery.kind === "message" && view.hasReceipt ? (
+            <LazySentEgifts key={order.status} order={order} orderKey={view.key} />
           ) : null}
           {order.claim ? <LazyReturnNews claim={order.claim} /> : null}
           {isJustToPay(view) ? null : <Parcel order={order} view={view} />}

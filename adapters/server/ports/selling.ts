@@ -46,8 +46,8 @@ import { placeOf } from "../picture-places.ts"
 import { systemRandom } from "../random.ts"
 import { type Secret, signerOf } from "../secret.ts"
 import type { Makers } from "../when-asked.ts"
-import { bagOf, memberBagOf, memberOrdersOf, pointsOf } from "./member-bag.ts"
 import { limitedEgifts } from "./egifts.ts"
+import { bagOf, memberBagOf, memberOrdersOf, pointsOf } from "./member-bag.ts"
 import { checkoutStores, type SellingContext, sellingContext } from "./selling-stores.ts"
 import { transactionsOver } from "./transactions.ts"
 import { wishlistOf } from "./wishlist.ts"
@@ -74,6 +74,7 @@ export interface Selling {
   /** How each port that sells is made for a call. */
   readonly ports: Pick<Makers<Asker, ShopPorts>, keyof SellingPorts>
   readonly ops: OpsPort & ReturnOpsPort
+  readonly gifting: EgiftOpsPort
   /** Gets ready what the first question would else wait for. */
   readonly warm: () => Promise<void>
   readonly jobs: ReadonlyArray<Job>
@@ -279,6 +280,7 @@ export const sellingOver = ({
     regions,
     ports,
     ops,
+    gifting,
     warm: regions.warm,
     jobs: sellingJobs({ db, ops, telling, gifting, now: clock.now, removeReceipt: files.remove }),
     receipt: files.read,
