@@ -1,4 +1,4 @@
-import type { StoredEgiftTemplate } from "#core/egift/egift.ts"
+import type { StoredEgiftTemplate } from "#core/egift/egift-info.ts"
 import type { DemoData } from "./data.ts"
 import type { Gallery } from "./pictures.ts"
 

@@ -1,6 +1,6 @@
-import type { Egift } from "#core/egift/egift.ts"
-import type { EgiftStore } from "#core/egift/egift-store.port.ts"
 import { instant } from "#core/kernel/moment.ts"
+import type { Egift } from "#core/orders/egift/egift.ts"
+import type { EgiftStore } from "#core/orders/egift/egift-store.port.ts"
 import { type Cell, now, withEntry } from "./selling-state.ts"
 
 /** E-gifts in memory. */

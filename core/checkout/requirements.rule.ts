@@ -1,6 +1,6 @@
 import type { Assessed } from "../cart/lines.rule.ts"
 import { conflictWithin } from "../cart/mixing.rule.ts"
-import { refusedEgiftField } from "../egift/egift.rule.ts"
+import { refusedEgiftField } from "../egift/egift-info.rule.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { CodProblem } from "../orders/transfer/cod.rule.ts"
 import type { Requirement, RequirementCode } from "../pricing/requirement.ts"

@@ -1,5 +1,5 @@
 import { dayMs, type Instant, instant, jakartaDay } from "../kernel/moment.ts"
-import { egiftDaysAhead } from "./egift.ts"
+import { egiftDaysAhead } from "./egift-info.ts"
 
 /** The Jakarta day of a moment at which an e-gift is sent. */
 export const egiftDay = (at: Instant): string => jakartaDay(at)

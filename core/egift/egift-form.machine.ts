@@ -1,13 +1,11 @@
 import type { Effect } from "effect"
 import { assign, emit, setup } from "xstate"
-import type { EgiftInfo } from "../cart/cart.ts"
 import type { CataloguePort } from "../catalogue/catalogue.port.ts"
 import type { CombinationId } from "../catalogue/combination.ts"
 import type { Product, ProductId } from "../catalogue/product.ts"
 import type { Instant } from "../kernel/moment.ts"
 import { placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
-import type { EgiftTemplate } from "./egift.ts"
 import {
   type EgiftChoices,
   type EgiftForm,
@@ -18,6 +16,7 @@ import {
   egiftProblems,
   emptyEgiftForm
 } from "./egift-form.rule.ts"
+import type { EgiftInfo, EgiftTemplate } from "./egift-info.ts"
 
 /** What the form of an e-gift reads: its product, and the designs. */
 export interface EgiftOffer {
@@ -151,7 +150,7 @@ export const egiftFormMachine = setup({
   }
 })
 
-/** What was left in this tab, else what the line of the bag says, else an empty form; what is no longer offered is chosen anew. */
+/** What was left in this tab, else what the line of the bag says, else an empty form; what is no longer offered is chosen again. */
 const formFor = (
   { draft, info, now, combination }: Pick<EgiftFormInput, "draft" | "info" | "now" | "combination">,
   offer: EgiftOffer | null

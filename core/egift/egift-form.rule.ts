@@ -1,13 +1,13 @@
-import type { EgiftInfo } from "../cart/cart.ts"
 import type { CombinationId } from "../catalogue/combination.ts"
 import { isEmail } from "../kernel/email.ts"
 import { tidyLines } from "../kernel/lines.ts"
 import type { Instant } from "../kernel/moment.ts"
 import { readPhone } from "../kernel/phone.rule.ts"
 import { graphemes, oneLine } from "../kernel/text.ts"
-import { isRecipientName, phoneOfEgift } from "./egift.rule.ts"
-import { egiftMessageLength, egiftMoment } from "./egift.ts"
 import { earliestDay, egiftDay, latestDay, nextDay } from "./egift-day.rule.ts"
+import { isRecipientName, phoneOfEgift } from "./egift-info.rule.ts"
+import type { EgiftInfo } from "./egift-info.ts"
+import { egiftMessageLength, egiftMoment } from "./egift-info.ts"
 
 /** How the letter reaches its recipient. D-22. */
 export const egiftWays = ["whatsapp", "email"] as const

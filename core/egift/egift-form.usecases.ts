@@ -1,14 +1,14 @@
 import { Effect } from "effect"
 import type { CataloguePort } from "../catalogue/catalogue.port.ts"
 import type { TogglesPort } from "../toggles/toggles.port.ts"
-import type { EgiftPort } from "./egift.port.ts"
 import type { EgiftFormPort } from "./egift-form.machine.ts"
 import { egiftWays } from "./egift-form.rule.ts"
+import type { EgiftTemplatesPort } from "./egift-templates.port.ts"
 
 /** Returns the calls of the form of an e-gift over those of the catalogue and of e-gifts. */
 export const egiftFormPort = (
   catalogue: Pick<CataloguePort, "product">,
-  egifts: Pick<EgiftPort, "templates">,
+  egifts: EgiftTemplatesPort,
   toggles: TogglesPort
 ): EgiftFormPort => ({
   read: (input) =>

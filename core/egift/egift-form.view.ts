@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from "xstate"
 import type { Combination } from "../catalogue/combination.ts"
-import type { EgiftTemplate } from "./egift.ts"
 import { type EgiftOffer, type egiftFormMachine, sellable } from "./egift-form.machine.ts"
 import { type EgiftForm, type EgiftProblems, messageLeft } from "./egift-form.rule.ts"
+import type { EgiftTemplate } from "./egift-info.ts"
 
 /** View of the form of an e-gift. */
 export interface EgiftFormView {

@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css"
+import { bottomBar } from "../theme/bottom-bar.ts"
 import { narrow, wide } from "../theme/breakpoints.ts"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
@@ -109,15 +110,7 @@ export const bar = style({
   justifyContent: "space-between",
   gap: "8px 16px",
   "@media": {
-    [narrow]: {
-      position: "fixed",
-      insetInline: 0,
-      bottom: 0,
-      zIndex: tokens.z.bar,
-      padding: "10px 16px calc(10px + env(safe-area-inset-bottom))",
-      background: tokens.color.surface,
-      boxShadow: tokens.shadow.up
-    }
+    [narrow]: { ...bottomBar, padding: "10px 16px calc(10px + env(safe-area-inset-bottom))" }
   }
 })
 export const sum = style({ display: "grid" })

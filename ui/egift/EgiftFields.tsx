@@ -1,7 +1,7 @@
-import { egiftMessageLength } from "#core/egift/egift.ts"
 import { earliestDay, latestDay } from "#core/egift/egift-day.rule.ts"
 import type { EgiftField, EgiftForm } from "#core/egift/egift-form.rule.ts"
 import type { EgiftFormView } from "#core/egift/egift-form.view.ts"
+import { egiftMessageLength } from "#core/egift/egift-info.ts"
 import { Field, LongField } from "../kit/form/Field.tsx"
 import { Option, Options } from "../kit/form/Options.tsx"
 import { useWords } from "../messages/useWords.ts"

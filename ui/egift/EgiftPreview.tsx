@@ -1,5 +1,5 @@
-import { egiftMoment } from "#core/egift/egift.ts"
 import type { EgiftFormView } from "#core/egift/egift-form.view.ts"
+import { egiftMoment } from "#core/egift/egift-info.ts"
 import { formatRupiah } from "#core/kernel/money.ts"
 import { Picture } from "../kit/picture/Picture.tsx"
 import { useWords } from "../messages/useWords.ts"

@@ -1,6 +1,6 @@
-import type { ReceivedEgiftEvent } from "#core/egift/received-egift.machine.ts"
-import type { ReceivedEgiftView } from "#core/egift/received-egift.view.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
+import type { ReceivedEgiftEvent } from "#core/orders/egift/received-egift.machine.ts"
+import type { ReceivedEgiftView } from "#core/orders/egift/received-egift.view.ts"
 import { Button } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { Field } from "../kit/form/Field.tsx"

@@ -1,4 +1,4 @@
-import type { ReceivedEgiftView } from "#core/egift/received-egift.view.ts"
+import type { ReceivedEgiftView } from "#core/orders/egift/received-egift.view.ts"
 import { Button } from "../kit/Button.tsx"
 import { Picture } from "../kit/picture/Picture.tsx"
 import { Alert } from "../kit/text/Alert.tsx"

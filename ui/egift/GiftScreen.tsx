@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { useLocation } from "react-router-dom"
-import { readEgiftCode } from "#core/egift/egift-code.rule.ts"
-import { giftPath } from "#core/egift/egift-links.ts"
-import { receivedEgiftMachineOver } from "#core/egift/received-egift.machine.ts"
-import { viewReceivedEgift } from "#core/egift/received-egift.view.ts"
+import { giftPath } from "#core/cart/egift-links.ts"
+import { readEgiftCode } from "#core/orders/egift/egift-code.rule.ts"
+import { receivedEgiftMachineOver } from "#core/orders/egift/received-egift.machine.ts"
+import { viewReceivedEgift } from "#core/orders/egift/received-egift.view.ts"
 import { useMember } from "../account/useMember.ts"
 import { Page } from "../kit/text/Grid.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -25,7 +25,8 @@ export const GiftScreen = () => {
     () => true,
     () => false
   )
-  const code = readEgiftCode(decodeURIComponent(hash.slice(1))) ?? (isLive ? codeIn(local.giftCode.read()) : "")
+  const [stored] = useState(() => codeIn(local.giftCode.read()))
+  const code = readEgiftCode(hash.slice(1)) ?? stored
   return (
     <Page>
       <Head title={t("egift.gift.title")} description={t("egift.gift.about")} noindex />
@@ -42,7 +43,7 @@ const Gift = ({ code }: { readonly code: string }) => {
   const viewer = useMember()
   const actor = useScreenActor(receivedEgiftMachineOver, ports.egifts, { code })
   const [view, send] = useView(actor, viewReceivedEgift)
-  // A press that needs a log-in goes on after it, also if the page was loaded anew meanwhile.
+  // A press that needs a log-in goes on after it, also if the page was reloaded meanwhile.
   const [isAwaited, setAwaited] = useState(() => local.giftCode.read() === `${code} save`)
   const ask = () => {
     local.giftCode.write(`${view.code} save`)

@@ -1,6 +1,6 @@
-import type { ReceivedEgiftView } from "#core/egift/received-egift.view.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
+import type { ReceivedEgiftView } from "#core/orders/egift/received-egift.view.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
 import { Picture } from "../kit/picture/Picture.tsx"
 import { Alert } from "../kit/text/Alert.tsx"

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
-import type { SentEgift } from "#core/egift/egift.ts"
 import { formatRupiah } from "#core/kernel/money.ts"
 import { runEffect } from "#core/kernel/run-effect.ts"
+import type { SentEgift } from "#core/orders/egift/egift.ts"
 import type { Order } from "#core/orders/order.ts"
 import * as css from "../egift/Egift.css.ts"
 import { Button } from "../kit/Button.tsx"

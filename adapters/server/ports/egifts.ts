@@ -2,9 +2,9 @@ import { Effect, Result } from "effect"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import type { TooManyTries } from "#core/account/account.errors.ts"
 import type { MemberId } from "#core/account/member.ts"
-import type { EgiftPort } from "#core/egift/egift.port.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
+import type { EgiftPort } from "#core/orders/egift/egift.port.ts"
 import { countedBy } from "../http/limits.ts"
 
 /** Wrong codes of one network in ten minutes, as of log-ins. Security 3. */
@@ -21,7 +21,7 @@ interface Asker {
 
 /**
  * E-gifts whose codes cannot be guessed: wrong ones are counted by network and by member. With 2^80 codes and ten tries in ten minutes
- * nobody finds one. Decision 0122.
+ * none is found. Decision 0122.
  *
  * @param isLimited whether networks are counted; members always are
  */

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
+import { readEgiftTemplates, sqlEgifts } from "#adapters/postgres/egift/egifts.sql.ts"
 import type { Db, Session } from "#adapters/postgres/engine/db.ts"
 import { merchantStaleMs, type Watch, watchOf } from "#adapters/postgres/engine/watched.ts"
 import { sqlCodes } from "#adapters/postgres/members/codes.sql.ts"
 import { sqlBuyers } from "#adapters/postgres/selling/buyers.sql.ts"
 import { sqlCheckouts } from "#adapters/postgres/selling/checkouts.sql.ts"
-import { readEgiftTemplates, sqlEgifts } from "#adapters/postgres/selling/egifts.sql.ts"
 import { readGifts, shownGifts } from "#adapters/postgres/selling/gifts.sql.ts"
 import {
   type GoodsMemory,

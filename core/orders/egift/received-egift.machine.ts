@@ -1,9 +1,10 @@
 import { assign, setup } from "xstate"
-import { failureAs, placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
-import type { Timed } from "../kernel/timed.ts"
-import type { EgiftClosed } from "./egift.errors.ts"
+import type { EgiftClosed } from "../../egift/egift.errors.ts"
+import type { EgiftTemplate } from "../../egift/egift-info.ts"
+import { failureAs, placeholderActors, portActors, wasRefusedWith } from "../../kernel/port-actors.ts"
+import type { Timed } from "../../kernel/timed.ts"
 import type { EgiftPort } from "./egift.port.ts"
-import type { EgiftTemplate, ReceivedEgift } from "./egift.ts"
+import type { ReceivedEgift } from "./egift.ts"
 import { readEgiftCode } from "./egift-code.rule.ts"
 
 /** Calls of the recipient's page. */

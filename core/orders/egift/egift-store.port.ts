@@ -1,10 +1,10 @@
 import type { Effect } from "effect"
-import type { MemberId } from "../account/member.ts"
-import type { Unavailable } from "../kernel/failure.ts"
-import type { Instant } from "../kernel/moment.ts"
-import type { OrderCode, OrderId } from "../orders/order.ts"
-import type { VoucherCode, WrittenVoucher } from "../vouchers/voucher.ts"
-import type { Egift, EgiftId, StoredEgiftTemplate } from "./egift.ts"
+import type { MemberId } from "../../account/member.ts"
+import type { Unavailable } from "../../kernel/failure.ts"
+import type { Instant } from "../../kernel/moment.ts"
+import type { VoucherCode, WrittenVoucher } from "../../vouchers/voucher.ts"
+import type { OrderCode, OrderId } from "../order.ts"
+import type { Egift, EgiftId } from "./egift.ts"
 
 type Stored<A> = Effect.Effect<A, Unavailable>
 
@@ -19,21 +19,15 @@ export interface EgiftStore {
   readonly due: (now: Instant, limit: number) => Stored<ReadonlyArray<OrderCode>>
   /** Marks one as sent if it waits; returns whether it did. */
   readonly markSent: (id: EgiftId, sent: { readonly at: Instant; readonly expiresAt: Instant }) => Stored<boolean>
-  /** Marks one as opened if it was sent, nobody has opened it, and it is neither withdrawn nor expired; returns whether it did. */
+  /** Marks one as opened if it was sent and is neither opened nor withdrawn nor expired; returns whether it did. */
   readonly markOpened: (id: EgiftId, now: Instant) => Stored<boolean>
-  /** Marks one as saved by a member if it was opened and nobody has saved it; returns whether it did: of many at once one does. */
+  /** Marks one as saved by a member if it was opened and is not saved; returns whether it did: of many at once one does. */
   readonly markSaved: (
     id: EgiftId,
     saved: { readonly member: MemberId; readonly voucher: VoucherCode; readonly at: Instant }
   ) => Stored<boolean>
-  /** Withdraws all of an order that nobody has opened; returns whether some were opened. Those wait that open one meanwhile. */
+  /** Withdraws all of an order if none was opened; returns whether one was. Calls that open one wait meanwhile. */
   readonly withdraw: (order: OrderId, now: Instant) => Stored<{ readonly opened: boolean }>
   /** Stores the voucher that an e-gift becomes, whose value runs down; false if the account of its member is removed. */
   readonly makeVoucher: (voucher: WrittenVoucher, member: MemberId) => Stored<boolean>
-}
-
-/** Reads the merchant's designs. */
-export interface EgiftTemplatesStore {
-  /** In the merchant's order. */
-  readonly egiftTemplates: Stored<ReadonlyArray<StoredEgiftTemplate>>
 }

@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { afterAll, beforeEach, describe, expect, it } from "vitest"
 import type { MemberId } from "#core/account/member.ts"
-import type { EgiftInfo } from "#core/cart/cart.ts"
 import type { Placed } from "#core/checkout/checkout.ts"
+import type { EgiftInfo } from "#core/egift/egift-info.ts"
 import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
@@ -12,7 +12,7 @@ import { type GiftShop, someInfo } from "./gift-shop.ts"
 const hour = 3_600_000
 
 /** What holds of e-gifts, wherever they are stored. D-22, D-68. */
-export const egiftFacts = (where: string, open: () => Promise<GiftShop>): void =>
+export const egiftFacts = (where: string, open: () => Promise<GiftShop>): void => {
   describe(`e-gifts ${where}`, () => {
     let shop: GiftShop
     let opened: Promise<GiftShop> | undefined
@@ -210,19 +210,19 @@ export const egiftFacts = (where: string, open: () => Promise<GiftShop>): void =
             onFailure: (refusal) => ("field" in refusal ? refusal.field : refusal._tag)
           })
         )
-      const { recipientEmail: _, ...nobody } = someInfo
+      const { recipientEmail: _, ...unnamed } = someInfo
       expect(await refusedFor({ ...someInfo, template: "made-up" })).toBe("template")
       expect(await refusedFor({ ...someInfo, recipientName: "" })).toBe("recipientName")
       expect(await refusedFor({ ...someInfo, recipientEmail: "kirana" })).toBe("recipientEmail")
-      expect(await refusedFor({ ...nobody })).toBe("recipientPhone")
-      expect(await refusedFor({ ...nobody, recipientPhone: "12" })).toBe("recipientPhone")
+      expect(await refusedFor({ ...unnamed })).toBe("recipientPhone")
+      expect(await refusedFor({ ...unnamed, recipientPhone: "12" })).toBe("recipientPhone")
       expect(await refusedFor({ ...someInfo, recipientPhone: "+6281234567890" })).toBe("recipientEmail")
       expect(await refusedFor({ ...someInfo, message: "a".repeat(201) })).toBe("message")
       expect(await refusedFor({ ...someInfo, sendAt: instant(shop.now() + hour) })).toBe("sendAt")
       const yesterday = `${new Date(shop.now() - 2 * dayMs).toISOString().slice(0, 10)}T02:00:00Z`
       expect(await refusedFor({ ...someInfo, sendAt: instant(Date.parse(yesterday)) })).toBe("sendAt")
       expect(await refusedFor({ ...someInfo, message: "a".repeat(200) })).toBe("done")
-      expect(await refusedFor({ ...nobody, recipientPhone: "+6281234567890" })).toBe("done")
+      expect(await refusedFor({ ...unnamed, recipientPhone: "+6281234567890" })).toBe("done")
     })
 
     it("keep an order from being placed whose day has passed in the bag", async () => {
@@ -244,3 +244,4 @@ export const egiftFacts = (where: string, open: () => Promise<GiftShop>): void =
       expect(await tagOf(shop.as().egifts.open({ code }))).toBe("EgiftClosed")
     })
   })
+}

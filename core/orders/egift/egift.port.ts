@@ -1,12 +1,13 @@
 import type { Effect } from "effect"
-import type { TooManyTries, Unauthenticated } from "../account/account.errors.ts"
-import type { Unavailable } from "../kernel/failure.ts"
-import type { NoInput } from "../kernel/input.ts"
-import type { OrderCode } from "../orders/order.ts"
-import type { OrderUnknown } from "../orders/orders.errors.ts"
-import type { OrderAsked } from "../orders/orders.port.ts"
-import type { EgiftClosed, EgiftUnknown } from "./egift.errors.ts"
-import type { EgiftTemplate, ReceivedEgift, SentEgift } from "./egift.ts"
+import type { TooManyTries, Unauthenticated } from "../../account/account.errors.ts"
+import type { EgiftClosed, EgiftUnknown } from "../../egift/egift.errors.ts"
+import type { EgiftTemplatesPort } from "../../egift/egift-templates.port.ts"
+import type { Unavailable } from "../../kernel/failure.ts"
+import type { NoInput } from "../../kernel/input.ts"
+import type { OrderCode } from "../order.ts"
+import type { OrderUnknown } from "../orders.errors.ts"
+import type { OrderAsked } from "../orders.port.ts"
+import type { ReceivedEgift, SentEgift } from "./egift.ts"
 
 type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
 
@@ -16,9 +17,7 @@ export interface EgiftAsked {
 }
 
 /** What can be done with e-gifts. D-22, D-68. */
-export interface EgiftPort {
-  /** The designs to choose from. Wire, `/v3/egift-templates`. */
-  readonly templates: (input: NoInput) => Answer<ReadonlyArray<EgiftTemplate>>
+export interface EgiftPort extends EgiftTemplatesPort {
   /** Those of an order, as their sender sees them; none before it is paid. */
   readonly ofOrder: (input: OrderAsked) => Answer<ReadonlyArray<SentEgift>, OrderUnknown>
   /** An e-gift as its recipient sees it; opens nothing. Guesses are limited. */

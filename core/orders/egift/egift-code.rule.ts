@@ -1,9 +1,8 @@
-import type { Signer } from "../kernel/signer.ts"
-import { orderCodeParts } from "../orders/order-code.rule.ts"
+import type { Signer } from "../../kernel/signer.ts"
 import { EgiftCode, type EgiftId } from "./egift.ts"
 
 /** The parts of a code: four groups of four letters, without 0, O, 1 and I. */
-export const egiftCodeParts = { letters: orderCodeParts.letters, groups: 4, length: 4 } as const
+export const egiftCodeParts = { letters: "23456789ABCDEFGHJKLMNPQRSTUVWXYZ", groups: 4, length: 4 } as const
 const { letters, groups, length } = egiftCodeParts
 
 /**

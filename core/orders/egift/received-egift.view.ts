@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate"
-import type { EgiftTemplate, ReceivedEgift } from "./egift.ts"
+import type { EgiftTemplate } from "../../egift/egift-info.ts"
+import type { ReceivedEgift } from "./egift.ts"
 import type { receivedEgiftMachine } from "./received-egift.machine.ts"
 
 /** View of the recipient's page. */

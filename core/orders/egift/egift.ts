@@ -1,13 +1,12 @@
-import type { MemberId } from "../account/member.ts"
-import type { EgiftInfo, LineId } from "../cart/cart.ts"
-import type { Picture } from "../catalogue/picture.ts"
-import type { StoredPicture } from "../catalogue/stored.ts"
-import { type Brand, brandConstructor } from "../kernel/brand.ts"
-import { dayMs, type Instant, instant, jakartaDay, startOfJakartaDay } from "../kernel/moment.ts"
-import type { Rupiah } from "../kernel/money.ts"
-import type { Language, Words } from "../kernel/text.ts"
-import type { OrderCode, OrderId } from "../orders/order.ts"
-import type { VoucherCode } from "../vouchers/voucher.ts"
+import type { MemberId } from "../../account/member.ts"
+import type { LineId } from "../../cart/cart.ts"
+import { type EgiftInfo, egiftMonths } from "../../egift/egift-info.ts"
+import { type Brand, brandConstructor } from "../../kernel/brand.ts"
+import { dayMs, type Instant, instant, jakartaDay, startOfJakartaDay } from "../../kernel/moment.ts"
+import type { Rupiah } from "../../kernel/money.ts"
+import type { Language } from "../../kernel/text.ts"
+import type { VoucherCode } from "../../vouchers/voucher.ts"
+import type { OrderCode, OrderId } from "../order.ts"
 
 /** Identifies one e-gift: a unit of a line of an order. It is never shown. */
 export type EgiftId = Brand<string, "EgiftId">
@@ -18,34 +17,6 @@ export const EgiftId = brandConstructor<EgiftId>()
 export type EgiftCode = Brand<string, "EgiftCode">
 /** Returns a primitive as an `EgiftCode`. */
 export const EgiftCode = brandConstructor<EgiftCode>()
-
-/** Most characters of the message to a recipient. D-68. */
-export const egiftMessageLength = 200
-/** The hour in Jakarta at which e-gifts are sent on their day. D-22. */
-export const egiftHour = 9
-/** How long an e-gift can be used after it was sent, in months. D-22. */
-export const egiftMonths = 12
-/** The farthest day that an e-gift can be sent on, in days from today. Own choice: its order is not older than a year then. */
-export const egiftDaysAhead = 365
-
-/** A design of the envelope and its card. Wire, `/v3/egift-templates`. */
-export interface EgiftTemplate {
-  readonly id: string
-  /** In the reader's language. */
-  readonly name: string
-  readonly picture: Picture
-}
-
-/** A design as the merchant stores it. */
-export interface StoredEgiftTemplate {
-  readonly id: string
-  readonly position: number
-  readonly name: Words
-  readonly picture: StoredPicture
-}
-
-/** Returns when an e-gift of this Jakarta day is sent: at 09.00 WIB. D-22. */
-export const egiftMoment = (day: string): Instant => instant(startOfJakartaDay(day) + egiftHour * 3_600_000)
 
 /** Returns until when an e-gift can be used that was sent now: twelve months later, at the end of that day in Jakarta. D-22. */
 export const egiftUntil = (now: Instant): Instant => {
@@ -82,7 +53,7 @@ export interface Egift {
 
 /**
  * State of an e-gift: it waits for its day, was sent, was opened, its value is in an account; or it was withdrawn with its order, or
- * nobody opened it in time.
+ * it was not opened in time.
  */
 export type EgiftState = "waiting" | "sent" | "opened" | "saved" | "withdrawn" | "expired"
 

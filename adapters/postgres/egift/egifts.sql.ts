@@ -1,14 +1,15 @@
 import type { Effect } from "effect"
 import { type Kysely, type RawBuilder, sql } from "kysely"
-import type { Egift, StoredEgiftTemplate } from "#core/egift/egift.ts"
-import type { EgiftStore } from "#core/egift/egift-store.port.ts"
+import type { StoredEgiftTemplate } from "#core/egift/egift-info.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
+import type { Egift } from "#core/orders/egift/egift.ts"
+import type { EgiftStore } from "#core/orders/egift/egift-store.port.ts"
 import { OrderCode } from "#core/orders/order.ts"
 import type { Session } from "../engine/db.ts"
 import { present } from "../present.ts"
 import type { Given } from "../rows.ts"
+import { writeVouchers } from "../selling/voucher-writer.sql.ts"
 import { json, moment, type Row, type Tables } from "../tables.ts"
-import { writeVouchers } from "./voucher-writer.sql.ts"
 
 /** Stores e-gifts. What several want at once is written conditionally. D-22. */
 export const sqlEgifts = (session: Session): EgiftStore => ({

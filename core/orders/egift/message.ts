@@ -1,6 +1,6 @@
-import type { Message } from "../kernel/message.ts"
-import type { Rupiah } from "../kernel/money.ts"
-import type { OrderCode } from "../orders/order.ts"
+import type { Message } from "../../kernel/message.ts"
+import type { Rupiah } from "../../kernel/money.ts"
+import type { OrderCode } from "../order.ts"
 import type { EgiftCode } from "./egift.ts"
 
 /** A message about an e-gift: to its recipient, by e-mail or WhatsApp, or to its sender. D-22. */

@@ -1,7 +1,7 @@
-import type { LineId } from "../cart/cart.ts"
 import type { CombinationId } from "../catalogue/combination.ts"
 import { combinationParameter } from "../catalogue/links.ts"
 import type { ProductId } from "../catalogue/product.ts"
+import type { LineId } from "./cart.ts"
 
 /** The parameter that names the line of the bag whose recipient is changed. */
 export const lineParameter = "line"
@@ -16,5 +16,5 @@ export const egiftFormPath = (
     ...(line !== undefined && { [lineParameter]: line })
   })}`
 
-/** Address of the recipient's page; a code stands behind its `#`, where no server reads it. Decision 0122. */
+/** Address of the recipient's page; a code stands behind its `#`, which browsers send to no server. Decision 0122. */
 export const giftPath = "/gift"
