@@ -33,9 +33,9 @@ export const card = style({
 })
 export const art = style({ aspectRatio: "4 / 3" })
 export const said = style({ display: "grid", gap: 8, padding: 16 })
-export const facts = style({ display: "flex", justifyContent: "space-between", gap: 16 })
+export const facts = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 16 })
 export const fact = style({ display: "grid", minWidth: 0, overflowWrap: "anywhere" })
-export const end = style({ textAlign: "end", flex: "none" })
+export const end = style({ textAlign: "end", minWidth: 0 })
 export const message = style({ ...font.body, margin: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" })
 export const quiet = style({ ...font.caption, color: tokens.color.textMuted, margin: 0 })
 export const name = style({ ...font.h3 })
@@ -44,7 +44,7 @@ export const group = style({ display: "grid", gap: 12, border: 0, padding: 0, ma
 export const legend = style({ ...font.h3, padding: 0, marginBottom: 12 })
 export const templates = style({
   display: "grid",
-  gridTemplateColumns: "repeat(auto-fill, minmax(96px, 1fr))",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 6rem), 1fr))",
   gap: 12
 })
 const choice = style({
@@ -55,6 +55,8 @@ const choice = style({
   gap: 4,
   minHeight: tokens.size.tap,
   cursor: "pointer",
+  minWidth: 0,
+  overflowWrap: "anywhere",
   ...font.label,
   textAlign: "center"
 })
@@ -84,7 +86,7 @@ export const tick = style({
   color: tokens.color.onBrand,
   selectors: { [`${choice}:has(:checked) > &`]: { display: "grid" } }
 })
-export const pair = style({ display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))", gap: 8 })
+export const pair = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))", gap: 8 })
 export const pill = style([
   choice,
   {
@@ -113,8 +115,8 @@ export const bar = style({
     [narrow]: { ...bottomBar, padding: "10px 16px calc(10px + env(safe-area-inset-bottom))" }
   }
 })
-export const sum = style({ display: "grid" })
-export const press = style({ flex: "1 1 10rem" })
+export const sum = style({ display: "grid", minWidth: 0 })
+export const press = style({ flex: "1 1 8rem", minWidth: 0, paddingInline: 12 })
 
 // The recipient's page and the list of the order.
 export const gift = style({

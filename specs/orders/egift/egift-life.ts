@@ -93,7 +93,7 @@ export const egiftFacts = (where: string, open: () => Promise<GiftShop>): void =
       // 09.00 in Jakarta is 02.00 UTC.
       const nine = instant(Date.parse(`${new Date(start + 3 * dayMs).toISOString().slice(0, 10)}T02:00:00Z`))
       const placed = await buy([{ ...someInfo, sendAt: nine }])
-      moveTo(instant(nine - 1))
+      moveTo(instant(nine - 60_000))
       await sendAll()
       expect(await statesOf(placed)).toEqual(["waiting"])
       moveTo(nine)

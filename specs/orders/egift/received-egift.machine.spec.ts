@@ -58,7 +58,11 @@ describe("the page of an e-gift's recipient", () => {
 
   it("takes a typed code, and says what is wrong with it without asking the shop", async () => {
     let asked = 0
-    const look = () => Effect.sync(() => (asked++, sealed))
+    const look = () =>
+      Effect.sync(() => {
+        asked++
+        return sealed
+      })
     const page = await arrived({ look }, "")
     await page.send("code.sent")
     expect(page.view()).toMatchObject({ step: "typing", problem: "required" })
