@@ -79,6 +79,8 @@ export const browserStores = {
   /** The kecamatan that was last chosen for a parcel, by its number. Rule 24. */
   district: stored("pendar.district"),
   confirmDraft: stored("pendar.confirm-draft"),
+  egiftDraft: tab("pendar.egift"),
+  giftCode: tab("pendar.gift", "page"),
   returnDraft: stored("pendar.return-draft"),
   reviewDrafts: stored("pendar.review-drafts"),
   /** If set, this browser has stored photos of drafts: a start removes the old ones. Decision 0111. */

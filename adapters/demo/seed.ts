@@ -15,6 +15,7 @@ import { type Calendar, calendarOf } from "./calendar.ts"
 import { campaignNames, offersOf } from "./campaigns.ts"
 import { bannersOf, listsOf, pagesOf } from "./content.ts"
 import { type DemoData, demoFiles, readDemoData, readText } from "./data.ts"
+import { egiftTemplatesOf } from "./egift-templates.ts"
 import { giftsOf } from "./gifts.ts"
 import { brandDraft, categoryDraft, placesOf, productDraft } from "./goods.ts"
 import { type Gallery, readGallery } from "./pictures.ts"
@@ -69,6 +70,7 @@ const putLasting = Effect.fnUntraced(function* (db: Db, data: DemoData, gallery:
     couriers: usualCouriers,
     stores,
     pages: pagesOf(data),
+    egiftTemplates: egiftTemplatesOf(data, gallery),
     ...selectionsOf(data, places)
   })
   // Units of what is there already stay: orders have taken of them.

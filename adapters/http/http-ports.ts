@@ -34,6 +34,7 @@ const tables: { readonly [K in keyof ShopPorts]: () => Promise<Wire<ShopPorts[K]
   checkout: async () => (await import("#adapters/wire/selling/checkout.wire.ts")).checkoutWire,
   orders: async () => (await import("#adapters/wire/selling/orders.wire.ts")).ordersWire,
   returns: async () => (await import("#adapters/wire/selling/returns.wire.ts")).returnsWire,
+  egifts: async () => (await import("#adapters/wire/selling/egifts.wire.ts")).egiftsWire,
   notify: async () => (await import("#adapters/wire/selling/notify-me.wire.ts")).notifyWire,
   account: async () => (await import("#adapters/wire/account/account.wire.ts")).accountWire,
   toggles: async () => (await import("#adapters/wire/toggles.wire.ts")).togglesWire

@@ -4,6 +4,7 @@ import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { NotifyStores } from "#core/catalogue/notify/notify-me.port.ts"
 import { combinationAt } from "#core/catalogue/release.rule.ts"
 import type { CheckoutStores } from "#core/checkout/checkout.port.ts"
+import type { StoredEgiftTemplate } from "#core/egift/egift-info.ts"
 import type { GiftRule } from "#core/gifts/gift.ts"
 import { digestOf } from "#core/kernel/digest.rule.ts"
 import type { Message } from "#core/kernel/message.ts"
@@ -17,6 +18,7 @@ import type { RegionsStore } from "#core/regions/regions.port.ts"
 import type { Origin } from "#core/shipping/shipping.ts"
 import type { StockListStore } from "#core/stores/store-stock.port.ts"
 import type { Voucher } from "#core/vouchers/voucher.ts"
+import { memoryEgifts } from "./egifts.memory.ts"
 import { memoryHolds } from "./holds.memory.ts"
 import { memoryMemberBags } from "./member-bags.memory.ts"
 import { demoMerchant, type MemoryMerchant } from "./merchant.memory.ts"
@@ -40,6 +42,8 @@ export interface MemorySelling {
   readonly putVouchers: (...vouchers: ReadonlyArray<Voucher>) => void
   /** Stores rules of gifts as operations do, in place of those before. */
   readonly putGifts: (...gifts: ReadonlyArray<GiftRule>) => void
+  /** Stores designs of e-gifts as the merchant does. */
+  readonly putEgiftTemplates: (...templates: ReadonlyArray<StoredEgiftTemplate>) => void
   /** Gives a member points as operations do. */
   readonly putPoints: (member: MemberId, points: number, at: Instant) => void
   /** Sets the units of a store as operations do. */
@@ -69,7 +73,7 @@ export const memorySelling = (
   }
   const post = { put: (message: Message) => now(() => write({ messages: [...cell.state().messages, message] })) }
 
-  const [memberBags, points] = [memoryMemberBags(cell), memoryPoints(cell)]
+  const [memberBags, points, returns] = [memoryMemberBags(cell), memoryPoints(cell), memoryReturns(cell)]
   const stores: MemorySelling["stores"] = {
     goods: (wanted, { now: at }) =>
       now(() =>
@@ -84,6 +88,7 @@ export const memorySelling = (
     gifts: now(() => cell.state().gifts),
     stores: Effect.succeed(places),
     storeStock: memoryStoreStock(cell),
+    egiftTemplates: now(() => cell.state().egiftTemplates),
     regions,
     stock: {
       take: (units) =>
@@ -134,7 +139,8 @@ export const memorySelling = (
     memberBags,
     vouchers: memoryVouchers(cell),
     points,
-    returns: memoryReturns(cell),
+    returns,
+    egifts: memoryEgifts(cell, returns.makeVoucher),
     holds: memoryHolds(cell),
     buyers: {
       of: (member) =>
@@ -177,6 +183,7 @@ export const memorySelling = (
     putVouchers: (...vouchers) =>
       write({ vouchers: new Map([...cell.state().vouchers, ...vouchers.map((one) => [one.id, one] as const)]) }),
     putGifts: (...gifts) => write({ gifts }),
+    putEgiftTemplates: (...egiftTemplates) => write({ egiftTemplates }),
     putPoints: (member, points, at) =>
       write({
         points: [...cell.state().points, { id: cell.state().points.length + 1, member, kind: "adjust", points, at }]

@@ -61,6 +61,9 @@ export const budgetOfKind = {
   "return-claimed": "paid",
   "return-accepted": "paid",
   "return-refused": "paid",
+  // Of an order that was paid.
+  "egift-received": "paid",
+  "egift-sent": "paid",
   // Can be requested again and again, of a paid order, too.
   "order-key": "asked",
   "back-in-stock": "asked",

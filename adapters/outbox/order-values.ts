@@ -69,6 +69,7 @@ const nextIn = (order: Order, words: MailWords): string => {
   const ready = readyBy(order, order.placedAt)
   if (order.delivery.kind === "pickup" && ready !== undefined)
     return fillIn(words.pickup, { store: order.delivery.store.name, ready: writtenMoment(words, ready) })
+  if (order.delivery.kind === "message") return words.giftsNext
   const released = order.status === "waiting_release" ? dueAt(order) : undefined
   return released === undefined ? words.soon : fillIn(words.released, { day: writtenDay(words, released) })
 }

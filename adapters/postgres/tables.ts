@@ -10,6 +10,7 @@ import type { CatalogueTables } from "./catalogue/catalogue-tables.ts"
 import type { ContentTables } from "./catalogue/content-tables.ts"
 import type { GivenJson, Json, Moment, Of } from "./columns.ts"
 import type { DiscoveryTables } from "./discovery/discovery-tables.ts"
+import type { EgiftTables } from "./egift/egift-tables.ts"
 import type { AccountTables } from "./members/account-tables.ts"
 import type { ProfileTables } from "./members/profile-tables.ts"
 import type { ProposalTables } from "./members/proposal-tables.ts"
@@ -33,6 +34,7 @@ export interface Tables
     PointTables,
     GiftTables,
     StoreStockTables,
+    EgiftTables,
     DiscoveryTables {
   versions: { name: VersionName; value: number }
   seeds: { name: string; fingerprint: string; at: Moment }

@@ -14,7 +14,8 @@ import type { Instant } from "#core/kernel/moment.ts"
 import { callOf, portOver } from "#core/kernel/named-calls.ts"
 import type { RandomSource } from "#core/kernel/random.ts"
 import type { Language } from "#core/kernel/text.ts"
-import { ordersOver } from "#core/orders/orders.usecases.ts"
+import { egiftsOver } from "#core/orders/egift/egift.usecases.ts"
+import { openedOver, ordersOver } from "#core/orders/orders.usecases.ts"
 import { returnsOver } from "#core/orders/returns/returns.usecases.ts"
 import { pickupOver } from "#core/pickup/pickup.usecases.ts"
 import type { GoodsId } from "#core/pricing/goods.ts"
@@ -35,7 +36,10 @@ const origins: ReadonlyArray<Origin> = [
   }
 ]
 
-type Selling = Pick<ShopPorts, "bags" | "memberBag" | "pickup" | "checkout" | "orders" | "returns" | "notify">
+type Selling = Pick<
+  ShopPorts,
+  "bags" | "memberBag" | "pickup" | "checkout" | "orders" | "returns" | "egifts" | "notify"
+>
 
 /**
  * Selling in the sandbox: the goods are those of the shop's pages, as they were at the first request here; what
@@ -82,6 +86,7 @@ export const stagedSelling = (
     pickup: each((buyer) => pickupOver(stores, buyer)),
     checkout: each((buyer) => checkoutOver(stores, random, buyer)),
     orders: each((buyer) => ordersOver(stores, shop.receipts, buyer)),
+    egifts: each((buyer) => egiftsOver(stores, openedOver(stores, buyer.member), buyer)),
     returns: each((buyer) => returnsOver(stores, shop.receipts, buyer)),
     notify: each((buyer) => notifyOver(notify, buyer))
   }

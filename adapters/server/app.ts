@@ -32,6 +32,7 @@ import { searchWire } from "#adapters/wire/search.wire.ts"
 import { searchHistoryWire } from "#adapters/wire/search-history.wire.ts"
 import { cartWire } from "#adapters/wire/selling/cart.wire.ts"
 import { checkoutWire } from "#adapters/wire/selling/checkout.wire.ts"
+import { egiftsWire } from "#adapters/wire/selling/egifts.wire.ts"
 import { memberBagWire } from "#adapters/wire/selling/member-bag.wire.ts"
 import { memberOrdersWire } from "#adapters/wire/selling/member-orders.wire.ts"
 import { notifyWire } from "#adapters/wire/selling/notify-me.wire.ts"
@@ -237,6 +238,7 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(checkoutWire, (caller) => parts.portsFor(caller).checkout, known),
     ...servedPort(ordersWire, (caller) => parts.portsFor(caller).orders, { ...known, first: { keepReceipt: "read" } }),
     ...servedPort(returnsWire, (caller) => parts.portsFor(caller).returns, { ...known, first: { keepPhoto: "check" } }),
+    ...servedPort(egiftsWire, (caller) => parts.portsFor(caller).egifts, known),
     ...servedPort(notifyWire, (caller) => parts.portsFor(caller).notify, known),
     ...servedPort(without(accountWire, sharedAddresses), (caller) => parts.portsFor(caller).account, known),
     ...servedPort(togglesWire, (caller) => parts.portsFor(caller).toggles),

@@ -21,9 +21,11 @@ import { placingMachine } from "../checkout/placing.machine.ts"
 import { recommendationsMachine } from "../discovery/recommending/recommendations.machine.ts"
 import { curatedMachine } from "../discovery/selections/curated.machine.ts"
 import { selectionMachine } from "../discovery/selections/selection.machine.ts"
+import { egiftFormMachine } from "../egift/egift-form.machine.ts"
 import { listBesideMachine } from "../listing/list-beside.machine.ts"
 import { listingMachine } from "../listing/listing.machine.ts"
 import { noticesMachine } from "../notices/notices.machine.ts"
+import { receivedEgiftMachine } from "../orders/egift/received-egift.machine.ts"
 import { orderHistoryMachine } from "../orders/history/order-history.machine.ts"
 import { recentlyBoughtMachine } from "../orders/history/recently-bought.machine.ts"
 import { orderMachine } from "../orders/order.machine.ts"
@@ -100,6 +102,8 @@ const all: ReadonlyArray<AnyStateMachine> = [
   noticesMachine,
   confirmTransferMachine,
   returnClaimMachine,
+  egiftFormMachine,
+  receivedEgiftMachine,
   orderHistoryMachine,
   pointHistoryMachine,
   orderLookupMachine,

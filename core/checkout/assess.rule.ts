@@ -52,6 +52,8 @@ export interface CheckoutFacts extends Dispatch {
   /** The company's accounts, as they are now. */
   readonly banks: ReadonlyArray<BankAccount>
   readonly now: Instant
+  /** Ids of the designs that e-gifts can have. */
+  readonly egiftTemplates: ReadonlyArray<string>
   /** The buyer is a member whose registration is not complete. D-35. */
   readonly isHalfMember: boolean
   /** Absent for guests. D-57. */
@@ -144,7 +146,9 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
       isPaymentChosen: base === 0 || code !== undefined || chosen?.method !== undefined,
       codProblem: chosen?.method === "cod" && base > 0 ? cod?.problem : undefined,
       isHalfMember: facts.isHalfMember,
-      ...(isPickup && { pickup: { store: pickup?.store, problem: pickup?.problem } })
+      ...(isPickup && { pickup: { store: pickup?.store, problem: pickup?.problem } }),
+      egiftTemplates: facts.egiftTemplates,
+      now: facts.now
     })
     const checkout: Checkout = {
       id: stored.id,

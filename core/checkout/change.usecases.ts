@@ -40,7 +40,16 @@ const none = (): ReadonlyArray<never> => []
 export const factsFor = Effect.fnUntraced(function* (
   stores: Pick<
     CheckoutStores,
-    "goods" | "gifts" | "origins" | "couriers" | "banks" | "buyers" | "vouchers" | "stores" | "storeStock"
+    | "goods"
+    | "gifts"
+    | "egiftTemplates"
+    | "origins"
+    | "couriers"
+    | "banks"
+    | "buyers"
+    | "vouchers"
+    | "stores"
+    | "storeStock"
   >,
   {
     lines,
@@ -73,6 +82,7 @@ export const factsFor = Effect.fnUntraced(function* (
     banks,
     stores: yield* stores.stores,
     now: buyer.now,
+    egiftTemplates: (yield* stores.egiftTemplates).map(({ id }) => id),
     isHalfMember: knownBuyer?.isHalf ?? false
   }
   if (member === undefined || knownBuyer === undefined)

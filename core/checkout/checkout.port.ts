@@ -5,6 +5,7 @@ import type { LineId, WantedLine } from "../cart/cart.ts"
 import type { MemberBagStore } from "../cart/member-bag.port.ts"
 import type { StoredMemberCart } from "../cart/member-bag.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
+import type { EgiftTemplatesStore } from "../egift/egift-templates.port.ts"
 import type { GiftId } from "../gifts/gift.ts"
 import type { GiftsStore } from "../gifts/gifts.port.ts"
 import type { Unavailable } from "../kernel/failure.ts"
@@ -177,7 +178,8 @@ export interface CheckoutStores
     CouriersStore,
     BanksStore,
     GiftsStore,
-    Pick<StoresStore, "stores"> {
+    Pick<StoresStore, "stores">,
+    EgiftTemplatesStore {
   readonly checkouts: CheckoutStore
   readonly memberBags: MemberBagStore
   readonly buyers: BuyerStore

@@ -1,5 +1,6 @@
 import type { MemberId } from "../account/member.ts"
-import type { EgiftInfo, LineId, WantedLine } from "../cart/cart.ts"
+import type { LineId, WantedLine } from "../cart/cart.ts"
+import type { EgiftInfo } from "../egift/egift-info.ts"
 import type { CheckoutPaperBag } from "../extras/paper-bag.ts"
 import type { BagGift, GiftId } from "../gifts/gift.ts"
 import type { Instant } from "../kernel/moment.ts"

@@ -9,9 +9,11 @@ import { digestOf } from "../kernel/digest.rule.ts"
 import { Unavailable } from "../kernel/failure.ts"
 import { mailboxOf } from "../kernel/mailbox.rule.ts"
 import type { Instant } from "../kernel/moment.ts"
+import { rupiah } from "../kernel/money.ts"
 import { e164 } from "../kernel/phone.ts"
 import type { RandomSource } from "../kernel/random.ts"
 import { dueAt } from "../orders/due.rule.ts"
+import { issueEgifts } from "../orders/egift/egift.usecases.ts"
 import { type CheckoutId, type Order, OrderId, orderSubject } from "../orders/order.ts"
 import { orderCode } from "../orders/order-code.rule.ts"
 import { stockFor } from "../orders/order-stock.usecases.ts"
@@ -81,6 +83,7 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
     if (stored.code && !(yield* stores.codes.keep(id, stored.code)))
       return yield* totalNow(stores, order, withoutCode(stored), buyer)
     if (order.member !== undefined && facts.bag) yield* outOfBag(stores, order.member, facts.bag, stored, assessment)
+    if (order.payment.state === "free") yield* issueEgifts(stores, order, now)
     const signature = signer.sign(orderSubject(order))
     const { email: to } = order.contact
     const kind = order.payment.method === "cod" ? "order-on-delivery" : "order-placed"
@@ -124,11 +127,14 @@ const withoutCode = ({ code: _, ...stored }: StoredCheckout): StoredCheckout => 
 const tookVouchers = Effect.fnUntraced(function* (
   { vouchers }: Pick<CheckoutStores, "vouchers">,
   order: Order,
-  { uses }: Assessment,
+  { uses, checkout }: Assessment,
   member: MemberId | undefined
 ) {
   if (member !== undefined) yield* vouchers.claim(order.id, member)
-  for (const voucher of uses.toSorted()) if (!(yield* vouchers.take({ voucher, order: order.id, member }))) return false
+  for (const voucher of uses.toSorted()) {
+    const amount = checkout.vouchers.find((one) => one.voucher.id === voucher)?.discount ?? rupiah(0)
+    if (!(yield* vouchers.take({ voucher, order: order.id, member, amount }))) return false
+  }
   return true
 })
 

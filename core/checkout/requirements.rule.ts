@@ -1,5 +1,7 @@
 import type { Assessed } from "../cart/lines.rule.ts"
 import { conflictWithin } from "../cart/mixing.rule.ts"
+import { refusedEgiftField } from "../egift/egift-info.rule.ts"
+import type { Instant } from "../kernel/moment.ts"
 import type { CodProblem } from "../orders/transfer/cod.rule.ts"
 import type { PickupProblem } from "../pickup/pickup.ts"
 import type { Requirement, RequirementCode } from "../pricing/requirement.ts"
@@ -23,6 +25,9 @@ interface Facts {
   readonly pickup?:
     | { readonly store: Pick<Store, "name"> | undefined; readonly problem: PickupProblem | undefined }
     | undefined
+  /** Ids of the designs that e-gifts can have. */
+  readonly egiftTemplates: ReadonlyArray<string>
+  readonly now: Instant
 }
 
 /** Returns everything that prevents a checkout from being placed, in the order of the steps; empty: it may be. D-69. */
@@ -34,22 +39,19 @@ export const requirementsOf = (facts: Facts): ReadonlyArray<Requirement> => [
   ...ofPayment(facts)
 ]
 
-const ofLines = ({ lines, pickup }: Facts): ReadonlyArray<Requirement> => {
+const ofLines = ({ lines, pickup, egiftTemplates, now }: Facts): ReadonlyArray<Requirement> => {
   if (lines.length === 0) return [plain("EMPTY", "shop")]
   const conflict = conflictWithin(lines.map(({ goods }) => goods))
   return [
     ...(conflict ? [plain(conflict, "separate")] : []),
     ...lines.flatMap((line) => (pickup ? inStore(line, pickup) : (line.requirement ?? []))),
     ...lines
-      .filter(({ goods, line }) => goods.giftCard && line.egift === undefined)
-      .map(
-        ({ id, goods }): Requirement => ({
-          code: "EGIFT_RECIPIENT",
-          line: id,
-          values: { name: goods.name },
-          fix: "fill-recipient"
-        })
-      )
+      .filter(({ goods }) => goods.giftCard)
+      .flatMap(({ id, goods: { name }, line: { egift } }): ReadonlyArray<Requirement> => {
+        if (egift === undefined) return [{ code: "EGIFT_RECIPIENT", line: id, values: { name }, fix: "fill-recipient" }]
+        const field = refusedEgiftField(egift, egiftTemplates, now)
+        return field ? [{ code: "EGIFT_REFUSED", line: id, values: { name, field }, fix: "fill-recipient" }] : []
+      })
   ]
 }
 

@@ -3,6 +3,7 @@ import { type Instant, instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import { unitsOf } from "../pricing/units.rule.ts"
 import { dueAt } from "./due.rule.ts"
+import { issueEgifts } from "./egift/egift.usecases.ts"
 import { isCalledOff, isFinal, isUndone } from "./ended.rule.ts"
 import { advance, type OrderEventType } from "./order.machine.ts"
 import { type Actor, type Order, type OrderEvent, orderSubject } from "./order.ts"
@@ -60,6 +61,7 @@ export const moveOrder = Effect.fnUntraced(function* (stores: OrderStores, order
     const current = yield* stores.orders.byCode(order.code)
     return yield* new OrderNotThere({ status: current?.status ?? order.status })
   }
+  if (order.payment.state !== "paid" && next.payment.state === "paid") yield* issueEgifts(stores, next, now)
   if (event.from !== to) {
     // What the voucher of a return paid was money: it comes back with a refund as well. Decision 0104.
     if (isCalledOff(to) || (to === "refunded" && creditOf(next) > 0)) yield* stores.vouchers.giveBack(next.id)

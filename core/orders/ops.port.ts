@@ -1,4 +1,5 @@
 import type { Effect } from "effect"
+import type { EgiftOpened } from "../egift/egift.errors.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { Rupiah } from "../kernel/money.ts"
@@ -45,7 +46,7 @@ export interface OpsPort {
     readonly tracking?: string
     /** With `accept-transfer`: none of the held transfers that may be for this order is. */
     readonly withoutTransfer?: boolean
-  }) => Answer<Order, OrderUnknown | OrderNotThere | TransfersHeld>
+  }) => Answer<Order, OrderUnknown | OrderNotThere | TransfersHeld | EgiftOpened>
   /** Gives out the order whose code is shown at the counter, typed or scanned; once. D-65. */
   readonly handOver: (input: {
     readonly shown: string

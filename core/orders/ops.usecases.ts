@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
 import { type Instant, instant, jakartaDay } from "../kernel/moment.ts"
 import { dueAt } from "./due.rule.ts"
+import { withdrawEgifts } from "./egift/egift.usecases.ts"
 import { isCalledOff } from "./ended.rule.ts"
 import { moveOrder } from "./move.usecases.ts"
 import type { NamedTransfer, OpsMove, OpsPort } from "./ops.port.ts"
@@ -32,6 +33,9 @@ const events: Readonly<Record<OpsMove, OrderEventType>> = {
   "accept-transfer": "transfer.accepted"
 }
 
+/** Moves after which the money of an order goes back. */
+const endingMoves: ReadonlySet<OpsMove> = new Set(["cancel", "refund"])
+
 /** What the clock does with an order whose time has come. */
 const clockEvents: Partial<Readonly<Record<OrderStatus, OrderEventType>>> = {
   awaiting_bank_wire_payment: "deadline.passed",
@@ -56,6 +60,7 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
       const order = yield* orders.lock(code)
       if (order === undefined) return yield* new OrderUnknown()
       if (move === "accept-transfer" && !withoutTransfer) yield* noneHeldFor(transfers, order)
+      if (endingMoves.has(move)) yield* withdrawEgifts(stores, order, now)
       const current = move === "refund" ? yield* giveLateMoneyBack(stores, order) : order
       const after = yield* moveOrder(stores, current, events[move], {
         actor: { kind: "staff", name },

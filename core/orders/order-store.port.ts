@@ -10,6 +10,7 @@ import type { StockStore } from "../pricing/goods.port.ts"
 import type { StoreStockStore } from "../stores/store-stock.port.ts"
 import type { VoucherId } from "../vouchers/voucher.ts"
 import type { VoucherStore } from "../vouchers/voucher-store.port.ts"
+import type { EgiftStore } from "./egift/egift-store.port.ts"
 import type { OrderMessage } from "./message.ts"
 import type { CheckoutId, Order, OrderCode, OrderEvent, OrderId } from "./order.ts"
 import type { IdempotencyInProgress, IdempotencyMismatch, PictureRefused, ReceiptLimit } from "./orders.errors.ts"
@@ -191,6 +192,8 @@ export interface VoucherUses {
     readonly voucher: VoucherId
     readonly order: OrderId
     readonly member?: MemberId | undefined
+    /** What it takes off the order's goods: so much leaves a voucher whose value runs down, if it has as much. */
+    readonly amount: Rupiah
   }) => Stored<boolean>
   /** Returns the redemptions of an order that was called off, each once. */
   readonly giveBack: (order: OrderId) => Stored<void>
@@ -206,6 +209,7 @@ export interface OrderStores {
   readonly vouchers: VoucherStore & VoucherUses
   readonly points: PointsStore & PointUses
   readonly returns: ReturnStore
+  readonly egifts: EgiftStore
   readonly idempotency: IdempotencyStore
   readonly post: Mailer<OrderMessage>
   readonly signer: Signer

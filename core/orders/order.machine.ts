@@ -78,6 +78,8 @@ export const orderEvents = {
   "pickup.collected": ["staff"],
   /** It was not fetched in time. D-65. */
   "pickup.missed": ["clock"],
+  /** The last e-gift of an order was sent. D-22. */
+  "gifts.sent": ["clock"],
   /** The courier brought back a parcel that was not accepted, and not paid. D-57. */
   "parcel.refused": ["staff", "provider"],
   "completion.due": ["clock", "staff"],
@@ -172,6 +174,7 @@ export const orderMachine = setup({
       ],
       on: {
         "packing.started": "processing",
+        "gifts.sent": { guard: "isMessage", target: "delivered" },
         "order.cancelled": "cancelled",
         "order.called-off": "cancelled",
         "money.held": "paid",
@@ -203,6 +206,7 @@ export const orderMachine = setup({
         "parcel.shipped": { guard: "isSent", target: "shipped" },
         "pickup.readied": { guard: "isPickup", target: "ready_for_pickup" },
         "parcel.delivered": { guard: "isMessage", target: "delivered" },
+        "gifts.sent": { guard: "isMessage", target: "delivered" },
         "order.called-off": "cancelled",
         "money.held": "processing",
         "money.added": { guard: "isShort", target: "processing" },

@@ -1,5 +1,6 @@
 import type { MemberId } from "../account/member.ts"
-import type { EgiftInfo, LineId } from "../cart/cart.ts"
+import type { LineId } from "../cart/cart.ts"
+import type { EgiftInfo } from "../egift/egift-info.ts"
 import type { GiftId } from "../gifts/gift.ts"
 import { type Brand, brandConstructor } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"

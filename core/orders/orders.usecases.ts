@@ -4,6 +4,7 @@ import type { Reader } from "../catalogue/catalogue.port.ts"
 import { digestOf } from "../kernel/digest.rule.ts"
 import type { Instant } from "../kernel/moment.ts"
 import { withArrival } from "./arrival.rule.ts"
+import { withdrawEgifts } from "./egift/egift.usecases.ts"
 import { moveOrder } from "./move.usecases.ts"
 import { type Order, orderSubject } from "./order.ts"
 import { type OrderStores, type ReceiptStore, receiptsPerOrder } from "./order-store.port.ts"
@@ -29,9 +30,9 @@ export const ordersOver = (
   return {
     read: (asked) => Effect.map(opened(asked), shown),
     cancel: Effect.fnUntraced(function* ({ reason, ...asked }) {
-      return shown(
-        yield* moveOrder(stores, yield* locked(asked), "order.cancelled", { actor: shopper, now, note: reason })
-      )
+      const order = yield* locked(asked)
+      yield* withdrawEgifts(stores, order, now)
+      return shown(yield* moveOrder(stores, order, "order.cancelled", { actor: shopper, now, note: reason }))
     }),
     keepReceipt: Effect.fnUntraced(function* ({ picture, ...asked }) {
       const order = yield* opened(asked)

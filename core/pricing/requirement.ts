@@ -12,6 +12,8 @@ export type RequirementCode =
   | "PREORDER_DATE"
   | "EGIFT_MIX"
   | "EGIFT_RECIPIENT"
+  /** A recipient does not fit any more, as after its day has passed; `field` says what. D-68. */
+  | "EGIFT_REFUSED"
   | "NOT_FOR_GUESTS"
   | "PROFILE_INCOMPLETE"
   | "CONTACT_MISSING"

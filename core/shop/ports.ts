@@ -8,6 +8,7 @@ import type { CheckoutPort } from "../checkout/checkout.port.ts"
 import type { RecommendationsPort } from "../discovery/recommending/recommendations.port.ts"
 import type { ProductBookmarksPort } from "../discovery/saving/product-bookmarks.port.ts"
 import type { SelectionsPort } from "../discovery/selections/selections.port.ts"
+import type { EgiftPort } from "../orders/egift/egift.port.ts"
 import type { MemberOrdersPort } from "../orders/history/member-orders.port.ts"
 import type { OrdersPort } from "../orders/orders.port.ts"
 import type { PointsPort } from "../orders/points/ledger.port.ts"
@@ -76,6 +77,7 @@ export interface ShopPorts {
   readonly checkout: CheckoutPort
   readonly orders: OrdersPort
   readonly returns: ReturnsPort
+  readonly egifts: EgiftPort
   readonly notify: NotifyPort
   readonly account: AccountPort
   readonly toggles: TogglesPort

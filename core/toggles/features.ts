@@ -24,7 +24,7 @@ export const features: Readonly<Record<FeatureName, boolean>> = {
   review_photos: true,
   points: true,
   vouchers: true,
-  egift: false,
+  egift: true,
   pickup: true,
   self_checkout: false,
   returns: true,

@@ -47,6 +47,7 @@ const users: Readonly<Record<(typeof memberDrafts)[number], ReadonlyArray<string
   choices: ["ui/checkout/useCheckout.ts"],
   proposed: ["ui/checkout/useCheckout.ts"],
   confirmDraft: ["ui/orders/ConfirmForm.tsx"],
+  egiftDraft: ["ui/egift/EgiftForm.tsx"],
   returnDraft: ["ui/orders/returns/ReturnForm.tsx", "ui/orders/returns/ReturnScreen.tsx"],
   reviewDrafts: ["ui/reviews/write/useReviewForm.ts"],
   proposalDrafts: ["ui/proposals/useProposal.ts"],

@@ -47,6 +47,7 @@ export const factsWith = (goods: ReadonlyArray<Goods>, change: Partial<CheckoutF
   origins: someOrigins,
   couriers: usualCouriers,
   now: someNow,
+  egiftTemplates: [],
   isHalfMember: false,
   ...change
 })

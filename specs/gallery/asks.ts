@@ -9,6 +9,7 @@ import type { Asked, Call } from "#core/charts/exhibit.ts"
 import { recommendationsMachineOver } from "#core/discovery/recommending/recommendations.machine.ts"
 import { curatedMachineOver } from "#core/discovery/selections/curated.machine.ts"
 import { listBesideMachineOver } from "#core/listing/list-beside.machine.ts"
+import { receivedEgiftMachineOver } from "#core/orders/egift/received-egift.machine.ts"
 import { orderHistoryMachineOver } from "#core/orders/history/order-history.machine.ts"
 import { recentlyBoughtMachineOver } from "#core/orders/history/recently-bought.machine.ts"
 import { orderLookupMachineOver } from "#core/orders/order-lookup.machine.ts"
@@ -54,6 +55,7 @@ const areas: Readonly<Record<string, Area>> = {
   "voucher-list": over("memberBag", voucherListMachineOver),
   "confirm-transfer": over("orders", confirmTransferMachineOver),
   "return-claim": over("returns", returnClaimMachineOver),
+  "received-egift": over("egifts", receivedEgiftMachineOver),
   "order-lookup": over("orders", orderLookupMachineOver),
   "order-history": over("memberOrders", orderHistoryMachineOver),
   "point-history": over("points", pointHistoryMachineOver),
@@ -90,6 +92,7 @@ const browser: ReadonlyArray<CallName> = []
 const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<CallName>>>>> = {
   account: { toggles: ["toggles.toggles"] },
   detail: { complete: ["account.complete"] },
+  "egift-form": { read: ["catalogue.product", "egifts.templates", "toggles.toggles"] },
   "new-password": {
     check: ["account.checkReset"],
     save: ["account.resetPassword", "account.changePassword"]

@@ -16,6 +16,7 @@ import { searchWire } from "#adapters/wire/search.wire.ts"
 import { searchHistoryWire } from "#adapters/wire/search-history.wire.ts"
 import { cartWire } from "#adapters/wire/selling/cart.wire.ts"
 import { checkoutWire } from "#adapters/wire/selling/checkout.wire.ts"
+import { egiftsWire } from "#adapters/wire/selling/egifts.wire.ts"
 import { memberBagWire } from "#adapters/wire/selling/member-bag.wire.ts"
 import { memberOrdersWire } from "#adapters/wire/selling/member-orders.wire.ts"
 import { notifyWire } from "#adapters/wire/selling/notify-me.wire.ts"
@@ -35,6 +36,7 @@ const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
   banners: bannersWire,
   catalogue: catalogueWire,
   checkout: checkoutWire,
+  egifts: egiftsWire,
   memberBag: memberBagWire,
   memberOrders: memberOrdersWire,
   notify: notifyWire,

@@ -33,6 +33,7 @@ export const areas = [
   "discovery",
   "proposals",
   "pickup",
+  "egift",
   "server"
 ] as const
 /** A file of texts. */

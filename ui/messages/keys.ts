@@ -5,6 +5,7 @@ import type cart from "./id/cart.json"
 import type catalogue from "./id/catalogue.json"
 import type checkout from "./id/checkout.json"
 import type discovery from "./id/discovery.json"
+import type egift from "./id/egift.json"
 import type failure from "./id/failure.json"
 import type field from "./id/field.json"
 import type listing from "./id/listing.json"
@@ -47,6 +48,7 @@ interface All {
   readonly points: typeof points
   readonly product: typeof product
   readonly profile: typeof profile
+  readonly egift: typeof egift
   readonly proposals: typeof proposals
   readonly returns: typeof returns
   readonly reviewers: typeof reviewers

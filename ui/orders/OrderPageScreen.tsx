@@ -33,6 +33,8 @@ const LazyCancelDialog = lazyPart(async () => (await import("./CancelDialog.tsx"
 
 const LazyOtherPaymentDialog = lazyPart(async () => (await import("./pay/OtherPaymentDialog.tsx")).OtherPaymentDialog)
 
+const LazySentEgifts = lazyPart(async () => (await import("./SentEgifts.tsx")).SentEgifts, "words")
+
 const LazyReturnNews = lazyPart(async () => (await import("./returns/ReturnNews.tsx")).ReturnNews, "words")
 
 const LazyPreOrderDay = lazyPart(async () => (await import("./page/PreOrderDay.tsx")).PreOrderDay, "words")
@@ -85,6 +87,9 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
           {view.releasedAt === undefined ? null : (
             <LazyPreOrderDay postponed={order.postponed} view={view} send={send} />
           )}
+          {order.delivery.kind === "message" && view.hasReceipt ? (
+            <LazySentEgifts key={order.status} order={order} orderKey={view.key} />
+          ) : null}
           {order.claim ? <LazyReturnNews claim={order.claim} /> : null}
           {order.delivery.kind === "pickup" && !isJustToPay(view) ? (
             <LazyPickupCode order={order} delivery={order.delivery} />

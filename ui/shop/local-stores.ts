@@ -29,6 +29,10 @@ const names = [
   "district",
   /** A transfer's confirmation as it was left. */
   "confirmDraft",
+  /** An e-gift as it is filled in, for this tab. D-68. */
+  "egiftDraft",
+  /** The code of an e-gift that is being opened, for this tab: it outlives a log-in. */
+  "giftCode",
   /** The return of an order as it was left. D-62b. */
   "returnDraft",
   /** The account dialog as it is open in this tab. */

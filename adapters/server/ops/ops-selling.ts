@@ -108,6 +108,7 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
         },
         callLanguage(context)
       )
+    if (refusal._tag === "EgiftOpened") return refuse(context, 409, "EGIFT_OPENED")
     if (refusal._tag === "Unavailable") return refuse(context, 503, "UNAVAILABLE")
     return context.json({ success: false, code: "ORDER_NOT_THERE", ...refusal }, 409)
   }

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { readEgiftTemplates, sqlEgifts } from "#adapters/postgres/egift/egifts.sql.ts"
 import type { Db, Session } from "#adapters/postgres/engine/db.ts"
 import { merchantStaleMs, type Watch, watchOf } from "#adapters/postgres/engine/watched.ts"
 import { sqlCodes } from "#adapters/postgres/members/codes.sql.ts"
@@ -35,6 +36,7 @@ export interface SellingContext {
   readonly banks: Effect.Success<CheckoutStores["banks"]>
   readonly gifts: Effect.Success<CheckoutStores["gifts"]>
   readonly stores: Effect.Success<CheckoutStores["stores"]>
+  readonly egiftTemplates: Effect.Success<CheckoutStores["egiftTemplates"]>
   readonly memory: GoodsMemory
 }
 
@@ -51,7 +53,8 @@ export const sellingContext = (
       couriers: watch.keep("couriers", readCouriers(db.replica)),
       banks: watch.keep("banks", readBanks(db.replica)),
       gifts: watch.keep("gifts", Effect.map(readGifts(db.replica), shownGifts)),
-      stores: watch.keep("stores", readStores(db.replica))
+      stores: watch.keep("stores", readStores(db.replica)),
+      egiftTemplates: watch.keep("egift templates", readEgiftTemplates(db.replica))
     }),
     (read) => ({ ...read, memory })
   )
@@ -60,7 +63,7 @@ export const sellingContext = (
 /** Everything that ordering needs, within one session. */
 export const checkoutStores = (
   session: Session,
-  { names, origins, couriers, banks, gifts, stores, memory }: SellingContext,
+  { names, origins, couriers, banks, gifts, stores, egiftTemplates, memory }: SellingContext,
   others: Pick<CheckoutStores, "post" | "signer" | "regions">
 ): CheckoutStores => {
   const prefetched: Prefetch = { stock: [] }
@@ -81,12 +84,14 @@ export const checkoutStores = (
     vouchers: sqlVouchers(session),
     points: sqlPoints(session),
     returns: sqlReturns(session),
+    egifts: sqlEgifts(session),
     buyers: sqlBuyers(session),
     origins: Effect.succeed(origins),
     couriers: Effect.succeed(couriers),
     banks: Effect.succeed(banks),
     gifts: Effect.succeed(gifts),
     stores: Effect.succeed(stores),
+    egiftTemplates: Effect.succeed(egiftTemplates),
     ...sqlGoods(session, names, memory, prefetched),
     ...others
   }

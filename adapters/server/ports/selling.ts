@@ -20,6 +20,9 @@ import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { RandomSource } from "#core/kernel/random.ts"
+import type { EgiftOpsPort } from "#core/orders/egift/egift.port.ts"
+import { egiftsOver } from "#core/orders/egift/egift.usecases.ts"
+import { egiftOpsOver } from "#core/orders/egift/egift-ops.usecases.ts"
 import type { OpsPort } from "#core/orders/ops.port.ts"
 import { opsOver } from "#core/orders/ops.usecases.ts"
 import type { OrderId } from "#core/orders/order.ts"
@@ -45,6 +48,7 @@ import { placeOf } from "../picture-places.ts"
 import { systemRandom } from "../random.ts"
 import { type Secret, signerOf } from "../secret.ts"
 import type { Makers } from "../when-asked.ts"
+import { limitedEgifts } from "./egifts.ts"
 import { bagOf, memberBagOf, memberOrdersOf, pointsOf } from "./member-bag.ts"
 import { pickupOf } from "./pickup.ts"
 import { selfCheckoutOf } from "./self-checkout.ts"
@@ -66,6 +70,7 @@ type SellingPorts = Pick<
   | "checkout"
   | "orders"
   | "returns"
+  | "egifts"
   | "notify"
 >
 
@@ -75,6 +80,7 @@ export interface Selling {
   /** How each port that sells is made for a call. */
   readonly ports: Pick<Makers<Asker, ShopPorts>, keyof SellingPorts>
   readonly ops: OpsPort & ReturnOpsPort & PreOrderOpsPort
+  readonly gifting: EgiftOpsPort
   /** Gets ready what the first question would else wait for. */
   readonly warm: () => Promise<void>
   readonly jobs: ReadonlyArray<Job>
@@ -198,6 +204,10 @@ export const sellingOver = ({
     notifyOpsOver(notifyStoresIn(session, known))
   )
 
+  const gifting = transactions<EgiftOpsPort>({ due: "autocommit", send: "transactional" }, (session, known) =>
+    egiftOpsOver({ ...storesIn(session, known), egiftPost: mailing.mailerIn(session, clock.now()) }, clock.now())
+  )
+
   const ports: Selling["ports"] = {
     regions: () => places,
     bags: (reader, own) =>
@@ -256,6 +266,25 @@ export const sellingOver = ({
         { check: "autocommit", keepPhoto: "autocommit", claim: "transactional" },
         (session, known) => returnsOver(storesIn(session, known), receiptsOf(session, reader), reader)
       ),
+    egifts: (reader) =>
+      limitedEgifts(
+        db,
+        transactions<SellingPorts["egifts"]>(
+          {
+            templates: "autocommit",
+            ofOrder: "autocommit",
+            look: "autocommit",
+            open: "transactional",
+            save: "transactional"
+          },
+          (session, known) => {
+            const stores = storesIn(session, known)
+            return egiftsOver(stores, openedOver(stores, reader.member), reader)
+          }
+        ),
+        reader,
+        config.limits === "default"
+      ),
     notify: (reader) =>
       transactions<SellingPorts["notify"]>(
         { notifyMe: "transactional", stopNotifying: "autocommit" },
@@ -267,8 +296,9 @@ export const sellingOver = ({
     regions,
     ports,
     ops,
+    gifting,
     warm: regions.warm,
-    jobs: sellingJobs({ db, ops, telling, now: clock.now, removeReceipt: files.remove }),
+    jobs: sellingJobs({ db, ops, telling, gifting, now: clock.now, removeReceipt: files.remove }),
     receipt: files.read,
     receiptFor: async (asked, id, member) => {
       const order = await Effect.runPromise(Effect.option(openedOver({ orders: sqlOrders(db), signer }, member)(asked)))

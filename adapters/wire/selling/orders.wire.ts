@@ -12,6 +12,7 @@ import { ReceiptId } from "#core/orders/transfer/payment.ts"
 import type { Refusal, Wire } from "../endpoint.ts"
 import { brandCodec, one, same } from "../parts.ts"
 import { emailOnWire } from "./address-forms.wire.ts"
+import { egiftOpened } from "./egifts.wire.ts"
 import { order, transferFields, transferNames } from "./order-forms.wire.ts"
 import {
   asked,
@@ -66,7 +67,7 @@ export const ordersWire: Wire<OrdersPort> = {
     },
     headers: orderKey,
     output: one(order),
-    refusals: { OrderUnknown: orderUnknown, OrderNotThere: orderNotThere }
+    refusals: { OrderUnknown: orderUnknown, OrderNotThere: orderNotThere, EgiftOpened: egiftOpened }
   },
   keepReceipt: {
     service: "payments",

@@ -77,6 +77,7 @@ const RequirementOnWire = Schema.Struct({
     "PREORDER_DATE",
     "EGIFT_MIX",
     "EGIFT_RECIPIENT",
+    "EGIFT_REFUSED",
     "NOT_FOR_GUESTS",
     "PROFILE_INCOMPLETE",
     "CONTACT_MISSING",
