@@ -11,6 +11,8 @@ const others: Partial<Record<keyof typeof browserStores, string>> = {
   recorder: "a setting",
   recentSearches: "a history",
   wish: "what a guest wanted",
+  waits: "subscriptions that were made here",
+  selfCheckout: "what was scanned in a store, for its session",
   hearts: "presses of hearts, with their owner",
   orderKeys: "keys of guests' orders",
   email: "the last address of a guest",

@@ -4,7 +4,7 @@ import { toursAt } from "#core/tours/tour-place.rule.ts"
 import { tours } from "#core/tours/tours.ts"
 
 describe("tours", () => {
-  it("come to the product's page, to its reviews and to the checkout and to self checkout, and nowhere else", () => {
+  it("come to the product's page, to its reviews and to the checkout, and nowhere else", () => {
     expect(toursAt("/product/lipstick/1001-delima")).toEqual(["productPage"])
     expect(toursAt("/product/lipstick/1001-delima/reviews")).toEqual(["reviewFilter"])
     expect(toursAt("/order")).toEqual(["orderShipping"])

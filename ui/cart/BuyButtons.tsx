@@ -13,7 +13,7 @@ import { useShop } from "../shop/shop.tsx"
 import * as css from "./BuyButtons.css.ts"
 import { loadDialogs } from "./LazyCartDialogs.tsx"
 import { LazyNotifyDialog } from "./LazyCartParts.ts"
-import { useAwaited } from "./useAwaited.ts"
+import { useAwaited } from "./notify/useAwaited.ts"
 
 interface Wanted {
   readonly product: Product

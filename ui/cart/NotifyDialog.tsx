@@ -14,7 +14,7 @@ import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
 import * as css from "./GoodsLine.css.ts"
 import { GoodsLine } from "./GoodsLine.tsx"
-import { NotifyOutcome } from "./NotifyOutcome.tsx"
+import { NotifyOutcome } from "./notify/NotifyOutcome.tsx"
 
 /** "Notify me when it is back": one message, nothing else; can be taken back where it was asked for. Rule 23; D-49. */
 export const NotifyDialog = ({ goods, onClose }: { readonly goods: Goods; readonly onClose: () => void }) => {

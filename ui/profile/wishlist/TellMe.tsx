@@ -1,7 +1,7 @@
 import { useState } from "react"
 import type { Goods } from "#core/pricing/goods.ts"
 import { LazyNotifyDialog } from "../../cart/LazyCartParts.ts"
-import { useAwaited } from "../../cart/useAwaited.ts"
+import { useAwaited } from "../../cart/notify/useAwaited.ts"
 import { Button } from "../../kit/Button.tsx"
 import { warmSheets } from "../../kit/overlay/Sheet.tsx"
 import { PageIcon } from "../../kit/picture/PageIcon.tsx"

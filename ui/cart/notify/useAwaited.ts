@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import { waitFor } from "#core/catalogue/notify/waits.rule.ts"
-import { useShop } from "../shop/shop.tsx"
+import { useShop } from "../../shop/shop.tsx"
 
 /** Whether this browser has subscribed to a combination being back, and how to look again. Unknown while a page is made. D-49. */
 export const useAwaited = (combination: CombinationId): readonly [awaited: boolean, look: () => void] => {

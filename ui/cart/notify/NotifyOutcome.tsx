@@ -1,6 +1,6 @@
 import type { NotifyMeView } from "#core/catalogue/notify/notify-me.view.ts"
-import { Alert } from "../kit/text/Alert.tsx"
-import { useWords } from "../messages/useWords.ts"
+import { Alert } from "../../kit/text/Alert.tsx"
+import { useWords } from "../../messages/useWords.ts"
 
 const words = {
   done: "cart.notify.done",
