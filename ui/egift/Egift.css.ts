@@ -86,7 +86,11 @@ export const tick = style({
   color: tokens.color.onBrand,
   selectors: { [`${choice}:has(:checked) > &`]: { display: "grid" } }
 })
-export const pair = style({ display: "grid", gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))", gap: 8 })
+export const pair = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))",
+  gap: 8
+})
 export const pill = style([
   choice,
   {

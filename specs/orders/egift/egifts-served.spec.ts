@@ -51,12 +51,14 @@ describe("e-gifts over the server", () => {
       message: "Ki!\nSelamat."
     }
     const requirementsOf = async (answer: Response) =>
-      ((await answer.json()) as { data: { requirements: ReadonlyArray<{ code: string; values?: unknown }> } }).data.requirements.map(
-        ({ code }) => code
-      )
+      (
+        (await answer.json()) as { data: { requirements: ReadonlyArray<{ code: string; values?: unknown }> } }
+      ).data.requirements.map(({ code }) => code)
     expect(await requirementsOf(await asked(fits))).not.toContain("EGIFT_REFUSED")
     expect(await requirementsOf(await asked({ ...fits, template_id: "made-up" }))).toContain("EGIFT_REFUSED")
-    expect(await requirementsOf(await asked({ ...fits, send_at: "2020-01-01T02:00:00.000Z" }))).toContain("EGIFT_REFUSED")
+    expect(await requirementsOf(await asked({ ...fits, send_at: "2020-01-01T02:00:00.000Z" }))).toContain(
+      "EGIFT_REFUSED"
+    )
     expect((await asked({ ...fits, message: "a".repeat(2_001) })).status).toBe(422)
     expect((await asked({ ...fits, send_at: "tomorrow" })).status).toBe(422)
   })

@@ -24,7 +24,13 @@ describe("codes of e-gifts", () => {
         asked++
         return Effect.fail(refusal)
       })
-    return { templates: () => Effect.succeed([]), ofOrder: () => Effect.succeed([]), look: call, open: call, save: call }
+    return {
+      templates: () => Effect.succeed([]),
+      ofOrder: () => Effect.succeed([]),
+      look: call,
+      open: call,
+      save: call
+    }
   }
   const wrong = guessed(new EgiftUnknown())
   const code = { code: "AAAA-AAAA-AAAA-AAAA" }

@@ -1,7 +1,7 @@
-import type { CombinationId } from "../catalogue/combination.ts"
-import { combinationParameter } from "../catalogue/links.ts"
-import type { ProductId } from "../catalogue/product.ts"
-import type { LineId } from "./cart.ts"
+import type { LineId } from "../../cart/cart.ts"
+import type { CombinationId } from "../../catalogue/combination.ts"
+import { combinationParameter } from "../../catalogue/links.ts"
+import type { ProductId } from "../../catalogue/product.ts"
 
 /** The parameter that names the line of the bag whose recipient is changed. */
 export const lineParameter = "line"
