@@ -10,11 +10,10 @@ export const lineParameter = "line"
 export const egiftFormPath = (
   { product, combination }: { readonly product: ProductId; readonly combination: CombinationId },
   line?: LineId
-): string =>
-  `/e-gift/${product}?${new URLSearchParams({
-    [combinationParameter]: combination,
-    ...(line !== undefined && { [lineParameter]: line })
-  })}`
+): string => {
+  const path = `/e-gift/${product}?${combinationParameter}=${encodeURIComponent(combination)}`
+  return line === undefined ? path : `${path}&${lineParameter}=${encodeURIComponent(line)}`
+}
 
 /** Address of the recipient's page; a code stands behind its `#`, which browsers send to no server. Decision 0122. */
 export const giftPath = "/gift"
