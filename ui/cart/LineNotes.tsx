@@ -1,7 +1,7 @@
 import type { BagLine } from "#core/cart/cart.ts"
-import { egiftFormPath } from "#core/cart/egift-links.ts"
 import { stepperLimit } from "#core/cart/lines.rule.ts"
 import { fewLeft } from "#core/catalogue/availability.rule.ts"
+import { egiftFormPath } from "#core/orders/egift/egift-links.ts"
 import type { Requirement } from "#core/pricing/requirement.ts"
 import { Link } from "../kit/text/Link.tsx"
 import { useWords } from "../messages/useWords.ts"

@@ -1,6 +1,6 @@
-import { egiftFormPath } from "#core/cart/egift-links.ts"
 import type { Combination } from "#core/catalogue/combination.ts"
 import type { Product } from "#core/catalogue/product.ts"
+import { egiftFormPath } from "#core/orders/egift/egift-links.ts"
 import type { ProductPageView } from "#core/pricing/product-page.view.ts"
 import { features } from "#core/toggles/features.ts"
 import { main, nowInBar } from "../cart/BuyButtons.css.ts"

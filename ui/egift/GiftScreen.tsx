@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from "react"
 import { useLocation } from "react-router-dom"
-import { giftPath } from "#core/cart/egift-links.ts"
 import { readEgiftCode } from "#core/orders/egift/egift-code.rule.ts"
+import { giftPath } from "#core/orders/egift/egift-links.ts"
 import { receivedEgiftMachineOver } from "#core/orders/egift/received-egift.machine.ts"
 import { viewReceivedEgift } from "#core/orders/egift/received-egift.view.ts"
 import { useMember } from "../account/useMember.ts"

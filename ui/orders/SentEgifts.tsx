@@ -36,7 +36,7 @@ export const SentEgifts = ({ order: { code }, orderKey }: { readonly order: Orde
         <p className={css.quiet}>{t("egift.sent.loading")}</p>
       ) : egifts === "failed" ? (
         <div className={css.row} role="status">
-          <Text look="small">{t("egift.sent.failed")}</Text>
+          <Text look="small">{t("egift.sent.unread")}</Text>
           <Button look="secondary" size="small" onClick={() => setTries(tries + 1)}>
             {t("egift.sent.retry")}
           </Button>

@@ -1,7 +1,7 @@
-import type { CombinationId } from "../catalogue/combination.ts"
-import { combinationParameter } from "../catalogue/links.ts"
-import type { ProductId } from "../catalogue/product.ts"
-import type { LineId } from "./cart.ts"
+import type { LineId } from "../../cart/cart.ts"
+import type { CombinationId } from "../../catalogue/combination.ts"
+import { combinationParameter } from "../../catalogue/links.ts"
+import type { ProductId } from "../../catalogue/product.ts"
 
 /** The parameter that names the line of the bag whose recipient is changed. */
 export const lineParameter = "line"
@@ -10,11 +10,10 @@ export const lineParameter = "line"
 export const egiftFormPath = (
   { product, combination }: { readonly product: ProductId; readonly combination: CombinationId },
   line?: LineId
-): string =>
-  `/e-gift/${product}?${new URLSearchParams({
-    [combinationParameter]: combination,
-    ...(line !== undefined && { [lineParameter]: line })
-  })}`
+): string => {
+  const path = `/e-gift/${product}?${combinationParameter}=${encodeURIComponent(combination)}`
+  return line === undefined ? path : `${path}&${lineParameter}=${encodeURIComponent(line)}`
+}
 
 /** Address of the recipient's page; a code stands behind its `#`, which browsers send to no server. Decision 0122. */
 export const giftPath = "/gift"
