@@ -11,6 +11,7 @@ const others: Partial<Record<keyof typeof browserStores, string>> = {
   recorder: "a setting",
   recentSearches: "a history",
   wish: "what a guest wanted",
+  giftCode: "of a guest or a member, for its page",
   waits: "subscriptions that were made here",
   selfCheckout: "what was scanned in a store, for its session",
   hearts: "presses of hearts, with their owner",

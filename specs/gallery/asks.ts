@@ -108,6 +108,7 @@ const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Ca
     read: ["orders.read"],
     cancel: ["orders.cancel"],
     received: ["orders.received"],
+    keepWaiting: ["orders.keepWaiting"],
     payAgain: ["checkout.payAgain"],
     validate: ["bags.validate"]
   },
@@ -134,6 +135,12 @@ const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Ca
     remember: browser,
     recall: browser,
     finish: browser
+  },
+  scanner: {
+    scanned: ["selfCheckout.scanned"],
+    prepare: ["checkout.open", "checkout.change"],
+    place: ["checkout.place"],
+    placed: ["checkout.orderByCheckout"]
   },
   placing: { claimKey: browser, place: ["checkout.place"], orderByCheckout: ["checkout.orderByCheckout"] },
   listing: { find: ["search.find"], count: ["search.count"], popular: ["catalogue.list"] },

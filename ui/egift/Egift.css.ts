@@ -108,7 +108,6 @@ export const pill = style([
     }
   }
 ])
-export const problem = style({ ...font.caption, color: tokens.color.danger, margin: 0 })
 export const bar = style({
   display: "flex",
   flexWrap: "wrap",

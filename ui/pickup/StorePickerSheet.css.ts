@@ -98,7 +98,7 @@ export const lacks = style({
   background: tokens.color.surfaceSunken
 })
 export const lack = style({ display: "flex", alignItems: "center", gap: 10 })
-export const lackPicture = style({ width: 40, flex: "none", filter: "grayscale(1)" })
+export const lackPicture = style({ width: 40, flex: "none", opacity: 0.6 })
 export const lackName = style({ ...font.label })
 export const lackText = style({ ...font.bodyS, color: tokens.color.warning, display: "block" })
 export const takeRest = style({

@@ -12,8 +12,3 @@ export const knownOffers = (lines: ReadonlyArray<WantedLine>): ReadonlyArray<Pic
 export const noteOffers = (lines: ReadonlyArray<WantedLine>, offers: ReadonlyArray<PickupStore>): void => {
   known = { lines: JSON.stringify(lines), offers }
 }
-
-/** Forgets it: a store has less than it had. */
-export const forgetOffers = (): void => {
-  known = undefined
-}

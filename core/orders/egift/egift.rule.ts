@@ -12,9 +12,6 @@ export const egiftState = (egift: Egift, now: Instant): EgiftState => {
   return sentAt === undefined ? "waiting" : "sent"
 }
 
-/** Returns whether the money of an e-gift can go back: it was not opened. D-22. */
-export const isUnopened = ({ openedAt }: Pick<Egift, "openedAt">): boolean => openedAt === undefined
-
 /** Returns when an e-gift is sent: at 09.00 WIB of its day, or as soon as it is paid. D-22. */
 export const sendMoment = ({ sendAt }: Pick<EgiftInfo, "sendAt">, paidAt: Instant): Instant =>
   instant(Math.max(sendAt ?? paidAt, paidAt))
