@@ -138,7 +138,7 @@ const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Ca
   },
   scanner: {
     scanned: ["selfCheckout.scanned"],
-    prepare: ["checkout.open", "checkout.change"],
+    prepare: ["checkout.paymentMethods", "checkout.open", "checkout.change"],
     place: ["checkout.place"],
     placed: ["checkout.orderByCheckout"]
   },

@@ -1,7 +1,7 @@
 import { instant } from "#core/kernel/moment.ts"
 import type { Egift } from "#core/orders/egift/egift.ts"
 import type { EgiftStore } from "#core/orders/egift/egift-store.port.ts"
-import { type Cell, now, withEntry } from "./selling-state.ts"
+import { type Cell, now, withEntry } from "../selling-state.ts"
 
 /** E-gifts in memory. */
 export const memoryEgifts = (cell: Cell, makeVoucher: EgiftStore["makeVoucher"]): EgiftStore => {
