@@ -7,7 +7,6 @@ import type {
   BrandRow,
   CategoryRow,
   CountryRow,
-  EgiftTemplateRow,
   GiftRow,
   ListRows,
   MemberRow,
@@ -40,7 +39,6 @@ export interface DemoData {
   readonly reviews: ReadonlyArray<ReviewRow>
   readonly vouchers: ReadonlyArray<VoucherRow>
   readonly gifts: ReadonlyArray<GiftRow>
-  readonly egiftTemplates: ReadonlyArray<EgiftTemplateRow>
   readonly selections: ReadonlyArray<SelectionRow>
 }
 
@@ -63,7 +61,6 @@ const files = {
   reviews: "reviews.jsonl",
   vouchers: "vouchers.json",
   gifts: "gifts.json",
-  egiftTemplates: "egift-templates.json",
   selections: "selections.json"
 } as const satisfies Record<keyof DemoData, string>
 

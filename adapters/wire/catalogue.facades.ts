@@ -122,10 +122,7 @@ export const catalogueFacades: ReadonlyArray<Facade> = [
       service: "public",
       method: "get",
       path: "/category",
-      aliases: [
-        ["catalogue", "/v3/categories/path"],
-        ["cart", "/category"]
-      ],
+      aliases: [["catalogue", "/v3/categories/path"]],
       summary: "A category with the way down to it, for breadcrumbs",
       input: same(CategoryAsked),
       output: one(category),
@@ -139,10 +136,7 @@ export const catalogueFacades: ReadonlyArray<Facade> = [
       service: "catalogue",
       method: "get",
       path: "/v3/brand",
-      aliases: [
-        ["catalogue", "/v3/brand-extra"],
-        ["cart", "/brand"]
-      ],
+      aliases: [["catalogue", "/v3/brand-extra"]],
       summary: "A brand with its story and country",
       input: same(BrandAsked),
       output: one(brand),

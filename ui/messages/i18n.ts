@@ -21,7 +21,6 @@ export const areas = [
   "field",
   "tours",
   "vouchers",
-  "selfCheckout",
   "points",
   "returns",
   "writing",
@@ -32,8 +31,6 @@ export const areas = [
   "trust",
   "discovery",
   "proposals",
-  "pickup",
-  "egift",
   "server"
 ] as const
 /** A file of texts. */

@@ -10,7 +10,6 @@ import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { addressLines } from "./address-lines.ts"
 import * as css from "./OrderPage.css.ts"
-import { StorePlace } from "./StorePlace.tsx"
 
 /** What was ordered, and why it costs what it costs. */
 export const OrderItems = ({ order }: { readonly order: Order }) => {
@@ -54,11 +53,9 @@ export const OrderDelivery = ({
   return (
     <section className={css.part}>
       <Heading level={2} look="part">
-        {t(delivery.kind === "pickup" ? "orders.pickupTitle" : "orders.deliveryTitle")}
+        {t("orders.deliveryTitle")}
       </Heading>
-      {delivery.kind === "pickup" ? (
-        <StorePlace store={delivery.store} />
-      ) : delivery.kind === "message" ? (
+      {delivery.kind === "message" ? (
         <p>
           {t("orders.message")} · {contact.email}
         </p>

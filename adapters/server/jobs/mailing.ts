@@ -107,11 +107,9 @@ export const mailingOver = ({
     mailerIn: (session, at) => ({
       put: Effect.fnUntraced(function* (message) {
         if (!(yield* isWithin(session, message, at))) return
-        // Only e-gifts are for people without an address; in development their letters can be read.
-        const isMail = message.to.includes("@")
-        const channel = isMail ? "email" : "whatsapp"
-        const isSent = isMail ? sends : isProduction || carriers.whatsapp !== undefined
-        yield* session.ask((on) => putOutgoing(on, { id: randomUUID(), channel, payload: encode(message), at }, isSent))
+        yield* session.ask((on) =>
+          putOutgoing(on, { id: randomUUID(), channel: "email", payload: encode(message), at }, sends)
+        )
       })
     }),
     sendIn: (session) =>
@@ -176,8 +174,7 @@ const carriersOf = ({
   whatsappUrl,
   whatsappPhoneId,
   whatsappToken = "",
-  whatsappTemplate,
-  whatsappGiftTemplate
+  whatsappTemplate
 }: Config): Readonly<Partial<Record<Channel, Deliver>>> => ({
   ...(smsUrl !== undefined && { sms: sms({ url: smsUrl, token: smsToken }) }),
   ...(whatsappPhoneId !== undefined && {
@@ -185,8 +182,7 @@ const carriersOf = ({
       url: whatsappUrl,
       phoneId: whatsappPhoneId,
       token: whatsappToken,
-      template: whatsappTemplate,
-      giftTemplate: whatsappGiftTemplate
+      template: whatsappTemplate
     })
   })
 })

@@ -44,14 +44,13 @@ export const memberBagOf = (transactions: Transactions, buyer: Buyer): MemberBag
       vouchers: "autocommit",
       paperBags: "autocommit"
     },
-    (session, { names, gifts, egiftTemplates, memory }) =>
+    (session, { names, gifts, memory }) =>
       membersOnly(buyer.member, (member) =>
         memberBagOver(
           {
             memberBags: sqlMemberBags(session),
             ...sqlGoods(session, names, memory),
             gifts: Effect.succeed(gifts),
-            egiftTemplates: Effect.succeed(egiftTemplates),
             vouchers: sqlVouchers(session),
             points: sqlPoints(session)
           },

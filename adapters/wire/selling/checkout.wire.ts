@@ -18,7 +18,6 @@ import {
 import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
 import { otherMethods, type PaymentMethod } from "#core/orders/transfer/payment.ts"
 import { DistrictId } from "#core/regions/region.ts"
-import { StoreUnknown } from "#core/stores/stores.errors.ts"
 import type { Refusal, Wire } from "../endpoint.ts"
 import { isPair } from "../pair.ts"
 import { asCodec, brandCodec, many, nothing, numberInPath, one, same, words } from "../parts.ts"
@@ -60,8 +59,6 @@ const tooManyOpenOrders: Refusal<TooManyOpenOrders> = {
 const lineUnknown: Refusal<LineUnknown> = { status: 409, code: "LINE_NOT_FOUND", make: () => new LineUnknown() }
 const holdTooLarge: Refusal<HoldTooLarge> = { status: 409, code: "HOLD_TOO_LARGE", make: () => new HoldTooLarge() }
 
-const storeUnknown: Refusal<StoreUnknown> = { status: 422, code: "STORE_NOT_FOUND", make: () => new StoreUnknown() }
-
 /** Refusals of lines that cannot be priced at all. */
 const unpriceable = { GoodsUnknown: goodsUnknown, OrderLimit: orderLimit, AmountTooLarge: amountTooLarge }
 
@@ -94,13 +91,7 @@ const method = same<PaymentMethod>(
 )
 
 const OpenAsked = Schema.Union([
-  Schema.Struct({
-    lines: wantedLines,
-    declined: changeFields.declined,
-    selfCheckout: Schema.optionalKey(
-      Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 })))
-    )
-  }).pipe(Schema.encodeKeys({ ...changeNames, selfCheckout: "self_checkout_store_id" })),
+  Schema.Struct({ lines: wantedLines, declined: changeFields.declined }).pipe(Schema.encodeKeys(changeNames)),
   Schema.Struct({
     bag: words.pipe(Schema.check(Schema.isMaxLength(64))),
     lineIds: Schema.optionalKey(
@@ -143,7 +134,7 @@ export const checkoutWire: Wire<CheckoutPort> = {
     input: same(OpenAsked),
     output: one(checkout),
     status: () => 201,
-    refusals: { ...unpriceable, StoreUnknown: storeUnknown }
+    refusals: unpriceable
   },
   read: {
     service: "orders",
@@ -172,7 +163,6 @@ export const checkoutWire: Wire<CheckoutPort> = {
       AddressRefused: addressRefused,
       DistrictUnknown: districtUnknown,
       ServiceUnknown: { status: 422, code: "SERVICE_UNKNOWN", make: () => new ServiceUnknown() },
-      StoreUnknown: storeUnknown,
       BankUnknown: { status: 422, code: "BANK_UNKNOWN", make: () => new BankUnknown() },
       CodesUsedUp: codesUsedUp,
       ...unpriceable

@@ -40,8 +40,7 @@ export const ShownStep = ({
           handlers={{
             onType: (draft) => send({ type: "draft.changed", draft }),
             onLeave: (field) => send({ type: "field.left", field }),
-            onSend: () => send({ type: "details.sent" }),
-            onPickup: (chosen) => send({ type: "pickup.chosen", ...chosen })
+            onSend: () => send({ type: "details.sent" })
           }}
         />
       )

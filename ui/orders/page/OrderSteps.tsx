@@ -15,8 +15,6 @@ const icons: Readonly<Record<Exclude<ShownStep["step"], "packed" | "paid">, Icon
   ordered: "bag",
   shipped: "truck",
   arrived: "home",
-  ready: "store",
-  collected: "check",
   ended: "close"
 }
 
