@@ -25,7 +25,7 @@ describe("npm run simulate", () => {
       const { status, stdout } = simulate(...wordsOf(line))
       expect(status, stdout).toBe(line.startsWith("otp") ? 1 : 0)
     }
-  }, 300_000)
+  }, 900_000)
 
   it("ends with 2 and says why when it is asked wrongly", () => {
     for (const args of [
