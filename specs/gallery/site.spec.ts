@@ -23,7 +23,7 @@ describe("the gallery as a folder", () => {
     folder = await mkdtemp(join(tmpdir(), "pendar-gallery-"))
     all = await exhibits()
     await writeSite(folder, all)
-  })
+  }, 600_000)
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const read = (file: string) => readFile(join(folder, file), "utf8")
 
