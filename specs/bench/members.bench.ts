@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { Effect } from "effect"
 import { sqlWishlist } from "#adapters/postgres/members/wishlist.sql.ts"
 import type { MemberId } from "#core/account/member.ts"
@@ -8,12 +5,12 @@ import { instant } from "#core/kernel/moment.ts"
 import type { EntryDraft } from "#core/wishlist/wishlist.port.ts"
 import { putMembers } from "../orders/members.ts"
 import { sessionHeaders } from "../orders/signed-in.ts"
-import { startPostgres } from "../postgres-server.ts"
 import { startShop } from "../shop-process.ts"
 import { drive } from "./driver.ts"
-import { finish, heading, tell } from "./figures.ts"
+import { measureOnEngines } from "./engines.ts"
+import { finish, tell } from "./figures.ts"
 import { openAt, type Place, stockDatabase } from "./generated-shop.ts"
-import { canPin, cpuMsOfStarted, memoryOf, stayOnOneCore } from "./machine.ts"
+import { cpuMsOfStarted, memoryOf } from "./machine.ts"
 
 /**
  * What members read of their own, in a shop of 5,000 products on one core, asked from the other: wishlists of 40 entries, hearts,
@@ -99,30 +96,5 @@ const measure = async (at: Place, settings: Readonly<Record<string, string>>) =>
   }
 }
 
-const onPGlite = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "pendar-bench-"))
-  try {
-    await measure({ dataDir }, { DATA_DIR: dataDir })
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
-const onPostgres = async () => {
-  const server = await startPostgres()
-  try {
-    await measure({ url: server.url }, { DATABASE_URL: server.url })
-  } finally {
-    await server.stop()
-  }
-}
-
-const engines = ["pglite", "postgres"] as const
-const named = engines.filter((engine) => process.argv.includes(engine))
-stayOnOneCore()
-if (!canPin) console.info("one core, or no taskset: the callers share the shop's core, and the figures are lower")
-for (const engine of named.length > 0 ? named : engines) {
-  heading(`what ${members} members read of their own, on ${engine}: node specs/bench/members.bench.ts ${engine}`)
-  await (engine === "pglite" ? onPGlite() : onPostgres())
-}
+await measureOnEngines(`what ${members} members read of their own,`, "members", measure)
 finish()

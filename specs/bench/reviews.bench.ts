@@ -1,17 +1,14 @@
-import { mkdtemp, rm } from "node:fs/promises"
-import { tmpdir } from "node:os"
-import { join } from "node:path"
 import { Effect } from "effect"
 import { sqlReviews } from "#adapters/postgres/catalogue/reviews.sql.ts"
 import type { ReviewsPort } from "#core/reviews/reviews.port.ts"
 import { reviewsOver } from "#core/reviews/reviews.usecases.ts"
-import { startPostgres } from "#specs/postgres-server.ts"
 import { startShop } from "#specs/shop-process.ts"
 import { generatedNow } from "./catalogue-generator.ts"
 import { drive } from "./driver.ts"
+import { measureOnEngines } from "./engines.ts"
 import { finish, heading, tell } from "./figures.ts"
 import { openAt, type Place, stockDatabase } from "./generated-shop.ts"
-import { canPin, cpuMsOfStarted, memoryOf, stayOnOneCore } from "./machine.ts"
+import { cpuMsOfStarted, memoryOf } from "./machine.ts"
 import { type AskedReviews, reviewQuestionsFor } from "./review-questions.ts"
 
 /**
@@ -29,9 +26,6 @@ const products = 5_000
 const connections = 16
 /** A shop that has been open for a while has answered what is asked again and again. Questions of which each is asked once are asked for a moment only. */
 const [warmSeconds, mostWarmSeconds] = [1.5, 8]
-
-const engines = ["pglite", "postgres"] as const
-const named = engines.filter((engine) => given.includes(engine))
 
 /** Processor time of this process and the database that it started. */
 const cpuMsOfAll = (): number => {
@@ -106,28 +100,5 @@ const measure = async (at: Place, settings: Readonly<Record<string, string>>) =>
   await measureCalls(settings, await measureStore(at))
 }
 
-const onPGlite = async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "pendar-bench-"))
-  try {
-    await measure({ dataDir }, { DATA_DIR: dataDir })
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
-}
-
-const onPostgres = async () => {
-  const server = await startPostgres()
-  try {
-    await measure({ url: server.url }, { DATABASE_URL: server.url })
-  } finally {
-    await server.stop()
-  }
-}
-
-stayOnOneCore()
-if (!canPin) console.info("one core, or no taskset: the callers share the shop's core, and the figures are lower")
-for (const engine of named.length > 0 ? named : engines) {
-  heading(`${reviews} reviews on ${engine}: node specs/bench/reviews.bench.ts ${engine}`)
-  await (engine === "pglite" ? onPGlite() : onPostgres())
-}
+await measureOnEngines(`${reviews} reviews`, "reviews", measure)
 finish()
