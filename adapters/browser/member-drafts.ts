@@ -11,6 +11,7 @@ export const memberDrafts = [
   "choices",
   "proposed",
   "confirmDraft",
+  "egiftDraft",
   "returnDraft",
   "reviewDrafts",
   "proposalDrafts",
@@ -28,7 +29,7 @@ type DraftName = (typeof memberDrafts)[number]
 
 /** Pages with a form whose text is stored; of the checkout only the steps after the bag. */
 const pagesOfForms =
-  /^\/(?:account\/|beauty-profile$|register-detail$|profile-completion$|review\/add\/|add-product$|orders\/.+\/(?:confirm-payment|return)$)/
+  /^\/(?:account\/|beauty-profile$|register-detail$|profile-completion$|review\/add\/|add-product$|e-gift\/|orders\/.+\/(?:confirm-payment|return)$)/
 const ofCheckout: ReadonlyArray<DraftName> = ["ordering", "details", "choices", "proposed"]
 
 /** Returns whether this page holds what its member typed: a checkout, or a form with a draft. D-36. */

@@ -25,6 +25,7 @@ export const ownOrders = (orders: OrdersPort): OrdersPort => ({
   keepReceipt: asOwner(orders.keepReceipt),
   confirmTransfer: asOwner(orders.confirmTransfer),
   received: asOwner(orders.received),
+  keepWaiting: asOwner(orders.keepWaiting),
   sendKeyAgain: orders.sendKeyAgain
 })
 

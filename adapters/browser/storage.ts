@@ -72,9 +72,15 @@ export const browserStores = {
   choices: tab("pendar.choices"),
   proposed: stored("pendar.proposed"),
   email: stored("pendar.email"),
+  /** What was scanned in a store. D-66. */
+  selfCheckout: stored("pendar.self-checkout"),
+  /** Subscriptions to goods being back that were made here, with what ends them. D-49. */
+  waits: stored("pendar.waits"),
   /** The kecamatan that was last chosen for a parcel, by its number. Rule 24. */
   district: stored("pendar.district"),
   confirmDraft: stored("pendar.confirm-draft"),
+  egiftDraft: tab("pendar.egift"),
+  giftCode: tab("pendar.gift", "page"),
   returnDraft: stored("pendar.return-draft"),
   reviewDrafts: stored("pendar.review-drafts"),
   /** If set, this browser has stored photos of drafts: a start removes the old ones. Decision 0111. */

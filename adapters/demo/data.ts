@@ -7,6 +7,7 @@ import type {
   BrandRow,
   CategoryRow,
   CountryRow,
+  EgiftTemplateRow,
   GiftRow,
   ListRows,
   MemberRow,
@@ -39,6 +40,7 @@ export interface DemoData {
   readonly reviews: ReadonlyArray<ReviewRow>
   readonly vouchers: ReadonlyArray<VoucherRow>
   readonly gifts: ReadonlyArray<GiftRow>
+  readonly egiftTemplates: ReadonlyArray<EgiftTemplateRow>
   readonly selections: ReadonlyArray<SelectionRow>
 }
 
@@ -61,6 +63,7 @@ const files = {
   reviews: "reviews.jsonl",
   vouchers: "vouchers.json",
   gifts: "gifts.json",
+  egiftTemplates: "egift-templates.json",
   selections: "selections.json"
 } as const satisfies Record<keyof DemoData, string>
 

@@ -1,3 +1,4 @@
+import { withCheckDigit } from "#core/catalogue/barcode.rule.ts"
 import { BrandId } from "#core/catalogue/brand.ts"
 import type {
   BrandDraft,
@@ -123,6 +124,11 @@ const combinationDraft =
       availableForGuest: row.availableForGuest ?? true,
       preOrder: row.preOrder ?? false,
       ...(row.deliveryDate !== undefined && { deliveryDate: calendar.day(row.deliveryDate) }),
+      barcode: demoBarcode(row.id),
       ...(picture && { picture })
     }
   }
+
+/** An EAN-13 for goods of the demo shop, of those that stores give themselves (20 to 29): no real article has it. GS1. */
+const demoBarcode = (combination: string): string =>
+  withCheckDigit(`200${combination.replace(/\D/g, "").slice(-9).padStart(9, "0")}`)

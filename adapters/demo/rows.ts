@@ -35,6 +35,14 @@ export interface GiftRow {
   readonly to: string
 }
 
+/** A row of `egift-templates`, in the order in which they are shown. */
+export interface EgiftTemplateRow {
+  readonly id: string
+  readonly name: Words
+  /** Id of its picture. */
+  readonly picture: string
+}
+
 /** A row of `vouchers`; the last day counts whole. */
 export interface VoucherRow {
   readonly code: string

@@ -5,6 +5,7 @@ import { putContent } from "#adapters/postgres/catalogue/content-writer.sql.ts"
 import { putCampaigns, putLists } from "#adapters/postgres/catalogue/lists-writer.sql.ts"
 import { putReviews, putWriters, rateProducts } from "#adapters/postgres/catalogue/review-writer.sql.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
+import { putRows } from "#adapters/postgres/rows.ts"
 import { putVouchers } from "#adapters/postgres/selling/voucher-writer.sql.ts"
 import { moment } from "#adapters/postgres/tables.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
@@ -14,11 +15,13 @@ import { type Calendar, calendarOf } from "./calendar.ts"
 import { campaignNames, offersOf } from "./campaigns.ts"
 import { bannersOf, listsOf, pagesOf } from "./content.ts"
 import { type DemoData, demoFiles, readDemoData, readText } from "./data.ts"
+import { egiftTemplatesOf } from "./egift-templates.ts"
 import { giftsOf } from "./gifts.ts"
 import { brandDraft, categoryDraft, placesOf, productDraft } from "./goods.ts"
 import { type Gallery, readGallery } from "./pictures.ts"
 import { recordsOf, writerOf } from "./reviewers.ts"
 import { selectionsOf } from "./selections.ts"
+import { storeShares, storeStockOf } from "./store-stock.ts"
 import { vouchersOf } from "./vouchers.ts"
 
 /** Reviews written at once. */
@@ -67,8 +70,12 @@ const putLasting = Effect.fnUntraced(function* (db: Db, data: DemoData, gallery:
     couriers: usualCouriers,
     stores,
     pages: pagesOf(data),
+    egiftTemplates: egiftTemplatesOf(data, gallery),
     ...selectionsOf(data, places)
   })
+  // Units of what is there already stay: orders have taken of them.
+  const stock = storeStockOf(data)
+  yield* db.ask((on) => putRows(on, "store_stock", stock, ["combination_id", "store_id"], ["stock"]))
 })
 
 const putRunning = Effect.fnUntraced(function* (db: Db, data: DemoData, gallery: Gallery, calendar: Calendar) {
@@ -92,5 +99,6 @@ const fingerprint = (): string => {
   const hash = createHash("sha256")
   for (const file of demoFiles) hash.update(readText(file))
   hash.update(JSON.stringify(usualCouriers))
+  hash.update(JSON.stringify(storeShares))
   return hash.digest("hex")
 }

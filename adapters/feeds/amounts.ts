@@ -1,3 +1,4 @@
+import { barcodeLengths, hasCheckDigit } from "#core/catalogue/barcode.rule.ts"
 import type { Notes } from "./findings.ts"
 import { quoteText } from "./text.ts"
 
@@ -76,17 +77,10 @@ export const readBarcode = (text: string, field: string, notes: Notes): string |
     notes.fix(field, code, `Barcode ${quoteText(given)} ${why}: left out`)
   }
   if (/^\d[.,]\d+E\+?\d+$/i.test(digits)) return drop("barcode-mangled", "was rounded by a spreadsheet")
-  if (!/^\d+$/.test(digits) || ![8, 12, 13, 14].includes(digits.length))
+  if (!/^\d+$/.test(digits) || !barcodeLengths.includes(digits.length))
     return drop("barcode-length", "does not have 8, 12, 13 or 14 digits")
   if (/123456789/.test(digits)) return drop("barcode-sample", "counts up: it is an example and no article's")
-  if (!checks(digits)) return drop("barcode-check-digit", "has a wrong check digit")
+  if (!hasCheckDigit(digits)) return drop("barcode-check-digit", "has a wrong check digit")
   if (digits !== given) notes.fix(field, "barcode-separators", `Barcode ${quoteText(given)} is kept as ${digits}`)
   return digits
-}
-
-const checks = (digits: string): boolean => {
-  const sum = [...digits]
-    .toReversed()
-    .reduce((total, digit, place) => total + Number(digit) * (place % 2 === 1 ? 3 : 1), 0)
-  return sum % 10 === 0
 }

@@ -13,7 +13,7 @@ import { categoryIn } from "#core/catalogue/tree.rule.ts"
 import { jakartaDay } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import { itemPrice } from "#core/pricing/item-price.rule.ts"
-import { listPrice } from "#core/pricing/list-price.rule.ts"
+import { isSpecial, listPrice } from "#core/pricing/list-price.rule.ts"
 import { bestOf, productsOn } from "#core/search/lists.rule.ts"
 import { answerOnce, answersOf } from "./index-answers.ts"
 import { cardOf } from "./index-cards.ts"
@@ -45,6 +45,14 @@ export const indexedCatalogue = (standing: (reader: Reader) => Standing): Catalo
           productsOn(name, beside, index.stored, index.assortment, reader.now)
         )
         return { title: wordsIn(title, reader.language), products: cards(index, products, reader.language) }
+      }),
+    specialPrices: (reader) =>
+      answer(reader, (index) => {
+        const { products } = answerOnce(answersOf(index).lists, "special prices", () => ({
+          title: { id: "", en: "" },
+          products: index.goods.products.flatMap((product) => (isSpecial(product, reader.now) ? [product.id] : []))
+        }))
+        return cards(index, products, reader.language)
       }),
     popularCategories: (reader) => answer(reader, (index) => popular(index, reader.language)),
     promotions: (reader) =>

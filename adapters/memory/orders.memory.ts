@@ -23,6 +23,12 @@ export const memoryOrders = (cell: Cell): Pick<OrderStores, "orders" | "transfer
         }),
       byCode: (code) => now(() => [...cell.state().orders.values()].find((order) => order.code === code)),
       lock: (code) => now(() => [...cell.state().orders.values()].find((order) => order.code === code)),
+      byPickupCode: (code) =>
+        now(() =>
+          [...cell.state().orders.values()].filter(
+            ({ delivery }) => delivery.kind === "pickup" && delivery.code === code
+          )
+        ),
       byCheckout: (id) => now(() => [...cell.state().orders.values()].find(({ checkout }) => checkout === id)),
       byAmount: (bank, amount) =>
         now(() => {

@@ -4,9 +4,11 @@ import type { StoredMemberCart } from "#core/cart/member-bag.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { NotifyWish } from "#core/catalogue/notify/notify-me.ts"
 import type { StoredCheckout } from "#core/checkout/checkout.ts"
+import type { StoredEgiftTemplate } from "#core/egift/egift-info.ts"
 import type { GiftRule } from "#core/gifts/gift.ts"
 import type { Message } from "#core/kernel/message.ts"
 import type { Instant } from "#core/kernel/moment.ts"
+import type { Egift, EgiftId } from "#core/orders/egift/egift.ts"
 import type { CheckoutId, Order, OrderId } from "#core/orders/order.ts"
 import type { PointKind } from "#core/orders/points/ledger.ts"
 import type { BankId, IncomingTransfer, ReceiptId, TransferFate } from "#core/orders/transfer/payment.ts"
@@ -48,15 +50,21 @@ export interface SellingState {
   readonly receipts: ReadonlyMap<ReceiptId, OrderId>
   readonly wishes: ReadonlyArray<NotifyWish>
   readonly messages: ReadonlyArray<Message>
+  /** Units by store and combination. */
+  readonly storeStock: ReadonlyMap<string, number>
   readonly bags: ReadonlyMap<MemberId, StoredMemberCart>
   readonly vouchers: ReadonlyMap<VoucherId, Voucher>
   readonly gifts: ReadonlyArray<GiftRule>
+  readonly egifts: ReadonlyMap<EgiftId, Egift & { readonly digest: string }>
+  readonly egiftTemplates: ReadonlyArray<StoredEgiftTemplate>
   readonly voucherUses: ReadonlyArray<{
     readonly order: OrderId
     readonly voucher: VoucherId
     /** None: a guest's. */
     readonly member?: MemberId
     readonly isGivenBack: boolean
+    /** Taken off the value of a voucher that runs down. */
+    readonly amount?: number
   }>
   readonly points: ReadonlyArray<StoredPoints>
 }
@@ -80,9 +88,12 @@ export const cellOf = (goods: ReadonlyArray<Goods>): Cell => {
     receipts: new Map(),
     wishes: [],
     messages: [],
+    storeStock: new Map(),
     bags: new Map(),
     vouchers: new Map(),
     gifts: [],
+    egifts: new Map(),
+    egiftTemplates: [],
     voucherUses: [],
     points: []
   }

@@ -4,6 +4,7 @@ import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { NotifyStores } from "#core/catalogue/notify/notify-me.port.ts"
 import { combinationAt } from "#core/catalogue/release.rule.ts"
 import type { CheckoutStores } from "#core/checkout/checkout.port.ts"
+import type { StoredEgiftTemplate } from "#core/egift/egift-info.ts"
 import type { GiftRule } from "#core/gifts/gift.ts"
 import { digestOf } from "#core/kernel/digest.rule.ts"
 import type { Message } from "#core/kernel/message.ts"
@@ -15,20 +16,23 @@ import { ReceiptId } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
 import type { Origin } from "#core/shipping/shipping.ts"
+import type { StockListStore } from "#core/stores/store-stock.port.ts"
 import type { Voucher } from "#core/vouchers/voucher.ts"
 import { memoryHolds } from "./holds.memory.ts"
+import { memoryEgifts } from "./kinds/egifts.memory.ts"
 import { memoryMemberBags } from "./member-bags.memory.ts"
 import { demoMerchant, type MemoryMerchant } from "./merchant.memory.ts"
 import { memoryOrders } from "./orders.memory.ts"
 import { memoryPoints } from "./points.memory.ts"
 import { memoryReturns } from "./returns.memory.ts"
 import { cellOf, now, type SellingState, withEntry } from "./selling-state.ts"
+import { memoryStoreStock, stockKey } from "./store-stock.memory.ts"
 import { memoryVouchers } from "./vouchers.memory.ts"
 import { memoryWishes } from "./wishes.memory.ts"
 
 /** The stores of selling in memory: for specs and simulations. */
 export interface MemorySelling {
-  readonly stores: CheckoutStores
+  readonly stores: CheckoutStores & { readonly storeStock: StockListStore }
   readonly receipts: ReceiptStore
   readonly notify: NotifyStores
   /** What refuses changes nothing, as a database's transaction. */
@@ -38,8 +42,12 @@ export interface MemorySelling {
   readonly putVouchers: (...vouchers: ReadonlyArray<Voucher>) => void
   /** Stores rules of gifts as operations do, in place of those before. */
   readonly putGifts: (...gifts: ReadonlyArray<GiftRule>) => void
+  /** Stores designs of e-gifts as the merchant does. */
+  readonly putEgiftTemplates: (...templates: ReadonlyArray<StoredEgiftTemplate>) => void
   /** Gives a member points as operations do. */
   readonly putPoints: (member: MemberId, points: number, at: Instant) => void
+  /** Sets the units of a store as operations do. */
+  readonly putStoreStock: (store: number, combination: CombinationId, units: number) => void
   /** Stores goods as operations do. */
   readonly put: (...goods: ReadonlyArray<Goods>) => void
 }
@@ -55,7 +63,7 @@ export const memorySelling = (
   goods: ReadonlyArray<Goods>,
   origins: ReadonlyArray<Origin>,
   regions: RegionsStore,
-  { banks, couriers }: MemoryMerchant = demoMerchant
+  { banks, couriers, stores: places }: MemoryMerchant = demoMerchant
 ): MemorySelling => {
   const cell = cellOf(goods)
   const { write } = cell
@@ -65,8 +73,8 @@ export const memorySelling = (
   }
   const post = { put: (message: Message) => now(() => write({ messages: [...cell.state().messages, message] })) }
 
-  const [memberBags, points] = [memoryMemberBags(cell), memoryPoints(cell)]
-  const stores: CheckoutStores = {
+  const [memberBags, points, returns] = [memoryMemberBags(cell), memoryPoints(cell), memoryReturns(cell)]
+  const stores: MemorySelling["stores"] = {
     goods: (wanted, { now: at }) =>
       now(() =>
         wanted.flatMap(({ combination }) => {
@@ -78,6 +86,9 @@ export const memorySelling = (
     couriers: Effect.succeed(couriers),
     banks: Effect.succeed(banks),
     gifts: now(() => cell.state().gifts),
+    stores: Effect.succeed(places),
+    storeStock: memoryStoreStock(cell),
+    egiftTemplates: now(() => cell.state().egiftTemplates),
     regions,
     stock: {
       take: (units) =>
@@ -128,7 +139,8 @@ export const memorySelling = (
     memberBags,
     vouchers: memoryVouchers(cell),
     points,
-    returns: memoryReturns(cell),
+    returns,
+    egifts: memoryEgifts(cell, returns.makeVoucher),
     holds: memoryHolds(cell),
     buyers: {
       of: (member) =>
@@ -171,10 +183,13 @@ export const memorySelling = (
     putVouchers: (...vouchers) =>
       write({ vouchers: new Map([...cell.state().vouchers, ...vouchers.map((one) => [one.id, one] as const)]) }),
     putGifts: (...gifts) => write({ gifts }),
+    putEgiftTemplates: (...egiftTemplates) => write({ egiftTemplates }),
     putPoints: (member, points, at) =>
       write({
         points: [...cell.state().points, { id: cell.state().points.length + 1, member, kind: "adjust", points, at }]
       }),
+    putStoreStock: (store, combination, units) =>
+      write({ storeStock: withEntry(cell.state().storeStock, stockKey(store, combination), units) }),
     put: (...changed) =>
       write({ goods: new Map([...cell.state().goods, ...changed.map((one) => [one.combination, one] as const)]) })
   }

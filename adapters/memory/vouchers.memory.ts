@@ -25,6 +25,11 @@ export const memoryVouchers = (cell: Cell): VoucherStore & VoucherUses => {
     if (held)
       write({ vouchers: withEntry(cell.state().vouchers, id, { ...held, availableQuota: held.availableQuota + by }) })
   }
+  /** Changes the value of a voucher that runs down. */
+  const changeValue = (id: VoucherId, by: number): void => {
+    const held = cell.state().vouchers.get(id)
+    if (held) write({ vouchers: withEntry(cell.state().vouchers, id, { ...held, value: held.value + by }) })
+  }
   const all = (): ReadonlyArray<Voucher> =>
     [...cell.state().vouchers.values()].filter(({ discount }) => offeredDiscounts().includes(discount))
   return {
@@ -35,6 +40,7 @@ export const memoryVouchers = (cell: Cell): VoucherStore & VoucherUses => {
         all()
           .filter((voucher) => {
             const isForAll = voucher.rules.users.length === 0
+            if (voucher.runsDown && voucher.value === 0) return false
             return voucher.endsAt > reader.now && (member === undefined ? isForAll : isForMember(voucher, member))
           })
           .toSorted((one, other) => one.endsAt - other.endsAt || (one.code < other.code ? -1 : 1))
@@ -73,10 +79,16 @@ export const memoryVouchers = (cell: Cell): VoucherStore & VoucherUses => {
       })),
     // Nothing comes in between here, and numbers are not known.
     claim: () => now(() => undefined),
-    take: ({ voucher, order, member }) =>
+    take: ({ voucher, order, member, amount }) =>
       now(() => {
         const held = cell.state().vouchers.get(voucher)
         if (held === undefined || held.availableQuota <= 0) return false
+        if (held.runsDown) {
+          if (member === undefined || !isForMember(held, member) || amount <= 0 || held.value < amount) return false
+          changeValue(voucher, -amount)
+          write({ voucherUses: [...cell.state().voucherUses, { order, voucher, member, isGivenBack: false, amount }] })
+          return true
+        }
         if (member === undefined ? !held.forGuests : usesOf(member, voucher) >= held.perUserLimit) return false
         if (member !== undefined && held.info.header === welcomeHeader && !isNew(member, order)) return false
         change(voucher, -1)
@@ -87,7 +99,9 @@ export const memoryVouchers = (cell: Cell): VoucherStore & VoucherUses => {
     giveBack: (order) =>
       now(() => {
         const back = cell.state().voucherUses.filter((use) => use.order === order && !use.isGivenBack)
-        for (const { voucher } of back) change(voucher, 1)
+        for (const { voucher, amount } of back)
+          if (amount === undefined) change(voucher, 1)
+          else changeValue(voucher, amount)
         write({
           voucherUses: cell.state().voucherUses.map((use) => (back.includes(use) ? { ...use, isGivenBack: true } : use))
         })

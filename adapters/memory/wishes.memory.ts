@@ -21,6 +21,7 @@ export const memoryWishes = (cell: Cell): NotifyStore => {
         write({ wishes: [...cell.state().wishes, wish] })
         return "added"
       }),
+    userOf: () => now(() => undefined),
     close: (combination, email) =>
       now(() =>
         write({ wishes: cell.state().wishes.filter((one) => one.combination !== combination || one.email !== email) })

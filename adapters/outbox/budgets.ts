@@ -43,8 +43,13 @@ export const budgetOfKind = {
   "order-overpaid": "paid",
   "order-late-money": "paid",
   "order-money-returned": "paid",
+  "order-postponed": "by-payment",
+  "order-released": "paid",
   "order-shipped": "paid",
   "order-delivered": "paid",
+  "order-ready": "paid",
+  "order-picked-up": "paid",
+  "order-not-fetched": "paid",
   "order-completed": "paid",
   "order-cancelled": "by-payment",
   "order-cancelled-paid": "paid",
@@ -56,6 +61,9 @@ export const budgetOfKind = {
   "return-claimed": "paid",
   "return-accepted": "paid",
   "return-refused": "paid",
+  // Of an order that was paid.
+  "egift-received": "paid",
+  "egift-sent": "paid",
   // Can be requested again and again, of a paid order, too.
   "order-key": "asked",
   "back-in-stock": "asked",

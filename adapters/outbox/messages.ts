@@ -2,14 +2,17 @@ import type { SecurityMessage } from "#core/account/credentials/security-message
 import type { Provider } from "#core/account/member.ts"
 import type { BackInStockMessage } from "#core/catalogue/notify/notify-me.ts"
 import type { Message } from "#core/kernel/message.ts"
+import { startOfJakartaDay } from "#core/kernel/moment.ts"
+import { formatRupiah } from "#core/kernel/money.ts"
 import type { Language } from "#core/kernel/text.ts"
+import type { EgiftMessage } from "#core/orders/egift/message.ts"
 import type { OrderMessage } from "#core/orders/message.ts"
 import type { ProposalMessage } from "#core/proposals/decisions.port.ts"
 import type { ReviewMessage } from "#core/reviews/moderation/decision.port.ts"
 import type { ShopHelp, ShopIdentity } from "#core/stores/shop-identity.ts"
 import { orderValues } from "./order-values.ts"
 import type { RenderedMessage } from "./sender.ts"
-import { fillIn, type MailTexts, type MailWords, type Values, writtenMoment } from "./words.ts"
+import { fillIn, type MailTexts, type MailWords, type Values, writtenDay, writtenMoment } from "./words.ts"
 
 /** What opens an account: a code, in a mail or as a short message, and the way to a new password. */
 export type AccountMessage = Message &
@@ -27,6 +30,7 @@ export type AnyMessage =
   | SecurityMessage
   | ReviewMessage
   | ProposalMessage
+  | EgiftMessage
 
 /** A message as it waits in the outbox: what was true when it was written, without secrets. */
 export interface StoredMessageData {
@@ -97,6 +101,25 @@ const partsOf = (message: AnyMessage, words: MailWords): readonly [Values, strin
         },
         message.path
       ]
+    case "egift-received":
+      return [
+        {
+          sender: message.sender,
+          recipient: message.recipientName,
+          day: writtenDay(words, startOfJakartaDay(message.until))
+        },
+        `/gift#${message.code}`
+      ]
+    case "egift-sent":
+      return [
+        {
+          name: message.name,
+          recipient: message.recipientName,
+          value: formatRupiah(message.value),
+          code: message.orderCode
+        },
+        `/orders/${message.orderCode}#key=${message.key}`
+      ]
     default:
       return [orderValues(message, words), `/orders/${message.order.code}#key=${message.key}`]
   }
@@ -122,7 +145,10 @@ export const messageOf =
       const text = fillIn(texts[language].codeShort, { code: opens, host: new URL(shop).host, shopName })
       return { to, text, code: opens, language }
     }
-    const named = kind === "code" ? { code: opens } : { [kind === "back-in-stock" ? "stop" : "link"]: shop + opens }
+    const gift =
+      kind === "egift-received" ? { link: shop + opens, code: opens.slice(opens.indexOf("#") + 1) } : undefined
+    const named =
+      gift ?? (kind === "code" ? { code: opens } : { [kind === "back-in-stock" ? "stop" : "link"]: shop + opens })
     // What a message does not say for itself; older ones lack `excess`, `again` (decisions 0062, 0066), `next` and `problem`.
     const isMail = to.includes("@")
     const contact = contactIn(texts[language], help, isMail ? "reply" : "page", shop)
@@ -139,7 +165,10 @@ export const messageOf =
       ...named
     }
     const { subject, text, short } = texts[language][kind]
-    if (!isMail) return { to, text: fillIn(short ?? text, all), language }
+    if (!isMail) {
+      const letter = gift && { gift: { sender: values["sender"] ?? "", link: gift.link } }
+      return { to, text: fillIn(short ?? text, all), language, ...letter }
+    }
     return {
       to,
       subject: fillIn(subject, all),

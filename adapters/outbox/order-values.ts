@@ -1,8 +1,11 @@
-import { dayMs, instant } from "#core/kernel/moment.ts"
+import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
 import { formatRupiah, type Rupiah } from "#core/kernel/money.ts"
 import { dueAt } from "#core/orders/due.rule.ts"
 import type { OrderMessage } from "#core/orders/message.ts"
-import type { Order, OrderLine } from "#core/orders/order.ts"
+import { isSelfCheckout, type Order, type OrderLine } from "#core/orders/order.ts"
+import { spokenPickupCode } from "#core/orders/pickup/pickup-code.rule.ts"
+import { pickupUntil, readyBy } from "#core/orders/pickup/ready-by.rule.ts"
+import { promisedAt, releaseAt } from "#core/orders/preorder/release.rule.ts"
 import type { ReturnClaim } from "#core/orders/returns/claim.ts"
 import { returnVoucherDays } from "#core/orders/returns/return-voucher.rule.ts"
 import { returnUntil } from "#core/orders/returns/return-window.rule.ts"
@@ -60,10 +63,22 @@ const excessIn = (order: Order, words: MailWords): string => {
   return excess === 0 ? "" : fillIn(words.excess, { excess: formatRupiah(excess) })
 }
 
-/** What happens after a payment: a pre-order waits for its day. D-22. */
+/** What happens after a payment: a pre-order waits for its day, a store gets ready what is picked up there. D-22, D-65. */
 const nextIn = (order: Order, words: MailWords): string => {
+  if (isSelfCheckout(order.delivery)) return words.exit
+  const ready = readyBy(order, order.placedAt)
+  if (order.delivery.kind === "pickup" && ready !== undefined)
+    return fillIn(words.pickup, { store: order.delivery.store.name, ready: writtenMoment(words, ready) })
+  if (order.delivery.kind === "message") return words.giftsNext
   const released = order.status === "waiting_release" ? dueAt(order) : undefined
   return released === undefined ? words.soon : fillIn(words.released, { day: writtenDay(words, released) })
+}
+
+/** The day of a pre-order, and the one that was promised. D-22. */
+const dayValues = (order: Order, words: MailWords): Values => {
+  const [promised, at] = [promisedAt(order), releaseAt(order)]
+  const written = (day: Instant | undefined): string => (day === undefined ? "" : writtenDay(words, day))
+  return { was: written(promised), day: written(at) }
 }
 
 /** Returns what a message about an order says of it, in the words of a language. */
@@ -92,8 +107,25 @@ export const orderValues = (message: OrderMessage, words: MailWords): Values => 
         })
       : words.nothingToPay,
     parcel: delivery.kind === "ship" ? parcelText(delivery, words) : "",
+    ...dayValues(message.order, words),
+    ...(delivery.kind === "pickup" && pickupValues(message.order, delivery, words)),
     problem: returnUntil(message.order) === undefined ? "" : words.returnWithin,
     ...(message.order.claim && claimValues(message.order.claim, words))
+  }
+}
+
+/** Where an order is fetched, with what, and until when. D-65. */
+const pickupValues = (
+  order: Order,
+  { store, code }: Extract<Order["delivery"], { readonly kind: "pickup" }>,
+  words: MailWords
+): Values => {
+  const until = pickupUntil(order)
+  return {
+    storeName: store.name,
+    store: [store.name, store.address, store.phone].filter((line) => line !== "").join("\n"),
+    pickupCode: spokenPickupCode(code),
+    until: until === undefined ? "" : writtenMoment(words, until)
   }
 }
 

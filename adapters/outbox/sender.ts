@@ -12,6 +12,8 @@ export interface RenderedMessage {
   readonly subject?: string
   readonly text: string
   readonly code?: string
+  /** Of the letter of an e-gift, for carriers that hold the words themselves. */
+  readonly gift?: { readonly sender: string; readonly link: string }
   /** What it is written in, for carriers that hold the words themselves. */
   readonly language?: Language
 }

@@ -10,14 +10,20 @@ export interface WhatsAppAccount {
   readonly token: string
   /** An approved template of the category "authentication", with a button that copies the code. */
   readonly template: string
+  /** An approved template of the category "utility" for the letter of an e-gift: its sender, and the link that opens it. */
+  readonly giftTemplate: string
 }
 
-/** Codes alone: WhatsApp takes what begins a conversation as a template only. A message without a code is refused. */
+/**
+ * Codes, and the letters of e-gifts: WhatsApp takes what begins a conversation as a template only. Another message is refused. D-22,
+ * D-36b.
+ */
 export const whatsapp =
-  ({ url, phoneId, token, template }: WhatsAppAccount): Deliver =>
-  ({ to, code, language = "id" }, id) => {
-    if (code === undefined) return Promise.reject(new Error("there is no template for this message"))
-    const parameters = [{ type: "text", text: code }]
+  ({ url, phoneId, token, template, giftTemplate }: WhatsAppAccount): Deliver =>
+  ({ to, code, gift, language = "id" }, id) => {
+    if (code === undefined && gift === undefined)
+      return Promise.reject(new Error("there is no template for this message"))
+    const parameters = (gift ? [gift.sender, gift.link] : [code]).map((text) => ({ type: "text", text }))
     return postJson(
       `${url}/${encodeURIComponent(phoneId)}/messages`,
       {
@@ -26,11 +32,11 @@ export const whatsapp =
         to: to.replace(/^\+/, ""),
         type: "template",
         template: {
-          name: template,
+          name: gift ? giftTemplate : template,
           language: { code: language },
           components: [
             { type: "body", parameters },
-            { type: "button", sub_type: "url", index: "0", parameters }
+            ...(gift ? [] : [{ type: "button", sub_type: "url", index: "0", parameters }])
           ]
         },
         biz_opaque_callback_data: id

@@ -2,6 +2,7 @@ import type { SecurityMessageKind } from "#core/account/credentials/security-mes
 import { jakartaTime } from "#core/kernel/calendar.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
+import type { EgiftMessage } from "#core/orders/egift/message.ts"
 import type { OrderMessageKind } from "#core/orders/message.ts"
 import type { ProposalMessageKind } from "#core/proposals/decisions.port.ts"
 import type { RefusalReason } from "#core/proposals/proposal.ts"
@@ -20,7 +21,10 @@ type Part =
   | "moment"
   | "day"
   | "soon"
+  | "giftsNext"
   | "released"
+  | "exit"
+  | "pickup"
   | "line"
   | "gift"
   | "transfer"
@@ -51,6 +55,7 @@ export type MailWords = Readonly<Record<Part, string>> &
       | SecurityMessageKind
       | ReviewMessageKind
       | ProposalMessageKind
+      | EgiftMessage["kind"]
       | "back-in-stock"
       | "code"
       | "reset-password",

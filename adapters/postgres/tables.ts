@@ -10,6 +10,7 @@ import type { CatalogueTables } from "./catalogue/catalogue-tables.ts"
 import type { ContentTables } from "./catalogue/content-tables.ts"
 import type { GivenJson, Json, Moment, Of } from "./columns.ts"
 import type { DiscoveryTables } from "./discovery/discovery-tables.ts"
+import type { EgiftTables } from "./egift/egift-tables.ts"
 import type { AccountTables } from "./members/account-tables.ts"
 import type { ProfileTables } from "./members/profile-tables.ts"
 import type { ProposalTables } from "./members/proposal-tables.ts"
@@ -18,6 +19,7 @@ import type { MerchantTables } from "./selling/merchant-tables.ts"
 import type { PointTables } from "./selling/point-tables.ts"
 import type { SellingTables } from "./selling/selling-tables.ts"
 import type { VoucherTables } from "./selling/voucher-tables.ts"
+import type { StoreStockTables } from "./stores/store-stock-tables.ts"
 
 /** The tables of `migrations/`, as both engines answer them. */
 export interface Tables
@@ -31,6 +33,8 @@ export interface Tables
     VoucherTables,
     PointTables,
     GiftTables,
+    StoreStockTables,
+    EgiftTables,
     DiscoveryTables {
   versions: { name: VersionName; value: number }
   seeds: { name: string; fingerprint: string; at: Moment }

@@ -4,18 +4,20 @@ import type { MemberId } from "#core/account/member.ts"
 import { membersOnly } from "#core/account/session/members-only.ts"
 import { bagsOver } from "#core/cart/cart.usecases.ts"
 import { memberBagOver } from "#core/cart/member-bag.usecases.ts"
-import type { CataloguePort } from "#core/catalogue/catalogue.port.ts"
+import type { CataloguePort, Reader } from "#core/catalogue/catalogue.port.ts"
 import { notifyOver } from "#core/catalogue/notify/notify-me.usecases.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import { ownerOf } from "#core/checkout/assess.rule.ts"
-import type { Buyer, CheckoutStores } from "#core/checkout/checkout.port.ts"
+import type { Buyer } from "#core/checkout/checkout.port.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { callOf, portOver } from "#core/kernel/named-calls.ts"
 import type { RandomSource } from "#core/kernel/random.ts"
 import type { Language } from "#core/kernel/text.ts"
-import { ordersOver } from "#core/orders/orders.usecases.ts"
+import { egiftsOver } from "#core/orders/egift/egift.usecases.ts"
+import { openedOver, ordersOver } from "#core/orders/orders.usecases.ts"
 import { returnsOver } from "#core/orders/returns/returns.usecases.ts"
+import { pickupOver } from "#core/pickup/pickup.usecases.ts"
 import type { GoodsId } from "#core/pricing/goods.ts"
 import { goodsOnPage } from "#core/pricing/goods-on-page.rule.ts"
 import { CityId, type DistrictId, ProvinceId } from "#core/regions/region.ts"
@@ -34,7 +36,10 @@ const origins: ReadonlyArray<Origin> = [
   }
 ]
 
-type Selling = Pick<ShopPorts, "bags" | "memberBag" | "checkout" | "orders" | "returns" | "notify">
+type Selling = Pick<
+  ShopPorts,
+  "bags" | "memberBag" | "pickup" | "checkout" | "orders" | "returns" | "egifts" | "notify"
+>
 
 /**
  * Selling in the sandbox: the goods are those of the shop's pages, as they were at the first request here; what
@@ -57,9 +62,10 @@ export const stagedSelling = (
             shop.put(...goods)
           })
     )
-  const stores: CheckoutStores = {
+  const stores = {
     ...shop.stores,
-    goods: (wanted, asking) => Effect.andThen(stock(wanted), shop.stores.goods(wanted, asking))
+    goods: (wanted: ReadonlyArray<GoodsId>, asking: Reader) =>
+      Effect.andThen(stock(wanted), shop.stores.goods(wanted, asking))
   }
   const notify = {
     ...shop.notify,
@@ -77,8 +83,10 @@ export const stagedSelling = (
   return {
     bags: each((buyer) => bagsOver(stores, buyer, ownerOf(buyer))),
     memberBag: each((buyer) => membersOnly(buyer.member, (id) => memberBagOver(stores, id, buyer))),
+    pickup: each((buyer) => pickupOver(stores, buyer)),
     checkout: each((buyer) => checkoutOver(stores, random, buyer)),
     orders: each((buyer) => ordersOver(stores, shop.receipts, buyer)),
+    egifts: each((buyer) => egiftsOver(stores, openedOver(stores, buyer.member), buyer)),
     returns: each((buyer) => returnsOver(stores, shop.receipts, buyer)),
     notify: each((buyer) => notifyOver(notify, buyer))
   }

@@ -32,12 +32,15 @@ import { searchWire } from "#adapters/wire/search.wire.ts"
 import { searchHistoryWire } from "#adapters/wire/search-history.wire.ts"
 import { cartWire } from "#adapters/wire/selling/cart.wire.ts"
 import { checkoutWire } from "#adapters/wire/selling/checkout.wire.ts"
+import { egiftsWire } from "#adapters/wire/selling/egifts.wire.ts"
 import { memberBagWire } from "#adapters/wire/selling/member-bag.wire.ts"
 import { memberOrdersWire } from "#adapters/wire/selling/member-orders.wire.ts"
 import { notifyWire } from "#adapters/wire/selling/notify-me.wire.ts"
 import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
+import { pickupWire } from "#adapters/wire/selling/pickup.wire.ts"
 import { pointsWire } from "#adapters/wire/selling/points.wire.ts"
 import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
+import { selfCheckoutWire } from "#adapters/wire/selling/self-checkout.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
 import { wishlistWire } from "#adapters/wire/wishlist.wire.ts"
@@ -64,6 +67,7 @@ import { servedFacades, servedPort, serveRows, takesPicture } from "./http/serve
 import { recogniseBy } from "./http/sessions.ts"
 import { serveSocial } from "./http/social-calls.ts"
 import { type Importing, serveImport } from "./ops/import-call.ts"
+import { servePreOrderOps } from "./ops/kinds/ops-preorders.ts"
 import { serveOps } from "./ops/ops-call.ts"
 import { figuresRefusal } from "./ops/ops-gate.ts"
 import { servePointsOps } from "./ops/ops-points.ts"
@@ -75,6 +79,7 @@ import { serveVoucherOps } from "./ops/ops-vouchers.ts"
 import { serveExpertOps } from "./ops/reviews/ops-experts.ts"
 import { serveProposalOps } from "./ops/reviews/ops-proposals.ts"
 import { serveReviewOps } from "./ops/reviews/ops-reviews.ts"
+import { serveStoreStockOps } from "./ops/stores/ops-store-stock.ts"
 import { serveBrandLogos } from "./pages/brand-logos.ts"
 import { serveDevHelpers } from "./pages/dev-helpers.ts"
 import type { SentMessage } from "./pages/outbox-page.ts"
@@ -189,6 +194,8 @@ export const shopApp = (parts: AppParts): Server => {
   servePointsOps(app, parts.sales)
   serveVoucherOps(app, parts.sales)
   serveReturnOps(app, parts.sales)
+  servePreOrderOps(app, parts.sales)
+  serveStoreStockOps(app, parts.sales)
   serveExpertOps(app, parts.sales)
   serveProposalOps(app, { ...parts.sales, proposals: parts.proposalOps, photo: parts.photos.staffFile })
   serveReviewOps(app, { ...parts.sales, reviews: parts.reviewOps, photo: parts.photos.staffFile })
@@ -222,6 +229,8 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(memberBagWire, (caller) => parts.portsFor(caller).memberBag, known),
     ...servedPort(pointsWire, (caller) => parts.portsFor(caller).points, known),
     ...servedPort(memberOrdersWire, (caller) => parts.portsFor(caller).memberOrders, known),
+    ...servedPort(pickupWire, (caller) => parts.portsFor(caller).pickup, known),
+    ...servedPort(selfCheckoutWire, (caller) => parts.portsFor(caller).selfCheckout, known),
     ...servedPort(wishlistWire, (caller) => parts.portsFor(caller).wishlist, known),
     ...servedPort(profileWire, (caller) => parts.portsFor(caller).profile, known),
     ...servedPort(peopleWire, (caller) => parts.portsFor(caller).people, known),
@@ -229,7 +238,8 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(checkoutWire, (caller) => parts.portsFor(caller).checkout, known),
     ...servedPort(ordersWire, (caller) => parts.portsFor(caller).orders, { ...known, first: { keepReceipt: "read" } }),
     ...servedPort(returnsWire, (caller) => parts.portsFor(caller).returns, { ...known, first: { keepPhoto: "check" } }),
-    ...servedPort(notifyWire, (caller) => parts.portsFor(caller).notify),
+    ...servedPort(egiftsWire, (caller) => parts.portsFor(caller).egifts, known),
+    ...servedPort(notifyWire, (caller) => parts.portsFor(caller).notify, known),
     ...servedPort(without(accountWire, sharedAddresses), (caller) => parts.portsFor(caller).account, known),
     ...servedPort(togglesWire, (caller) => parts.portsFor(caller).toggles),
     ...servedFacades(accountFacades, (caller) => parts.portsFor(caller), known),

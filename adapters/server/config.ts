@@ -117,6 +117,7 @@ export const settings = {
   whatsappPhoneId: optional("WHATSAPP_PHONE_ID", "number of our telephone at WhatsApp; without it none are sent"),
   whatsappToken: optional("WHATSAPP_TOKEN", "bearer for WhatsApp"),
   whatsappTemplate: text("WHATSAPP_TEMPLATE", "our approved template for codes", "login_code"),
+  whatsappGiftTemplate: text("WHATSAPP_GIFT_TEMPLATE", "our approved template for e-gifts: sender, link", "egift"),
   otpSms: choice("OTP_SMS", "`off` offers no codes by SMS", "on", ["on", "off"]),
   otpWhatsapp: choice("OTP_WHATSAPP", "`off` offers no codes by WhatsApp", "on", ["on", "off"]),
   otpEmail: choice("OTP_EMAIL", "`off` offers no codes by e-mail", "on", ["on", "off"]),

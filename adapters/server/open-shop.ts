@@ -19,8 +19,6 @@ import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import { catalogueOver } from "#core/catalogue/catalogue.usecases.ts"
 import { selectionsOver } from "#core/discovery/selections/selections.usecases.ts"
 import type { RandomSource } from "#core/kernel/random.ts"
-import type { OpsPort } from "#core/orders/ops.port.ts"
-import type { ReturnOpsPort } from "#core/orders/returns/returns.port.ts"
 import { reviewersOver } from "#core/reviews/reviewers/reviewers.usecases.ts"
 import { reviewsOver } from "#core/reviews/reviews.usecases.ts"
 import type { SearchStore } from "#core/search/search.port.ts"
@@ -61,7 +59,7 @@ export interface OpenShop {
   readonly db: Db
   readonly catalogue: StockedIndex
   /** What people behind the counter, the clock and the payment provider do. */
-  readonly ops: OpsPort & ReturnOpsPort
+  readonly ops: Selling["ops"]
   /** Token of the import command. */
   readonly opsToken: string
   /** Starts the work that is due by the clock; links in messages begin with this address. */

@@ -122,7 +122,10 @@ export const catalogueFacades: ReadonlyArray<Facade> = [
       service: "public",
       method: "get",
       path: "/category",
-      aliases: [["catalogue", "/v3/categories/path"]],
+      aliases: [
+        ["catalogue", "/v3/categories/path"],
+        ["cart", "/category"]
+      ],
       summary: "A category with the way down to it, for breadcrumbs",
       input: same(CategoryAsked),
       output: one(category),
@@ -136,7 +139,10 @@ export const catalogueFacades: ReadonlyArray<Facade> = [
       service: "catalogue",
       method: "get",
       path: "/v3/brand",
-      aliases: [["catalogue", "/v3/brand-extra"]],
+      aliases: [
+        ["catalogue", "/v3/brand-extra"],
+        ["cart", "/brand"]
+      ],
       summary: "A brand with its story and country",
       input: same(BrandAsked),
       output: one(brand),

@@ -17,7 +17,7 @@ import {
 } from "./catalogue-forms.wire.ts"
 import type { Answer, Mapping, Refusal, Wire } from "./endpoint.ts"
 import { tag } from "./links.wire.ts"
-import { filter, limitTo, many, nothing, numberInPath, one, skip, words } from "./parts.ts"
+import { filter, limitTo, many, nothing, numberInPath, one, same, skip, words } from "./parts.ts"
 import { product } from "./product.wire.ts"
 
 const ResolvedOnWire = Schema.Struct({
@@ -233,6 +233,16 @@ export const catalogueWire: Wire<CataloguePort> = {
       })
     },
     output: one(productList),
+    refusals: {},
+    maxAge: 30
+  },
+  specialPrices: {
+    service: "cart",
+    method: "get",
+    path: "/special-price-products",
+    summary: "Products that a special price makes cheaper now, the largest share off first, 10 at once",
+    input: same(Schema.Struct({ skip, limit: limitTo(100) })),
+    output: many(card),
     refusals: {},
     maxAge: 30
   },

@@ -7,20 +7,22 @@ import type { Wire } from "./endpoint.ts"
 import { many, nothing, one, same, words } from "./parts.ts"
 
 const hours = Schema.Tuple([Schema.String, Schema.String])
-const store = same<Store>(
-  Schema.Struct({
-    id: Schema.Int,
-    name: Schema.String,
-    city: Schema.String,
-    address: Schema.String,
-    phone: Schema.String,
-    latitude: Schema.Finite,
-    longitude: Schema.Finite,
-    hours: Schema.Struct({ weekdays: hours, weekend: hours, zone: Schema.String }),
-    services: Schema.Array(Schema.String),
-    isDefault: Schema.Boolean
-  }).pipe(Schema.encodeKeys({ latitude: "lat", longitude: "lng", isDefault: "is_default" }))
-)
+export const storeFields = {
+  id: Schema.Int,
+  name: Schema.String,
+  city: Schema.String,
+  address: Schema.String,
+  phone: Schema.String,
+  latitude: Schema.Finite,
+  longitude: Schema.Finite,
+  hours: Schema.Struct({ weekdays: hours, weekend: hours, zone: Schema.String }),
+  services: Schema.Array(Schema.String),
+  isDefault: Schema.Boolean
+} as const
+export const storeNames = { latitude: "lat", longitude: "lng", isDefault: "is_default" } as const
+/** A store. Wire, `GET /stores`. */
+export const storeOnWire: Schema.Codec<Store, unknown> = Schema.Struct(storeFields).pipe(Schema.encodeKeys(storeNames))
+const store = same<Store>(storeOnWire)
 
 const text = same<TextPage>(
   Schema.Struct({

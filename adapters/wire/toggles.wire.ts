@@ -34,6 +34,7 @@ export const togglesWire: Wire<TogglesPort> = {
           otp_sms: isOn("otp_sms"),
           otp_whatsapp: isOn("otp_whatsapp"),
           otp_email: isOn("otp_email"),
+          egift_whatsapp: isOn("egift_whatsapp"),
           login_google: isOn("login_google"),
           login_facebook: isOn("login_facebook")
         }

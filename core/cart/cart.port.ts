@@ -1,4 +1,5 @@
 import type { Effect } from "effect"
+import type { EgiftRefused } from "../egift/egift.errors.ts"
 import type { PaperBag } from "../extras/paper-bag.ts"
 import type { GiftId, GiftOffer } from "../gifts/gift.ts"
 import type { Unavailable } from "../kernel/failure.ts"
@@ -17,6 +18,7 @@ export type BagRefusal =
   | PreOrderMix
   | PreOrderDate
   | EgiftMix
+  | EgiftRefused
   | OrderLimit
   | InsufficientStock
   | GoodsUnknown

@@ -1,3 +1,4 @@
+import type { EgiftInfo } from "../egift/egift-info.ts"
 import type { BagGift, GiftId } from "../gifts/gift.ts"
 import { type Brand, brandConstructor } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
@@ -22,18 +23,6 @@ export const LineId = brandConstructor<LineId>()
 export interface OrderedUnits {
   readonly id: LineId
   readonly quantity: number
-}
-
-/** The receiver of a gift card. D-68. */
-export interface EgiftInfo {
-  readonly template: string
-  readonly recipientName: string
-  /** One of the two. */
-  readonly recipientEmail?: string
-  readonly recipientPhone?: string
-  /** At most 200 characters. */
-  readonly message: string
-  readonly sendAt: Instant
 }
 
 /** A wanted line: ids and a number, no money. */

@@ -1,9 +1,10 @@
+import type { EgiftInfo } from "../egift/egift-info.ts"
 import type { GiftId } from "../gifts/gift.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { VoucherId } from "../vouchers/voucher.ts"
-import type { Bag, EgiftInfo, LineId, WantedLine } from "./cart.ts"
+import type { Bag, LineId, WantedLine } from "./cart.ts"
 
 /** Most lines saved for later; of more the oldest go. Own choice, 0018. */
 export const savedMost = 200

@@ -1,6 +1,9 @@
 import { Effect } from "effect"
 import type { MemberId } from "../account/member.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
+import { EgiftRefused } from "../egift/egift.errors.ts"
+import { refusedEgiftField } from "../egift/egift-info.rule.ts"
+import type { EgiftTemplatesStore } from "../egift/egift-templates.port.ts"
 import { paperBagsIn } from "../extras/paper-bag.rule.ts"
 import type { GiftsStore } from "../gifts/gifts.port.ts"
 import { giftGoodsOf, giftsWith, offersOf } from "../gifts/gifts.rule.ts"
@@ -41,7 +44,7 @@ const sentMost = 5 * linesPerBag
 type GoodsRead = Effect.Success<ReturnType<typeof knownGoods>>
 
 /** Stores that a member's bag is read from and written to. */
-interface MemberBagStores extends GoodsStore, GiftsStore {
+interface MemberBagStores extends GoodsStore, GiftsStore, EgiftTemplatesStore {
   readonly memberBags: MemberBagStore
   readonly vouchers: VoucherStore
   readonly points: PointBalances
@@ -105,6 +108,18 @@ export const memberBagOver = (stores: MemberBagStores, member: MemberId, reader:
       reader.now
     )
 
+  /** A line that is there already was checked, and may change its units or go after its day. D-68. */
+  const checkRecipient = (
+    { lines }: StoredMemberCart,
+    line: WantedLine
+  ): Effect.Effect<void, EgiftRefused | Unavailable> =>
+    Effect.flatMap(stores.egiftTemplates, (templates) => {
+      const isKnown = lines.some((held) => lineIdOf(held) === lineIdOf(line))
+      const ids = templates.map(({ id }) => id)
+      const field = line.egift && !isKnown ? refusedEgiftField(line.egift, ids, reader.now) : undefined
+      return field ? Effect.fail(new EgiftRefused({ field })) : Effect.void
+    })
+
   const ownVouchers = Effect.fnUntraced(function* (extras: Extras) {
     const cart = yield* store.load(member)
     const lines = yield* counted(cart, yield* goodsFor(cart, []))
@@ -118,13 +133,18 @@ export const memberBagOver = (stores: MemberBagStores, member: MemberId, reader:
     count: () => Effect.map(all(), ({ bag: { count } }) => ({ count })),
     put: ({ line, how }) =>
       bagAfter([line], (cart, goodsOf) =>
-        line.quantity > 0 ? withPut(cart, line, how, goodsOf) : Effect.succeed(withoutLines(cart, [lineIdOf(line)]))
+        line.quantity > 0
+          ? Effect.andThen(checkRecipient(cart, line), withPut(cart, line, how, goodsOf))
+          : Effect.succeed(withoutLines(cart, [lineIdOf(line)]))
       ),
     remove: ({ line }) => bagAfter([], (cart) => Effect.as(lineIn(cart.lines, line), withoutLines(cart, [line]))),
     clear: () => bagAfter([], (cart) => Effect.succeed({ ...cart, lines: [] })),
     replaceWith: ({ line, keepOld }) =>
       bagAfter([line], (cart, goodsOf) =>
-        withPut({ ...(keepOld ? withoutOld(cart, line) : cart), lines: [] }, line, "set", goodsOf)
+        Effect.andThen(
+          checkRecipient(cart, line),
+          withPut({ ...(keepOld ? withoutOld(cart, line) : cart), lines: [] }, line, "set", goodsOf)
+        )
       ),
     merge: Effect.fnUntraced(function* ({ bag, lines, declined = [] }) {
       if (lines.length > sentMost) return yield* new OrderLimit({ limit: linesPerBag, of: "lines" })

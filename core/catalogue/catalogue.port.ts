@@ -40,6 +40,11 @@ export interface CataloguePort {
     readonly page?: number
     readonly product?: ProductId
   }) => Answer<ProductList>
+  /** Products that a special price makes cheaper now, the largest share off first. Specification 7, `/special-price-products`. */
+  readonly specialPrices: (input: {
+    readonly skip?: number
+    readonly limit?: number
+  }) => Answer<ReadonlyArray<ProductCard>>
   readonly popularCategories: (input: NoInput) => Answer<ReadonlyArray<PopularCategory>>
   readonly promotion: (input: { readonly slug: string }) => Answer<Promotion, PlaceUnknown>
   readonly promotions: (input: NoInput) => Answer<ReadonlyArray<Pick<Promotion, "slug" | "title" | "text">>>
@@ -82,6 +87,8 @@ export interface CatalogueStore {
   readonly brand: (id: BrandId, reader: Reader) => Answer<Brand | undefined>
   /** At most 30 products, related to one if given. D-16b. */
   readonly list: (name: ProductListName, beside: ProductId | undefined, reader: Reader) => Answer<StoredList>
+  /** Products that a special price makes cheaper now, by their number. */
+  readonly specialPrices: (reader: Reader) => Answer<ReadonlyArray<ProductCard>>
   readonly popularCategories: (reader: Reader) => Answer<ReadonlyArray<PopularCategory>>
   readonly promotions: (reader: Reader) => Answer<ReadonlyArray<Promotion>>
   readonly tags: (reader: Reader) => Answer<ReadonlyArray<Tag>>

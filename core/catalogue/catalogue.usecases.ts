@@ -30,6 +30,12 @@ export const catalogueOver = (store: CatalogueStore, reader: Reader): CatalogueP
       const shown = page > listPages ? [] : products.slice(from, from + listPageSize)
       return { name, title, products: shown, hasMore: shown.length === listPageSize }
     }),
+  specialPrices: ({ skip = 0, limit = listPageSize }) =>
+    Effect.map(store.specialPrices(reader), (cards) =>
+      cards
+        .toSorted((one, other) => other.discountPercentage - one.discountPercentage || one.id - other.id)
+        .slice(skip, skip + limit)
+    ),
   popularCategories: () => store.popularCategories(reader),
   promotion: ({ slug }) =>
     Effect.flatMap(store.promotions(reader), (promotions) =>

@@ -21,9 +21,11 @@ import { placingMachine } from "../checkout/placing.machine.ts"
 import { recommendationsMachine } from "../discovery/recommending/recommendations.machine.ts"
 import { curatedMachine } from "../discovery/selections/curated.machine.ts"
 import { selectionMachine } from "../discovery/selections/selection.machine.ts"
+import { egiftFormMachine } from "../egift/egift-form.machine.ts"
 import { listBesideMachine } from "../listing/list-beside.machine.ts"
 import { listingMachine } from "../listing/listing.machine.ts"
 import { noticesMachine } from "../notices/notices.machine.ts"
+import { receivedEgiftMachine } from "../orders/egift/received-egift.machine.ts"
 import { orderHistoryMachine } from "../orders/history/order-history.machine.ts"
 import { recentlyBoughtMachine } from "../orders/history/recently-bought.machine.ts"
 import { orderMachine } from "../orders/order.machine.ts"
@@ -34,6 +36,7 @@ import { returnClaimMachine } from "../orders/returns/return-claim.machine.ts"
 import { confirmTransferMachine } from "../orders/transfer/confirm-transfer.machine.ts"
 import { leaveGuardMachine } from "../overlays/leave-guard.machine.ts"
 import { overlaysMachine } from "../overlays/overlays.machine.ts"
+import { storePickerMachine } from "../pickup/store-picker.machine.ts"
 import { addressesMachine } from "../profile/addresses/addresses.machine.ts"
 import { avatarMachine } from "../profile/avatar.machine.ts"
 import { badgesMachine } from "../profile/badges.machine.ts"
@@ -60,6 +63,7 @@ import { ownReviewsMachine } from "../reviews/writing/own-reviews.machine.ts"
 import { reviewGuardMachine } from "../reviews/writing/review-guard.machine.ts"
 import { memberSearchesMachine } from "../search/history/member-searches.machine.ts"
 import { suggestMachine } from "../search/suggest.machine.ts"
+import { scannerMachine } from "../self-checkout/scanner.machine.ts"
 import { deliveryDaysMachine } from "../shipping/delivery-days.machine.ts"
 import { pageMachine } from "../shop/page.machine.ts"
 import { shopMachine } from "../shop/shop.machine.ts"
@@ -92,11 +96,14 @@ const all: ReadonlyArray<AnyStateMachine> = [
   notifyMeMachine,
   productPageMachine,
   checkoutMachine,
+  storePickerMachine,
   placingMachine,
   listingMachine,
   noticesMachine,
   confirmTransferMachine,
   returnClaimMachine,
+  egiftFormMachine,
+  receivedEgiftMachine,
   orderHistoryMachine,
   pointHistoryMachine,
   orderLookupMachine,
@@ -121,6 +128,7 @@ const all: ReadonlyArray<AnyStateMachine> = [
   reviewPhotosMachine,
   reviewGuardMachine,
   chooseProductMachine,
+  scannerMachine,
   ownReviewMachine,
   ownReviewsMachine,
   savedReviewsMachine,

@@ -36,6 +36,7 @@ import { reviewWorkingDays } from "../orders/transfer/review-time.rule.ts"
 import { amountRestDays } from "../orders/transfer/transfer-target.rule.ts"
 import { transferWordLength } from "../orders/transfer/transfer-word.ts"
 import { furtherCodes, usualCodes } from "../orders/transfer/unique-code.rule.ts"
+import { heldDays, readyMinutes } from "../pickup/pickup-time.rule.ts"
 import { tagsMost } from "../profile/beauty/beauty.ts"
 import { childrenMost, yearsBack } from "../profile/motherhood.rule.ts"
 import { addressesMost, bioLength } from "../profile/profile.ts"
@@ -170,6 +171,8 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("placing", "ms", "machines 4", { askEveryMs }),
   of("placing", "times", "machines 4", { asksAtMost }),
   of("placing", "times", "own choice", { resendsAtMost }),
+  of("order", "days", "D-65", { heldDays }),
+  of("order", "minutes", "D-65", { readyMinutes }),
   of("order", "hours", "D-56", { transferHours }),
   of("order", "minutes", "D-56", { qrisMinutes }),
   of("order", "days", "D-56", { reviewWorkingDays, amountRestDays }),

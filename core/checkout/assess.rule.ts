@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { BagOwner, WantedLine } from "../cart/cart.ts"
 import { isForOwner, staysBehind } from "../cart/guest.rule.ts"
 import { type Assessed, assessLines } from "../cart/lines.rule.ts"
-import { paperBagAt, paperBagStage } from "../extras/paper-bag.rule.ts"
+import { inStore, paperBagAt, paperBagStage } from "../extras/paper-bag.rule.ts"
 import type { CheckoutPaperBag } from "../extras/paper-bag.ts"
 import type { BagGift } from "../gifts/gift.ts"
 import { flownGifts, type GiftsFor, giftLineId, giftLines, giftStage, givenOf } from "../gifts/gifts.rule.ts"
@@ -13,6 +13,9 @@ import { type CodRecord, codFeeOf, codProblemOf } from "../orders/transfer/cod.r
 import type { BankAccount } from "../orders/transfer/payment.ts"
 import { paymentFeeStage } from "../orders/transfer/payment-fee.rule.ts"
 import { uniqueCodeStage } from "../orders/transfer/unique-code.rule.ts"
+import type { PickupPlace } from "../pickup/pickup.ts"
+import { readyTimeOf } from "../pickup/pickup-time.rule.ts"
+import { offersPickup, pickupProblemOf, sellsHere } from "../pickup/store-offers.rule.ts"
 import { afterVoucherOf, bagPoints, pointsStage } from "../points/points.rule.ts"
 import type { MemberPoints } from "../points/points.ts"
 import type { Goods } from "../pricing/goods.ts"
@@ -23,6 +26,7 @@ import { hashOf } from "../pricing/quote-hash.rule.ts"
 import { type Dispatch, optionsFor, type Parcel } from "../shipping/options.rule.ts"
 import type { ShippingOption } from "../shipping/shipping.ts"
 import { insuranceStage, shippingStage } from "../shipping/stages.rule.ts"
+import type { Store } from "../stores/store.ts"
 import type { VouchersFor } from "../vouchers/bag-vouchers.usecases.ts"
 import { bestSource } from "../vouchers/shipping-source.rule.ts"
 import { type BagVoucher, slotOf, type Voucher, type VoucherId } from "../vouchers/voucher.ts"
@@ -43,9 +47,13 @@ export interface CheckoutFacts extends Dispatch {
   readonly points?: MemberPoints
   /** What a paper bag costs; absent while the shop sells none. D-29e. */
   readonly paperBag?: Rupiah
+  /** The stores of the shop. D-65. */
+  readonly stores: ReadonlyArray<Store>
   /** The company's accounts, as they are now. */
   readonly banks: ReadonlyArray<BankAccount>
   readonly now: Instant
+  /** Ids of the designs that e-gifts can have. */
+  readonly egiftTemplates: ReadonlyArray<string>
   /** The buyer is a member whose registration is not complete. D-35. */
   readonly isHalfMember: boolean
   /** Absent for guests. D-57. */
@@ -93,17 +101,21 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
         return { freed, ...(by && { freedBy: by.code }) }
       }
     }
-    const option = chosenOption(stored, parcel, facts)
+    const hasGoods = parcel.lines.length > 0
+    const pickup = hasGoods ? pickupOf(stored, lines, facts) : undefined
+    const isPickup = hasGoods && stored.pickup !== undefined
+    const option = isPickup ? undefined : chosenOption(stored, parcel, facts)
     const gifts = option?.byAir ? flownGifts(earned) : earned
-    const ships = parcel.lines.length > 0
+    const ships = hasGoods && !isPickup
     const paperBag =
-      facts.paperBag !== undefined && ships
-        ? paperBagAt(facts.paperBag, stored.paperBag ?? false, option, vouchers)
+      facts.paperBag !== undefined && (ships || stored.selfCheckout)
+        ? paperBagAt(facts.paperBag, stored.paperBag ?? false, stored.selfCheckout ? inStore : option, vouchers)
         : undefined
     const stages = {
       gifts: [giftStage(gifts)],
       voucher: [voucherStage(vouchers)],
       points: [pointsStage(facts.points)],
+      ...(stored.selfCheckout && { extra: [paperBagStage(paperBag)] }),
       ...(option?.eligible && {
         shipping: [shippingStage(option)],
         extra: [insuranceStage(option, stored.delivery?.insured ?? false), paperBagStage(paperBag)]
@@ -112,7 +124,7 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
     const chosen = bankAccountAmong(facts.banks, stored.bank)
     const extra = [...(stages.extra ?? []), paymentFeeStage(chosen)]
     const cod = facts.banks.some(({ method }) => method === "cod")
-      ? codOf((yield* quoteOf(counted, stages)).totals.payable, lines, option, facts)
+      ? codOf((yield* quoteOf(counted, stages)).totals.payable, lines, { option, isPickup }, facts)
       : undefined
     const base = (yield* quoteOf(counted, { ...stages, extra })).totals.payable
     // The code that was taken counts only for the amount and the account it was taken for. D-56.
@@ -133,7 +145,10 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
       option,
       isPaymentChosen: base === 0 || code !== undefined || chosen?.method !== undefined,
       codProblem: chosen?.method === "cod" && base > 0 ? cod?.problem : undefined,
-      isHalfMember: facts.isHalfMember
+      isHalfMember: facts.isHalfMember,
+      ...(isPickup && { pickup: { store: pickup?.store, problem: pickup?.problem } }),
+      egiftTemplates: facts.egiftTemplates,
+      now: facts.now
     })
     const checkout: Checkout = {
       id: stored.id,
@@ -143,7 +158,8 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
       leftOut: all.filter((line) => isLeftOut(line, stored)).map((line) => leftOut(line, ownerOf(stored))),
       ...(stored.contact && { contact: stored.contact }),
       ships,
-      ...(stored.delivery && { delivery: { ...stored.delivery, ...(option && { option }) } }),
+      ...(pickup && { pickup }),
+      ...(stored.delivery && !isPickup && { delivery: { ...stored.delivery, ...(option && { option }) } }),
       ...(paperBag && { paperBag }),
       ...(account && { payment: { account, ...(code && { uniqueCode: code.code }) } }),
       ...(cod && { cod }),
@@ -162,14 +178,34 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
     return { checkout, lines, gifts, parcel, base, uses, points: points?.counted ?? 0 }
   })
 
+/** Returns whether and where an order is picked up; `undefined` while no store offers pickup. D-65. */
+const pickupOf = (
+  { pickup, selfCheckout }: StoredCheckout,
+  lines: ReadonlyArray<Assessed>,
+  { stores, now }: CheckoutFacts
+): Checkout["pickup"] => {
+  const offering = stores.filter(selfCheckout ? sellsHere : offersPickup)
+  if (offering.length === 0 && pickup === undefined) return undefined
+  const problem = lines.flatMap(({ goods }) => pickupProblemOf(goods) ?? [])[0]
+  const found = offering.find(({ id }) => id === pickup)
+  const readyAt = found && readyTimeOf(found.hours, now)
+  return {
+    ...(problem && { problem }),
+    ...(found && { store: placeOf(found) }),
+    ...(readyAt !== undefined && { readyAt })
+  }
+}
+
+const placeOf = ({ services: _, isDefault: __, ...place }: Store): PickupPlace => place
+
 /** Returns what paying the courier costs beside `sum`, and why it cannot be done. D-57. */
 const codOf = (
   sum: Rupiah,
   lines: ReadonlyArray<Assessed>,
-  option: ShippingOption | undefined,
+  way: { readonly option: ShippingOption | undefined; readonly isPickup: boolean },
   { codRecord: record }: CheckoutFacts
 ): NonNullable<Checkout["cod"]> => {
-  const problem = codProblemOf({ goods: lines.map(({ goods }) => goods), option, sum, record })
+  const problem = codProblemOf({ goods: lines.map(({ goods }) => goods), ...way, sum, record })
   return { fee: codFeeOf(sum), ...(problem && { problem }) }
 }
 

@@ -15,8 +15,10 @@ import type { OrderId } from "../orders/order.ts"
 import { bankAccountAmong } from "../orders/transfer/banks.ts"
 import type { BankAccount } from "../orders/transfer/payment.ts"
 import { codeRanges } from "../orders/transfer/unique-code.rule.ts"
+import { goodsInStore, offersPickup } from "../pickup/store-offers.rule.ts"
 import { pointValue } from "../points/points.ts"
 import { addressAt, requireContact } from "../regions/regions.usecases.ts"
+import { StoreUnknown } from "../stores/stores.errors.ts"
 import { automaticIn, vouchersIn } from "../vouchers/bag-vouchers.usecases.ts"
 import { type CheckoutFacts, leftOutOf, ownerOf } from "./assess.rule.ts"
 import { BankUnknown, CodesUsedUp, ServiceUnknown } from "./checkout.errors.ts"
@@ -36,21 +38,37 @@ const none = (): ReadonlyArray<never> => []
  * @param besides an order that does not count as one of the buyer's
  */
 export const factsFor = Effect.fnUntraced(function* (
-  stores: Pick<CheckoutStores, "goods" | "gifts" | "origins" | "couriers" | "banks" | "buyers" | "vouchers">,
+  stores: Pick<
+    CheckoutStores,
+    | "goods"
+    | "gifts"
+    | "egiftTemplates"
+    | "origins"
+    | "couriers"
+    | "banks"
+    | "buyers"
+    | "vouchers"
+    | "stores"
+    | "storeStock"
+  >,
   {
     lines,
+    pickup,
     member: owner,
     declined = []
-  }: Pick<StoredCheckout, "lines"> & Partial<Pick<StoredCheckout, "member" | "declined">>,
+  }: Pick<StoredCheckout, "lines"> & Partial<Pick<StoredCheckout, "member" | "declined" | "pickup">>,
   buyer: Buyer,
   besides?: OrderId
 ) {
   const rules = yield* stores.gifts
-  const goodsOf = yield* goodsFor(stores, lines, buyer, giftGoodsOf(rules))
+  const known = yield* goodsFor(stores, lines, buyer, giftGoodsOf(rules))
+  const named = [...lines, ...giftGoodsOf(rules)].map(({ combination }) => combination)
+  const goodsOf =
+    pickup === undefined ? known : goodsInStore(known, pickup, yield* stores.storeStock.of([...new Set(named)]))
   const gifts = { offers: offersOf(rules, goodsOf), now: buyer.now }
   const member = owner ?? buyer.member
   // After the goods: a unit that another device has ordered meanwhile is not called sold out. Decision 0085.
-  const known = member === undefined ? undefined : yield* stores.buyers.of(member)
+  const knownBuyer = member === undefined ? undefined : yield* stores.buyers.of(member)
   const [origins, couriers, banks] = [yield* stores.origins, yield* stores.couriers, yield* stores.banks]
   const [paperBag] = paperBagsIn(buyer.language)
   const facts: BuyersFacts = {
@@ -62,17 +80,19 @@ export const factsFor = Effect.fnUntraced(function* (
     origins,
     couriers,
     banks,
+    stores: yield* stores.stores,
     now: buyer.now,
-    isHalfMember: known?.isHalf ?? false
+    egiftTemplates: (yield* stores.egiftTemplates).map(({ id }) => id),
+    isHalfMember: knownBuyer?.isHalf ?? false
   }
-  if (member === undefined || known === undefined)
+  if (member === undefined || knownBuyer === undefined)
     return { ...facts, automaticFor: yield* automaticIn(stores.vouchers, undefined, buyer) }
-  const { bag, balance } = known
+  const { bag, balance } = knownBuyer
   const points = { balance, value: pointValue, wanted: bag.points }
   const giftsFor = giftsWith({ ...gifts, isGuest: false, declined: bag.declined })
   const vouchersFor = yield* vouchersIn(stores.vouchers, member, bag.vouchers, buyer, besides)
   const automaticFor = yield* automaticIn(stores.vouchers, member, buyer, besides)
-  return { ...facts, vouchersFor, automaticFor, giftsFor, points, codRecord: known.codRecord, bag }
+  return { ...facts, vouchersFor, automaticFor, giftsFor, points, codRecord: knownBuyer.codRecord, bag }
 })
 
 /**
@@ -120,6 +140,7 @@ export const applyChange = Effect.fnUntraced(function* (
   const { contact, paperBag, bank, note, declined } = change
   if (bank !== undefined && bankAccountAmong(yield* stores.banks, bank) === undefined) return yield* new BankUnknown()
   if (contact) yield* requireContact(contact)
+  const pickup = stored.selfCheckout ? stored.pickup : yield* pickupWith(stores, stored.pickup, change)
   const delivery = yield* deliveryWith(stores, stored.delivery, change)
   // A shopper who logs in on the way goes on with the same checkout, and may order what guests may not. D-24.
   const member = stored.member ?? buyer.member
@@ -130,8 +151,10 @@ export const applyChange = Effect.fnUntraced(function* (
   const goodsOf = wanted && (yield* goodsFor(stores, wanted, buyer))
   const lines = wanted && goodsOf && withoutStrayGifts(wanted, goodsOf, ownerOf({ member }))
   const fromBag = yield* fromBagOf(stores, { ...stored, member, ...(lines && { lines }) })
+  const { pickup: _, ...rest } = stored
   const next: StoredCheckout = {
-    ...stored,
+    ...rest,
+    ...(pickup !== undefined && { pickup }),
     version: stored.version + 1,
     ...(member !== undefined && { member }),
     ...(lines && goodsOf && { lines, leftOut: leftOutOf(lines, goodsOf, ownerOf({ member })) }),
@@ -145,6 +168,18 @@ export const applyChange = Effect.fnUntraced(function* (
     expiresAt: placeableUntil(buyer.now)
   }
   return next
+})
+
+/** Returns the store of a checkout after a change: what names a destination or a courier is sent. D-65. */
+const pickupWith = Effect.fnUntraced(function* (
+  { stores }: Pick<CheckoutStores, "stores">,
+  held: StoredCheckout["pickup"],
+  { pickup, address, service, insured }: CheckoutChange
+) {
+  if (pickup === "none") return undefined
+  if (pickup === undefined) return [address, service, insured].some((one) => one !== undefined) ? undefined : held
+  const store = (yield* stores).find(({ id }) => id === pickup)
+  return store && offersPickup(store) ? pickup : yield* new StoreUnknown()
 })
 
 const deliveryWith = Effect.fnUntraced(function* (

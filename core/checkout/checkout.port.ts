@@ -5,6 +5,7 @@ import type { LineId, WantedLine } from "../cart/cart.ts"
 import type { MemberBagStore } from "../cart/member-bag.port.ts"
 import type { StoredMemberCart } from "../cart/member-bag.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
+import type { EgiftTemplatesStore } from "../egift/egift-templates.port.ts"
 import type { GiftId } from "../gifts/gift.ts"
 import type { GiftsStore } from "../gifts/gifts.port.ts"
 import type { Unavailable } from "../kernel/failure.ts"
@@ -31,6 +32,8 @@ import type { AddressRefused, DistrictUnknown } from "../regions/regions.errors.
 import type { RegionsStore } from "../regions/regions.port.ts"
 import type { CouriersStore, DeliveryDaysPort, OriginsStore } from "../shipping/shipping.port.ts"
 import type { ShippingOptions } from "../shipping/shipping.ts"
+import type { StoreUnknown } from "../stores/stores.errors.ts"
+import type { StoresStore } from "../stores/stores.port.ts"
 import type {
   BankUnknown,
   CheckoutExpired,
@@ -60,12 +63,17 @@ export interface Buyer extends Reader {
 
 /** Input of a new checkout: lines, or some of a member's own bag, all if none are named. Wire, `POST /checkouts`. */
 export type OpenWith =
-  | { readonly lines: ReadonlyArray<WantedLine>; readonly declined?: ReadonlyArray<GiftId> }
+  | {
+      readonly lines: ReadonlyArray<WantedLine>
+      readonly declined?: ReadonlyArray<GiftId>
+      /** The store in which they were scanned. D-66. */
+      readonly selfCheckout?: number
+    }
   | { readonly bag: string; readonly lineIds?: ReadonlyArray<LineId> }
 
 /** How people order. Another member's checkout is unknown. Wire, Orders and payments; D-63. */
 export interface CheckoutPort extends DeliveryDaysPort {
-  readonly open: (input: OpenWith) => Answer<Checkout, Unpriceable>
+  readonly open: (input: OpenWith) => Answer<Checkout, StoreUnknown | Unpriceable>
   readonly read: (input: {
     readonly id: CheckoutId
   }) => Answer<Checkout, CheckoutUnknown | CheckoutExpired | Unpriceable>
@@ -80,6 +88,7 @@ export interface CheckoutPort extends DeliveryDaysPort {
     | DistrictUnknown
     | ServiceUnknown
     | BankUnknown
+    | StoreUnknown
     | CodesUsedUp
     | Unpriceable
   >
@@ -162,7 +171,15 @@ export interface BuyerStore {
 }
 
 /** Everything that ordering needs. */
-export interface CheckoutStores extends OrderStores, GoodsStore, OriginsStore, CouriersStore, BanksStore, GiftsStore {
+export interface CheckoutStores
+  extends OrderStores,
+    GoodsStore,
+    OriginsStore,
+    CouriersStore,
+    BanksStore,
+    GiftsStore,
+    Pick<StoresStore, "stores">,
+    EgiftTemplatesStore {
   readonly checkouts: CheckoutStore
   readonly memberBags: MemberBagStore
   readonly buyers: BuyerStore

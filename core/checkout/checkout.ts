@@ -1,5 +1,6 @@
 import type { MemberId } from "../account/member.ts"
-import type { EgiftInfo, LineId, WantedLine } from "../cart/cart.ts"
+import type { LineId, WantedLine } from "../cart/cart.ts"
+import type { EgiftInfo } from "../egift/egift-info.ts"
 import type { CheckoutPaperBag } from "../extras/paper-bag.ts"
 import type { BagGift, GiftId } from "../gifts/gift.ts"
 import type { Instant } from "../kernel/moment.ts"
@@ -8,12 +9,14 @@ import type { Language } from "../kernel/text.ts"
 import type { CheckoutId, Order, OrderCode } from "../orders/order.ts"
 import type { CodProblem } from "../orders/transfer/cod.rule.ts"
 import type { BankAccount, BankId, UniqueCode } from "../orders/transfer/payment.ts"
+import type { PickupPlace, PickupProblem } from "../pickup/pickup.ts"
 import type { BagPoints } from "../points/points.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { Quote, QuoteHash } from "../pricing/quote.ts"
 import type { Requirement } from "../pricing/requirement.ts"
 import type { Address, AddressGiven, Contact } from "../regions/address.ts"
 import type { ServiceId, ShippingOption } from "../shipping/shipping.ts"
+import type { Store } from "../stores/store.ts"
 import type { BagVoucher } from "../vouchers/voucher.ts"
 
 /** How long a checkout can be placed after its last change. D-56. */
@@ -51,6 +54,10 @@ export interface StoredCheckout {
   readonly fromBag?: ReadonlyArray<LineId>
   readonly contact?: Contact
   readonly delivery?: DeliveryChoice
+  /** The store where it is picked up in place of being sent. D-65. */
+  readonly pickup?: Store["id"]
+  /** Its goods were scanned in that store, and leave it with their buyer. D-66. */
+  readonly selfCheckout?: true
   /** Whether a paper bag is wanted; absent: none is. D-29e. */
   readonly paperBag?: boolean
   readonly bank?: BankId
@@ -86,6 +93,16 @@ export interface CheckoutLine {
   readonly egift?: EgiftInfo
 }
 
+/** Whether an order can be picked up, and where it is. D-65. */
+export interface CheckoutPickup {
+  /** Why it cannot be picked up. */
+  readonly problem?: PickupProblem
+  /** The chosen store; absent if the order is sent. */
+  readonly store?: PickupPlace
+  /** When it is ready if it is paid now. */
+  readonly readyAt?: Instant
+}
+
 /** An order in the making. Wire, `GET /checkouts/{id}`. */
 export interface Checkout extends Pick<Quote, "steps" | "totals"> {
   readonly id: CheckoutId
@@ -95,8 +112,10 @@ export interface Checkout extends Pick<Quote, "steps" | "totals"> {
   readonly lines: ReadonlyArray<CheckoutLine>
   readonly leftOut: ReadonlyArray<LeftOut>
   readonly contact?: Contact
-  /** False if nothing is shipped. */
+  /** False if nothing is shipped: it is a message, or picked up. */
   readonly ships: boolean
+  /** Absent if nothing of it is goods, and while no store offers pickup. D-65. */
+  readonly pickup?: CheckoutPickup
   readonly delivery?: DeliveryChoice & { readonly option?: ShippingOption }
   /** Absent if nothing is shipped, and while the shop sells no bags. D-29e. */
   readonly paperBag?: CheckoutPaperBag
@@ -133,6 +152,8 @@ export interface CheckoutChange {
   readonly address?: AddressGiven
   readonly service?: ServiceId
   readonly insured?: boolean
+  /** The store where it is picked up, or `none`: it is sent. An address or a courier sends it as well. D-65. */
+  readonly pickup?: Store["id"] | "none"
   readonly paperBag?: boolean
   readonly bank?: BankId
   readonly note?: string

@@ -10,10 +10,12 @@ import { Unavailable } from "../kernel/failure.ts"
 import type { RandomSource } from "../kernel/random.ts"
 import { boughtLines, CheckoutId } from "../orders/order.ts"
 import { paymentMethodsWith } from "../orders/transfer/banks.ts"
+import { sellsHere } from "../pickup/store-offers.rule.ts"
 import { DistrictUnknown } from "../regions/regions.errors.ts"
 import { validUntil } from "../shipping/offer-time.rule.ts"
 import { optionsFor } from "../shipping/options.rule.ts"
 import { chargeableKg, parcelGram } from "../shipping/weight.rule.ts"
+import { StoreUnknown } from "../stores/stores.errors.ts"
 import { type Assessment, assess, leftOutOf, ownerOf } from "./assess.rule.ts"
 import { applyChange, factsFor, placeableUntil, withCodeFor, withoutStrayGifts } from "./change.usecases.ts"
 import { CheckoutExpired, CheckoutPlaced, CheckoutUnknown, NotPlaced } from "./checkout.errors.ts"
@@ -74,7 +76,14 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
     open: Effect.fnUntraced(function* (input) {
       const lines = "lines" in input ? input.lines : yield* bagLines(stores, member, input)
       const declined = "lines" in input && member === undefined ? input.declined : undefined
-      return yield* opened({ lines: yield* withinLimits(mergeLines(lines)), ...(declined && { declined }) })
+      const store = "lines" in input ? input.selfCheckout : undefined
+      if (store !== undefined && !(yield* stores.stores).some((one) => one.id === store && sellsHere(one)))
+        return yield* new StoreUnknown()
+      return yield* opened({
+        lines: yield* withinLimits(mergeLines(lines)),
+        ...(declined && { declined }),
+        ...(store !== undefined && { pickup: store, selfCheckout: true })
+      })
     }),
     read: ({ id }) => Effect.flatMap(known(id), shown),
     change: Effect.fnUntraced(function* ({ id, ...change }) {
@@ -125,6 +134,10 @@ export const checkoutOver = (stores: CheckoutStores, random: RandomSource, buyer
             service: order.delivery.service,
             insured: order.delivery.insured
           }
+        }),
+        ...(order.delivery.kind === "pickup" && {
+          pickup: order.delivery.store.id,
+          ...(order.delivery.selfCheckout && { selfCheckout: true })
         }),
         ...(hasPaperBag(order.steps) && { paperBag: true }),
         ...(order.note !== undefined && { note: order.note }),

@@ -10,6 +10,7 @@ import { methodOf } from "../orders/transfer/banks.ts"
 import { orderAccount } from "../orders/transfer/order-account.rule.ts"
 import type { Payment } from "../orders/transfer/payment.ts"
 import { payMs } from "../orders/transfer/payment-state.rule.ts"
+import type { PickupCode } from "../pickup/pickup.ts"
 import type { Assessment } from "./assess.rule.ts"
 import type { StoredCheckout } from "./checkout.ts"
 
@@ -19,10 +20,17 @@ export const orderOf = (
   code: Order["code"],
   stored: StoredCheckout,
   { checkout, lines, gifts }: Assessment,
-  now: Order["placedAt"]
+  {
+    now,
+    pickupCode
+  }: {
+    readonly now: Order["placedAt"]
+    /** Drawn if it is picked up. */
+    readonly pickupCode?: PickupCode | undefined
+  }
 ): Order | undefined => {
   const { contact, steps, totals, note } = checkout
-  const delivery = deliveryOf(checkout)
+  const delivery = deliveryOf(checkout, stored, pickupCode)
   if (contact === undefined || delivery === undefined) return undefined
   const order: Order = {
     id,
@@ -78,7 +86,13 @@ const giftLine = ({ id, gift }: BagGift): OrderLine => ({
   gift: id
 })
 
-const deliveryOf = ({ ships, delivery }: Assessment["checkout"]): Delivery | undefined => {
+const deliveryOf = (
+  { ships, delivery, pickup }: Assessment["checkout"],
+  { selfCheckout }: Pick<StoredCheckout, "selfCheckout">,
+  code: PickupCode | undefined
+): Delivery | undefined => {
+  if (code !== undefined)
+    return pickup?.store && { kind: "pickup", store: pickup.store, code, ...(selfCheckout && { selfCheckout }) }
   if (!ships) return { kind: "message" }
   if (delivery?.option === undefined) return undefined
   const { address, option, insured } = delivery

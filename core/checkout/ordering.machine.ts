@@ -15,6 +15,7 @@ export const orderingState = checkoutSetup.createStateConfig({
     "location.given": { actions: "choose" },
     "service.chosen": { actions: ["choose", "keepChoices", "keepProposal"] },
     "insurance.chosen": { actions: ["choose", "keepChoices"] },
+    "pickup.chosen": { actions: ["choose", "keepChoices"] },
     "paperBag.chosen": { actions: ["choose", "keepChoices"] },
     "bank.chosen": { actions: ["choose", "keepChoices"] },
     "note.changed": { actions: ["choose", "keepChoices"] },

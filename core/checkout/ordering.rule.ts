@@ -116,10 +116,11 @@ const textOf = (lines: ReadonlyArray<WantedLine>): string =>
 
 /** Returns what was chosen with one press and is not at the shop yet. */
 export const unsentChoices = ({ saving, pending }: CheckoutContext): Choices | undefined => {
-  const { service, insured, paperBag, bank, note } = { ...saving, ...pending }
+  const { service, insured, pickup, paperBag, bank, note } = { ...saving, ...pending }
   const choices = {
     ...(service !== undefined && { service }),
     ...(insured !== undefined && { insured }),
+    ...(pickup !== undefined && { pickup }),
     ...(paperBag !== undefined && { paperBag }),
     ...(bank !== undefined && { bank }),
     ...(note !== undefined && { note })
@@ -147,6 +148,8 @@ export const choiceIn = (
       return { service: event.service }
     case "insurance.chosen":
       return { insured: event.insured }
+    case "pickup.chosen":
+      return { pickup: event.pickup, ...(event.lines && { lines: event.lines }) }
     case "paperBag.chosen":
       return { paperBag: event.paperBag }
     case "bank.chosen":
@@ -233,10 +236,11 @@ export const bankToRenew = ({ payment, requirements }: Checkout): CheckoutChange
     : null
 
 /** Everything that was chosen of a checkout. */
-const choicesOf = ({ contact, delivery, paperBag, payment, note }: Checkout): CheckoutChange => ({
+const choicesOf = ({ contact, delivery, pickup, paperBag, payment, note }: Checkout): CheckoutChange => ({
   ...(contact && { contact }),
   ...(delivery && { address: givenAgain(delivery.address), insured: delivery.insured }),
   ...(delivery?.service !== undefined && { service: delivery.service }),
+  ...(pickup?.store && { pickup: pickup.store.id }),
   ...(paperBag?.wanted && { paperBag: true }),
   ...(payment && { bank: payment.account.id }),
   ...(note !== undefined && { note })

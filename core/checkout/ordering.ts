@@ -22,7 +22,7 @@ export interface PersistedOrdering {
 }
 
 /** Choices of one press each; the screen stores them until the shop has them. Machines 15. */
-export type Choices = Pick<CheckoutChange, "service" | "insured" | "paperBag" | "bank" | "note">
+export type Choices = Pick<CheckoutChange, "service" | "insured" | "pickup" | "paperBag" | "bank" | "note">
 
 /** A courier that the shop has chosen, not the buyer, and the parcel it was proposed for. */
 export interface ProposedCourier {
@@ -100,6 +100,13 @@ export type CheckoutEvent = Timed<
   | { readonly type: "location.given"; readonly location: Location }
   | { readonly type: "service.chosen"; readonly service: ServiceId }
   | { readonly type: "insurance.chosen"; readonly insured: boolean }
+  /** It is picked up in this store, or sent. D-65. */
+  | {
+      readonly type: "pickup.chosen"
+      readonly pickup: NonNullable<CheckoutChange["pickup"]>
+      /** Less than the bag: what the store has. */
+      readonly lines?: ReadonlyArray<WantedLine>
+    }
   /** A paper bag is taken or not. D-29e. */
   | { readonly type: "paperBag.chosen"; readonly paperBag: boolean }
   | { readonly type: "bank.chosen"; readonly bank: BankId }

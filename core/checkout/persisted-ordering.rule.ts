@@ -62,11 +62,13 @@ export const persistedProposal = (checkout: CheckoutId, proposed: ProposedCourie
 
 /** The choices a text holds, as far as they are ours and of this checkout; `undefined` if it holds none. */
 export const choicesIn = (text: string | undefined, at: CheckoutId | undefined): Choices | undefined => {
-  const { checkout, service, insured, paperBag, bank, note } = fieldsIn(text)
+  const { checkout, service, insured, pickup, paperBag, bank, note } = fieldsIn(text)
   if (at === undefined || checkout !== at) return undefined
   const choices = {
     ...(typeof service === "string" && { service: ServiceId(service) }),
     ...(typeof insured === "boolean" && { insured }),
+    ...(typeof pickup === "number" && { pickup }),
+    ...(pickup === "none" && { pickup: "none" as const }),
     ...(typeof paperBag === "boolean" && { paperBag }),
     ...(typeof bank === "string" && { bank: BankId(bank) }),
     ...(typeof note === "string" && { note })

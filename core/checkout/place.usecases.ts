@@ -9,11 +9,15 @@ import { digestOf } from "../kernel/digest.rule.ts"
 import { Unavailable } from "../kernel/failure.ts"
 import { mailboxOf } from "../kernel/mailbox.rule.ts"
 import type { Instant } from "../kernel/moment.ts"
+import { rupiah } from "../kernel/money.ts"
 import { e164 } from "../kernel/phone.ts"
 import type { RandomSource } from "../kernel/random.ts"
 import { dueAt } from "../orders/due.rule.ts"
+import { issueEgifts } from "../orders/egift/egift.usecases.ts"
 import { type CheckoutId, type Order, OrderId, orderSubject } from "../orders/order.ts"
 import { orderCode } from "../orders/order-code.rule.ts"
+import { stockFor } from "../orders/order-stock.usecases.ts"
+import { newPickupCode } from "../orders/pickup/pickup-code.rule.ts"
 import type { Shortage } from "../pricing/goods.port.ts"
 import type { GoodsId } from "../pricing/goods.ts"
 import { InsufficientStock } from "../pricing/pricing.errors.ts"
@@ -63,7 +67,8 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
     if (!(yield* tookVouchers(stores, order, assessment, member))) return yield* totalNow(stores, order, stored, buyer)
     if (!(yield* tookPoints(stores, order, assessment, now))) return yield* totalNow(stores, order, stored, buyer)
     const units = unitsOf(order.lines.map(({ goods, quantity }) => ({ ...goods, quantity })))
-    const missing = yield* stores.stock.take(units)
+    const stock = stockFor(stores, order.delivery)
+    const missing = yield* stock.take(units)
     if (missing.length > 0) {
       const short = missing.flatMap((one): ReadonlyArray<Shortage> => {
         const quantity = boughtUnits(one, assessment)
@@ -71,13 +76,14 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
       })
       if (short.length > 0) return yield* new InsufficientStock({ short })
       // Gifts alone have run out: what was bought goes back before it is counted again.
-      yield* stores.stock.giveBack(units.filter((one) => missing.every((short) => !isSameGoods(short, one))))
+      yield* stock.giveBack(units.filter((one) => missing.every((short) => !isSameGoods(short, one))))
       return yield* totalNow(stores, order, stored, buyer)
     }
     // Another checkout has taken the code in between: the buyer is asked about the new total. Decision 0052.
     if (stored.code && !(yield* stores.codes.keep(id, stored.code)))
       return yield* totalNow(stores, order, withoutCode(stored), buyer)
     if (order.member !== undefined && facts.bag) yield* outOfBag(stores, order.member, facts.bag, stored, assessment)
+    if (order.payment.state === "free") yield* issueEgifts(stores, order, now)
     const signature = signer.sign(orderSubject(order))
     const { email: to } = order.contact
     const kind = order.payment.method === "cod" ? "order-on-delivery" : "order-placed"
@@ -121,11 +127,14 @@ const withoutCode = ({ code: _, ...stored }: StoredCheckout): StoredCheckout => 
 const tookVouchers = Effect.fnUntraced(function* (
   { vouchers }: Pick<CheckoutStores, "vouchers">,
   order: Order,
-  { uses }: Assessment,
+  { uses, checkout }: Assessment,
   member: MemberId | undefined
 ) {
   if (member !== undefined) yield* vouchers.claim(order.id, member)
-  for (const voucher of uses.toSorted()) if (!(yield* vouchers.take({ voucher, order: order.id, member }))) return false
+  for (const voucher of uses.toSorted()) {
+    const amount = checkout.vouchers.find((one) => one.voucher.id === voucher)?.discount ?? rupiah(0)
+    if (!(yield* vouchers.take({ voucher, order: order.id, member, amount }))) return false
+  }
   return true
 })
 
@@ -284,9 +293,10 @@ const inserted = Effect.fnUntraced(function* (
   { now, member }: Buyer
 ) {
   const id = OrderId(yield* random.uuid)
+  const pickupCode = stored.pickup === undefined ? undefined : yield* newPickupCode(random)
   const owned: StoredCheckout = member === undefined ? stored : { ...stored, member }
   for (let left = codeThrows; left > 0; left--) {
-    const order = orderOf(id, yield* orderCode(random, now), owned, assessment, now)
+    const order = orderOf(id, yield* orderCode(random, now), owned, assessment, { now, pickupCode })
     if (order === undefined) return yield* new RequirementsUnmet({ requirements: assessment.checkout.requirements })
     const fate = yield* stores.orders.insert(order, dueAt(order))
     if (fate === "inserted") return order

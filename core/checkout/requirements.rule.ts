@@ -1,8 +1,12 @@
 import type { Assessed } from "../cart/lines.rule.ts"
 import { conflictWithin } from "../cart/mixing.rule.ts"
+import { refusedEgiftField } from "../egift/egift-info.rule.ts"
+import type { Instant } from "../kernel/moment.ts"
 import type { CodProblem } from "../orders/transfer/cod.rule.ts"
+import type { PickupProblem } from "../pickup/pickup.ts"
 import type { Requirement, RequirementCode } from "../pricing/requirement.ts"
 import type { ShippingOption } from "../shipping/shipping.ts"
+import type { Store } from "../stores/store.ts"
 import type { CheckoutStep, StoredCheckout } from "./checkout.ts"
 
 interface Facts {
@@ -17,6 +21,13 @@ interface Facts {
   /** Why the chosen courier cannot be paid; absent if nothing prevents it, or another way is chosen. D-57. */
   readonly codProblem: CodProblem | undefined
   readonly isHalfMember: boolean
+  /** Where it is picked up, if it is: `undefined` if that store does not offer pickup. D-65. */
+  readonly pickup?:
+    | { readonly store: Pick<Store, "name"> | undefined; readonly problem: PickupProblem | undefined }
+    | undefined
+  /** Ids of the designs that e-gifts can have. */
+  readonly egiftTemplates: ReadonlyArray<string>
+  readonly now: Instant
 }
 
 /** Returns everything that prevents a checkout from being placed, in the order of the steps; empty: it may be. D-69. */
@@ -28,22 +39,37 @@ export const requirementsOf = (facts: Facts): ReadonlyArray<Requirement> => [
   ...ofPayment(facts)
 ]
 
-const ofLines = ({ lines }: Facts): ReadonlyArray<Requirement> => {
+const ofLines = ({ lines, pickup, egiftTemplates, now }: Facts): ReadonlyArray<Requirement> => {
   if (lines.length === 0) return [plain("EMPTY", "shop")]
   const conflict = conflictWithin(lines.map(({ goods }) => goods))
   return [
     ...(conflict ? [plain(conflict, "separate")] : []),
-    ...lines.flatMap(({ requirement }) => requirement ?? []),
+    ...lines.flatMap((line) => (pickup ? inStore(line, pickup) : (line.requirement ?? []))),
     ...lines
-      .filter(({ goods, line }) => goods.giftCard && line.egift === undefined)
-      .map(
-        ({ id, goods }): Requirement => ({
-          code: "EGIFT_RECIPIENT",
-          line: id,
-          values: { name: goods.name },
-          fix: "fill-recipient"
-        })
-      )
+      .filter(({ goods }) => goods.giftCard)
+      .flatMap(({ id, goods: { name }, line: { egift } }): ReadonlyArray<Requirement> => {
+        if (egift === undefined) return [{ code: "EGIFT_RECIPIENT", line: id, values: { name }, fix: "fill-recipient" }]
+        const field = refusedEgiftField(egift, egiftTemplates, now)
+        return field ? [{ code: "EGIFT_REFUSED", line: id, values: { name, field }, fix: "fill-recipient" }] : []
+      })
+  ]
+}
+
+/** What a store lacks of a line. What is not sold at all is so in every store. D-65. */
+const inStore = (
+  { id, line, goods, counted, requirement }: Assessed,
+  { store, problem }: NonNullable<Facts["pickup"]>
+): ReadonlyArray<Requirement> => {
+  if (requirement?.code === "NOT_SOLD") return [requirement]
+  // What prevents picking up anything is said once.
+  if (counted >= line.quantity || store === undefined || problem !== undefined) return []
+  return [
+    {
+      code: "STORE_STOCK",
+      line: id,
+      values: { name: goods.name, left: counted, store: store.name },
+      fix: "choose-store"
+    }
   ]
 }
 
@@ -56,7 +82,8 @@ const ofDetails = ({ stored, ships }: Facts): ReadonlyArray<Requirement> => [
   ...(!ships || stored.delivery ? [] : [plain("ADDRESS_MISSING", "fill-address")])
 ]
 
-const ofDelivery = ({ stored: { delivery }, ships, option }: Facts): ReadonlyArray<Requirement> => {
+const ofDelivery = ({ stored: { delivery }, ships, option, pickup }: Facts): ReadonlyArray<Requirement> => {
+  if (pickup) return ofPickup(pickup)
   if (!ships || delivery === undefined) return []
   if (delivery.service === undefined) return [plain("COURIER_MISSING", "choose-courier")]
   if (!option?.eligible)
@@ -73,6 +100,11 @@ const ofDelivery = ({ stored: { delivery }, ships, option }: Facts): ReadonlyArr
     : []
 }
 
+const ofPickup = ({ store, problem }: NonNullable<Facts["pickup"]>): ReadonlyArray<Requirement> => {
+  if (store !== undefined && problem === undefined) return []
+  return [{ code: "PICKUP_UNAVAILABLE", values: { reason: problem ?? "store" }, fix: "choose-store" }]
+}
+
 const ofPayment = ({ isPaymentChosen, codProblem: reason }: Facts): ReadonlyArray<Requirement> => {
   if (!isPaymentChosen) return [plain("PAYMENT_MISSING", "choose-payment")]
   return reason === undefined ? [] : [{ code: "COD_UNAVAILABLE", values: { reason }, fix: "choose-payment" }]
@@ -83,6 +115,8 @@ const plain = (code: RequirementCode, fix: Requirement["fix"]): Requirement => (
 const steps: Partial<Readonly<Record<RequirementCode, CheckoutStep>>> = {
   CONTACT_MISSING: "details",
   ADDRESS_MISSING: "details",
+  STORE_STOCK: "details",
+  PICKUP_UNAVAILABLE: "details",
   LOCATION_MISSING: "delivery",
   COURIER_MISSING: "delivery",
   COURIER_UNAVAILABLE: "delivery"

@@ -51,6 +51,8 @@ export interface TotalChange {
   readonly paymentFee?: { readonly before: Rupiah; readonly now: Rupiah }
   /** Destination, if another one was chosen in another tab. D-63. */
   readonly address?: { readonly before: Address; readonly now: Address }
+  /** Names of the stores where it is picked up, if that is another one; absent on the side on which it is sent. D-65. */
+  readonly store?: { readonly before?: string; readonly now?: string }
   /** Names of the couriers with their service, if another one carries it, as chosen in another tab. D-52. */
   readonly courier?: { readonly before: string; readonly now: string }
   /** Names of the banks to transfer to, if another account was chosen, as in another tab; with its number beside another account at the same bank. D-56; decision 0043. */
@@ -72,12 +74,14 @@ export const totalChange = (before: Checkout, now: Checkout): TotalChange | unde
       ? { before: places.before, now: places.now }
       : undefined
   const [prices, quantities, courier] = [priceMoves(before, now), quantityMoves(before, now), courierMove(before, now)]
+  const store = storeMove(before, now)
   const lostGifts = giftsLost(before, now)
   const paperBag = { before: sumOf(before, paperBagRules), now: sumOf(now, paperBagRules) }
   const hasMoved =
     [prices, quantities, lostGifts].some(({ length }) => length > 0) ||
     paperBag.before !== paperBag.now ||
     address !== undefined ||
+    store !== undefined ||
     courier !== undefined
   if (before.totals.payable === now.totals.payable && !hasMoved) return undefined
   const shipping = { before: shippingOf(before), now: shippingOf(now) }
@@ -97,6 +101,7 @@ export const totalChange = (before: Checkout, now: Checkout): TotalChange | unde
     ...(paperBag.before !== paperBag.now && { paperBag }),
     ...(fee.before !== fee.now && { paymentFee: fee }),
     ...(address && { address }),
+    ...(store && { store }),
     ...(courier && { courier }),
     ...(accounts.before !== undefined &&
       accounts.now !== undefined &&
@@ -157,6 +162,11 @@ const courierMove = ({ delivery: before }: Checkout, { delivery: now }: Checkout
     ? { before: courierText(before.option), now: courierText(now.option) }
     : undefined
 
+const storeMove = ({ pickup: before }: Checkout, { pickup: now }: Checkout): TotalChange["store"] =>
+  before?.store?.id === now?.store?.id
+    ? undefined
+    : { ...(before?.store && { before: before.store.name }), ...(now?.store && { now: now.store.name }) }
+
 const courierText = ({ courierName, service }: ShippingOption): string => `${courierName} ${service}`
 
 const bankMove = (before: BankAccount, now: BankAccount) => ({
@@ -195,7 +205,8 @@ export const isUnasked = (
   if (priceMoves(shown, now).length > 0) return true
   if (sent?.lines === undefined && idsOf(shown) !== idsOf(now)) return true
   if (sent?.address === undefined && from && to && isOtherPlace(from, to)) return true
-  const isSameParcel = sent?.address === undefined && sent?.lines === undefined
+  if (sent?.pickup === undefined && sent?.address === undefined && storeMove(shown, now) !== undefined) return true
+  const isSameParcel = sent?.address === undefined && sent?.lines === undefined && sent?.pickup === undefined
   if (isSameParcel && sent?.service === undefined && (courierMove(shown, now) || giftsLost(shown, now).length > 0))
     return true
   // A free one moves no total.
@@ -206,7 +217,7 @@ export const isUnasked = (
   const hasCourier = !shown.ships || shown.delivery?.service !== undefined
   // The box of the insurance changes its premium alone.
   if (isSameParcel && sent?.service === undefined && hasCourier && shippingOf(shown) !== shippingOf(now)) return true
-  const isShippingChosen = [sent?.address, sent?.service, sent?.insured, sent?.paperBag].some(
+  const isShippingChosen = [sent?.address, sent?.service, sent?.insured, sent?.paperBag, sent?.pickup].some(
     (part) => part !== undefined
   )
   if (isShippingChosen || !hasCourier) return false
@@ -228,7 +239,7 @@ const withoutCode = ({ totals, payment }: Checkout): number => totals.payable - 
 
 /** Returns whether a change is more than the courier that was chosen before the press. */
 export const isOtherTotalOrPlace = (change: TotalChange | undefined): boolean =>
-  change !== undefined && (change.before !== change.now || change.address !== undefined)
+  change !== undefined && (change.before !== change.now || change.address !== undefined || change.store !== undefined)
 
 /** Returns how the total moved since it was last shown or accepted; beside the order of another tab, a code alone is no news. D-25. */
 export const changeIn = ({

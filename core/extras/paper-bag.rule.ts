@@ -15,6 +15,9 @@ export const paperBagsIn = (language: Language, isOn: boolean = features.paper_b
 export const takesPaperBag = (option: Pick<ShippingOption, "eligible" | "needsLocation"> | undefined): boolean =>
   option?.eligible === true && option.needsLocation
 
+/** How goods leave a store with their buyer: in a paper bag, if one is wanted. D-29e, D-66. */
+export const inStore = { eligible: true, needsLocation: true } as const
+
 /** Returns the voucher among those of a bag that makes a paper bag free. D-26, D-29e. */
 const freeing = (vouchers: ReadonlyArray<BagVoucher>): BagVoucher["voucher"] | undefined =>
   vouchers.find(({ voucher, problem }) => problem === undefined && slotOf(voucher) === "paper-bag")?.voucher

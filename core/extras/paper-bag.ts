@@ -5,8 +5,8 @@ import type { VoucherCode } from "../vouchers/voucher.ts"
 /** What a paper bag costs. D-29e. */
 export const paperBagPrice: Rupiah = rupiah(5_000)
 
-/** How an order has to travel to go in a paper bag: by a ride within its city. D-29e names pickup and self checkout as well, which there are not. */
-export const paperBagDeliveries = ["local"] as const
+/** How an order has to travel to go in a paper bag: by a ride within its city, or with its buyer out of a store. D-29e. */
+export const paperBagDeliveries = ["local", "self-checkout"] as const
 /** A way to travel with a paper bag. D-29e. */
 export type PaperBagDelivery = (typeof paperBagDeliveries)[number]
 

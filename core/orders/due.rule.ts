@@ -1,6 +1,8 @@
 import { dayMs, type Instant, instant } from "../kernel/moment.ts"
 import { isCalledOff } from "./ended.rule.ts"
 import type { Order } from "./order.ts"
+import { isMissed, pickupUntil } from "./pickup/ready-by.rule.ts"
+import { releaseAt } from "./preorder/release.rule.ts"
 import { reviewUntil } from "./transfer/review-time.rule.ts"
 import { isSought } from "./transfer/sought.rule.ts"
 
@@ -12,23 +14,26 @@ export const reportMs = 15 * 60_000
 
 /**
  * When the clock moves an order next: past its payment's deadline, at the end of a review or of a search after its own end, on its
- * pre-order's date, a week after delivery.
+ * pre-order's date, when its store holds it no longer, a week after delivery.
  */
-export const dueAt = ({ status, payment, lines, events }: Order): Instant | undefined => {
+export const dueAt = ({ status, payment, lines, events, delivery }: Order): Instant | undefined => {
   switch (status) {
     case "awaiting_bank_wire_payment":
       return payment.expiresAt && instant(payment.expiresAt + (payment.method === "bank-transfer" ? 0 : reportMs))
     case "payment_review":
       return reviewEnd(events)
+    case "ready_for_pickup":
+      return pickupUntil({ delivery, events })
     case "expired":
     case "cancelled":
+      // What was not fetched is refunded at once. D-65.
+      if (isMissed({ status, events })) return payment.state === "held" ? events.at(-1)?.at : undefined
       return isSought({ status, payment, events }) ? searchEnd(events) : undefined
     case "waiting_release":
-      return latest(lines.flatMap(({ goods }) => goods.deliveryDate ?? []))
+      return releaseAt({ lines, events })
     case "delivered":
-      return (
-        events.findLast(({ to }) => to === "delivered") && instant(deliveredAt(events) + completedAfterDays * dayMs)
-      )
+    case "picked_up":
+      return instant(arrivedAt(status, events) + completedAfterDays * dayMs)
     default:
       return undefined
   }
@@ -47,8 +52,5 @@ const searchEnd = (events: Order["events"]): Instant | undefined => {
   return began ? reviewUntil(began.at) : reviewEnd(since)
 }
 
-const deliveredAt = (events: Order["events"]): number =>
-  events.findLast(({ from, to }) => to === "delivered" && from !== "delivered")?.at ?? 0
-
-const latest = (moments: ReadonlyArray<Instant>): Instant | undefined =>
-  moments.length === 0 ? undefined : instant(Math.max(...moments))
+const arrivedAt = (status: Order["status"], events: Order["events"]): number =>
+  events.findLast(({ from, to }) => to === status && from !== status)?.at ?? 0

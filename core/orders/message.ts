@@ -18,8 +18,17 @@ export type OrderMessageKind =
   | "order-late-money"
   /** Money beside the payment went back to its sender. D-64; decision 0047. */
   | "order-money-returned"
+  /** A pre-order comes later; its buyer waits or cancels. D-22. */
+  | "order-postponed"
+  /** A pre-order has come and is packed. D-22. */
+  | "order-released"
   | "order-shipped"
   | "order-delivered"
+  /** It can be fetched from its store. D-65. */
+  | "order-ready"
+  | "order-picked-up"
+  /** It was not fetched in time and is called off. D-65. */
+  | "order-not-fetched"
   | "order-completed"
   | "order-cancelled"
   /** Cancelled after it was paid: the money goes back. */

@@ -3,9 +3,11 @@ import { type Instant, instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import { unitsOf } from "../pricing/units.rule.ts"
 import { dueAt } from "./due.rule.ts"
+import { issueEgifts } from "./egift/egift.usecases.ts"
 import { isCalledOff, isFinal, isUndone } from "./ended.rule.ts"
 import { advance, type OrderEventType } from "./order.machine.ts"
 import { type Actor, type Order, type OrderEvent, orderSubject } from "./order.ts"
+import { stockFor } from "./order-stock.usecases.ts"
 import type { OrderStores } from "./order-store.port.ts"
 import { OrderNotThere } from "./orders.errors.ts"
 import { pointsEarned } from "./points/earned.rule.ts"
@@ -59,6 +61,7 @@ export const moveOrder = Effect.fnUntraced(function* (stores: OrderStores, order
     const current = yield* stores.orders.byCode(order.code)
     return yield* new OrderNotThere({ status: current?.status ?? order.status })
   }
+  if (order.payment.state !== "paid" && next.payment.state === "paid") yield* issueEgifts(stores, next, now)
   if (event.from !== to) {
     // What the voucher of a return paid was money: it comes back with a refund as well. Decision 0104.
     if (isCalledOff(to) || (to === "refunded" && creditOf(next) > 0)) yield* stores.vouchers.giveBack(next.id)
@@ -82,17 +85,17 @@ export const moveOrder = Effect.fnUntraced(function* (stores: OrderStores, order
  * decision 0051.
  */
 const letGo = Effect.fnUntraced(function* (
-  { stock, codes }: OrderStores,
-  { status, lines, checkout, events, payment }: Order,
+  stores: OrderStores,
+  { status, lines, checkout, events, payment, delivery }: Order,
   now: Instant
 ) {
   if (isCalledOff(status))
-    yield* stock.giveBack(
+    yield* stockFor(stores, delivery).giveBack(
       unitsOf(
         lines.map(({ goods, quantity }) => ({ product: goods.product, combination: goods.combination, quantity }))
       )
     )
-  if (isFinal(status)) yield* codes.rest(checkout, instant(now + amountRestOf({ events, payment })))
+  if (isFinal(status)) yield* stores.codes.rest(checkout, instant(now + amountRestOf({ events, payment })))
 })
 
 /** What a new status does to points: payment ends their wait, completion earns, an end without goods returns. D-29. */

@@ -1,9 +1,10 @@
 import type { Effect } from "effect"
+import type { EgiftOpened } from "../egift/egift.errors.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Order, OrderCode } from "./order.ts"
-import type { OrderNotThere, OrderUnknown, TransferNotHeld, TransfersHeld } from "./orders.errors.ts"
+import type { OrderNotThere, OrderUnknown, PickupCodeUnknown, TransferNotHeld, TransfersHeld } from "./orders.errors.ts"
 import type { BankId, IncomingTransfer, TransferFate } from "./transfer/payment.ts"
 
 type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
@@ -13,6 +14,8 @@ export type OpsMove =
   | "pack"
   | "ship"
   | "deliver"
+  /** It can be picked up. D-65. */
+  | "ready"
   /** A parcel that was not accepted, and whose courier was to be paid. D-57. */
   | "bring-back"
   | "complete"
@@ -43,7 +46,15 @@ export interface OpsPort {
     readonly tracking?: string
     /** With `accept-transfer`: none of the held transfers that may be for this order is. */
     readonly withoutTransfer?: boolean
-  }) => Answer<Order, OrderUnknown | OrderNotThere | TransfersHeld>
+  }) => Answer<Order, OrderUnknown | OrderNotThere | TransfersHeld | EgiftOpened>
+  /** Gives out the order whose code is shown at the counter, typed or scanned; once. D-65. */
+  readonly handOver: (input: {
+    readonly shown: string
+    /** Number of the store; absent: any. */
+    readonly store?: number
+    /** Who does it. */
+    readonly name: string
+  }) => Answer<Order, PickupCodeUnknown | OrderNotThere>
   /**
    * Books incoming money; the same transfer twice is once. A reference that its account has with another amount or day is held
    * for a person. D-56; decision 0051.

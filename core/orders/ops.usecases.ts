@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
 import { type Instant, instant, jakartaDay } from "../kernel/moment.ts"
 import { dueAt } from "./due.rule.ts"
+import { withdrawEgifts } from "./egift/egift.usecases.ts"
 import { isCalledOff } from "./ended.rule.ts"
 import { moveOrder } from "./move.usecases.ts"
 import type { NamedTransfer, OpsMove, OpsPort } from "./ops.port.ts"
@@ -9,6 +10,8 @@ import type { OrderEventType } from "./order.machine.ts"
 import type { Actor, Order, OrderCode, OrderStatus } from "./order.ts"
 import type { OrderStores, TransferStore } from "./order-store.port.ts"
 import { OrderNotThere, OrderUnknown, TransferNotHeld, TransfersHeld } from "./orders.errors.ts"
+import { handOverOver } from "./pickup/hand-over.usecases.ts"
+import { isMissed } from "./pickup/ready-by.rule.ts"
 import { awaitsItsTransfer } from "./transfer/accepted.rule.ts"
 import { isReported } from "./transfer/banks.ts"
 import { candidateRupiah, mayBeFor } from "./transfer/candidates.rule.ts"
@@ -21,6 +24,7 @@ const events: Readonly<Record<OpsMove, OrderEventType>> = {
   pack: "packing.started",
   ship: "parcel.shipped",
   deliver: "parcel.delivered",
+  ready: "pickup.readied",
   "bring-back": "parcel.refused",
   complete: "completion.due",
   cancel: "order.called-off",
@@ -29,6 +33,9 @@ const events: Readonly<Record<OpsMove, OrderEventType>> = {
   "accept-transfer": "transfer.accepted"
 }
 
+/** Moves after which the money of an order goes back. */
+const endingMoves: ReadonlySet<OpsMove> = new Set(["cancel", "refund"])
+
 /** What the clock does with an order whose time has come. */
 const clockEvents: Partial<Readonly<Record<OrderStatus, OrderEventType>>> = {
   awaiting_bank_wire_payment: "deadline.passed",
@@ -36,6 +43,8 @@ const clockEvents: Partial<Readonly<Record<OrderStatus, OrderEventType>>> = {
   expired: "review.ended",
   cancelled: "review.ended",
   waiting_release: "release.due",
+  ready_for_pickup: "pickup.missed",
+  picked_up: "completion.due",
   delivered: "completion.due"
 }
 
@@ -51,6 +60,7 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
       const order = yield* orders.lock(code)
       if (order === undefined) return yield* new OrderUnknown()
       if (move === "accept-transfer" && !withoutTransfer) yield* noneHeldFor(transfers, order)
+      if (endingMoves.has(move)) yield* withdrawEgifts(stores, order, now)
       const current = move === "refund" ? yield* giveLateMoneyBack(stores, order) : order
       const after = yield* moveOrder(stores, current, events[move], {
         actor: { kind: "staff", name },
@@ -60,6 +70,7 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
       })
       return after
     }),
+    handOver: handOverOver(stores, now),
     book: Effect.fnUntraced(function* ({ transfer, by, for: named }) {
       const stored = yield* transfers.keep(transfer)
       if (stored.is === "known") return { fate: "known" }
@@ -119,7 +130,7 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
       if (order === undefined) return { moved: false }
       const later = (at: Instant | undefined) => Effect.as(orders.setDue(order.id, at), { moved: false })
       const at = dueAt(order)
-      const type = clockEvents[order.status]
+      const type = isMissed(order) ? "order.refunded" : clockEvents[order.status]
       // A rule may give another moment than the one that was stored: else the orders asked for first would be the same for ever.
       if (type === undefined || at === undefined || at > now) return yield* later(at)
       return yield* moveOrder(stores, order, type, { actor: { kind: "clock" }, now }).pipe(

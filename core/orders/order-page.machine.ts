@@ -5,18 +5,20 @@ import type { BagsPort } from "../cart/cart.port.ts"
 import type { Bag, WantedLine } from "../cart/cart.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import { failureAs, placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
-import type { Timed } from "../kernel/timed.ts"
 import type { GoodsId } from "../pricing/goods.ts"
 import type { AmountTooLarge, GoodsUnknown } from "../pricing/pricing.errors.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
 import { isFinal } from "./ended.rule.ts"
-import { linesAgain, type OrderedAgain, orderedAgain } from "./history/again.rule.ts"
+import { linesAgain, orderedAgain } from "./history/again.rule.ts"
 import type { CancelReason, CheckoutId, Order, OrderCode } from "./order.ts"
+import type { OrderPageEmitted, OrderPageEvent } from "./order-page.types.ts"
 import type { OrderNotThere, OrderUnknown } from "./orders.errors.ts"
 import type { OrderAsked, OrdersPort } from "./orders.port.ts"
 
 /** Calls of the page of an order. */
-export interface OrderPagePort extends Pick<OrdersPort, "read" | "cancel" | "received">, Pick<BagsPort, "validate"> {
+export interface OrderPagePort
+  extends Pick<OrdersPort, "read" | "cancel" | "received" | "keepWaiting">,
+    Pick<BagsPort, "validate"> {
   /** Opens a checkout with the lines and choices of an order that is not paid, and cancels it if it still waits. D-56. */
   readonly payAgain: (
     input: OrderAsked
@@ -41,35 +43,6 @@ interface OrderPageContext extends OrderAsked {
   readonly reopened: CheckoutId | null
 }
 
-/** Events of the page of an order. */
-export type OrderPageEvent = Timed<
-  /** What opens it, found in the address or in this browser; empty for its owner; none. */
-  | { readonly type: "key.found"; readonly key: string | null }
-  | { readonly type: "refresh.wanted" }
-  /** Another tab, the network or the reader comes back: it may have moved on. */
-  | { readonly type: "page.seen" }
-  | { readonly type: "cancel.wanted" }
-  | { readonly type: "reason.chosen"; readonly reason: CancelReason }
-  | { readonly type: "cancel.confirmed" }
-  | { readonly type: "cancel.dropped" }
-  | { readonly type: "received.wanted" }
-  | { readonly type: "retry.wanted" }
-  /** "Pesan lagi". */
-  | { readonly type: "again.wanted" }
-  /** "Ubah cara bayar". */
-  | { readonly type: "otherPayment.wanted" }
-  | { readonly type: "otherPayment.confirmed" }
-  | { readonly type: "otherPayment.dropped" }
->
-
-/** Lines of the order that can be ordered again: the screen adds them to the bag. */
-export interface OrderPageEmitted {
-  readonly type: "again.found"
-  readonly again: OrderedAgain
-  /** The checkout that goes on with them; absent: the bag is shown. */
-  readonly checkout?: CheckoutId
-}
-
 /** Interval at which an order that waits for a person is read, and delay after a lost answer. Own choices. */
 export const lookMs = 15_000
 /** How long an order that could not be read waits before it is read again, in milliseconds. Own choice. */
@@ -86,7 +59,7 @@ export const orderPageMachine = setup({
     events: {} as OrderPageEvent,
     emitted: {} as OrderPageEmitted
   },
-  actors: placeholderActors<OrderPagePort>("read", "cancel", "received", "validate", "payAgain"),
+  actors: placeholderActors<OrderPagePort>("read", "cancel", "received", "keepWaiting", "validate", "payAgain"),
   guards: {
     hasKey: ({ event }) => event.type === "key.found" && event.key !== null,
     /** Its buyer has logged in on the page: maybe the session opens the order as well. Decision 0060. */
@@ -169,6 +142,7 @@ export const orderPageMachine = setup({
             "page.seen": "looking",
             "cancel.wanted": { target: "askingWhy", actions: "forgetReason" },
             "received.wanted": "marking",
+            "keep.wanted": "keeping",
             "again.wanted": { target: "gathering", actions: "forgetGone" },
             "otherPayment.wanted": { target: "askingOther", actions: "forgetReason" },
             "key.found": { guard: "isBySession", target: "owning" }
@@ -257,6 +231,19 @@ export const orderPageMachine = setup({
             ]
           }
         },
+        keeping: {
+          meta: { spec: "D-22", tone: "busy" },
+          invoke: {
+            src: "keepWaiting",
+            input: ({ context: { code, key } }) => ({ code, key }),
+            onDone: { target: "resting", actions: assign(({ event }) => ({ order: event.output, refusal: null })) },
+            // Postponed again, released or cancelled meanwhile: its news show which.
+            onError: [
+              { guard: "isNotThere", target: "looking" },
+              { target: "looking", actions: "showUnanswered" }
+            ]
+          }
+        },
         marking: {
           meta: { spec: "D-62", tone: "busy" },
           invoke: {
@@ -287,5 +274,7 @@ const standing = (refusal: OrderPageContext["refusal"], { status }: Order): Orde
   refusal === "refresh" || status === "cancelled" || status === "completed" ? null : refusal
 
 /** Returns the machine of the page of an order over its port. */
-export const orderPageMachineOver = ({ read, cancel, received, validate, payAgain }: OrderPagePort) =>
-  orderPageMachine.provide({ actors: portActors<OrderPagePort>({ read, cancel, received, validate, payAgain }) })
+export const orderPageMachineOver = ({ read, cancel, received, keepWaiting, validate, payAgain }: OrderPagePort) =>
+  orderPageMachine.provide({
+    actors: portActors<OrderPagePort>({ read, cancel, received, keepWaiting, validate, payAgain })
+  })

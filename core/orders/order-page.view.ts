@@ -1,10 +1,12 @@
 import type { SnapshotFrom } from "xstate"
+import type { Instant } from "../kernel/moment.ts"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
 import { features } from "../toggles/features.ts"
 import { isCalledOff, isFinal } from "./ended.rule.ts"
 import { boughtGoods } from "./history/bought-goods.rule.ts"
 import type { CancelReason, Order, OrderStatus } from "./order.ts"
 import type { orderPageMachine } from "./order-page.machine.ts"
+import { promisedAt } from "./preorder/release.rule.ts"
 import { isOwed } from "./transfer/cod.rule.ts"
 import { mayBeConfirmed } from "./transfer/confirmations.rule.ts"
 import { type MoneyNews, moneyNews } from "./transfer/money-news.rule.ts"
@@ -17,7 +19,7 @@ export interface OrderPageView {
   readonly order: Order | null
   /** What opens it. */
   readonly key: string
-  readonly busy: "looking" | "cancelling" | "marking" | "gathering" | "reopening" | null
+  readonly busy: "looking" | "cancelling" | "keeping" | "marking" | "gathering" | "reopening" | null
   readonly tone: "warn" | "busy" | "ok" | "bad"
   readonly mayPay: boolean
   readonly mayConfirm: boolean
@@ -27,6 +29,10 @@ export interface OrderPageView {
   /** Its goods can be reviewed as bought: it is a member's, and they have arrived. D-42. */
   readonly mayReview: boolean
   readonly mayReceive: boolean
+  /** Its pre-order comes later, and its buyer has not said whether to wait. D-22. */
+  readonly mayKeep: boolean
+  /** The day from which its pre-order is sent, until it is packed. D-22. */
+  readonly releasedAt: Instant | undefined
   /** Its parcel has not arrived, and may still: what holds up deliveries concerns it. */
   readonly awaitsParcel: boolean
   /** Its payment is awaited or reviewed: it can be read again for news. */
@@ -82,6 +88,8 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     mayPayOtherwise: waits && !isRejected,
     mayCancel: status !== undefined && cancellable.has(status),
     mayReview: features.write_review && order !== null && key === "" && mayReview(order),
+    mayKeep: status === "waiting_release" && order?.postponed?.isConfirmed === false,
+    releasedAt: order === null || !awaitsRelease.has(order.status) ? undefined : shownRelease(order),
     mayReceive: status === "delivered" || (status === "shipped" && order !== null && !isOwed(order)),
     awaitsParcel: status === "shipped" || status === "processing" || (status !== undefined && cancellable.has(status)),
     mayCheck: waits || status === "payment_review",
@@ -104,7 +112,15 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
 
 /** Whether the goods of an order have arrived: from then on they can be reviewed as bought. D-42. */
 const mayReview = ({ status, lines }: Order): boolean =>
-  (status === "delivered" || status === "completed") && boughtGoods(lines).length > 0
+  (status === "delivered" || status === "picked_up" || status === "completed") && boughtGoods(lines).length > 0
+
+const awaitsRelease: ReadonlySet<OrderStatus> = new Set([
+  "awaiting_bank_wire_payment",
+  "payment_review",
+  "waiting_release"
+])
+
+const shownRelease = (order: Order): Instant | undefined => order.postponed?.to ?? promisedAt(order)
 
 /** Words of an order that was called off say what to do if its buyer paid; a notice says that more precisely. */
 const explainsStatus = (status: OrderStatus, news: MoneyNews | undefined): boolean =>
@@ -119,7 +135,7 @@ const otherSum = (order: Order): Rupiah | undefined => {
 export const viewTone = ({ status }: Pick<Order, "status">): OrderPageView["tone"] => tones[status]
 
 const busyOf = (snapshot: SnapshotFrom<typeof orderPageMachine>): OrderPageView["busy"] => {
-  for (const busy of ["looking", "cancelling", "marking", "gathering", "reopening"] as const)
+  for (const busy of ["looking", "cancelling", "keeping", "marking", "gathering", "reopening"] as const)
     if (snapshot.matches({ shown: busy })) return busy
   return null
 }
@@ -142,6 +158,8 @@ const tones: Readonly<Record<OrderStatus, OrderPageView["tone"]>> = {
   processing: "ok",
   shipped: "ok",
   delivered: "ok",
+  ready_for_pickup: "ok",
+  picked_up: "ok",
   completed: "ok",
   expired: "bad",
   cancelled: "bad",

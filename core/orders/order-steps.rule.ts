@@ -3,7 +3,7 @@ import { isUndone } from "./ended.rule.ts"
 import type { Order, OrderStatus } from "./order.ts"
 
 /** The steps of an order from its placing to its arrival. D-62. */
-const steps = ["ordered", "paid", "packed", "shipped", "arrived"] as const
+const steps = ["ordered", "paid", "packed", "shipped", "ready", "arrived", "collected"] as const
 /** A step of an order. */
 export type OrderStep = (typeof steps)[number]
 
@@ -21,6 +21,8 @@ const reachedBy: Readonly<Record<OrderStatus, OrderStep | undefined>> = {
   processing: "packed",
   shipped: "shipped",
   delivered: "arrived",
+  ready_for_pickup: "ready",
+  picked_up: "collected",
   completed: "arrived",
   expired: undefined,
   cancelled: undefined,
@@ -33,9 +35,9 @@ const reachedBy: Readonly<Record<OrderStatus, OrderStep | undefined>> = {
 export const parcelStep = ({
   status,
   delivery
-}: Pick<Facts, "status" | "delivery">): Exclude<OrderStep, "ordered"> | undefined => {
+}: Pick<Facts, "status" | "delivery">): Exclude<OrderStep, "ordered" | "ready" | "collected"> | undefined => {
   const step = reachedBy[status]
-  return delivery.kind !== "ship" || step === "ordered" ? undefined : step
+  return delivery.kind !== "ship" || step === "ordered" || step === "ready" || step === "collected" ? undefined : step
 }
 
 /** A step as a page shows it. */
@@ -55,7 +57,7 @@ export interface ShownStep {
  */
 export const orderSteps = (order: Facts): ReadonlyArray<ShownStep> => {
   const ends = isUndone(order.status)
-  const last = Math.max(0, ...statusesOf(order).map((status) => placeOf(reachedBy[status])))
+  const last = Math.max(0, ...statusesOf(order).map((status) => placeOf(reachedIn(order, status))))
   if (ends) {
     const at = order.events.findLast(({ to }) => isUndone(to))?.at
     return [
@@ -63,25 +65,34 @@ export const orderSteps = (order: Facts): ReadonlyArray<ShownStep> => {
       { step: "ended", state: "ended", ...(at !== undefined && { at }) }
     ]
   }
-  const now = placeOf(reachedBy[order.status])
-  const four = now === 0 ? steps.slice(0, 4) : steps.slice(1)
-  return (order.delivery.kind === "ship" && !isPaidAtArrival(order) ? four : steps)
-    .filter((step) => isStepOf(order, step))
-    .map((step) => {
-      const place = placeOf(step)
-      const isDone = place < now || (place === now && order.status === "completed")
-      return shown(order, step, isDone ? "done" : place === now ? "now" : "ahead")
-    })
+  const now = placeOf(reachedIn(order, order.status))
+  const all = steps.filter((step) => isStepOf(order, step))
+  return (all.length > 4 ? (now === 0 ? all.slice(0, 4) : all.slice(1)) : all).map((step) => {
+    const place = placeOf(step)
+    const isDone = place < now || (place === now && order.status === "completed")
+    return shown(order, step, isDone ? "done" : place === now ? "now" : "ahead")
+  })
 }
 
 const placeOf = (step: OrderStep | undefined): number => (step === undefined ? -1 : steps.indexOf(step))
 
 const isPaidAtArrival = ({ payment }: Facts): boolean => payment?.method === "cod"
 
-const isStepOf = (order: Facts, step: OrderStep): boolean =>
-  step === "paid"
-    ? !isPaidAtArrival(order)
-    : order.delivery.kind === "ship" || (step !== "packed" && step !== "shipped")
+/** Steps that only some orders have, by how they reach their people. */
+const own: Readonly<Record<Facts["delivery"]["kind"], ReadonlySet<OrderStep>>> = {
+  ship: new Set(["packed", "shipped", "arrived"]),
+  pickup: new Set(["packed", "ready", "collected"]),
+  message: new Set(["arrived"])
+}
+
+const isStepOf = (order: Facts, step: OrderStep): boolean => {
+  if (step === "paid") return !isPaidAtArrival(order)
+  return step === "ordered" || own[order.delivery.kind].has(step)
+}
+
+/** An order that is complete has reached its last step. */
+const reachedIn = ({ delivery }: Pick<Facts, "delivery">, status: OrderStatus): OrderStep | undefined =>
+  status === "completed" && delivery.kind === "pickup" ? "collected" : reachedBy[status]
 
 const statusesOf = ({ status, events }: Facts): ReadonlyArray<OrderStatus> => [
   status,
@@ -93,5 +104,7 @@ const shown = (order: Facts, step: OrderStep, state: ShownStep["state"]): ShownS
   return { step, state, ...(at !== undefined && { at }) }
 }
 
-const instantOf = ({ placedAt, events }: Facts, step: OrderStep): Instant | undefined =>
-  step === "ordered" ? placedAt : events.find(({ from, to }) => reachedBy[to] === step && reachedBy[from] !== step)?.at
+const instantOf = (order: Facts, step: OrderStep): Instant | undefined =>
+  step === "ordered"
+    ? order.placedAt
+    : order.events.find(({ from, to }) => reachedIn(order, to) === step && reachedIn(order, from) !== step)?.at

@@ -5,9 +5,12 @@ import type { Mailer } from "../kernel/message.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Signer } from "../kernel/signer.ts"
+import type { PickupCode } from "../pickup/pickup.ts"
 import type { StockStore } from "../pricing/goods.port.ts"
+import type { StoreStockStore } from "../stores/store-stock.port.ts"
 import type { VoucherId } from "../vouchers/voucher.ts"
 import type { VoucherStore } from "../vouchers/voucher-store.port.ts"
+import type { EgiftStore } from "./egift/egift-store.port.ts"
 import type { OrderMessage } from "./message.ts"
 import type { CheckoutId, Order, OrderCode, OrderEvent, OrderId } from "./order.ts"
 import type { IdempotencyInProgress, IdempotencyMismatch, PictureRefused, ReceiptLimit } from "./orders.errors.ts"
@@ -48,6 +51,8 @@ export interface OrderStore {
    * as it is, such as money that comes in, is decided from the log that is there then.
    */
   readonly lock: (code: OrderCode) => Stored<Order | undefined>
+  /** Orders that are picked up with this code, in whatever state: one, hardly ever more. D-65. */
+  readonly byPickupCode: (code: PickupCode) => Stored<ReadonlyArray<Order>>
   readonly byCheckout: (checkout: CheckoutId) => Stored<Order | undefined>
   /** Orders of exactly this amount on this account: one that waits first, then the newest; at most 20. D-56. */
   readonly byAmount: (bank: BankId, amount: Rupiah) => Stored<ReadonlyArray<Order>>
@@ -187,6 +192,8 @@ export interface VoucherUses {
     readonly voucher: VoucherId
     readonly order: OrderId
     readonly member?: MemberId | undefined
+    /** What it takes off the order's goods: so much leaves a voucher whose value runs down, if it has as much. */
+    readonly amount: Rupiah
   }) => Stored<boolean>
   /** Returns the redemptions of an order that was called off, each once. */
   readonly giveBack: (order: OrderId) => Stored<void>
@@ -198,9 +205,11 @@ export interface OrderStores {
   readonly transfers: TransferStore
   readonly codes: CodeStore
   readonly stock: StockStore
+  readonly storeStock: StoreStockStore
   readonly vouchers: VoucherStore & VoucherUses
   readonly points: PointsStore & PointUses
   readonly returns: ReturnStore
+  readonly egifts: EgiftStore
   readonly idempotency: IdempotencyStore
   readonly post: Mailer<OrderMessage>
   readonly signer: Signer

@@ -1,7 +1,8 @@
 import { Effect } from "effect"
 import { getNextSnapshot, setup } from "xstate"
-import type { Actor, Order, OrderStatus } from "./order.ts"
+import { type Actor, isSelfCheckout, type Order, type OrderStatus } from "./order.ts"
 import { OrderNotThere } from "./orders.errors.ts"
+import { postponementOf } from "./preorder/release.rule.ts"
 import type { ClaimState } from "./returns/claim.ts"
 import { awaitsItsTransfer } from "./transfer/accepted.rule.ts"
 import { isOwed } from "./transfer/cod.rule.ts"
@@ -10,8 +11,14 @@ import { isSought } from "./transfer/sought.rule.ts"
 
 /** What the moves of an order depend on, read from the order itself. */
 interface OrderFacts {
+  /** Picked up in a store. D-65. */
+  readonly pickup: boolean
+  /** Scanned in a store: its buyer has the goods. D-66. */
+  readonly selfCheckout: boolean
   /** Holds goods that are not there yet. */
   readonly preOrder: boolean
+  /** Comes later than promised, and its buyer has not said to wait. D-22. */
+  readonly postponed: boolean
   /** Needs no parcel. */
   readonly message: boolean
   /** The shop holds money of the buyer although the order ended. */
@@ -57,15 +64,27 @@ export const orderEvents = {
   "order.cancelled": ["shopper", "staff"],
   /** Called off by the shop, also while it is being packed. */
   "order.called-off": ["staff"],
-  "release.due": ["clock"],
+  "release.due": ["clock", "staff"],
+  /** A pre-order comes later; the note is its new day. D-22. */
+  "release.postponed": ["staff"],
+  "wait.confirmed": ["shopper"],
   "packing.started": ["staff"],
   "parcel.shipped": ["staff"],
   "parcel.delivered": ["staff", "provider"],
   "parcel.received": ["shopper"],
+  /** It stands at the counter of its store. D-65. */
+  "pickup.readied": ["staff"],
+  /** Its buyer showed its code at the counter. D-65. */
+  "pickup.collected": ["staff"],
+  /** It was not fetched in time. D-65. */
+  "pickup.missed": ["clock"],
+  /** The last e-gift of an order was sent. D-22. */
+  "gifts.sent": ["clock"],
   /** The courier brought back a parcel that was not accepted, and not paid. D-57. */
   "parcel.refused": ["staff", "provider"],
   "completion.due": ["clock", "staff"],
-  "order.refunded": ["staff"],
+  /** By the clock if it was not fetched. D-65. */
+  "order.refunded": ["staff", "clock"],
   /** Its buyer asks to return goods. D-62b. */
   "return.claimed": ["shopper"],
   "return.accepted": ["staff"],
@@ -73,7 +92,7 @@ export const orderEvents = {
 } as const satisfies Readonly<Record<string, ReadonlyArray<Actor["kind"]>>>
 
 /**
- * The life of an order. D-62: pickup is added with the stores. The status in the database is the truth; `advance`
+ * The life of an order. D-62. The status in the database is the truth; `advance`
  * computes a move from it, which is written only if the status is still the same.
  */
 export const orderMachine = setup({
@@ -83,7 +102,11 @@ export const orderMachine = setup({
     input: {} as OrderFacts
   },
   guards: {
+    isSelfCheckout: ({ context }) => context.selfCheckout,
+    isPickup: ({ context }) => context.pickup,
+    isSent: ({ context }) => !context.pickup,
     isPreOrder: ({ context }) => context.preOrder,
+    isPostponed: ({ context }) => context.postponed,
     isMessage: ({ context }) => context.message,
     isHeld: ({ context }) => context.held,
     isSought: ({ context }) => context.sought,
@@ -109,6 +132,7 @@ export const orderMachine = setup({
       on: {
         "transfer.confirmed": { guard: "isTransfer", target: "payment_review" },
         "payment.failed": { guard: "isByBank", target: "awaiting_bank_wire_payment" },
+        "release.postponed": { guard: "isPreOrder", target: "awaiting_bank_wire_payment" },
         "money.matched": "paid",
         "transfer.accepted": "paid",
         "deadline.passed": "expired",
@@ -121,6 +145,7 @@ export const orderMachine = setup({
       description: "The buyer says they have paid; staff look for the transfer until the review ends.",
       on: {
         "transfer.confirmed": "payment_review",
+        "release.postponed": { guard: "isPreOrder", target: "payment_review" },
         "money.matched": "paid",
         "transfer.accepted": "paid",
         "transfer.rejected": "awaiting_bank_wire_payment",
@@ -143,9 +168,13 @@ export const orderMachine = setup({
     },
     paid: {
       meta: { spec: "D-62", tone: "ok" },
-      always: { guard: "isPreOrder", target: "waiting_release" },
+      always: [
+        { guard: "isPreOrder", target: "waiting_release" },
+        { guard: "isSelfCheckout", target: "ready_for_pickup" }
+      ],
       on: {
         "packing.started": "processing",
+        "gifts.sent": { guard: "isMessage", target: "delivered" },
         "order.cancelled": "cancelled",
         "order.called-off": "cancelled",
         "money.held": "paid",
@@ -159,6 +188,8 @@ export const orderMachine = setup({
       description: "Paid ahead; packed from its delivery date on.",
       on: {
         "release.due": "processing",
+        "release.postponed": "waiting_release",
+        "wait.confirmed": { guard: "isPostponed", target: "waiting_release" },
         "packing.started": "processing",
         "order.cancelled": "cancelled",
         "order.called-off": "cancelled",
@@ -172,8 +203,10 @@ export const orderMachine = setup({
       meta: { spec: "D-62", tone: "ok" },
       description: "Being packed; only the shop can call it off now.",
       on: {
-        "parcel.shipped": "shipped",
+        "parcel.shipped": { guard: "isSent", target: "shipped" },
+        "pickup.readied": { guard: "isPickup", target: "ready_for_pickup" },
         "parcel.delivered": { guard: "isMessage", target: "delivered" },
+        "gifts.sent": { guard: "isMessage", target: "delivered" },
         "order.called-off": "cancelled",
         "money.held": "processing",
         "money.added": { guard: "isShort", target: "processing" },
@@ -207,6 +240,33 @@ export const orderMachine = setup({
         "money.added": { guard: "isShort", target: "delivered" },
         "money.returned": "delivered",
         "transfer.linked": { guard: "isAccepted", target: "delivered" }
+      }
+    },
+    ready_for_pickup: {
+      meta: { spec: "D-65", tone: "ok" },
+      description: "It stands at the counter until the third day; then it is called off and its money goes back.",
+      on: {
+        "pickup.collected": "picked_up",
+        "pickup.missed": "cancelled",
+        "order.called-off": "cancelled",
+        "money.held": "ready_for_pickup",
+        "money.added": { guard: "isShort", target: "ready_for_pickup" },
+        "money.returned": "ready_for_pickup",
+        "transfer.linked": { guard: "isAccepted", target: "ready_for_pickup" }
+      }
+    },
+    picked_up: {
+      meta: { spec: "D-65", tone: "ok" },
+      on: {
+        "completion.due": "completed",
+        "return.claimed": { guard: "isUnclaimed", target: "picked_up" },
+        "return.accepted": { guard: "isClaimed", target: "picked_up" },
+        "return.refused": { guard: "isClaimed", target: "picked_up" },
+        "order.refunded": { guard: "isUnreturned", target: "refunded" },
+        "money.held": "picked_up",
+        "money.added": { guard: "isShort", target: "picked_up" },
+        "money.returned": "picked_up",
+        "transfer.linked": { guard: "isAccepted", target: "picked_up" }
       }
     },
     completed: {
@@ -267,9 +327,11 @@ export const advance = (
     : Effect.fail(new OrderNotThere({ status: order.status }))
 }
 
-/** Returns the status of an order that was paid: pre-orders wait for their date. */
-export const paidStatus = ({ lines }: Pick<Order, "lines">): OrderStatus =>
-  holdsPreOrder(lines) ? "waiting_release" : "paid"
+/** Returns the status of an order that was paid: pre-orders wait for their date, what was scanned in a store for its exit. */
+export const paidStatus = ({ lines, delivery }: Pick<Order, "lines" | "delivery">): OrderStatus => {
+  if (holdsPreOrder(lines)) return "waiting_release"
+  return isSelfCheckout(delivery) ? "ready_for_pickup" : "paid"
+}
 
 const holdsPreOrder = (lines: Order["lines"]): boolean => lines.some(({ goods }) => goods.preOrder)
 
@@ -281,7 +343,10 @@ const factsOf = ({
   events,
   claim
 }: Pick<Order, "status" | "lines" | "delivery" | "payment" | "events" | "claim">): OrderFacts => ({
+  pickup: delivery.kind === "pickup",
+  selfCheckout: isSelfCheckout(delivery),
   preOrder: holdsPreOrder(lines),
+  postponed: postponementOf({ lines, events })?.isConfirmed === false,
   message: delivery.kind === "message",
   held: payment.state === "held",
   sought: isSought({ status, payment, events }),

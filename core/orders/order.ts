@@ -1,14 +1,17 @@
 import type { MemberId } from "../account/member.ts"
-import type { EgiftInfo, LineId } from "../cart/cart.ts"
+import type { LineId } from "../cart/cart.ts"
+import type { EgiftInfo } from "../egift/egift-info.ts"
 import type { GiftId } from "../gifts/gift.ts"
 import { type Brand, brandConstructor } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Language } from "../kernel/text.ts"
+import type { PickupCode, PickupPlace } from "../pickup/pickup.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { Step, Totals } from "../pricing/quote.ts"
 import type { Address, Contact } from "../regions/address.ts"
 import type { ServiceId } from "../shipping/shipping.ts"
+import type { Postponement } from "./preorder/postponement.ts"
 import type { ReturnClaim } from "./returns/claim.ts"
 import type { Payment } from "./transfer/payment.ts"
 
@@ -35,6 +38,8 @@ export const orderStatuses = [
   "processing",
   "shipped",
   "delivered",
+  "ready_for_pickup",
+  "picked_up",
   "completed",
   "expired",
   "cancelled",
@@ -89,6 +94,8 @@ export type Delivery =
       /** Number of the parcel with its courier, once there is one. */
       readonly tracking?: string
     }
+  /** Picked up in a store, with what its buyer shows at the counter. D-65. */
+  | { readonly kind: "pickup"; readonly store: PickupPlace; readonly code: PickupCode; readonly selfCheckout?: true }
   /** Gift cards: by e-mail or WhatsApp. D-22. */
   | { readonly kind: "message" }
 
@@ -111,9 +118,15 @@ export interface Order {
   readonly note?: string
   /** The claim to return goods of it. D-62b. */
   readonly claim?: ReturnClaim
+  /** As its buyer reads it: its pre-order comes later than promised. D-22. */
+  readonly postponed?: Postponement
   /** Oldest first. */
   readonly events: ReadonlyArray<OrderEvent>
 }
+
+/** Returns whether goods were scanned in a store: their buyer has them, and shows the code of the order at the exit. D-66. */
+export const isSelfCheckout = (delivery: Delivery): boolean =>
+  delivery.kind === "pickup" && delivery.selfCheckout === true
 
 /** Returns the lines that were bought: without gifts. D-67. */
 export const boughtLines = ({ lines }: Pick<Order, "lines">): Order["lines"] =>

@@ -7,6 +7,9 @@ export class OrderUnknown extends Data.TaggedError("OrderUnknown") {}
 /** An order in this state cannot do that any more, or not yet. */
 export class OrderNotThere extends Data.TaggedError("OrderNotThere")<{ readonly status: OrderStatus }> {}
 
+/** No order that is picked up, in this store if one is named, has this code. D-65. */
+export class PickupCodeUnknown extends Data.TaggedError("PickupCodeUnknown") {}
+
 /**
  * No transfer with this reference waits for an order: it is unknown, or booked already. `isSeveral`: more than one waits, so that
  * account, amount or day has to be named.

@@ -4,11 +4,13 @@ import type { Reader } from "../catalogue/catalogue.port.ts"
 import { digestOf } from "../kernel/digest.rule.ts"
 import type { Instant } from "../kernel/moment.ts"
 import { withArrival } from "./arrival.rule.ts"
+import { withdrawEgifts } from "./egift/egift.usecases.ts"
 import { moveOrder } from "./move.usecases.ts"
 import { type Order, orderSubject } from "./order.ts"
 import { type OrderStores, type ReceiptStore, receiptsPerOrder } from "./order-store.port.ts"
 import { ConfirmationLimit, ConfirmationRefused, OrderNotThere, OrderUnknown, ReceiptUnknown } from "./orders.errors.ts"
 import type { OrderAsked, OrdersPort } from "./orders.port.ts"
+import { postponementOf } from "./preorder/release.rule.ts"
 import { shownClaim } from "./returns/claim-form.rule.ts"
 import { refusedField } from "./transfer/confirm-transfer.rule.ts"
 import { confirmationsPerOrder } from "./transfer/confirmations.rule.ts"
@@ -28,9 +30,9 @@ export const ordersOver = (
   return {
     read: (asked) => Effect.map(opened(asked), shown),
     cancel: Effect.fnUntraced(function* ({ reason, ...asked }) {
-      return shown(
-        yield* moveOrder(stores, yield* locked(asked), "order.cancelled", { actor: shopper, now, note: reason })
-      )
+      const order = yield* locked(asked)
+      yield* withdrawEgifts(stores, order, now)
+      return shown(yield* moveOrder(stores, order, "order.cancelled", { actor: shopper, now, note: reason }))
     }),
     keepReceipt: Effect.fnUntraced(function* ({ picture, ...asked }) {
       const order = yield* opened(asked)
@@ -58,6 +60,9 @@ export const ordersOver = (
     received: Effect.fnUntraced(function* (asked) {
       return shown(yield* moveOrder(stores, yield* locked(asked), "parcel.received", { actor: shopper, now }))
     }),
+    keepWaiting: Effect.fnUntraced(function* (asked) {
+      return shown(yield* moveOrder(stores, yield* locked(asked), "wait.confirmed", { actor: shopper, now }))
+    }),
     sendKeyAgain: Effect.fnUntraced(function* ({ code, email }) {
       const order = yield* orders.byCode(code)
       if (order && sameAddress(order.contact.email, email))
@@ -73,9 +78,11 @@ export const ordersOver = (
   }
 }
 
-/** Returns an order as its buyer reads it: with the days of its arrival, and without the account of a return. D-52; decision 0104. */
-export const shownOrder = ({ claim, ...order }: Order, now: Instant): Order =>
-  withArrival({ ...order, ...(claim && { claim: shownClaim(claim) }) }, now)
+/** Returns an order as its buyer reads it: with the days of its arrival and a postponement, and without the account of a return. D-52; decision 0104. */
+export const shownOrder = ({ claim, ...order }: Order, now: Instant): Order => {
+  const postponed = postponementOf(order)
+  return withArrival({ ...order, ...(claim && { claim: shownClaim(claim) }), ...(postponed && { postponed }) }, now)
+}
 
 /**
  * The order of a code, for the holder of its key, or for its member.

@@ -33,6 +33,13 @@ export const specialPriceNow = (prices: ReadonlyArray<SpecialPrice>, now: Instan
   return lowest
 }
 
+/** Returns whether a special price is what a combination costs now: a discount that takes anything off replaces it. D-26 step 1. */
+export const isAtSpecialPrice = (combination: Priced, product: Discount | undefined, now: Instant): boolean => {
+  const paid = itemPrice(combination, product, now).priceAfterDiscount
+  const without = itemPrice({ ...combination, specialPrices: [] }, product, now).priceAfterDiscount
+  return paid < without
+}
+
 /** Whole percent by which `after` is below `price`: floored, at least 1 if anything is taken off. D-29d. */
 export const percentOff = (price: Rupiah, after: Rupiah): number =>
   after < price ? Math.max(1, share(100, price - after, price)) : 0

@@ -2,7 +2,7 @@ import { type Offered, offeredCombinations, shownFirst } from "../catalogue/offe
 import type { ListPrice } from "../catalogue/product.ts"
 import { type Instant, instant } from "../kernel/moment.ts"
 import { type Rupiah, type RupiahRange, rupiah } from "../kernel/money.ts"
-import { itemPrice } from "./item-price.rule.ts"
+import { isAtSpecialPrice, itemPrice } from "./item-price.rule.ts"
 import type { ItemPrice } from "./price.ts"
 
 /** List price of a product at `now`. D-29d. */
@@ -19,6 +19,10 @@ export const listPrice = (product: Offered, now: Instant): ListPrice => {
     discountRange: taken.length > 0 ? { min: Math.min(...taken), max: Math.max(...taken) } : { min: 0, max: 0 }
   }
 }
+
+/** Returns whether a special price makes an active combination of a product cheaper at `now`. D-26 step 1. */
+export const isSpecial = ({ combinations, discount }: Offered, now: Instant): boolean =>
+  combinations.some((combination) => combination.active && isAtSpecialPrice(combination, discount, now))
 
 /** Returns what is paid now for each active combination: the price filter looks at these. D-13. */
 export const pricesPaid = (product: Offered, now: Instant): ReadonlyArray<Rupiah> =>

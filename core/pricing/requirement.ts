@@ -12,6 +12,8 @@ export type RequirementCode =
   | "PREORDER_DATE"
   | "EGIFT_MIX"
   | "EGIFT_RECIPIENT"
+  /** A recipient does not fit any more, as after its day has passed; `field` says what. D-68. */
+  | "EGIFT_REFUSED"
   | "NOT_FOR_GUESTS"
   | "PROFILE_INCOMPLETE"
   | "CONTACT_MISSING"
@@ -19,6 +21,10 @@ export type RequirementCode =
   | "COURIER_MISSING"
   | "COURIER_UNAVAILABLE"
   | "LOCATION_MISSING"
+  /** The chosen store lacks units of a line; `left` says how many it has. D-65. */
+  | "STORE_STOCK"
+  /** The order cannot be picked up, `reason` says why: the store does not offer it, or goods cannot be. D-22, D-65. */
+  | "PICKUP_UNAVAILABLE"
   | "PAYMENT_MISSING"
   /** The courier is to be paid, which this order does not allow; `reason` says why. D-57. */
   | "COD_UNAVAILABLE"
@@ -37,6 +43,7 @@ export type Fix =
   | "fill-contact"
   | "fill-address"
   | "choose-courier"
+  | "choose-store"
   | "choose-payment"
   | "fill-recipient"
   | "complete-profile"

@@ -3,6 +3,7 @@ import { passwordLengths, userNameLengths } from "../account/field.rule.ts"
 import { attemptRules } from "../account/login/attempts.rule.ts"
 import { codeDigits, codeLifeMs, otpRules } from "../account/otp/otp-limit.rule.ts"
 import { wishesPerAddress } from "../catalogue/notify/notify-me.ts"
+import { egiftHour, egiftMessageLength, egiftMonths } from "../egift/egift-info.ts"
 import { formatRupiah } from "../kernel/money.ts"
 import { nameLength } from "../kernel/person-name.ts"
 import { phoneDigits } from "../kernel/phone.rule.ts"
@@ -43,6 +44,9 @@ export const limits: Readonly<Record<string, string | number>> = {
   codesPerDay: otpRules.sendsPerDay,
   completedAfterDays,
   confirmationsPerOrder,
+  egiftClock: `0${egiftHour}.00`,
+  egiftMessage: egiftMessageLength,
+  egiftMonths,
   freeShipping: formatRupiah(freeShippingLimit),
   interestsMost: tagsMost,
   lockAt: attemptRules.lockAt,

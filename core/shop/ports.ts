@@ -8,10 +8,12 @@ import type { CheckoutPort } from "../checkout/checkout.port.ts"
 import type { RecommendationsPort } from "../discovery/recommending/recommendations.port.ts"
 import type { ProductBookmarksPort } from "../discovery/saving/product-bookmarks.port.ts"
 import type { SelectionsPort } from "../discovery/selections/selections.port.ts"
+import type { EgiftPort } from "../orders/egift/egift.port.ts"
 import type { MemberOrdersPort } from "../orders/history/member-orders.port.ts"
 import type { OrdersPort } from "../orders/orders.port.ts"
 import type { PointsPort } from "../orders/points/ledger.port.ts"
 import type { ReturnsPort } from "../orders/returns/returns.port.ts"
+import type { PickupPort } from "../pickup/pickup.port.ts"
 import type { PeoplePort, ProfilePort } from "../profile/profile.port.ts"
 import type { ProposalsPort } from "../proposals/proposals.port.ts"
 import type { RegionsPort } from "../regions/regions.port.ts"
@@ -25,6 +27,7 @@ import type { WriteReviewPort } from "../reviews/write-review.port.ts"
 import type { OwnReviewsPort } from "../reviews/writing/own-reviews.port.ts"
 import type { SearchHistoryPort } from "../search/history/history.port.ts"
 import type { SearchPort } from "../search/search.port.ts"
+import type { SelfCheckoutPort } from "../self-checkout/self-checkout.port.ts"
 import type { StoresPort } from "../stores/stores.port.ts"
 import type { TogglesPort } from "../toggles/toggles.port.ts"
 import type { WishlistPort } from "../wishlist/wishlist.port.ts"
@@ -61,6 +64,10 @@ export interface ShopPorts {
   readonly memberBag: MemberBagPort
   readonly points: PointsPort
   readonly memberOrders: MemberOrdersPort
+  /** Which store has what. */
+  readonly pickup: PickupPort
+  /** Buys in a store without its till. */
+  readonly selfCheckout: SelfCheckoutPort
   /** What a member has saved. */
   readonly wishlist: WishlistPort
   readonly profile: ProfilePort
@@ -70,6 +77,7 @@ export interface ShopPorts {
   readonly checkout: CheckoutPort
   readonly orders: OrdersPort
   readonly returns: ReturnsPort
+  readonly egifts: EgiftPort
   readonly notify: NotifyPort
   readonly account: AccountPort
   readonly toggles: TogglesPort

@@ -1,4 +1,4 @@
-import { dayMs, type Instant } from "../kernel/moment.ts"
+import { dayMs, type Instant, instant } from "../kernel/moment.ts"
 import type { Store } from "./store.ts"
 
 /** Whether a store is open, and when that changes; the clock is that of the store. */
@@ -6,8 +6,16 @@ export type Opening =
   | { readonly kind: "open"; readonly until: string }
   | { readonly kind: "closed"; readonly opens: string; readonly day: "today" | "tomorrow" }
 
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 /** Hours ahead of UTC of Indonesia's three zones, which have no summer time. */
 const offsets: Readonly<Record<string, number>> = { WIB: 7, WITA: 8, WIT: 9 }
+
+/** Milliseconds that a zone of Indonesia is ahead of UTC; `undefined` if there is no such zone. */
+export const offsetMsOf = (zone: string): number | undefined => {
+  const offset = offsets[zone]
+  return offset === undefined ? undefined : offset * hourMs
+}
 
 /**
  * Whether a store is open at a moment; `undefined` if its zone or its hours cannot be read. It opens at the first minute of its
@@ -16,7 +24,7 @@ const offsets: Readonly<Record<string, number>> = { WIB: 7, WITA: 8, WIT: 9 }
 export const openingOf = ({ weekdays, weekend, zone }: Store["hours"], now: Instant): Opening | undefined => {
   const offset = offsets[zone]
   if (offset === undefined) return undefined
-  const local = new Date(now + offset * 3_600_000)
+  const local = new Date(now + offset * hourMs)
   const hoursOn = (at: Date) => (at.getUTCDay() % 6 === 0 ? weekend : weekdays)
   const [from, to] = hoursOn(local)
   const [first] = hoursOn(new Date(local.getTime() + dayMs))
@@ -26,6 +34,20 @@ export const openingOf = ({ weekdays, weekend, zone }: Store["hours"], now: Inst
   if (minute < opens) return { kind: "closed", opens: from, day: "today" }
   if (minute < closes) return { kind: "open", until: to }
   return { kind: "closed", opens: first, day: "tomorrow" }
+}
+
+/** When a store opens and closes on the day of a moment, its own day; `undefined` if its hours cannot be read. */
+export const openHoursOn = (
+  { weekdays, weekend, zone }: Store["hours"],
+  at: Instant
+): { readonly from: Instant; readonly to: Instant } | undefined => {
+  const offset = offsets[zone]
+  if (offset === undefined) return undefined
+  const local = at + offset * hourMs
+  const midnight = local - (local % dayMs) - offset * hourMs
+  const [opens, closes] = (new Date(local).getUTCDay() % 6 === 0 ? weekend : weekdays).map(minutesOf)
+  if (opens === undefined || closes === undefined) return undefined
+  return { from: instant(midnight + opens * minuteMs), to: instant(midnight + closes * minuteMs) }
 }
 
 /** Minutes since midnight of `10.00` or `10:00`. */

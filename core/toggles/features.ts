@@ -24,8 +24,8 @@ export const features: Readonly<Record<FeatureName, boolean>> = {
   review_photos: true,
   points: true,
   vouchers: true,
-  egift: false,
-  pickup: false,
+  egift: true,
+  pickup: true,
   self_checkout: false,
   returns: true,
   paper_bag: true

@@ -82,14 +82,14 @@ export const isForMember = ({ rules: { users } }: Pick<Voucher, "rules">, member
   users.length === 0 || users.includes(member)
 
 const problemOfMember = (voucher: Voucher, { member, now }: VoucherBag): VoucherProblem | undefined => {
-  const { info, startsAt, endsAt, forGuests, availableQuota, perUserLimit } = voucher
+  const { info, startsAt, endsAt, forGuests, availableQuota, perUserLimit, runsDown, value } = voucher
   // A voucher of other members is unknown to this one: nothing is said about it.
   if (member && !isForMember(voucher, member.id)) return new VoucherNotFound()
   if (now >= endsAt) return new VoucherExpired({ endsAt })
   if (now < startsAt) return new VoucherNotStarted({ startsAt })
-  if (availableQuota <= 0) return new VoucherUsedUp()
+  if (availableQuota <= 0 || (runsDown && value === 0)) return new VoucherUsedUp()
   if (member === undefined) return forGuests ? undefined : new VoucherLoginRequired()
-  if ((member.used.get(voucher.id) ?? 0) >= perUserLimit) return new VoucherAlreadyUsed()
+  if (!runsDown && (member.used.get(voucher.id) ?? 0) >= perUserLimit) return new VoucherAlreadyUsed()
   return info.header === welcomeHeader && !member.isNew ? new VoucherForNewMembers() : undefined
 }
 

@@ -1,6 +1,6 @@
 import { rupiah } from "../kernel/money.ts"
 import { mostPrice } from "../pricing/price.ts"
-import { isReturnVoucher, returnPrefix } from "./return-code.rule.ts"
+import { egiftPrefix, returnPrefix, wasMoney } from "./return-code.rule.ts"
 import {
   offeredDiscounts,
   VoucherCode,
@@ -108,8 +108,11 @@ export const readVoucherFields = (fields: VoucherFields, facts: VoucherFacts): V
   if (!offeredDiscounts().includes(discount)) note("discount", "must be another one: this shop sells no paper bags")
   const withoutTerms = (["termsId", "termsEn"] as const).filter((field) => textOf(field) === "")
   const isNew = !facts.taken.has(id)
-  if (isNew && isReturnVoucher(code))
-    note("code", `must not begin with ${returnPrefix}: such vouchers are the money of returns`)
+  if (isNew && wasMoney(code))
+    note(
+      "code",
+      `must not begin with ${returnPrefix} or ${egiftPrefix}: such vouchers are money of returns and e-gifts`
+    )
   if (withoutTerms.length === 1 || isNew)
     for (const field of withoutTerms)
       note(field, isNew ? "must not be empty" : "must be written, too: terms are in both languages or in none")

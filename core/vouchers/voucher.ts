@@ -80,6 +80,8 @@ export interface Voucher {
   readonly shippingFeeDiscount?: Rupiah
   /** Redemptions left. */
   readonly availableQuota: number
+  /** True: an order takes of its value what it uses, and the rest stays; it has no number of orders. Decision 0122. */
+  readonly runsDown?: boolean
   /** Orders in which one member may use it, those called off not counted. */
   readonly perUserLimit: number
   readonly startsAt: Instant

@@ -53,6 +53,7 @@ export const pagesOfDrafts = [
   ["/register-detail", "interestsDraft"],
   ["/profile-completion", "accountDetail"],
   ["/orders/PDR-261120-7K3QX/confirm-payment", "confirmDraft"],
+  ["/e-gift/1048", "egiftDraft"],
   ["/orders/PDR-261120-7K3QX/return", "returnDraft"],
   ["/review/add/1001", "reviewDrafts"]
 ] as const

@@ -102,6 +102,7 @@ describe("a call that only reads, refused because no member is logged in", () =>
       keepReceipt: unknown,
       confirmTransfer: unknown,
       received: unknown,
+      keepWaiting: unknown,
       sendKeyAgain: () => Effect.succeed({ sent: true })
     })
     const answer = (call: Effect.Effect<unknown, unknown>) => Effect.runPromise(Effect.flip(call))

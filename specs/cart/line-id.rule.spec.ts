@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import type { EgiftInfo } from "#core/cart/cart.ts"
 import { lineIdOf, mergeLines } from "#core/cart/line-id.rule.ts"
+import type { EgiftInfo } from "#core/egift/egift-info.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { runs, someNow } from "../arbitraries.ts"
 import { giftCard, someGoods } from "../pricing/some-goods.ts"

@@ -34,7 +34,7 @@ const tagOf = (effect: Effect.Effect<unknown, { readonly _tag: string }>) => dec
 describe("notifying when something is back", () => {
   it("is asked for once by an address, of what is sold out", () => {
     const { notifyMe } = open()
-    expect(Effect.runSync(notifyMe("Rani@Contoh.id"))).toEqual({ already: false })
+    expect(Effect.runSync(notifyMe("Rani@Contoh.id"))).toEqual({ already: false, signature: expect.any(String) })
     expect(Effect.runSync(notifyMe(" rani@contoh.id "))).toEqual({ already: true })
     expect(tagOf(notifyMe("rani@contoh.id", there))).toBe("NotSoldOut")
     expect(tagOf(notifyMe("rani@contoh.id", someGoods("9")))).toBe("ProductUnknown")
@@ -46,10 +46,10 @@ describe("notifying when something is back", () => {
     const port = notifyOver(shop.notify, { language: "id", now: someNow })
     const notifyMe = ({ product, combination }: typeof gone, email = "rani@contoh.id") =>
       port.notifyMe({ product, combination, email })
-    for (const goods of many.slice(0, 20)) expect(Effect.runSync(notifyMe(goods))).toEqual({ already: false })
+    for (const goods of many.slice(0, 20)) expect(Effect.runSync(notifyMe(goods))).toMatchObject({ already: false })
     expect(many.slice(20).map((goods) => tagOf(notifyMe(goods)))).toEqual(["WishesFull"])
     expect(many.slice(0, 1).map((goods) => Effect.runSync(notifyMe(goods)))).toEqual([{ already: true }])
-    expect(many.slice(20).map((goods) => Effect.runSync(notifyMe(goods, "gita@contoh.id")))).toEqual([
+    expect(many.slice(20).map((goods) => Effect.runSync(notifyMe(goods, "gita@contoh.id")))).toMatchObject([
       { already: false }
     ])
   })
@@ -66,6 +66,18 @@ describe("notifying when something is back", () => {
     expect(messages().map(({ to }) => to)).toEqual(["satu@contoh.id", "dua@contoh.id", "tiga@contoh.id"])
     expect(messages()[0]).toMatchObject({ kind: "back-in-stock", name: "Lipstik 1", language: "id" })
     expect(write()).toEqual({ messages: 2 })
+    expect(write()).toEqual({ messages: 0 })
+  })
+
+  it("is taken back by who asked for it, at once, and by nobody who asked for it a second time", () => {
+    const { notifyMe, stopNotifying, back, write } = open()
+    const { combination } = gone
+    const { signature = "" } = Effect.runSync(notifyMe("rani@contoh.id"))
+    expect(Effect.runSync(notifyMe("rani@contoh.id")).signature).toBeUndefined()
+    expect(Effect.runSync(stopNotifying({ combination, email: " Rani@contoh.id", signature }))).toEqual({
+      stopped: true
+    })
+    back(1)
     expect(write()).toEqual({ messages: 0 })
   })
 

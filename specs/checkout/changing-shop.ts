@@ -15,7 +15,7 @@ export const changingShop = (goods: ReadonlyArray<Goods>, regions: RegionsStore)
     ...regions,
     district: (id) => (districts.has(id) ? Effect.sync((): undefined => undefined) : regions.district(id))
   }
-  const made = memorySelling(goods, someOrigins, map, { couriers, banks })
+  const made = memorySelling(goods, someOrigins, map, { ...demoMerchant, couriers, banks })
   // Each answer is a list of its own: what a page has read does not change with the shop.
   const shop: MemorySelling = { ...made, stores: { ...made.stores, banks: Effect.sync(() => [...banks]) } }
   return {

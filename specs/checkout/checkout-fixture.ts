@@ -12,6 +12,7 @@ import type { Goods } from "#core/pricing/goods.ts"
 import type { Address } from "#core/regions/address.ts"
 import { DistrictId } from "#core/regions/region.ts"
 import { someNow } from "../arbitraries.ts"
+import { someTemplate } from "../orders/egift/gift-shop.ts"
 import { giftCard, someGoods } from "../pricing/some-goods.ts"
 import { type Fate, overLine, well } from "../selling-line.ts"
 import { VirtualClock } from "../virtual-clock.ts"
@@ -50,11 +51,10 @@ export const wantedLine = ({ product, combination }: Goods, quantity = 1): Wante
 export const gift: WantedLine = {
   ...wantedLine(goodsByName.card),
   egift: {
-    template: "ultah",
+    template: someTemplate.id,
     recipientName: "Sari",
     recipientEmail: "sari@contoh.id",
-    message: "",
-    sendAt: 0 as never
+    message: ""
   }
 }
 
@@ -80,6 +80,7 @@ export const openBrowser = ({
 } = {}) => {
   const clock = new VirtualClock(someNow)
   const { shop, ...lists } = changingShop(Object.values(goodsByName), regions)
+  shop.putEgiftTemplates(someTemplate)
   const random = seededRandom(seed)
   /** Calls that do not reach the shop. */
   const deaf = new Set<string>()

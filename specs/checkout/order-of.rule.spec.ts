@@ -15,7 +15,7 @@ const orderWith = (goods: Goods, change: Partial<StoredCheckout> = {}) => {
   const stored = someStored([lineFor(goods)], change)
   const assessment = assessedWith(stored, factsWith([goods]))
   const code = OrderCode("PDR-261120-7K3QX")
-  return { assessment, order: orderOf(OrderId("order-1"), code, stored, assessment, someNow) }
+  return { assessment, order: orderOf(OrderId("order-1"), code, stored, assessment, { now: someNow }) }
 }
 
 describe("the order of a checkout", () => {
@@ -67,7 +67,7 @@ describe("the order of a checkout", () => {
   it("is none without a contact, and none without a courier for what is shipped", () => {
     const { contact: _, ...nameless } = someStored([lineFor(red)])
     const assessment = assessedWith(nameless, factsWith([red]))
-    expect(orderOf(OrderId("o"), OrderCode("c"), nameless, assessment, someNow)).toBeUndefined()
+    expect(orderOf(OrderId("o"), OrderCode("c"), nameless, assessment, { now: someNow })).toBeUndefined()
     expect(orderWith(red, { delivery: { address: someAddress, insured: false } }).order).toBeUndefined()
   })
 

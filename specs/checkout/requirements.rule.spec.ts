@@ -5,7 +5,7 @@ import { firstOpenStep, requirementsOf } from "#core/checkout/requirements.rule.
 import { rupiah } from "#core/kernel/money.ts"
 import type { RequirementCode } from "#core/pricing/requirement.ts"
 import { ServiceId, type ShippingOption } from "#core/shipping/shipping.ts"
-import { runs } from "../arbitraries.ts"
+import { runs, someNow } from "../arbitraries.ts"
 import { someAddress, someContact } from "../orders/some-order.ts"
 import { giftCard, preOrder, someGoods } from "../pricing/some-goods.ts"
 import { factsWith, lineFor, someStored } from "./some-checkout.ts"
@@ -43,7 +43,9 @@ const complete: Facts = {
   option: option(),
   isPaymentChosen: true,
   codProblem: undefined,
-  isHalfMember: false
+  isHalfMember: false,
+  egiftTemplates: ["birthday"],
+  now: someNow
 }
 const found = (change: Partial<Facts>) => requirementsOf({ ...complete, ...change })
 const codes = (change: Partial<Facts>) => found(change).map(({ code }) => code)

@@ -43,9 +43,11 @@ export const factsWith = (goods: ReadonlyArray<Goods>, change: Partial<CheckoutF
   automaticFor: () => [],
   giftsFor: () => [],
   banks: [someAccount],
+  stores: [],
   origins: someOrigins,
   couriers: usualCouriers,
   now: someNow,
+  egiftTemplates: [],
   isHalfMember: false,
   ...change
 })

@@ -3,17 +3,23 @@ import { afterAll } from "vitest"
 import type { Send } from "#adapters/http/client.ts"
 import { portOverHttp } from "#adapters/http/port-over-http.ts"
 import { setPrices, setStock } from "#adapters/postgres/selling/ops.sql.ts"
+import { sqlStoreStock } from "#adapters/postgres/stores/store-stock.sql.ts"
+import { setStoreStock } from "#adapters/postgres/stores/store-stock-ops.sql.ts"
 import { serviceBases } from "#adapters/wire/endpoint.ts"
 import { cartWire } from "#adapters/wire/selling/cart.wire.ts"
 import { checkoutWire } from "#adapters/wire/selling/checkout.wire.ts"
 import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
+import { pickupWire } from "#adapters/wire/selling/pickup.wire.ts"
 import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { type Engine, engines } from "#specs/database.ts"
 import { line, type Stocks } from "#specs/orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import { someNow } from "../arbitraries.ts"
+import { pickupFacts } from "../pickup/pickup-facts.ts"
 import { heldMoneyFacts } from "./held-money.ts"
+import { preOrderFacts } from "./kinds/preorders.ts"
+import { selfCheckoutFacts } from "./kinds/self-checkouts.ts"
 import { moneyFacts } from "./money.ts"
 import { orderLifeFacts } from "./order-life.ts"
 import type { OrderingShop } from "./ordering-shop.ts"
@@ -70,6 +76,7 @@ const openedWith = (engine: Engine) => {
       checkout: portOverHttp(send, checkoutWire),
       orders: portOverHttp(send, ordersWire),
       returns: portOverHttp(send, returnsWire),
+      pickup: portOverHttp(send, pickupWire),
       ops: opsOf(shop),
       goods: {
         red: goodsOf("red"),
@@ -86,6 +93,13 @@ const openedWith = (engine: Engine) => {
       },
       setStock: async ({ combination }, value) => {
         await run(setStock(db, [{ combination, value }], operator))
+      },
+      storeStockOf: async (store, { combination }) => {
+        const units = await run(sqlStoreStock(db).of([combination]))
+        return units.find((one) => one.store === store)?.stock ?? 0
+      },
+      setStoreStock: async (store, { combination }, value) => {
+        await run(setStoreStock(db, [{ store, combination, value }], operator))
       },
       setPrice: async ({ combination }, value) => {
         await run(setPrices(db, [{ combination, value }], operator))
@@ -112,10 +126,13 @@ const opsOf = ({ shop }: ServedShop): OrderingShop["ops"] => shop.ops
 for (const engine of engines) {
   const open = openedWith(engine)
   placingFacts(`over HTTP, the server and ${engine}`, open)
+  selfCheckoutFacts(`over HTTP, the server and ${engine}`, open)
+  preOrderFacts(`over HTTP, the server and ${engine}`, open)
   paperBagFacts(`over HTTP, the server and ${engine}`, open)
   orderLifeFacts(`over HTTP, the server and ${engine}`, open)
   moneyFacts(`over HTTP, the server and ${engine}`, open)
   heldMoneyFacts(`over HTTP, the server and ${engine}`, open)
   returnedMoneyFacts(`over HTTP, the server and ${engine}`, open)
+  pickupFacts(`over HTTP, the server and ${engine}`, open)
   returnFacts(`over HTTP, the server and ${engine}`, open)
 }

@@ -5,8 +5,10 @@ import type { Checkout, CheckoutChange } from "#core/checkout/checkout.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { OpsPort } from "#core/orders/ops.port.ts"
 import type { OrdersPort } from "#core/orders/orders.port.ts"
+import type { PreOrderOpsPort } from "#core/orders/preorder/preorder-ops.port.ts"
 import type { ReturnOpsPort, ReturnsPort } from "#core/orders/returns/returns.port.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
+import type { PickupPort } from "#core/pickup/pickup.port.ts"
 import type { GoodsId } from "#core/pricing/goods.ts"
 import type { AddressGiven, Contact } from "#core/regions/address.ts"
 import { DistrictId } from "#core/regions/region.ts"
@@ -18,11 +20,15 @@ export interface OrderingShop {
   readonly checkout: CheckoutPort
   readonly orders: OrdersPort
   readonly returns: ReturnsPort
-  readonly ops: OpsPort & ReturnOpsPort
+  readonly pickup: PickupPort
+  readonly ops: OpsPort & ReturnOpsPort & PreOrderOpsPort
   /** Goods it sells, each at Rp100.000 and 200 g: `soon` is a pre-order, `members` is not for guests, `perfume` dangerous. */
   readonly goods: Readonly<Record<"red" | "plum" | "soon" | "members" | "perfume", GoodsId>>
   readonly stockOf: (goods: GoodsId) => Promise<number>
   readonly setStock: (goods: GoodsId, stock: number) => Promise<void>
+  /** Units of a store. */
+  readonly storeStockOf: (store: number, goods: GoodsId) => Promise<number>
+  readonly setStoreStock: (store: number, goods: GoodsId, stock: number) => Promise<void>
   readonly setPrice: (goods: GoodsId, price: number) => Promise<void>
   /** Kinds of the messages to an address, oldest first. */
   readonly messages: (to: string) => Promise<ReadonlyArray<string>>

@@ -7,12 +7,17 @@ import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import { opsOver } from "#core/orders/ops.usecases.ts"
 import { ordersOver } from "#core/orders/orders.usecases.ts"
+import { preOrderOpsOver } from "#core/orders/preorder/preorder-ops.usecases.ts"
 import { returnOpsOver, returnsOver } from "#core/orders/returns/returns.usecases.ts"
+import { pickupOver } from "#core/pickup/pickup.usecases.ts"
 import type { Goods, GoodsId } from "#core/pricing/goods.ts"
 import { someNow } from "../arbitraries.ts"
+import { pickupFacts } from "../pickup/pickup-facts.ts"
 import { preOrder, priceOf, someGoods } from "../pricing/some-goods.ts"
 import { someOrigins } from "../shipping/some-origins.ts"
 import { heldMoneyFacts } from "./held-money.ts"
+import { preOrderFacts } from "./kinds/preorders.ts"
+import { selfCheckoutFacts } from "./kinds/self-checkouts.ts"
 import { moneyFacts } from "./money.ts"
 import { orderLifeFacts } from "./order-life.ts"
 import type { OrderingShop } from "./ordering-shop.ts"
@@ -50,7 +55,12 @@ const open = async (): Promise<OrderingShop> => {
     checkout: each(() => checkoutOver(shop.stores, random, reader())),
     orders: each(() => ordersOver(shop.stores, shop.receipts, reader())),
     returns: each(() => returnsOver(shop.stores, shop.receipts, reader())),
-    ops: each(() => ({ ...opsOver(shop.stores, now), ...returnOpsOver(shop.stores, now) })),
+    pickup: each(() => pickupOver(shop.stores, reader())),
+    ops: each(() => ({
+      ...opsOver(shop.stores, now),
+      ...returnOpsOver(shop.stores, now),
+      ...preOrderOpsOver(shop.stores, now)
+    })),
     goods: {
       red: idOf(goods.red),
       plum: idOf(goods.plum),
@@ -63,6 +73,8 @@ const open = async (): Promise<OrderingShop> => {
       const known = held(one)
       if (known) shop.put({ ...known, stock })
     },
+    storeStockOf: async (store, { combination }) => shop.state().storeStock.get(`${store} ${combination}`) ?? 0,
+    setStoreStock: async (store, { combination }, stock) => shop.putStoreStock(store, combination, stock),
     setPrice: async (one, price) => {
       const known = held(one)
       if (known) shop.put({ ...known, price: priceOf(price) })
@@ -81,9 +93,12 @@ const open = async (): Promise<OrderingShop> => {
 }
 
 placingFacts("over stores in memory", open)
+selfCheckoutFacts("over stores in memory", open)
+preOrderFacts("over stores in memory", open)
 paperBagFacts("over stores in memory", open)
 orderLifeFacts("over stores in memory", open)
 moneyFacts("over stores in memory", open)
 heldMoneyFacts("over stores in memory", open)
 returnedMoneyFacts("over stores in memory", open)
 returnFacts("over stores in memory", open)
+pickupFacts("over stores in memory", open)

@@ -18,7 +18,7 @@ export const paperBagFacts = (name: string, open: () => Promise<OrderingShop>) =
     it("are named with price and delivery", () =>
       shopping(async ({ bags }) => {
         expect(await run(bags.extraBags({}))).toEqual([
-          { id: "paper-bag", name: "Paper bag", price: 5_000, deliveries: ["local"] }
+          { id: "paper-bag", name: "Paper bag", price: 5_000, deliveries: ["local", "self-checkout"] }
         ])
       }))
 

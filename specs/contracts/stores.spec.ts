@@ -77,6 +77,7 @@ const anyQuestion: fc.Arbitrary<Question> = fc.oneof(
     ({ brands }, reader) => brands(reader),
     ({ tags }, reader) => tags(reader),
     ({ popularCategories }, reader) => popularCategories(reader),
+    ({ specialPrices }, reader) => specialPrices(reader),
     ({ promotions }, reader) => promotions(reader)
   ),
   anyCategory.map(

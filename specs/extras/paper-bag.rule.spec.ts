@@ -23,7 +23,9 @@ const redeemed = { voucher: free, discount: rupiah(0) }
 
 describe("paper bags of the shop", () => {
   it("are one of Rp5.000, for deliveries within a city (D-29e)", () => {
-    expect(paperBagsIn("id")).toEqual([{ id: "paper-bag", name: "Paper bag", price: 5_000, deliveries: ["local"] }])
+    expect(paperBagsIn("id")).toEqual([
+      { id: "paper-bag", name: "Paper bag", price: 5_000, deliveries: ["local", "self-checkout"] }
+    ])
   })
 
   it("are none while they are switched off, and no vouchers for them", () => {

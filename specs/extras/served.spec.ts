@@ -19,7 +19,7 @@ describe("the calls of paper bags", () => {
     const answer = await shop.ask("/api/cart/extrabags", { headers: { "accept-language": "en" } })
     expect(answer.status).toBe(200)
     expect(await answer.json()).toMatchObject({
-      data: [{ _id: "paper-bag", name: "Paper bag", price: 5_000, delivery_types: ["local"] }]
+      data: [{ _id: "paper-bag", name: "Paper bag", price: 5_000, delivery_types: ["local", "self-checkout"] }]
     })
   })
 

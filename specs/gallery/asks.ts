@@ -9,12 +9,14 @@ import type { Asked, Call } from "#core/charts/exhibit.ts"
 import { recommendationsMachineOver } from "#core/discovery/recommending/recommendations.machine.ts"
 import { curatedMachineOver } from "#core/discovery/selections/curated.machine.ts"
 import { listBesideMachineOver } from "#core/listing/list-beside.machine.ts"
+import { receivedEgiftMachineOver } from "#core/orders/egift/received-egift.machine.ts"
 import { orderHistoryMachineOver } from "#core/orders/history/order-history.machine.ts"
 import { recentlyBoughtMachineOver } from "#core/orders/history/recently-bought.machine.ts"
 import { orderLookupMachineOver } from "#core/orders/order-lookup.machine.ts"
 import { pointHistoryMachineOver } from "#core/orders/points/point-history.machine.ts"
 import { returnClaimMachineOver } from "#core/orders/returns/return-claim.machine.ts"
 import { confirmTransferMachineOver } from "#core/orders/transfer/confirm-transfer.machine.ts"
+import { storePickerMachineOver } from "#core/pickup/store-picker.machine.ts"
 import { addressesMachineOver } from "#core/profile/addresses/addresses.machine.ts"
 import { avatarMachineOver } from "#core/profile/avatar.machine.ts"
 import { badgesMachineOver } from "#core/profile/badges.machine.ts"
@@ -53,9 +55,11 @@ const areas: Readonly<Record<string, Area>> = {
   "voucher-list": over("memberBag", voucherListMachineOver),
   "confirm-transfer": over("orders", confirmTransferMachineOver),
   "return-claim": over("returns", returnClaimMachineOver),
+  "received-egift": over("egifts", receivedEgiftMachineOver),
   "order-lookup": over("orders", orderLookupMachineOver),
   "order-history": over("memberOrders", orderHistoryMachineOver),
   "point-history": over("points", pointHistoryMachineOver),
+  "store-picker": over("pickup", storePickerMachineOver),
   "list-beside": over("catalogue", listBesideMachineOver),
   curated: over("catalogue", curatedMachineOver),
   recommendations: over("recommendations", recommendationsMachineOver),
@@ -88,6 +92,7 @@ const browser: ReadonlyArray<CallName> = []
 const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<CallName>>>>> = {
   account: { toggles: ["toggles.toggles"] },
   detail: { complete: ["account.complete"] },
+  "egift-form": { read: ["catalogue.product", "egifts.templates", "toggles.toggles"] },
   "new-password": {
     check: ["account.checkReset"],
     save: ["account.resetPassword", "account.changePassword"]
@@ -103,6 +108,7 @@ const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Ca
     read: ["orders.read"],
     cancel: ["orders.cancel"],
     received: ["orders.received"],
+    keepWaiting: ["orders.keepWaiting"],
     payAgain: ["checkout.payAgain"],
     validate: ["bags.validate"]
   },
@@ -129,6 +135,12 @@ const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Ca
     remember: browser,
     recall: browser,
     finish: browser
+  },
+  scanner: {
+    scanned: ["selfCheckout.scanned"],
+    prepare: ["checkout.paymentMethods", "checkout.open", "checkout.change"],
+    place: ["checkout.place"],
+    placed: ["checkout.orderByCheckout"]
   },
   placing: { claimKey: browser, place: ["checkout.place"], orderByCheckout: ["checkout.orderByCheckout"] },
   listing: { find: ["search.find"], count: ["search.count"], popular: ["catalogue.list"] },

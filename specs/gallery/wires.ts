@@ -16,12 +16,15 @@ import { searchWire } from "#adapters/wire/search.wire.ts"
 import { searchHistoryWire } from "#adapters/wire/search-history.wire.ts"
 import { cartWire } from "#adapters/wire/selling/cart.wire.ts"
 import { checkoutWire } from "#adapters/wire/selling/checkout.wire.ts"
+import { egiftsWire } from "#adapters/wire/selling/egifts.wire.ts"
 import { memberBagWire } from "#adapters/wire/selling/member-bag.wire.ts"
 import { memberOrdersWire } from "#adapters/wire/selling/member-orders.wire.ts"
 import { notifyWire } from "#adapters/wire/selling/notify-me.wire.ts"
 import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
+import { pickupWire } from "#adapters/wire/selling/pickup.wire.ts"
 import { pointsWire } from "#adapters/wire/selling/points.wire.ts"
 import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
+import { selfCheckoutWire } from "#adapters/wire/selling/self-checkout.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
 import { wishlistWire } from "#adapters/wire/wishlist.wire.ts"
@@ -33,6 +36,7 @@ const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
   banners: bannersWire,
   catalogue: catalogueWire,
   checkout: checkoutWire,
+  egifts: egiftsWire,
   memberBag: memberBagWire,
   memberOrders: memberOrdersWire,
   notify: notifyWire,
@@ -41,6 +45,7 @@ const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
   ownReviews: ownReviewsWire,
   people: peopleWire,
   photos: photosWire,
+  pickup: pickupWire,
   points: pointsWire,
   profile: profileWire,
   productBookmarks: productBookmarksWire,
@@ -54,6 +59,7 @@ const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
   search: searchWire,
   searchHistory: searchHistoryWire,
   selections: selectionsWire,
+  selfCheckout: selfCheckoutWire,
   stores: storesWire,
   wishlist: wishlistWire,
   writing: writingWire,

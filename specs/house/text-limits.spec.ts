@@ -32,6 +32,8 @@ const numbered: Readonly<Record<string, string>> = {
   "checkout.problem.postal-code": "Indonesian postal codes; an example",
   "checkout.problem.amount": "an example",
   "checkout.problem.mobile": "the prefix of Indonesian mobile numbers; an example",
+  "egift.gift.codeHint": "an example",
+  "egift.problem.invalid.phone": "an example",
   "failure.RatingUnknown": "stars",
   "field.firstName.length": "one character is the least of any text",
   "field.lastName.length": "one character is the least of any text",
@@ -57,6 +59,9 @@ const numbered: Readonly<Record<string, string>> = {
   "server.wait.second-one": "the singular",
   "server.wait.minute-one": "the singular",
   "server.wait.hour-one": "the singular",
+  "selfCheckout.fieldProblem.phone": "an example",
+  "selfCheckout.numberHint": "digits of an EAN-13",
+  "selfCheckout.uncertain": "twice: no limit",
   "shop.stars": "stars",
   "shop.footer.original": "a whole"
 }

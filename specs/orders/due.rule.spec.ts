@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest"
 import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
 import { dueAt } from "#core/orders/due.rule.ts"
 import { type Order, type OrderEvent, type OrderStatus, orderStatuses } from "#core/orders/order.ts"
+import { heldUntil } from "#core/pickup/pickup-time.rule.ts"
 import { runs, someNow } from "../arbitraries.ts"
+import { somePickup } from "../pickup/some-stores.ts"
 import { preOrder } from "../pricing/some-goods.ts"
 import { placedEvent, someOrder } from "./some-order.ts"
 
@@ -67,10 +69,20 @@ describe("the clock moves an order next", () => {
     )
   })
 
+  it("at the end of its third day at the counter, and at once to refund what was not fetched", () => {
+    const readied = { ...moved("processing", "ready_for_pickup", someNow), type: "pickup.readied" }
+    const waits = { ...orderAt("ready_for_pickup", readied), delivery: somePickup() }
+    const closing = heldUntil(somePickup().store.hours, someNow)
+    expect(dueAt(waits)).toBe(closing)
+    const missed = { ...moved("ready_for_pickup", "cancelled", closing), type: "pickup.missed" }
+    const cancelled = { ...waits, status: "cancelled", events: [...waits.events, missed] } as const
+    expect(dueAt({ ...cancelled, payment: { ...waits.payment, state: "held" } })).toBe(closing)
+    expect(dueAt({ ...cancelled, payment: { ...waits.payment, state: "cancelled" } })).toBe(undefined)
+  })
+
   it("never where a person moves it, and where nothing moves it any more", () => {
-    const clockless = orderStatuses.filter(
-      (status) => dueAt(orderAt(status, moved(waiting, status, later(1)))) === undefined
-    )
+    const sent = orderStatuses.filter((status) => status !== "ready_for_pickup")
+    const clockless = sent.filter((status) => dueAt(orderAt(status, moved(waiting, status, later(1)))) === undefined)
     expect(clockless.toSorted()).toEqual(
       [
         "pay_on_delivery",

@@ -3,6 +3,7 @@ import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
 import { type Order, type OrderEvent, type OrderStatus, orderStatuses } from "#core/orders/order.ts"
 import { orderSteps, parcelStep } from "#core/orders/order-steps.rule.ts"
 import { someNow } from "../arbitraries.ts"
+import { somePickup } from "../pickup/some-stores.ts"
 import { placedEvent, someOrder } from "./some-order.ts"
 
 const day = (after: number): Instant => instant(someNow + after * dayMs)
@@ -87,9 +88,29 @@ describe("the steps of an order (D-62)", () => {
     ])
   })
 
+  it("lead to the counter of a store if it is picked up there", () => {
+    const picked = (order: Order): Order => ({ ...order, delivery: somePickup() })
+    expect(read(picked(someOrder(1)))).toEqual(["ordered now", "paid ahead", "packed ahead", "ready ahead"])
+    expect(read(picked(wentThrough("paid", "processing", "ready_for_pickup")))).toEqual([
+      "paid done",
+      "packed done",
+      "ready now",
+      "collected ahead"
+    ])
+    expect(read(picked(wentThrough("paid", "processing", "ready_for_pickup", "picked_up", "completed")))).toEqual([
+      "paid done",
+      "packed done",
+      "ready done",
+      "collected done"
+    ])
+  })
+
   it("name at most one step as the present one, in each status", () => {
     for (const status of orderStatuses) {
-      const states = orderSteps(someOrder(1, { status })).map(({ state }) => state)
+      const isPickup = status === "ready_for_pickup" || status === "picked_up"
+      const states = orderSteps(someOrder(1, { status, ...(isPickup && { delivery: somePickup() }) })).map(
+        ({ state }) => state
+      )
       expect(states.filter((state) => state === "now" || state === "ended").length).toBe(status === "completed" ? 0 : 1)
     }
   })

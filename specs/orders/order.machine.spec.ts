@@ -18,6 +18,7 @@ import {
 import { paymentAfter } from "#core/orders/transfer/payment-state.rule.ts"
 import { reviewUntil } from "#core/orders/transfer/review-time.rule.ts"
 import { runs, someNow } from "../arbitraries.ts"
+import { somePickup } from "../pickup/some-stores.ts"
 import { preOrder, someGoods } from "../pricing/some-goods.ts"
 
 const hour = 3_600_000
@@ -205,7 +206,25 @@ describe("the life of an order", () => {
     visit(someOrder())
     visit(someOrder({}, true))
     visit(owed)
+    visit(someOrder({ delivery: somePickup() }))
     expect([...seen].toSorted()).toEqual([...orderStatuses].toSorted())
+  })
+
+  it("is picked up by its code or missed by the clock, and never sent", () => {
+    const atCounter = someOrder({ delivery: somePickup(), status: "ready_for_pickup" })
+    const staff = { kind: "staff", name: "sari" } as const
+    const to = (type: OrderEventType, actor: Actor, order = atCounter) =>
+      decide(advance(order, type, actor), () => "refused")
+    expect(to("pickup.collected", staff)).toBe("picked_up")
+    expect(to("pickup.collected", { kind: "shopper" })).toBe("refused")
+    expect(to("pickup.missed", { kind: "clock" })).toBe("cancelled")
+    expect(to("pickup.missed", staff)).toBe("refused")
+    expect(to("order.cancelled", { kind: "shopper" })).toBe("refused")
+    const packed = { ...atCounter, status: "processing" } as const
+    expect(to("pickup.readied", staff, packed)).toBe("ready_for_pickup")
+    expect(to("parcel.shipped", staff, packed)).toBe("refused")
+    expect(to("pickup.readied", staff, someOrder({ status: "processing" }))).toBe("refused")
+    expect(to("pickup.collected", staff, { ...atCounter, status: "picked_up" })).toBe("refused")
   })
 
   it("never comes back to where stock or money were released", () => {

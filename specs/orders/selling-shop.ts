@@ -36,6 +36,7 @@ export interface Stocked {
   readonly members?: boolean
   readonly dangerous?: boolean
   readonly releasedAt?: Instant
+  readonly giftCard?: boolean
 }
 
 /** A small shop without pages: its ports over a database of its own. The caller closes it. */
@@ -43,6 +44,8 @@ export interface SellingShop {
   readonly db: Db
   readonly clock: Clock
   readonly selling: ReturnType<typeof askedOver>
+  /** Decrypts a part of a stored message. */
+  readonly unlock: (locked: string) => string
   /** Units left, by combination. */
   readonly stocks: () => Promise<Readonly<Record<string, number>>>
   /** Rows of a table. */
@@ -89,6 +92,7 @@ export const sellingShopOver = async (db: Db): Promise<SellingShop> => {
     db,
     clock,
     selling,
+    unlock: secret.unlock,
     stocks: async () => {
       const rows = await run(db.ask((on) => on.selectFrom("combinations").select(["id", "stock"]).execute()))
       return Object.fromEntries(rows.map(({ id, stock: units }) => [id, units]))
@@ -158,7 +162,7 @@ export const stock = async (db: Db, stocks: Stocks): Promise<void> => {
           removed: false,
           availableForOrder: true,
           sales90d: 0,
-          giftCard: false,
+          giftCard: goods.giftCard ?? false,
           pictures: [],
           combinations: [
             {
@@ -200,7 +204,7 @@ export const stock = async (db: Db, stocks: Stocks): Promise<void> => {
           latitude: -6.22,
           longitude: 106.79,
           hours: { weekdays: ["10.00", "22.00"], weekend: ["10.00", "22.00"], zone: "WIB" },
-          services: [],
+          services: ["pickup", "self_checkout"],
           isDefault: true
         }
       ]

@@ -83,7 +83,7 @@ export const openServedShop = async (
             .raw(
               `alter table order_events disable trigger user;
                truncate orders, order_lines, order_events, checkouts, transfer_codes, transfer_confirmations, receipts,
-                 transfers, outbox, notify_wishes, idempotency_keys, products, combinations cascade;
+                 transfers, outbox, notify_wishes, idempotency_keys, products, combinations, store_stock cascade;
                alter table order_events enable trigger user`
             )
             .execute(on)

@@ -10,7 +10,7 @@ import { type JsonSink, openJsonSink } from "./json-sink.ts"
 const message = { to: "+6281234567890", text: "Kode Pendar kamu 123456.", code: "123456", language: "id" } as const
 const smsTo = (url: string): Deliver => sms({ url, token: "sms-token" })
 const whatsappTo = (url: string): Deliver =>
-  whatsapp({ url, phoneId: "1050", token: "wa-token", template: "login_code" })
+  whatsapp({ url, phoneId: "1050", token: "wa-token", template: "login_code", giftTemplate: "egift" })
 
 describe("carriers of messages", () => {
   let sink: JsonSink

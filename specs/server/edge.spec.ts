@@ -184,7 +184,7 @@ describe("the headers of every response", () => {
       expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin")
       expect(headers.get("cross-origin-opener-policy")).toBe("same-origin")
       expect(headers.get("cross-origin-resource-policy")).toBe("same-origin")
-      expect(headers.get("permissions-policy")).toContain("camera=(), microphone=()")
+      expect(headers.get("permissions-policy")).toContain("camera=(self), microphone=()")
     }
   })
 

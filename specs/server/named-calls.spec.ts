@@ -65,7 +65,8 @@ describe("the shop, asked by the names of specification 7,", () => {
     const path = await dataOf(`/api/public/category?${asked}`)
     expect(idsOf(path.parents)).toEqual(idsOf([first, second]))
     expect(third.children).toEqual([])
-    expect(await dataOf(`/api/catalogue/v3/categories/path?${asked}`)).toEqual(path)
+    for (const same of ["/api/catalogue/v3/categories/path", "/api/cart/category"])
+      expect(await dataOf(`${same}?${asked}`)).toEqual(path)
   })
 
   it("answers all brands, one of them, and three by letters of their names", async () => {
@@ -75,7 +76,8 @@ describe("the shop, asked by the names of specification 7,", () => {
     const asked = filter({ id: 102 })
     const one = await dataOf(`/api/catalogue/v3/brand?${asked}`)
     expect(one).toMatchObject({ id: 102, name: "Tirta Lab", story: expect.stringMatching(/./) })
-    expect(await dataOf(`/api/catalogue/v3/brand-extra?${asked}`)).toEqual(one)
+    for (const same of ["/api/catalogue/v3/brand-extra", "/api/cart/brand"])
+      expect(await dataOf(`${same}?${asked}`)).toEqual(one)
     const found = await dataOf("/api/catalogue/v3/brand/search?q=ra")
     expect(found).toHaveLength(3)
     for (const { name } of found) expect(name.toLowerCase()).toContain("ra")
@@ -114,6 +116,31 @@ describe("the shop, asked by the names of specification 7,", () => {
     expect(slugs).toContain("nyaman-hijab")
     expect((await dataOf("/api/catalogue/v3/promo/products?slug=nyaman-hijab")).length).toBeGreaterThan(0)
     expect((await guest.get("/api/catalogue/v3/promo/products?slug=none")).status).toBe(404)
+  })
+
+  it("answers what special prices make cheaper now, the largest share off first", async () => {
+    const special = await dataOf("/api/cart/special-price-products?limit=100")
+    expect(special.length).toBeGreaterThan(0)
+    const shares = special.map(({ discount_percentage }: { discount_percentage: number }) => discount_percentage)
+    expect(shares).toEqual(shares.toSorted((one: number, other: number) => other - one))
+    expect(shares.at(-1)).toBeGreaterThan(0)
+    expect(await dataOf("/api/cart/special-price-products?skip=1&limit=2")).toEqual(special.slice(1, 3))
+    expect((await guest.get("/api/cart/special-price-products?limit=0")).status).toBe(422)
+  })
+
+  it("takes the user of a request to be notified, and answers the account that asked, whatever the body says", async () => {
+    const asked = { product_id: 1001, combination_id: "100108", email: "kabari@contoh.id" }
+    const user = { id: "u1", email: "lain@contoh.id", name: "Lain" }
+    const first = await guest.post("/api/cart/notify-me", { ...asked, user })
+    expect([first.status, first.body.data]).toEqual([201, { already: false, seal: expect.any(String) }])
+    const again = await member.post("/api/cart/notify-me", { ...asked, user })
+    const ratna = { id: "u2001", email: "ratna@pendar.test", name: "Ratna Widya" }
+    expect([again.status, again.body.data]).toEqual([200, { already: true, user: ratna }])
+    const { seal } = first.body.data
+    const stop = { combination_id: asked.combination_id, email: asked.email }
+    expect((await guest.post("/api/cart/notify-me/stop", { ...stop, seal: "x" })).status).toBe(403)
+    expect((await guest.post("/api/cart/notify-me/stop", { ...stop, seal })).status).toBe(200)
+    expect((await guest.post("/api/cart/notify-me", asked)).status).toBe(201)
   })
 
   it.each([

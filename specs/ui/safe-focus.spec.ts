@@ -38,6 +38,7 @@ const harmless: Readonly<Record<string, string>> = {
   "kit/share/ShareDialog.tsx": "shares an address",
   "listing/FilterDrawer.tsx": "shows the filtered list",
   "orders/ShareExperience.tsx": "leads to the form of a review",
+  "pickup/StorePickerSheet.tsx": "takes over a store, which can be chosen again",
   "profile/AvatarPart.tsx": "takes over a picture, which can be replaced",
   "profile/security/SecurityParts.tsx": "proves a number",
   "proposals/CategorySheet.tsx": "takes over a category, which can be chosen again",

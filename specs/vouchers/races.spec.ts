@@ -94,7 +94,7 @@ describe("vouchers and points at once on PostgreSQL", () => {
   }
   const claimAndTake = (take: Take, voucher: VoucherId, order: OrderId, member: MemberId) =>
     shop.db.inTransaction((tx) =>
-      Effect.andThen(sqlVouchers(tx).claim(order, member), take(tx)({ voucher, order, member }))
+      Effect.andThen(sqlVouchers(tx).claim(order, member), take(tx)({ voucher, order, member, amount: rupiah(0) }))
     )
   const takenAtOnce = async (take: Take, voucher: VoucherId, wants: ReadonlyArray<readonly [OrderId, MemberId]>) => {
     const taken = await run(
@@ -110,7 +110,7 @@ describe("vouchers and points at once on PostgreSQL", () => {
     const order = orderAt(at)
     return at % 2 === 0
       ? claimAndTake(careful, voucher, order, memberAt(at))
-      : shop.db.inTransaction((tx) => careful(tx)({ voucher, order }))
+      : shop.db.inTransaction((tx) => careful(tx)({ voucher, order, amount: rupiah(0) }))
   }
   const byAll = (seed: number) => mixed(buyers, seed).map((at) => [orderAt(at), memberAt(at)] as const)
   const byOne = (seed: number) => mixed(20, seed).map((at) => [orderAt(at), memberAt(0)] as const)
@@ -135,7 +135,9 @@ describe("vouchers and points at once on PostgreSQL", () => {
     // The claim makes the orders of one member wait for each other: without it, each reads that there is no use yet.
     const unclaimed = await run(
       Effect.all(
-        byOne(1).map(([order, member]) => shop.db.inTransaction((tx) => naive(tx)({ voucher: own, order, member }))),
+        byOne(1).map(([order, member]) =>
+          shop.db.inTransaction((tx) => naive(tx)({ voucher: own, order, member, amount: rupiah(0) }))
+        ),
         together
       )
     )

@@ -242,7 +242,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "OrderPage",
     prepare: nothing,
     screen: accountScreen("OrderPageScreen"),
-    texts: ["orders", "checkout", "cart", "failure"],
+    texts: ["orders", "checkout", "cart", "failure", "egift"],
     header: "order",
     footer: "wide",
     noindex: true
@@ -265,6 +265,26 @@ export const routes: ReadonlyArray<RouteRow> = [
     texts: ["orders", "returns", "cart", "field"],
     header: "checkout",
     footer: "wide",
+    noindex: true
+  },
+  {
+    path: "/e-gift/:product_id",
+    name: "Egift",
+    prepare: nothing,
+    screen: accountScreen("EgiftScreen"),
+    texts: ["egift", "field"],
+    header: "order",
+    footer: "none",
+    noindex: true
+  },
+  {
+    path: "/gift",
+    name: "Gift",
+    prepare: nothing,
+    screen: accountScreen("GiftScreen"),
+    texts: ["egift", "field"],
+    header: "order",
+    footer: "none",
     noindex: true
   },
   ...accountRoutes,

@@ -28,6 +28,8 @@ export const screenSources: Readonly<Record<string, string>> = {
   Order: "checkout/OrderScreen.tsx",
   OrderLookup: "orders/LookupScreen.tsx",
   OrderPage: "orders/OrderPageScreen.tsx",
+  Egift: "egift/EgiftScreen.tsx",
+  Gift: "egift/GiftScreen.tsx",
   OrderReturn: "orders/returns/ReturnScreen.tsx",
   ConfirmPayment: "orders/ConfirmScreen.tsx",
   SetNewPassword: "account/SetNewPasswordScreen.tsx",

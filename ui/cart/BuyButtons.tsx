@@ -13,6 +13,7 @@ import { useShop } from "../shop/shop.tsx"
 import * as css from "./BuyButtons.css.ts"
 import { loadDialogs } from "./LazyCartDialogs.tsx"
 import { LazyNotifyDialog } from "./LazyCartParts.ts"
+import { useAwaited } from "./notify/useAwaited.ts"
 
 interface Wanted {
   readonly product: Product
@@ -79,13 +80,24 @@ export const BuyNow = ({ product, chosen, className }: Wanted & { readonly class
 const TellMe = ({ goods }: { readonly goods: Goods }) => {
   const { t } = useWords()
   const [asking, setAsking] = useState(false)
+  const [awaited, look] = useAwaited(goods.combination)
+  const close = () => {
+    setAsking(false)
+    look()
+  }
   return (
     <>
-      <Button className={css.main} onPointerEnter={warmSheets} onFocus={warmSheets} onClick={() => setAsking(true)}>
-        <PageIcon name="bell" />
-        {t("product.notify")}
+      <Button
+        look={awaited ? "secondary" : "primary"}
+        className={css.main}
+        onPointerEnter={warmSheets}
+        onFocus={warmSheets}
+        onClick={() => setAsking(true)}
+      >
+        <PageIcon name={awaited ? "check" : "bell"} />
+        {t(awaited ? "product.awaited" : "product.notify")}
       </Button>
-      {asking ? <LazyNotifyDialog goods={goods} onClose={() => setAsking(false)} /> : null}
+      {asking ? <LazyNotifyDialog goods={goods} onClose={close} /> : null}
     </>
   )
 }

@@ -1,19 +1,31 @@
 import type { BagLine } from "#core/cart/cart.ts"
 import { stepperLimit } from "#core/cart/lines.rule.ts"
 import { fewLeft } from "#core/catalogue/availability.rule.ts"
+import { egiftFormPath } from "#core/orders/egift/egift-links.ts"
 import type { Requirement } from "#core/pricing/requirement.ts"
+import { Link } from "../kit/text/Link.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./GoodsLine.css.ts"
 
 /** When a line comes: the day of a pre-order, or of an e-gift. */
-export const Dates = ({ line: { goods, egift } }: { readonly line: BagLine }) => {
+export const Dates = ({ line: { id, goods, egift } }: { readonly line: BagLine }) => {
   const { t, date } = useWords()
   return (
     <>
       {goods.preOrder && goods.deliveryDate !== undefined ? (
         <p className={css.note}>{t("cart.line.preOrder", { date: date(goods.deliveryDate) })}</p>
       ) : null}
-      {egift ? <p className={css.note}>{t("cart.line.egift", { name: egift.recipientName })}</p> : null}
+      {egift ? (
+        <p className={css.note}>
+          {t("cart.line.egift", { name: egift.recipientName })} ·{" "}
+          {egift.sendAt === undefined ? t("cart.line.egiftNow") : date(egift.sendAt)}
+        </p>
+      ) : null}
+      {goods.giftCard ? (
+        <Link className={css.link} to={egiftFormPath(goods, id)}>
+          {t(egift ? "cart.line.egiftChange" : "cart.line.egiftFill")}
+        </Link>
+      ) : null}
     </>
   )
 }

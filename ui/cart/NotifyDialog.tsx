@@ -1,6 +1,7 @@
-import type { FormEvent } from "react"
+import { type FormEvent, useEffect, useState } from "react"
 import { notifyMeMachineOver } from "#core/catalogue/notify/notify-me.machine.ts"
 import { viewNotifyMe } from "#core/catalogue/notify/notify-me.view.ts"
+import { waitFor, withoutWait, withWait } from "#core/catalogue/notify/waits.rule.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import { Button } from "../kit/Button.tsx"
 import { Field } from "../kit/form/Field.tsx"
@@ -13,38 +14,58 @@ import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
 import * as css from "./GoodsLine.css.ts"
 import { GoodsLine } from "./GoodsLine.tsx"
+import { NotifyOutcome } from "./notify/NotifyOutcome.tsx"
 
-/** "Notify me when it is back": one message, nothing else. Rule 23; D-49. */
+/** "Notify me when it is back": one message, nothing else; can be taken back where it was asked for. Rule 23; D-49. */
 export const NotifyDialog = ({ goods, onClose }: { readonly goods: Goods; readonly onClose: () => void }) => {
   useTexts("cart")
   const { t } = useWords()
-  const { ports, local } = useShop()
+  const { ports, local, now } = useShop()
+  const [wait] = useState(() => waitFor(local.waits.read(), goods.combination, now()))
   const [view, send] = useView(
     useScreenActor(notifyMeMachineOver, ports.notify, {
       product: goods.product,
       combination: goods.combination,
-      email: local.email.read() ?? ""
+      email: wait?.email ?? local.email.read() ?? "",
+      ...(wait && { signature: wait.signature })
     }),
     viewNotifyMe
   )
-  const asking = view.step === "asking" || view.step === "sending"
+  const { step, email, signature } = view
+  useEffect(() => {
+    const { combination } = goods
+    if (step === "done" && signature !== null)
+      local.waits.write(withWait(local.waits.read(), { combination, email, signature, at: now() }))
+    if (step === "stopped") local.waits.write(withoutWait(local.waits.read(), combination, now()))
+  }, [step, email, signature, goods, local, now])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    local.email.write(view.email)
+    local.email.write(email)
     send({ type: "form.sent" })
   }
+  const asking = step === "asking" || step === "sending"
+  const waiting = step === "awaited" || step === "stopping"
   return (
     <Sheet
       open
-      title={t("cart.notify.title")}
+      title={t(waiting ? "cart.notify.awaitedTitle" : "cart.notify.title")}
       about={t("cart.notify.text")}
       onClose={onClose}
       foot={
         asking ? (
-          <Button type="submit" form="notify-me" whole busy={view.step === "sending"}>
+          <Button type="submit" form="notify-me" whole busy={step === "sending"}>
             <PageIcon name="bell" />
             {t("cart.notify.send")}
           </Button>
+        ) : waiting ? (
+          <>
+            <Button whole onClick={onClose}>
+              {t("cart.notify.stay")}
+            </Button>
+            <Button look="secondary" whole busy={step === "stopping"} onClick={() => send({ type: "stop.wanted" })}>
+              {t("cart.notify.stop")}
+            </Button>
+          </>
         ) : (
           <Button whole onClick={onClose}>
             {t("shop.close")}
@@ -66,24 +87,18 @@ export const NotifyDialog = ({ goods, onClose }: { readonly goods: Goods; readon
             name="email"
             type="email"
             autoComplete="email"
-            value={view.email}
+            value={email}
             onChange={(event) => send({ type: "email.typed", email: event.target.value })}
           />
-          {view.problem === "failed" ? (
-            <Alert look="danger" alert>
-              {t("cart.notify.failed")}
-            </Alert>
-          ) : null}
         </form>
       ) : (
-        <Alert look="good" alert>
-          {view.step === "known"
-            ? t("cart.notify.already")
-            : view.step === "back"
-              ? t("cart.notify.back")
-              : t("cart.notify.done", { email: view.email })}
-        </Alert>
+        <NotifyOutcome step={step} email={email} />
       )}
+      {view.problem === "failed" ? (
+        <Alert look="danger" alert>
+          {t("cart.notify.failed")}
+        </Alert>
+      ) : null}
     </Sheet>
   )
 }

@@ -1,8 +1,11 @@
+import type { Combination } from "#core/catalogue/combination.ts"
 import type { Product } from "#core/catalogue/product.ts"
+import { egiftFormPath } from "#core/orders/egift/egift-links.ts"
 import type { ProductPageView } from "#core/pricing/product-page.view.ts"
 import { features } from "#core/toggles/features.ts"
-import { nowInBar } from "../cart/BuyButtons.css.ts"
+import { main, nowInBar } from "../cart/BuyButtons.css.ts"
 import { AddToBag, BuyNow } from "../cart/BuyButtons.tsx"
+import { LinkButton } from "../kit/Button.tsx"
 import { useWords, type Words } from "../messages/useWords.ts"
 import { AddReviewLink } from "../reviews/AddReviewLink.tsx"
 import { Heart } from "../wishlist/Heart.tsx"
@@ -38,12 +41,26 @@ export const BuyBar = ({ product, view }: { readonly product: Product; readonly 
           </AddReviewLink>
         ) : null
       ) : (
-        <>
-          <BuyNow product={product} chosen={chosen} className={nowInBar} />
-          <AddToBag product={product} chosen={chosen} />
-        </>
+        <ToBag product={product} chosen={chosen} />
       )}
     </section>
+  )
+}
+
+/** An e-gift asks first who gets it. D-68. */
+const ToBag = ({ product, chosen }: { readonly product: Product; readonly chosen: Combination }) => {
+  const { t } = useWords()
+  if (product.giftCard && chosen.stock > 0)
+    return (
+      <LinkButton className={main} to={egiftFormPath({ product: product.id, combination: chosen.id })}>
+        {t("product.egift")}
+      </LinkButton>
+    )
+  return (
+    <>
+      <BuyNow product={product} chosen={chosen} className={nowInBar} />
+      <AddToBag product={product} chosen={chosen} />
+    </>
   )
 }
 

@@ -75,7 +75,7 @@ export const ProductScreen = ({ facts }: { readonly facts: ProductFacts }) => {
               <ProductTitle product={product} recommended={facts.reviews.recommendedPercent} />
               <ProductPrice view={view} />
               <CombinationPicker view={view} onChoose={(id) => send({ type: "combination.chosen", id })} />
-              {chosen ? <BuyNow product={product} chosen={chosen} className={nowInPage} /> : null}
+              {chosen && !product.giftCard ? <BuyNow product={product} chosen={chosen} className={nowInPage} /> : null}
               <BuyBar product={product} view={view} />
               <ProductPromises product={product} chosen={chosen} step={view.step} />
             </div>

@@ -22,6 +22,7 @@ export const ChangedParts = ({
     paymentFee,
     address,
     courier,
+    store,
     bank,
     uniqueCode,
     firstCode
@@ -89,6 +90,14 @@ export const ChangedParts = ({
       {address ? (
         <Text look="small">
           {t("checkout.state.changed.place.moved", { before: placeText(address.before), now: placeText(address.now) })}
+        </Text>
+      ) : null}
+      {store ? (
+        <Text look="small">
+          {t("checkout.state.changed.store", {
+            before: store.before ?? t("checkout.state.changed.sent"),
+            now: store.now ?? t("checkout.state.changed.sent")
+          })}
         </Text>
       ) : null}
       {courier ? <Text look="small">{t("checkout.state.changed.courier", courier)}</Text> : null}

@@ -99,7 +99,7 @@ const Stage = ({ view, send, bag }: CheckoutProps & { readonly bag: CartView }) 
 }
 
 /** The step that is shown, and the way back to those that are done. */
-const Way = ({ view: { step, steps } }: { readonly view: CheckoutView }) => {
+const Way = ({ view: { step, steps, checkout } }: { readonly view: CheckoutView }) => {
   const { t } = useWords()
   const addressOf = useStepAddress()
   const now = steps.indexOf(step)
@@ -107,7 +107,7 @@ const Way = ({ view: { step, steps } }: { readonly view: CheckoutView }) => {
     <Stages
       label={t("checkout.stages.label")}
       stages={steps.map((one, place) => ({
-        name: t(`checkout.stages.${one}`),
+        name: t(`checkout.stages.${one === "details" && checkout?.pickup?.store ? "pickup" : one}`),
         to: addressOf(one),
         state: place < now ? "done" : place === now ? "now" : "ahead"
       }))}

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from "react"
+import { useDeferredValue, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import { useSearchParams } from "react-router-dom"
 import type { CartView } from "#core/cart/cart.view.ts"
 import { stepOf } from "#core/checkout/checkout.ts"
@@ -19,8 +19,28 @@ import { BagStep } from "./steps/BagStep.tsx"
 
 const Flow = lazyPart(async () => (await import("./CheckoutFlow.tsx")).CheckoutFlow, "words", Preparing)
 
-/** Bag and checkout; the step is part of the address. Specification 2, `/order`; D-5. */
+const SelfCheckout = lazyPart(
+  async () => (await import("../self-checkout/SelfCheckout.tsx")).SelfCheckout,
+  "words",
+  Preparing
+)
+
+/** Bag and checkout, or self checkout in the store that the address names. Specification 2, `/order`; D-66. */
 export const OrderScreen = () => {
+  const [asked] = useSearchParams()
+  // A page is made without the mode: it is the same for everyone.
+  const isInStore = useSyncExternalStore(
+    never,
+    () => asked.get("mode") === "self-checkout",
+    () => false
+  )
+  return isInStore ? <SelfCheckout store={asked.get("store")} /> : <BagAndCheckout />
+}
+
+const never = () => () => {}
+
+/** Bag and checkout; the step is part of the address. D-5. */
+const BagAndCheckout = () => {
   const { t } = useWords()
   const [hasFailed, retry] = useCartLoad()
   const { local } = useShop()

@@ -11,6 +11,11 @@ export const ShortDialog = ({ view: { short, checkout, hasRest }, send }: Checko
   const { t } = useWords()
   const lines = checkout?.lines.filter(({ goods }) => short.has(goods.combination)) ?? []
   const accept = () => send({ type: "shortage.accepted" })
+  const store = checkout?.pickup?.store
+  const chooseStore = () => {
+    send({ type: "shortage.declined" })
+    send({ type: "step.wanted", step: "details" })
+  }
   const text = t(hasRest ? "checkout.state.bagProblem.text" : "checkout.state.bagProblem.nothing")
   return (
     <Sheet
@@ -21,9 +26,15 @@ export const ShortDialog = ({ view: { short, checkout, hasRest }, send }: Checko
       foot={
         hasRest ? (
           <>
-            <LinkButton to="/order" look="secondary" className={line.half}>
-              {t("checkout.state.bagProblem.toBag")}
-            </LinkButton>
+            {store ? (
+              <Button look="secondary" className={line.half} onClick={chooseStore}>
+                {t("checkout.state.bagProblem.otherStore")}
+              </Button>
+            ) : (
+              <LinkButton to="/order" look="secondary" className={line.half}>
+                {t("checkout.state.bagProblem.toBag")}
+              </LinkButton>
+            )}
             <Button className={line.half} onClick={accept}>
               {t("checkout.state.bagProblem.rest")}
             </Button>
@@ -42,7 +53,7 @@ export const ShortDialog = ({ view: { short, checkout, hasRest }, send }: Checko
             <p className={line.warn}>
               {(short.get(goods.combination) ?? 0) > 0
                 ? t("cart.line.left", { left: short.get(goods.combination) ?? 0 })
-                : t("checkout.left.SOLD_OUT")}
+                : t(store ? "checkout.left.STORE" : "checkout.left.SOLD_OUT")}
             </p>
           </GoodsLine>
         ))}

@@ -81,6 +81,9 @@ const Whole = ({ checkout }: { readonly checkout: Checkout }) => {
       </ul>
       <Gifts gifts={gifts} />
       <Sums steps={steps} total={totals.payable} label={t(lacksShipping(checkout) ? "cart.subtotal" : "cart.total")} />
+      {checkout.pickup?.store ? (
+        <Text look="small">{t("checkout.way.at", { store: checkout.pickup.store.name })}</Text>
+      ) : null}
       {lacksShipping(checkout) ? <Text look="small">{t("checkout.delivery.later")}</Text> : null}
       <Text look="small" tone="muted">
         {t("cart.tax")}

@@ -21,6 +21,7 @@ export const areas = [
   "field",
   "tours",
   "vouchers",
+  "selfCheckout",
   "points",
   "returns",
   "writing",
@@ -31,6 +32,8 @@ export const areas = [
   "trust",
   "discovery",
   "proposals",
+  "pickup",
+  "egift",
   "server"
 ] as const
 /** A file of texts. */

@@ -5,12 +5,14 @@ import type cart from "./id/cart.json"
 import type catalogue from "./id/catalogue.json"
 import type checkout from "./id/checkout.json"
 import type discovery from "./id/discovery.json"
+import type egift from "./id/egift.json"
 import type failure from "./id/failure.json"
 import type field from "./id/field.json"
 import type listing from "./id/listing.json"
 import type notices from "./id/notices.json"
 import type orders from "./id/orders.json"
 import type photos from "./id/photos.json"
+import type pickup from "./id/pickup.json"
 import type points from "./id/points.json"
 import type product from "./id/product.json"
 import type profile from "./id/profile.json"
@@ -19,6 +21,7 @@ import type returns from "./id/returns.json"
 import type reviewers from "./id/reviewers.json"
 import type reviews from "./id/reviews.json"
 import type search from "./id/search.json"
+import type selfCheckout from "./id/selfCheckout.json"
 import type shop from "./id/shop.json"
 import type stores from "./id/stores.json"
 import type tours from "./id/tours.json"
@@ -41,9 +44,11 @@ interface All {
   readonly notices: typeof notices
   readonly orders: typeof orders
   readonly photos: typeof photos
+  readonly pickup: typeof pickup
   readonly points: typeof points
   readonly product: typeof product
   readonly profile: typeof profile
+  readonly egift: typeof egift
   readonly proposals: typeof proposals
   readonly returns: typeof returns
   readonly reviewers: typeof reviewers
@@ -53,6 +58,7 @@ interface All {
   readonly stores: typeof stores
   readonly tours: typeof tours
   readonly trust: typeof trust
+  readonly selfCheckout: typeof selfCheckout
   readonly vouchers: typeof vouchers
   readonly wishlist: typeof wishlist
   readonly writing: typeof writing

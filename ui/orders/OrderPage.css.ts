@@ -187,3 +187,13 @@ export const card = style({
   background: tokens.color.surface,
   "@media": { [wide]: { padding: 28 } }
 })
+/** Ways to a store: its place on a map, its telephone. */
+export const ways = style({ display: "flex", flexWrap: "wrap", gap: "0 20px", margin: 0 })
+export const way = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 6,
+  minHeight: 44,
+  ...font.label,
+  color: tokens.color.brand
+})

@@ -33,7 +33,12 @@ const LazyCancelDialog = lazyPart(async () => (await import("./CancelDialog.tsx"
 
 const LazyOtherPaymentDialog = lazyPart(async () => (await import("./pay/OtherPaymentDialog.tsx")).OtherPaymentDialog)
 
+const LazySentEgifts = lazyPart(async () => (await import("./SentEgifts.tsx")).SentEgifts, "words")
+
 const LazyReturnNews = lazyPart(async () => (await import("./returns/ReturnNews.tsx")).ReturnNews, "words")
+
+const LazyPreOrderDay = lazyPart(async () => (await import("./page/PreOrderDay.tsx")).PreOrderDay, "words")
+const LazyPickupCode = lazyPart(async () => (await import("./pickup/PickupCode.tsx")).PickupCode, "words")
 
 /** An order: what to do next, what was ordered, where it is. Rule 53; D-62. */
 export const OrderPageScreen = () => {
@@ -79,7 +84,16 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
           {view.news ? (
             <Alert look="warning">{t(`orders.money.${view.news}`, { amount: formatRupiah(view.newsSum) })}</Alert>
           ) : null}
+          {view.releasedAt === undefined ? null : (
+            <LazyPreOrderDay postponed={order.postponed} view={view} send={send} />
+          )}
+          {order.delivery.kind === "message" && view.hasReceipt ? (
+            <LazySentEgifts key={order.status} order={order} orderKey={view.key} />
+          ) : null}
           {order.claim ? <LazyReturnNews claim={order.claim} /> : null}
+          {order.delivery.kind === "pickup" && !isJustToPay(view) ? (
+            <LazyPickupCode order={order} delivery={order.delivery} />
+          ) : null}
           {isJustToPay(view) ? null : <Parcel order={order} view={view} />}
           {view.mayPay && !view.isRejected ? <PayBox payment={order.payment} /> : null}
           <OrderActions order={order} view={view} send={send} />

@@ -10,6 +10,7 @@ import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { addressLines } from "./address-lines.ts"
 import * as css from "./OrderPage.css.ts"
+import { StorePlace } from "./StorePlace.tsx"
 
 /** What was ordered, and why it costs what it costs. */
 export const OrderItems = ({ order }: { readonly order: Order }) => {
@@ -53,9 +54,11 @@ export const OrderDelivery = ({
   return (
     <section className={css.part}>
       <Heading level={2} look="part">
-        {t("orders.deliveryTitle")}
+        {t(delivery.kind === "pickup" ? "orders.pickupTitle" : "orders.deliveryTitle")}
       </Heading>
-      {delivery.kind === "message" ? (
+      {delivery.kind === "pickup" ? (
+        <StorePlace store={delivery.store} />
+      ) : delivery.kind === "message" ? (
         <p>
           {t("orders.message")} · {contact.email}
         </p>

@@ -1,14 +1,16 @@
 import { jakartaDay } from "#core/kernel/moment.ts"
 import { formatRupiah } from "#core/kernel/money.ts"
-import type { Order } from "#core/orders/order.ts"
+import { isSelfCheckout, type Order } from "#core/orders/order.ts"
 import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { orderSteps, parcelStep } from "#core/orders/order-steps.rule.ts"
+import { isMissed, readyBy } from "#core/orders/pickup/ready-by.rule.ts"
 import { isOwed } from "#core/orders/transfer/cod.rule.ts"
 import { Copy } from "../kit/text/Copy.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords, type Words } from "../messages/useWords.ts"
 import * as css from "./OrderPage.css.ts"
 import { OrderSteps } from "./page/OrderSteps.tsx"
+import { withoutYear } from "./page/without-year.ts"
 
 /**
  * How an order stands, in a few large words and what they mean, and how far it has come; of a paid one with a parcel also its
@@ -32,7 +34,9 @@ export const Parcel = ({ order, view }: { readonly order: Order; readonly view: 
             </Text>
           )}
           {large === undefined ? null : <p className={css.arrival}>{large}</p>}
-          {explains ? <Text look="small">{t(`orders.statusText.${status}`)}</Text> : null}
+          {explains ? (
+            <Text look="small">{t(atExit(order) ? "orders.selfCheckout.text" : `orders.statusText.${status}`)}</Text>
+          ) : null}
         </div>
       )}
       {isOwed(order) ? (
@@ -58,12 +62,23 @@ export const Parcel = ({ order, view }: { readonly order: Order; readonly view: 
   )
 }
 
+/** Whether its buyer leaves a store with its goods now. D-66. */
+const atExit = ({ status, delivery }: Order): boolean => status === "ready_for_pickup" && isSelfCheckout(delivery)
+
 /** The few large words: when its parcel comes or came, else what becomes of it. */
-const headline = (order: Order, { t, days }: Words): string | undefined => {
+const headline = (order: Order, { t, days, moment }: Words): string | undefined => {
   const { status, delivery } = order
   if (status === "payment_review") return t("orders.headline.review")
   if (status === "refunded") return t("orders.headline.refunded")
+  if (isMissed(order)) return t("orders.headline.notFetched")
   if (status === "cancelled" || status === "expired") return t("orders.headline.calledOff")
+  const ready = readyBy(order, order.placedAt)
+  if (ready !== undefined && (status === "paid" || status === "processing"))
+    return t("orders.headline.readyBy", { ready: withoutYear(moment(ready)) })
+  if (status === "ready_for_pickup") return t(atExit(order) ? "orders.selfCheckout.headline" : "orders.headline.ready")
+  const collected = orderSteps(order).find(({ step }) => step === "collected")?.at
+  if (collected !== undefined)
+    return t("orders.headline.collected", { day: days(jakartaDay(collected), jakartaDay(collected)) })
   const arrived = orderSteps(order).find(({ step }) => step === "arrived")?.at
   const day = arrived === undefined ? undefined : jakartaDay(arrived)
   if (day !== undefined) return t("orders.headline.arrived", { day: days(day, day) })

@@ -26,6 +26,7 @@ export const useOrder = () => {
   const [port] = useState<OrderPagePort>(() => ({
     read: (input) => ports.orders.read(input),
     cancel: (input) => ports.orders.cancel(input),
+    keepWaiting: (input) => ports.orders.keepWaiting(input),
     received: (input) => ports.orders.received(input),
     validate: (input) => ports.bags.validate(input),
     payAgain: (input) => ports.checkout.payAgain(input)

@@ -3,6 +3,7 @@ import { orderHistoryMachineOver } from "#core/orders/history/order-history.mach
 import { viewOrderHistory } from "#core/orders/history/order-history.view.ts"
 import type { Order } from "#core/orders/order.ts"
 import { viewTone } from "#core/orders/order-page.view.ts"
+import { pickupUntil, readyBy } from "#core/orders/pickup/ready-by.rule.ts"
 import { LazyBesideBag } from "../cart/LazyCartParts.ts"
 import { Button, LinkButton, TextLink } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
@@ -66,9 +67,16 @@ const Orders = () => {
 }
 
 /** What comes next, and when: until when it is to be paid, or when its parcel comes. */
-const nextOf = ({ status, payment, delivery }: Order, { t, moment, days }: Words): string | undefined => {
+const nextOf = (order: Order, { t, moment, days }: Words): string | undefined => {
+  const { status, payment, delivery } = order
   if (status === "awaiting_bank_wire_payment")
     return payment.expiresAt && `${t("orders.pay.before")} ${withoutYear(moment(payment.expiresAt))}`
+  const until = pickupUntil(order)
+  if (status === "ready_for_pickup" && until !== undefined)
+    return t("orders.pickupUntil", { until: withoutYear(moment(until)) })
+  const ready = readyBy(order, order.placedAt)
+  if (ready !== undefined && (status === "paid" || status === "processing"))
+    return t("orders.headline.readyBy", { ready: withoutYear(moment(ready)) })
   const isComing = status === "paid" || status === "processing" || status === "shipped"
   const arrives = isComing && delivery.kind === "ship" ? delivery.arrives : undefined
   return arrives && t("orders.parcel.arrives", { days: days(arrives.from, arrives.to) })

@@ -21,10 +21,18 @@ const names = [
   "proposed",
   /** The last e-mail address a guest gave; it is filled in when required again. */
   "email",
+  /** What was scanned in a store, for all tabs. D-66. */
+  "selfCheckout",
+  /** Subscriptions to goods being back that were made in this browser. D-49. */
+  "waits",
   /** The kecamatan that was last chosen for a parcel. Rule 24. */
   "district",
   /** A transfer's confirmation as it was left. */
   "confirmDraft",
+  /** An e-gift as it is filled in, for this tab. D-68. */
+  "egiftDraft",
+  /** The code of an e-gift that is being opened, for this tab: it outlives a log-in. */
+  "giftCode",
   /** The return of an order as it was left. D-62b. */
   "returnDraft",
   /** The account dialog as it is open in this tab. */

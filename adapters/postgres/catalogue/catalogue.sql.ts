@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely"
+import { type Kysely, sql } from "kysely"
 import { byName } from "#core/catalogue/brand.rule.ts"
 import { type Brand, BrandId } from "#core/catalogue/brand.ts"
 import { categoryOf } from "#core/catalogue/card.rule.ts"
@@ -12,11 +12,11 @@ import { productAt } from "#core/catalogue/release.rule.ts"
 import { categoryIn } from "#core/catalogue/tree.rule.ts"
 import type { Language } from "#core/kernel/text.ts"
 import { itemPrice } from "#core/pricing/item-price.rule.ts"
-import { listPrice } from "#core/pricing/list-price.rule.ts"
+import { isSpecial, listPrice } from "#core/pricing/list-price.rule.ts"
 import { wayTo } from "#core/search/facts.rule.ts"
 import { bestOf, popularOf, productsOn } from "#core/search/lists.rule.ts"
 import type { Db } from "../engine/db.ts"
-import type { Tables } from "../tables.ts"
+import { moment, type Tables } from "../tables.ts"
 import { readAssortment } from "./assortment.sql.ts"
 import { readCards } from "./cards.sql.ts"
 import { type Directories, directoriesReader } from "./directories.sql.ts"
@@ -46,6 +46,25 @@ export const sqlCatalogue = (db: Db): CatalogueStore => {
         const assortment = await readAssortment(on, known, reader.now)
         const { title, products } = productsOn(name, beside, known.lists, assortment, reader.now)
         return { title: wordsIn(title, reader.language), products: await readCards(on, known, products, reader) }
+      }),
+    specialPrices: (reader) =>
+      asking(async (on, known) => {
+        const running = await on
+          .selectFrom("special_prices")
+          .innerJoin("products", "products.id", "special_prices.product_id")
+          .select("products.id")
+          .distinct()
+          .where("products.active", "=", true)
+          .where("products.removed", "=", false)
+          .where(sql<boolean>`starts_at <= ${moment(reader.now)} and ends_at > ${moment(reader.now)}`)
+          .orderBy("products.id")
+          .execute()
+        const products = await storedProducts(
+          on,
+          running.map(({ id }) => ProductId(id))
+        )
+        const special = products.filter((product) => isSpecial(product, reader.now)).map(({ id }) => id)
+        return readCards(on, known, special, reader)
       }),
     popularCategories: (reader) => asking((on, known) => popular(on, known, reader)),
     promotions: (reader) => asking((on, known) => promotions(on, known, reader)),

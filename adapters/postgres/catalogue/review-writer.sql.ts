@@ -145,7 +145,7 @@ const isBought = (member: RawBuilder<unknown>, product: RawBuilder<unknown>) =>
 
 const boughtLines = (member: RawBuilder<unknown>, product: RawBuilder<unknown>) => sql`
   from orders bought join order_lines line on line.order_id = bought.id
-  where bought.member_id = ${member} and bought.status in ('delivered', 'completed')
+  where bought.member_id = ${member} and bought.status in ('delivered', 'picked_up', 'completed')
     and line.product_id = ${product} and line.egift is null and line.gift is null
     and line.quantity > (
       select coalesce(sum((part ->> 'quantity')::int), 0)

@@ -25,7 +25,8 @@ export const countSales = (db: Db, now: Instant): Effect.Effect<number, Unavaila
             where claim.order_id = o.id and claim.state = 'accepted' and one ->> 'line' = line.id
           ) as back on true
         where o.placed_at >= ${since} and line.gift is null
-          and o.status in ('paid', 'waiting_release', 'processing', 'shipped', 'delivered', 'completed')
+          and o.status in ('paid', 'waiting_release', 'processing', 'shipped', 'delivered',
+            'ready_for_pickup', 'picked_up', 'completed')
         group by line.product_id
       ), changed as (
         select p.id, coalesce(counted.units, 0) as units

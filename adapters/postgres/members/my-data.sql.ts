@@ -27,11 +27,18 @@ export const everythingOf = (session: Session, id: MemberId): Effect.Effect<MyDa
       bag: sql`select to_jsonb(b) - 'member_id' as row from member_bags b where member_id = ${id}`,
       orders: sql`select to_jsonb(o) - 'member_id' || jsonb_build_object('lines', (
           select jsonb_agg(to_jsonb(line) - 'order_id' order by line.position) from order_lines line where line.order_id = o.id),
+          'egifts', (select jsonb_agg(to_jsonb(e) - '{order_id,id,digest,saved_by,voucher}'::text[] order by e.line_id, e.unit)
+            from egifts e where e.order_id = o.id),
           'return', (select to_jsonb(claim) - 'order_id' from order_returns claim where claim.order_id = o.id)) as row
         from orders o where o.member_id = ${id} order by o.placed_at`,
       points: sql`select to_jsonb(entry) - 'member_id' as row from point_entries entry where member_id = ${id} order by id`,
       vouchers: sql`select to_jsonb(used) - '{member_id,phone_digest}'::text[] as row from voucher_uses used
         where member_id = ${id} or member_id is null and order_id in (select id from orders where orders.member_id = ${id})`,
+      egifts: sql`select jsonb_build_object('value', e.value, 'sender', e.sender, 'message', e.info ->> 'message',
+          'opened_at', e.opened_at, 'saved_at', e.saved_at, 'voucher', e.voucher) as row
+        from egifts e where e.saved_by = ${id} order by e.saved_at`,
+      own_vouchers: sql`select jsonb_build_object('code', v.code, 'value', v.value, 'ends_at', v.ends_at) as row from vouchers v
+        where v.runs_down and ${id} = any(v.users) order by v.ends_at`,
       reviews: sql`select to_jsonb(r) - 'member_id' as row from reviews r where member_id = ${id} order by created_at`,
       writing: sql`select to_jsonb(w) - 'member_id' as row from review_writers w where member_id = ${id}`,
       review_photos: sql`select to_jsonb(p) - 'member_id' as row from review_photos p where member_id = ${id} order by created_at`,
@@ -45,7 +52,7 @@ export const everythingOf = (session: Session, id: MemberId): Effect.Effect<MyDa
         where member_id = ${id} and removed_at is null order by at`,
       searches: sql`select jsonb_build_object('keyword', keyword, 'at', at) as row from search_history where member_id = ${id} order by at`,
       search_clicks: sql`select to_jsonb(c) - 'member_id' as row from search_clicks c where member_id = ${id} order by at`,
-      notify_me: sql`select to_jsonb(w) as row from notify_wishes w where lower(w.email) = ${provenAddress(id)} order by w.at`
+      notify_me: sql`select to_jsonb(w) - 'member_id' as row from notify_wishes w where lower(w.email) = ${provenAddress(id)} order by w.at`
     }
     const answer: Record<string, ReadonlyArray<Readonly<Record<string, unknown>>>> = {}
     for (const [name, question] of Object.entries(subjects)) {

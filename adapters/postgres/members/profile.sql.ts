@@ -113,7 +113,9 @@ export const sqlProfiles = (
         // They show no name from now on.
         return { answer: undefined, changed: Number(shown.numAffectedRows) > 0 }
       })
+      await sql`update egifts set saved_by = null, info = info || '{"message":""}' where saved_by = ${id}`.execute(on)
       await sql`delete from notify_wishes where lower(email) = ${provenAddress(id)}`.execute(on)
+      await sql`update notify_wishes set member_id = null where member_id = ${id}`.execute(on)
       await sql`delete from checkouts where choices ->> 'member' = ${id}
         and not exists (select 1 from orders where orders.checkout_id = checkouts.id)`.execute(on)
     })

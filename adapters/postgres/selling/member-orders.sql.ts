@@ -40,7 +40,7 @@ export const sqlMemberOrders = (session: Session): MemberOrdersStore => ({
             exists (select 1 from reviews where reviews.product_id = line.product_id and reviews.member_id = ${member}
               and reviews.status <> 'removed') as reviewed
           from orders o join order_lines line on line.order_id = o.id
-          where o.member_id = ${member} and o.status in ('delivered', 'completed') and line.egift is null and line.gift is null
+          where o.member_id = ${member} and o.status in ('delivered', 'picked_up', 'completed') and line.egift is null and line.gift is null
           order by line.product_id, o.placed_at desc
         ) as bought order by placed_at desc limit ${most}`.execute(on)
       return rows.map(({ product_id, combination_id, goods, code, placed_at, reviewed }) => ({

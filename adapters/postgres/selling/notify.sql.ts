@@ -29,7 +29,16 @@ export const sqlNotify = (session: Session, names: Names, now: Instant): NotifyS
         .executeTakeFirst()
       return row?.stock
     }),
-  add: ({ product, combination, email, language, at }, most) =>
+  userOf: (member) =>
+    session.ask(async (on) => {
+      const row = await on
+        .selectFrom("members")
+        .select(["id", "email", "first_name", "last_name"])
+        .where("id", "=", member)
+        .executeTakeFirst()
+      return row && { id: row.id, email: row.email ?? "", name: `${row.first_name} ${row.last_name}`.trim() }
+    }),
+  add: ({ product, combination, email, language, at, member }, most) =>
     session.ask(async (on) => {
       // Wishes of one address wait for each other until their transaction ends: none is counted too late.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`notify ${email}`}, 0))`.execute(on)
@@ -41,7 +50,15 @@ export const sqlNotify = (session: Session, names: Names, now: Instant): NotifyS
       if ((held?.open ?? 0) >= most) return "full"
       const { numInsertedOrUpdatedRows } = await on
         .insertInto("notify_wishes")
-        .values({ combination_id: combination, email, product_id: product, language, at: moment(at), closed_at: null })
+        .values({
+          combination_id: combination,
+          email,
+          product_id: product,
+          language,
+          at: moment(at),
+          closed_at: null,
+          member_id: member ?? null
+        })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()
       return (numInsertedOrUpdatedRows ?? 0n) > 0n ? "added" : "already"

@@ -10,7 +10,7 @@ import { json, moment, type Tables } from "../tables.ts"
 import { eventColumns, lineColumns, type OrderRow, orderColumns, orderOf } from "./order-rows.ts"
 
 /** Moves after which a review of the goods is one of a buyer, or no longer. D-42. */
-const verifying: ReadonlySet<string> = new Set(["delivered", "completed", "refunded"])
+const verifying: ReadonlySet<string> = new Set(["delivered", "picked_up", "completed", "refunded"])
 
 /** Stores orders. House 7: a call of the use cases is one transaction. */
 export const sqlOrders = (session: Session): OrderStore => ({
@@ -43,6 +43,10 @@ export const sqlOrders = (session: Session): OrderStore => ({
       session.ask((on) => sql`select 1 from orders where code = ${code} for update`.execute(on)),
       // Apart: one statement would read the log as it was before it waited.
       oneOrder(session, sql`o.code = ${code}`)
+    ),
+  byPickupCode: (code) =>
+    session.ask((on) =>
+      ordersWhere(on, sql`o.delivery ->> 'code' = ${code} and o.delivery ->> 'kind' = 'pickup'`, sql`limit 20`)
     ),
   byCheckout: (checkout) => oneOrder(session, sql`o.checkout_id = ${checkout}`),
   byAmount: (bank, amount) =>

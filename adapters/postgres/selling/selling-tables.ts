@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways } from "kysely"
 import type { MemberId } from "#core/account/member.ts"
-import type { EgiftInfo } from "#core/cart/cart.ts"
 import type { StoredCheckout } from "#core/checkout/checkout.ts"
+import type { EgiftInfo } from "#core/egift/egift-info.ts"
 import type { GiftId } from "#core/gifts/gift.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { Actor, Delivery, OrderStatus } from "#core/orders/order.ts"
@@ -123,5 +123,6 @@ export interface SellingTables {
     language: Language
     at: Moment
     closed_at: Moment | null
+    member_id: string | null
   }
 }

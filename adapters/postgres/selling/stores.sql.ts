@@ -10,12 +10,13 @@ export const sqlStores = (
   db: Db,
   watch: Watch = watchOf(db, ["content"], { staleMs: merchantStaleMs })
 ): StoresStore => ({
-  stores: watch.keep("stores", storesIn(db.replica)),
+  stores: watch.keep("stores", readStores(db.replica)),
   pages: watch.keep("pages", readPages(db.replica)),
   identity: watch.keep("identity", readIdentity(db.replica))
 })
 
-const storesIn = (on: Session) =>
+/** Returns the stores, the default one first, then by number. */
+export const readStores = (on: Session) =>
   on.ask(async (sql) => {
     const rows = await sql.selectFrom("stores").selectAll().orderBy("is_default", "desc").orderBy("id").execute()
     return rows.map(storeOf)

@@ -13,6 +13,7 @@ export const termsOfRow = (row: Row<"vouchers">) => ({
   perUserLimit: row.per_user_limit,
   startsAt: row.starts_at,
   endsAt: row.ends_at,
+  ...(row.runs_down && { runsDown: true }),
   forGuests: row.for_guests,
   rules: {
     products: row.products,

@@ -8,7 +8,7 @@ import type { Words } from "#core/kernel/text.ts"
 import type { VoucherCode, VoucherDiscount, VoucherId, VoucherType } from "#core/vouchers/voucher.ts"
 import type { Json, Moment, Of } from "../columns.ts"
 
-/** The tables of `0036_vouchers.sql`, `0038_voucher_numbers.sql` and `0043_vouchers_of_guests.sql`. */
+/** The tables of `0036_vouchers.sql`, `0038_voucher_numbers.sql`, `0043_vouchers_of_guests.sql` and `0066_vouchers_that_run_down.sql`. */
 export interface VoucherTables {
   vouchers: {
     id: Of<VoucherId, string>
@@ -33,6 +33,8 @@ export interface VoucherTables {
     terms: Json<Words>
     listed: Generated<boolean>
     paused: Generated<boolean>
+    /** Its value is what is left of it. */
+    runs_down: Generated<boolean>
   }
   voucher_uses: {
     order_id: string
@@ -40,5 +42,6 @@ export interface VoucherTables {
     member_id: string | null
     phone_digest: string | null
     given_back: Generated<boolean>
+    amount: number | null
   }
 }

@@ -32,7 +32,7 @@ export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
     listed: (member, { language, now }) =>
       read(
         language,
-        sql`listed and ends_at > ${moment(now)} and (users = '{}' or ${member ?? null} = any(users))
+        sql`listed and ends_at > ${moment(now)} and not (runs_down and value = 0) and (users = '{}' or ${member ?? null} = any(users))
           order by ends_at, code limit ${listedMost}`
       ),
     past: (member, { language, now }) =>
@@ -75,17 +75,21 @@ export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
             update orders set phone_digest = number.digest from number where id = ${order}`).execute(on)
         })
       ),
-    take: ({ voucher, order, member }) =>
+    take: ({ voucher, order, member, amount }) =>
       session.ask(async (on) => {
         // Its row is locked from here on, and the next statement sees what others have committed before.
         await quick`select from vouchers where id = ${voucher} for update`.execute(on)
         const { numAffectedRows: taken = 0n } = await prepare(sql`
           with used as (
-            insert into voucher_uses (order_id, voucher_id, member_id, phone_digest)
-            select ${order}, id, ${member ?? null}, (${member === undefined ? sql`null` : phoneDigestOf(member)}) from vouchers
-            where id = ${voucher} and taken < redemptions and not paused and ${mayTake(voucher, order, member)}
-            returning voucher_id)
-          update vouchers set taken = taken + 1 from used where id = used.voucher_id`).execute(on)
+            insert into voucher_uses (order_id, voucher_id, member_id, phone_digest, amount)
+            select ${order}, id, ${member ?? null}, (${member === undefined ? sql`null` : phoneDigestOf(member)}),
+              case when runs_down then ${amount}::bigint end from vouchers
+            where id = ${voucher} and taken < redemptions and not paused and case when runs_down
+              then ${member ?? null} = any(users) and value >= ${amount} and ${amount}::bigint > 0
+              else ${mayTake(voucher, order, member)} end
+            returning voucher_id, amount)
+          update vouchers set taken = taken + case when runs_down then 0 else 1 end, value = value - coalesce(used.amount, 0)
+          from used where id = used.voucher_id`).execute(on)
         return taken > 0n
       }),
     giveBack: (order) =>
@@ -95,8 +99,10 @@ export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
           await sql`select from vouchers where id in (select voucher_id from voucher_uses where order_id = ${order}
             and not given_back) order by id for update`.execute(on)
           await sql`
-            with back as (update voucher_uses set given_back = true where order_id = ${order} and not given_back returning voucher_id)
-            update vouchers set taken = taken - 1 from back where vouchers.id = back.voucher_id`.execute(on)
+            with back as (update voucher_uses set given_back = true where order_id = ${order} and not given_back
+              returning voucher_id, amount)
+            update vouchers set taken = taken - case when back.amount is null then 1 else 0 end,
+              value = value + coalesce(back.amount, 0) from back where vouchers.id = back.voucher_id`.execute(on)
         })
       )
   }
@@ -105,7 +111,7 @@ export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
 type VoucherRow = Row<"vouchers"> & { readonly places: ReadonlyArray<VoucherPlace & { readonly name: string }> }
 
 const columns = sql`id, code, type, discount, value, max_discount, shipping_fee_discount, redemptions, taken, per_user_limit,
-  starts_at, ends_at, for_guests, products, brands, categories, users, min_amount, header, terms, listed, paused`
+  starts_at, ends_at, for_guests, products, brands, categories, users, min_amount, header, terms, listed, paused, runs_down`
 
 /** Whether a member is new: neither the member nor the same verified number has another order that was not called off. */
 const isNew = (member: string, besides: string | undefined): RawBuilder<unknown> => sql`not exists (select from orders

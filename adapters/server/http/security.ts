@@ -50,7 +50,7 @@ export const safeHeaders =
     headers.set("x-frame-options", "DENY")
     headers.set("cross-origin-opener-policy", "same-origin")
     headers.set("cross-origin-resource-policy", "same-origin")
-    headers.set("permissions-policy", "camera=(), microphone=(), geolocation=(self), browsing-topics=()")
+    headers.set("permissions-policy", "camera=(self), microphone=(), geolocation=(self), browsing-topics=()")
     if (secure) headers.set("strict-transport-security", "max-age=31536000; includeSubDomains")
   }
 

@@ -107,9 +107,11 @@ export const mailingOver = ({
     mailerIn: (session, at) => ({
       put: Effect.fnUntraced(function* (message) {
         if (!(yield* isWithin(session, message, at))) return
-        yield* session.ask((on) =>
-          putOutgoing(on, { id: randomUUID(), channel: "email", payload: encode(message), at }, sends)
-        )
+        // Only e-gifts are for people without an address; in development their letters can be read.
+        const isMail = message.to.includes("@")
+        const channel = isMail ? "email" : "whatsapp"
+        const isSent = isMail ? sends : isProduction || carriers.whatsapp !== undefined
+        yield* session.ask((on) => putOutgoing(on, { id: randomUUID(), channel, payload: encode(message), at }, isSent))
       })
     }),
     sendIn: (session) =>
@@ -174,7 +176,8 @@ const carriersOf = ({
   whatsappUrl,
   whatsappPhoneId,
   whatsappToken = "",
-  whatsappTemplate
+  whatsappTemplate,
+  whatsappGiftTemplate
 }: Config): Readonly<Partial<Record<Channel, Deliver>>> => ({
   ...(smsUrl !== undefined && { sms: sms({ url: smsUrl, token: smsToken }) }),
   ...(whatsappPhoneId !== undefined && {
@@ -182,7 +185,8 @@ const carriersOf = ({
       url: whatsappUrl,
       phoneId: whatsappPhoneId,
       token: whatsappToken,
-      template: whatsappTemplate
+      template: whatsappTemplate,
+      giftTemplate: whatsappGiftTemplate
     })
   })
 })

@@ -39,6 +39,7 @@ export const togglesOf = (config: Config, { carries }: Pick<Mailing, "carries">)
     otp_sms: isOn(config.otpSms, "sms"),
     otp_whatsapp: isOn(config.otpWhatsapp, "whatsapp"),
     otp_email: isOn(config.otpEmail, "email"),
+    egift_whatsapp: carries("whatsapp"),
     login_google: config.googleClientId !== undefined,
     login_facebook: config.facebookClientId !== undefined
   }

@@ -4,6 +4,7 @@ import type { Db } from "#adapters/postgres/engine/db.ts"
 import { sweep } from "#adapters/postgres/housekeeping.sql.ts"
 import type { NotifyOpsPort } from "#core/catalogue/notify/notify-me.port.ts"
 import type { Instant } from "#core/kernel/moment.ts"
+import type { EgiftOpsPort } from "#core/orders/egift/egift.port.ts"
 import type { OpsPort } from "#core/orders/ops.port.ts"
 import type { Job } from "./jobs.ts"
 
@@ -11,6 +12,7 @@ interface Parts {
   readonly db: Db
   readonly ops: OpsPort
   readonly telling: NotifyOpsPort
+  readonly gifting: EgiftOpsPort
   readonly now: () => Instant
   readonly removeReceipt: (id: string) => Promise<void>
 }
@@ -19,7 +21,7 @@ const secondMs = 1_000
 const hourMs = 3_600_000
 
 /** What the shop's clock does by itself. D-49, D-56, D-62. */
-export const sellingJobs = ({ db, ops, telling, now, removeReceipt }: Parts): ReadonlyArray<Job> => [
+export const sellingJobs = ({ db, ops, telling, gifting, now, removeReceipt }: Parts): ReadonlyArray<Job> => [
   {
     // Deadlines of payments, dates of pre-orders, parcels that came a week ago.
     name: "orders",
@@ -29,6 +31,16 @@ export const sellingJobs = ({ db, ops, telling, now, removeReceipt }: Parts): Re
       // An order that cannot move now does not delay the others; the failure was reported where it happened.
       const turned = yield* Effect.forEach(due, (code) => Effect.exit(ops.turn({ code })))
       return turned.some((exit) => Exit.isSuccess(exit) && exit.value.moved)
+    })
+  },
+  {
+    // 09.00 WIB of their day, or as soon as they are paid.
+    name: "e-gifts",
+    everyMs: 2 * secondMs,
+    run: Effect.gen(function* () {
+      const due = yield* gifting.due({})
+      const sent = yield* Effect.forEach(due, (code) => Effect.exit(gifting.send({ code })))
+      return sent.some((exit) => Exit.isSuccess(exit) && exit.value.sent > 0)
     })
   },
   {

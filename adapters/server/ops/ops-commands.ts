@@ -1,6 +1,6 @@
-import { readFileSync } from "node:fs"
 import { userInfo } from "node:os"
 import { parseArgs } from "node:util"
+import { preOrderRequest } from "./kinds/ops-preorders-commands.ts"
 import {
   adviceParagraph,
   asJson,
@@ -18,6 +18,8 @@ import { voucherImport, voucherOptions, voucherRequest } from "./ops-vouchers-co
 import { expertOptions, expertRequest } from "./reviews/ops-experts-commands.ts"
 import { proposalOptions, proposalRequest } from "./reviews/ops-proposals-commands.ts"
 import { reviewRequest } from "./reviews/ops-reviews-commands.ts"
+import { cellsOfFile } from "./stores/ops-rows.ts"
+import { handOverRequest, storeStockRequest } from "./stores/ops-store-stock-commands.ts"
 
 const options = {
   ...voucherOptions,
@@ -33,6 +35,7 @@ const options = {
   bank: { type: "string" },
   amount: { type: "string" },
   file: { type: "string" },
+  store: { type: "string" },
   as: { type: "string" },
   held: { type: "boolean" },
   transfer: { type: "string" },
@@ -80,7 +83,7 @@ const needed = (value: string | undefined, what: string): string => {
 
 type Area = (what: string, rest: ReadonlyArray<string>, values: Values) => OpsRequest | undefined
 
-const moves: ReadonlySet<string> = new Set(["pack", "ship", "deliver", "bring-back", "complete"])
+const moves: ReadonlySet<string> = new Set(["pack", "ship", "deliver", "ready", "bring-back", "complete"])
 
 const orders: Area = (what, [code, move], values) => {
   if (what === "list") {
@@ -104,8 +107,9 @@ const orders: Area = (what, [code, move], values) => {
     tell: (data: unknown) => [orderLine(data)]
   })
   if (what === "advance") {
-    const name = needed(move, "The MOVE, pack, ship, deliver, bring-back or complete,")
-    if (!moves.has(name)) throw new UsageProblem(`"${name}" is no move: pack, ship, deliver, bring-back or complete.`)
+    const name = needed(move, "The MOVE, pack, ship, deliver, ready, bring-back or complete,")
+    if (!moves.has(name))
+      throw new UsageProblem(`"${name}" is no move: pack, ship, deliver, ready, bring-back or complete.`)
     if (name === "ship") needed(values.tracking, "The --tracking number of the parcel")
     return doing(name)
   }
@@ -249,9 +253,18 @@ const areas: Readonly<Record<string, Area>> = {
   orders,
   transfers,
   stock: setting("/ops/stock", "UNITS"),
+  pickup: (what, [code], values) =>
+    handOverRequest(what, needed(code, "The CODE the buyer shows"), values.store, nameOf(values)),
+  "store-stock": (what, rest, values) =>
+    storeStockRequest(what, rest, {
+      by: nameOf(values),
+      file: values.file,
+      isDryRun: values["dry-run"] ?? false
+    }),
   prices: setting("/ops/prices", "RUPIAH"),
   points,
   returns: (what, rest, values) => returnRequest(what, rest, { ...values, by: nameOf(values) }),
+  preorders: (what, rest, values) => preOrderRequest(what, rest, nameOf(values)),
   reviews: (what, rest, values) => reviewRequest(what, rest, { ...values, by: nameOf(values) }),
   proposals: (what, rest, values) => proposalRequest(what, rest, { ...values, by: nameOf(values) }),
   experts: (what, rest, values) => expertRequest(what, rest, { ...values, by: nameOf(values) }),
@@ -264,32 +277,10 @@ const wholeOf = (text: string, otherwise: string): number => {
   return Number(text)
 }
 
-/** Lines `COMBINATION,NUMBER`, with or without a heading. Reports all mistakes at once. */
-const rowsIn = (
-  file: string,
-  unit: string
-): ReadonlyArray<{ readonly combination: string; readonly value: number }> => {
-  const lines = read(file)
-    .split(/\r?\n/)
-    .map((line, index) => ({ cells: line.split(/[,;\t]/).map((cell) => cell.trim().replaceAll('"', "")), index }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ""))
-  const isHeading = lines[0]?.index === 0 && /^combination/i.test(lines[0].cells[0] ?? "")
-  const rows = lines.slice(isHeading ? 1 : 0)
-  const wrong = rows.filter(({ cells }) => cells.length !== 2 || cells[0] === "" || !/^\d{1,15}$/.test(cells[1] ?? ""))
-  if (wrong.length > 0)
-    throw new UsageProblem(
-      wrong
-        .map(({ index, cells }) => `${file}:${index + 1}: "${cells.join(",")}" is not COMBINATION,${unit}`)
-        .join("\n")
-    )
-  if (rows.length === 0) throw new UsageProblem(`${file} has no lines.`)
-  return rows.map(({ cells: [combination = "", value = ""] }) => ({ combination, value: Number(value) }))
-}
-
-const read = (file: string): string => {
-  try {
-    return readFileSync(file, "utf8")
-  } catch {
-    throw new UsageProblem(`${file} cannot be read.`)
-  }
-}
+/** Lines `COMBINATION,NUMBER`, with or without a heading. */
+const rowsIn = (file: string, unit: string): ReadonlyArray<{ readonly combination: string; readonly value: number }> =>
+  cellsOfFile(file, {
+    columns: `COMBINATION,${unit}`,
+    heading: /^combination/i,
+    isRow: (cells) => cells.length === 2 && cells[0] !== "" && /^\d{1,15}$/.test(cells[1] ?? "")
+  }).map(([combination = "", value = ""]) => ({ combination, value: Number(value) }))

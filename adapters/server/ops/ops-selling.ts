@@ -38,6 +38,7 @@ const moves = [
   "pack",
   "ship",
   "deliver",
+  "ready",
   "bring-back",
   "complete",
   "cancel",
@@ -52,6 +53,7 @@ const Move = Schema.Struct({
   tracking: Schema.optionalKey(Schema.String.pipe(Schema.check(Schema.isPattern(/^[\w./-]{1,60}$/)))),
   withoutTransfer: Schema.optionalKey(Schema.Boolean)
 })
+const HandOver = Schema.Struct({ code: opsText(60), store: Schema.optionalKey(whole(1)), name })
 const day = Schema.String.pipe(Schema.check(Schema.isPattern(/^\d{4}-\d\d-\d\d$/)))
 const Transfer = Schema.Struct({ reference: text, bank: text, amount: whole(1), at: Schema.optionalKey(text), name })
 const whichFields = {
@@ -88,6 +90,7 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
     }
     const refusal = exit.value.failure
     if (refusal._tag === "OrderUnknown") return refuse(context, 404, "ORDER_NOT_FOUND")
+    if (refusal._tag === "PickupCodeUnknown") return refuse(context, 404, "PICKUP_CODE_NOT_FOUND")
     if (refusal._tag === "TransferNotHeld")
       return "isSeveral" in refusal && refusal.isSeveral
         ? refuse(context, 409, "TRANSFER_AMBIGUOUS")
@@ -105,6 +108,7 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
         },
         callLanguage(context)
       )
+    if (refusal._tag === "EgiftOpened") return refuse(context, 409, "EGIFT_OPENED")
     if (refusal._tag === "Unavailable") return refuse(context, 503, "UNAVAILABLE")
     return context.json({ success: false, code: "ORDER_NOT_THERE", ...refusal }, 409)
   }
@@ -133,6 +137,18 @@ export const serveSalesOps = (app: Server, { token, db, selling, now, settle }: 
       const move = await opsBody(context, Move)
       if (move instanceof Response) return move
       return performCall(context, selling.ops.move({ code: OrderCode(context.req.param("code") ?? ""), ...move }))
+    })
+  )
+  app.post(
+    "/ops/pickup",
+    guarded(async (context) => {
+      const shown = await opsBody(context, HandOver)
+      if (shown instanceof Response) return shown
+      const { code, store, name: by } = shown
+      return performCall(
+        context,
+        selling.ops.handOver({ shown: code, name: by, ...(store !== undefined && { store }) })
+      )
     })
   )
   app.get(

@@ -20,14 +20,22 @@ export const usage = `npm run ops -- COMMAND
 
   orders list [--status S] [--email E] [--limit 50]
   orders show CODE                    everything about an order
-  orders advance CODE MOVE            MOVE is pack, ship, deliver, bring-back or complete; with ship: --tracking
-                                      NUMBER; bring-back: the parcel was not accepted, its courier not paid
+  orders advance CODE MOVE            MOVE is pack, ship, deliver, ready, bring-back or complete; with ship: --tracking
+                                      NUMBER; ready: it can be picked up in its store; bring-back: the parcel was not accepted, its courier not paid
   orders accept CODE                  the money has come in, whatever the bank says of its amount
                                       --transfer REFERENCE: with this held transfer, as "transfers assign";
                                       --no-transfer: none of the held ones that may be for this order is
   orders reject CODE                  the buyer's confirmation is not right; they have a day more
   orders cancel CODE --note WHY       also while it is being packed; goods go back to the stock
   orders refund CODE --note HOW       money went back to the buyer
+
+  pickup hand-over CODE [--store STORE]
+                                      gives the order whose code the buyer shows, typed or scanned; once
+
+  preorders list                      what is sold ahead: its day, its orders, and the units that are left
+  preorders postpone COMBINATION DAY  it comes later, on this day (2026-12-20): everyone who ordered it gets a message and
+                                      may cancel for nothing
+  preorders release COMBINATION       it has come: its orders are packed now, and it is sold as ordinary goods
 
   returns list [--all]                returns that wait for a decision; --all: decided ones, too, the newest first
   returns show CODE                   the claim of an order: goods, reason, account, and what it gives back
@@ -80,6 +88,11 @@ export const usage = `npm run ops -- COMMAND
   stock set COMBINATION UNITS         or --file FILE: lines COMBINATION,UNITS
   prices set COMBINATION RUPIAH       or --file FILE: lines COMBINATION,RUPIAH; before discounts
                                       --dry-run only says what would change
+
+  store-stock list STORE              what a store has, by combination
+  store-stock set STORE COMBINATION UNITS
+                                      or --file FILE: lines STORE,COMBINATION,UNITS; apart from the units of the web
+                                      shop. --dry-run only says what would change
 
   points show EMAIL                   a member's points and what moved them
   points give EMAIL POINTS --note WHY also "points take", never below 0. The same

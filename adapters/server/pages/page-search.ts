@@ -20,7 +20,7 @@ const parameters: Readonly<Record<string, ReadonlyArray<string>>> = {
   ExpertUsers: ["field", "page"],
   AccountReviews: ["saved"],
   OrderLookup: ["code"],
-  Order: ["step", "lines"],
+  Order: ["step", "lines", "mode", "store"],
   BeautyProfile: ["step"],
   OurCuratedSelections: [aboutParameter],
   ProductMatchCategory: [chosenParameter],

@@ -44,13 +44,14 @@ export const memberBagOf = (transactions: Transactions, buyer: Buyer): MemberBag
       vouchers: "autocommit",
       paperBags: "autocommit"
     },
-    (session, { names, gifts, memory }) =>
+    (session, { names, gifts, egiftTemplates, memory }) =>
       membersOnly(buyer.member, (member) =>
         memberBagOver(
           {
             memberBags: sqlMemberBags(session),
             ...sqlGoods(session, names, memory),
             gifts: Effect.succeed(gifts),
+            egiftTemplates: Effect.succeed(egiftTemplates),
             vouchers: sqlVouchers(session),
             points: sqlPoints(session)
           },

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { readEgiftTemplates, sqlEgifts } from "#adapters/postgres/egift/egifts.sql.ts"
 import type { Db, Session } from "#adapters/postgres/engine/db.ts"
 import { merchantStaleMs, type Watch, watchOf } from "#adapters/postgres/engine/watched.ts"
 import { sqlCodes } from "#adapters/postgres/members/codes.sql.ts"
@@ -20,8 +21,10 @@ import { sqlOrders } from "#adapters/postgres/selling/orders.sql.ts"
 import { sqlPoints } from "#adapters/postgres/selling/points.sql.ts"
 import { sqlReturns } from "#adapters/postgres/selling/returns.sql.ts"
 import { sqlStock } from "#adapters/postgres/selling/stock.sql.ts"
+import { readStores } from "#adapters/postgres/selling/stores.sql.ts"
 import { sqlTransfers } from "#adapters/postgres/selling/transfers.sql.ts"
 import { sqlVouchers } from "#adapters/postgres/selling/vouchers.sql.ts"
+import { sqlStoreStock } from "#adapters/postgres/stores/store-stock.sql.ts"
 import type { CheckoutStores } from "#core/checkout/checkout.port.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 
@@ -32,6 +35,8 @@ export interface SellingContext {
   readonly couriers: Effect.Success<CheckoutStores["couriers"]>
   readonly banks: Effect.Success<CheckoutStores["banks"]>
   readonly gifts: Effect.Success<CheckoutStores["gifts"]>
+  readonly stores: Effect.Success<CheckoutStores["stores"]>
+  readonly egiftTemplates: Effect.Success<CheckoutStores["egiftTemplates"]>
   readonly memory: GoodsMemory
 }
 
@@ -47,7 +52,9 @@ export const sellingContext = (
       origins: watch.keep("origins", readOrigins(db.replica)),
       couriers: watch.keep("couriers", readCouriers(db.replica)),
       banks: watch.keep("banks", readBanks(db.replica)),
-      gifts: watch.keep("gifts", Effect.map(readGifts(db.replica), shownGifts))
+      gifts: watch.keep("gifts", Effect.map(readGifts(db.replica), shownGifts)),
+      stores: watch.keep("stores", readStores(db.replica)),
+      egiftTemplates: watch.keep("egift templates", readEgiftTemplates(db.replica))
     }),
     (read) => ({ ...read, memory })
   )
@@ -56,7 +63,7 @@ export const sellingContext = (
 /** Everything that ordering needs, within one session. */
 export const checkoutStores = (
   session: Session,
-  { names, origins, couriers, banks, gifts, memory }: SellingContext,
+  { names, origins, couriers, banks, gifts, stores, egiftTemplates, memory }: SellingContext,
   others: Pick<CheckoutStores, "post" | "signer" | "regions">
 ): CheckoutStores => {
   const prefetched: Prefetch = { stock: [] }
@@ -65,6 +72,7 @@ export const checkoutStores = (
     transfers: sqlTransfers(session),
     codes: sqlCodes(session),
     stock: sqlStock(session),
+    storeStock: sqlStoreStock(session),
     idempotency: sqlIdempotency(session),
     checkouts: sqlCheckouts(
       session,
@@ -76,11 +84,14 @@ export const checkoutStores = (
     vouchers: sqlVouchers(session),
     points: sqlPoints(session),
     returns: sqlReturns(session),
+    egifts: sqlEgifts(session),
     buyers: sqlBuyers(session),
     origins: Effect.succeed(origins),
     couriers: Effect.succeed(couriers),
     banks: Effect.succeed(banks),
     gifts: Effect.succeed(gifts),
+    stores: Effect.succeed(stores),
+    egiftTemplates: Effect.succeed(egiftTemplates),
     ...sqlGoods(session, names, memory, prefetched),
     ...others
   }

@@ -20,6 +20,9 @@ import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { RandomSource } from "#core/kernel/random.ts"
+import type { EgiftOpsPort } from "#core/orders/egift/egift.port.ts"
+import { egiftsOver } from "#core/orders/egift/egift.usecases.ts"
+import { egiftOpsOver } from "#core/orders/egift/egift-ops.usecases.ts"
 import type { OpsPort } from "#core/orders/ops.port.ts"
 import { opsOver } from "#core/orders/ops.usecases.ts"
 import type { OrderId } from "#core/orders/order.ts"
@@ -27,6 +30,8 @@ import type { ReceiptStore } from "#core/orders/order-store.port.ts"
 import { PictureRefused, ReceiptLimit } from "#core/orders/orders.errors.ts"
 import type { OrderAsked } from "#core/orders/orders.port.ts"
 import { openedOver, ordersOver } from "#core/orders/orders.usecases.ts"
+import type { PreOrderOpsPort } from "#core/orders/preorder/preorder-ops.port.ts"
+import { preOrderOpsOver } from "#core/orders/preorder/preorder-ops.usecases.ts"
 import type { ReturnOpsPort } from "#core/orders/returns/returns.port.ts"
 import { returnOpsOver, returnsOver } from "#core/orders/returns/returns.usecases.ts"
 import { ReceiptId } from "#core/orders/transfer/payment.ts"
@@ -43,7 +48,10 @@ import { placeOf } from "../picture-places.ts"
 import { systemRandom } from "../random.ts"
 import { type Secret, signerOf } from "../secret.ts"
 import type { Makers } from "../when-asked.ts"
+import { limitedEgifts } from "./egifts.ts"
 import { bagOf, memberBagOf, memberOrdersOf, pointsOf } from "./member-bag.ts"
+import { pickupOf } from "./pickup.ts"
+import { selfCheckoutOf } from "./self-checkout.ts"
 import { checkoutStores, type SellingContext, sellingContext } from "./selling-stores.ts"
 import { transactionsOver } from "./transactions.ts"
 import { wishlistOf } from "./wishlist.ts"
@@ -56,10 +64,13 @@ type SellingPorts = Pick<
   | "memberBag"
   | "points"
   | "memberOrders"
+  | "pickup"
+  | "selfCheckout"
   | "wishlist"
   | "checkout"
   | "orders"
   | "returns"
+  | "egifts"
   | "notify"
 >
 
@@ -68,7 +79,8 @@ export interface Selling {
   readonly regions: RegionsStore
   /** How each port that sells is made for a call. */
   readonly ports: Pick<Makers<Asker, ShopPorts>, keyof SellingPorts>
-  readonly ops: OpsPort & ReturnOpsPort
+  readonly ops: OpsPort & ReturnOpsPort & PreOrderOpsPort
+  readonly gifting: EgiftOpsPort
   /** Gets ready what the first question would else wait for. */
   readonly warm: () => Promise<void>
   readonly jobs: ReadonlyArray<Job>
@@ -167,6 +179,7 @@ export const sellingOver = ({
   const ops = transactions<Selling["ops"]>(
     {
       move: "transactional",
+      handOver: "transactional",
       book: "transactional",
       assign: "transactional",
       giveBack: "transactional",
@@ -174,15 +187,25 @@ export const sellingOver = ({
       due: "autocommit",
       turn: "transactional",
       accept: "transactional",
-      refuse: "transactional"
+      refuse: "transactional",
+      postpone: "transactional",
+      release: "transactional"
     },
     (session, known) => {
       const stores = storesIn(session, known)
-      return { ...opsOver(stores, clock.now()), ...returnOpsOver(stores, clock.now()) }
+      return {
+        ...opsOver(stores, clock.now()),
+        ...returnOpsOver(stores, clock.now()),
+        ...preOrderOpsOver(stores, clock.now())
+      }
     }
   )
   const telling = transactions<ReturnType<typeof notifyOpsOver>>({ notifyWaiting: "transactional" }, (session, known) =>
     notifyOpsOver(notifyStoresIn(session, known))
+  )
+
+  const gifting = transactions<EgiftOpsPort>({ due: "autocommit", send: "transactional" }, (session, known) =>
+    egiftOpsOver({ ...storesIn(session, known), egiftPost: mailing.mailerIn(session, clock.now()) }, clock.now())
   )
 
   const ports: Selling["ports"] = {
@@ -201,6 +224,8 @@ export const sellingOver = ({
     memberBag: (reader) => memberBagOf(transactions, reader),
     points: (reader, own) => pointsOf(transactions, reader, own.memberBag),
     memberOrders: (reader) => memberOrdersOf(transactions, reader),
+    pickup: (reader) => pickupOf(transactions, reader),
+    selfCheckout: (reader) => selfCheckoutOf(transactions, reader),
     wishlist: (reader, own) => wishlistOf(transactions, reader, own),
     checkout: (reader) =>
       transactions<SellingPorts["checkout"]>(
@@ -230,6 +255,7 @@ export const sellingOver = ({
           keepReceipt: "autocommit",
           confirmTransfer: "transactional",
           received: "transactional",
+          keepWaiting: "transactional",
           sendKeyAgain: "autocommit"
         },
         (session, known) => ordersOver(storesIn(session, known), receiptsOf(session, reader), reader)
@@ -239,6 +265,25 @@ export const sellingOver = ({
         // As with receipts: no transaction waits for a picture.
         { check: "autocommit", keepPhoto: "autocommit", claim: "transactional" },
         (session, known) => returnsOver(storesIn(session, known), receiptsOf(session, reader), reader)
+      ),
+    egifts: (reader) =>
+      limitedEgifts(
+        db,
+        transactions<SellingPorts["egifts"]>(
+          {
+            templates: "autocommit",
+            ofOrder: "autocommit",
+            look: "autocommit",
+            open: "transactional",
+            save: "transactional"
+          },
+          (session, known) => {
+            const stores = storesIn(session, known)
+            return egiftsOver(stores, openedOver(stores, reader.member), reader)
+          }
+        ),
+        reader,
+        config.limits === "default"
       ),
     notify: (reader) =>
       transactions<SellingPorts["notify"]>(
@@ -251,8 +296,9 @@ export const sellingOver = ({
     regions,
     ports,
     ops,
+    gifting,
     warm: regions.warm,
-    jobs: sellingJobs({ db, ops, telling, now: clock.now, removeReceipt: files.remove }),
+    jobs: sellingJobs({ db, ops, telling, gifting, now: clock.now, removeReceipt: files.remove }),
     receipt: files.read,
     receiptFor: async (asked, id, member) => {
       const order = await Effect.runPromise(Effect.option(openedOver({ orders: sqlOrders(db), signer }, member)(asked)))

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { OrderLimit } from "#core/cart/cart.errors.ts"
 import type { BagsPort, GoodsNow } from "#core/cart/cart.port.ts"
 import { type Bag, type BagLine, LineId, linesPerBag, type WantedLine } from "#core/cart/cart.ts"
+import { linesPattern } from "#core/kernel/lines.ts"
 import { AmountTooLarge, GoodsUnknown, InsufficientStock } from "#core/pricing/pricing.errors.ts"
 import { slotOf } from "#core/vouchers/voucher.ts"
 import type { Mapping, Refusal, Wire } from "../endpoint.ts"
@@ -17,11 +18,13 @@ const upTo = (length: number) => words.pipe(Schema.check(Schema.isMinLength(1), 
 
 const egift = Schema.Struct({
   template: upTo(64),
-  recipientName: upTo(64),
+  recipientName: upTo(130),
   recipientEmail: Schema.optionalKey(upTo(200)),
   recipientPhone: Schema.optionalKey(upTo(20)),
-  message: words,
-  sendAt: moment
+  // Code units; characters are counted by the rule of `EgiftInfo`.
+  message: Schema.String.pipe(Schema.check(Schema.isMaxLength(2_000), Schema.isPattern(linesPattern))),
+  /** Absent: as soon as it is paid. */
+  sendAt: Schema.optionalKey(moment)
 }).pipe(
   Schema.encodeKeys({
     template: "template_id",

@@ -15,6 +15,7 @@ import { declinedGifts, giftFields, giftNames, withGiftProblem } from "./gift-fo
 import { goods } from "./goods-forms.wire.ts"
 import { bankAccount, openedOrder } from "./order-forms.wire.ts"
 import { checkoutPaperBag } from "./paper-bag-forms.wire.ts"
+import { checkoutPickup } from "./pickup-forms.wire.ts"
 import { bagPoints } from "./points-forms.wire.ts"
 import { gatherTotals, requirement, spreadTotals, step, totalFields, totalNames } from "./quote-forms.wire.ts"
 import { serviceParts, shippingOption } from "./shipping-forms.wire.ts"
@@ -33,13 +34,19 @@ export const changeFields = {
   lines: Schema.optionalKey(wantedLines),
   contact: Schema.optionalKey(asCodec(contactGiven)),
   delivery: Schema.optionalKey(
-    Schema.Struct({
-      kind: Schema.Literal("ship"),
-      address: Schema.optionalKey(asCodec(addressGiven)),
-      courier: Schema.optionalKey(matching(servicePatterns.courier)),
-      service: Schema.optionalKey(matching(servicePatterns.service)),
-      insured: Schema.optionalKey(Schema.Boolean)
-    }).pipe(Schema.check(isPair("courier", "service")))
+    Schema.Union([
+      Schema.Struct({
+        kind: Schema.Literal("pickup"),
+        store_id: Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: 999_999 })))
+      }),
+      Schema.Struct({
+        kind: Schema.Literal("ship"),
+        address: Schema.optionalKey(asCodec(addressGiven)),
+        courier: Schema.optionalKey(matching(servicePatterns.courier)),
+        service: Schema.optionalKey(matching(servicePatterns.service)),
+        insured: Schema.optionalKey(Schema.Boolean)
+      }).pipe(Schema.check(isPair("courier", "service")))
+    ])
   ),
   paper_bag: Schema.optionalKey(Schema.Boolean),
   payment_method: Schema.optionalKey(Schema.Literals(["bank-transfer", ...otherMethods])),
@@ -52,19 +59,31 @@ const ChangeOnWire = Schema.Struct(changeFields).pipe(Schema.encodeKeys(changeNa
 /** What is changed of a checkout; what is not named stays. */
 export const checkoutChange: Mapping<CheckoutChange, typeof ChangeOnWire.Type> = {
   schema: ChangeOnWire,
-  to: ({ address: place, service, insured, paperBag, bank, ...change }) => ({
+  to: ({ address: place, service, insured, pickup, paperBag, bank, ...change }) => ({
     ...change,
-    ...(place || service !== undefined || insured !== undefined
-      ? { delivery: { kind: "ship" as const, ...definedOf({ address: place, insured }), ...partsOf(service) } }
-      : {}),
+    ...(typeof pickup === "number"
+      ? { delivery: { kind: "pickup" as const, store_id: pickup } }
+      : place || service !== undefined || insured !== undefined || pickup === "none"
+        ? { delivery: { kind: "ship" as const, ...definedOf({ address: place, insured }), ...partsOf(service) } }
+        : {}),
     ...definedOf({ paper_bag: paperBag }),
     ...definedOf({ bank })
   }),
-  from: ({ delivery = { kind: "ship" }, paper_bag: paperBag, payment_method: _, ...change }) => ({
+  from: ({ delivery, paper_bag: paperBag, payment_method: _, ...change }) => ({
     ...change,
-    ...definedOf({ address: delivery.address, insured: delivery.insured, paperBag }),
-    ...serviceOf(delivery)
+    ...definedOf({ paperBag }),
+    ...(delivery && deliveryChange(delivery))
   })
+}
+
+/** A way to send an order that names nothing ends picking it up. */
+const deliveryChange = (
+  delivery: NonNullable<typeof ChangeOnWire.Type.delivery>
+): Pick<CheckoutChange, "address" | "insured" | "service" | "pickup"> => {
+  if (delivery.kind === "pickup") return { pickup: delivery.store_id }
+  const { address: place, insured } = delivery
+  const named = { ...definedOf({ address: place, insured }), ...serviceOf(delivery) }
+  return Object.keys(named).length === 0 ? { pickup: "none" } : named
 }
 
 const lineFields = {
@@ -100,6 +119,8 @@ const CheckoutOnWire = Schema.Struct({
       option: Schema.optionalKey(asCodec(shippingOption))
     })
   ),
+  // A server of the version before has none.
+  pickup: Schema.optionalKey(checkoutPickup),
   paperBag: Schema.optionalKey(checkoutPaperBag),
   payment: Schema.optionalKey(
     Schema.Struct({ account: bankAccount, uniqueCode: Schema.optionalKey(Schema.Int) }).pipe(

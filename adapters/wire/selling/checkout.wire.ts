@@ -18,6 +18,7 @@ import {
 import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
 import { otherMethods, type PaymentMethod } from "#core/orders/transfer/payment.ts"
 import { DistrictId } from "#core/regions/region.ts"
+import { StoreUnknown } from "#core/stores/stores.errors.ts"
 import type { Refusal, Wire } from "../endpoint.ts"
 import { isPair } from "../pair.ts"
 import { asCodec, brandCodec, many, nothing, numberInPath, one, same, words } from "../parts.ts"
@@ -59,6 +60,8 @@ const tooManyOpenOrders: Refusal<TooManyOpenOrders> = {
 const lineUnknown: Refusal<LineUnknown> = { status: 409, code: "LINE_NOT_FOUND", make: () => new LineUnknown() }
 const holdTooLarge: Refusal<HoldTooLarge> = { status: 409, code: "HOLD_TOO_LARGE", make: () => new HoldTooLarge() }
 
+const storeUnknown: Refusal<StoreUnknown> = { status: 422, code: "STORE_NOT_FOUND", make: () => new StoreUnknown() }
+
 /** Refusals of lines that cannot be priced at all. */
 const unpriceable = { GoodsUnknown: goodsUnknown, OrderLimit: orderLimit, AmountTooLarge: amountTooLarge }
 
@@ -91,7 +94,13 @@ const method = same<PaymentMethod>(
 )
 
 const OpenAsked = Schema.Union([
-  Schema.Struct({ lines: wantedLines, declined: changeFields.declined }).pipe(Schema.encodeKeys(changeNames)),
+  Schema.Struct({
+    lines: wantedLines,
+    declined: changeFields.declined,
+    selfCheckout: Schema.optionalKey(
+      Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: 1_000_000 })))
+    )
+  }).pipe(Schema.encodeKeys({ ...changeNames, selfCheckout: "self_checkout_store_id" })),
   Schema.Struct({
     bag: words.pipe(Schema.check(Schema.isMaxLength(64))),
     lineIds: Schema.optionalKey(
@@ -134,7 +143,7 @@ export const checkoutWire: Wire<CheckoutPort> = {
     input: same(OpenAsked),
     output: one(checkout),
     status: () => 201,
-    refusals: unpriceable
+    refusals: { ...unpriceable, StoreUnknown: storeUnknown }
   },
   read: {
     service: "orders",
@@ -163,6 +172,7 @@ export const checkoutWire: Wire<CheckoutPort> = {
       AddressRefused: addressRefused,
       DistrictUnknown: districtUnknown,
       ServiceUnknown: { status: 422, code: "SERVICE_UNKNOWN", make: () => new ServiceUnknown() },
+      StoreUnknown: storeUnknown,
       BankUnknown: { status: 422, code: "BANK_UNKNOWN", make: () => new BankUnknown() },
       CodesUsedUp: codesUsedUp,
       ...unpriceable

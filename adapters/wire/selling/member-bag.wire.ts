@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { EgiftMix, LineUnknown, PreOrderDate, PreOrderMix } from "#core/cart/cart.errors.ts"
 import { LineId } from "#core/cart/cart.ts"
 import type { MemberBagPort } from "#core/cart/member-bag.port.ts"
+import { EgiftRefused } from "#core/egift/egift.errors.ts"
 import { typedCodeLength } from "#core/vouchers/voucher-code.rule.ts"
 import { unauthenticated } from "../account/unauthenticated.ts"
 import type { Refusal, Wire } from "../endpoint.ts"
@@ -26,10 +27,32 @@ import { ownVouchers, voucherId, voucherRefusals } from "./voucher-forms.wire.ts
 const lineUnknown: Refusal<LineUnknown> = { status: 404, code: "LINE_NOT_FOUND", make: () => new LineUnknown() }
 const signedOut = { Unauthenticated: unauthenticated }
 const lineRefusals = { ...signedOut, LineUnknown: lineUnknown }
+const RefusedField = Schema.Struct({
+  field: Schema.Literals(["template", "recipientName", "recipientEmail", "recipientPhone", "message", "sendAt"])
+})
+const egiftFieldNames = {
+  template: "template_id",
+  recipientName: "recipient_name",
+  recipientEmail: "recipient_email",
+  recipientPhone: "recipient_phone",
+  message: "message",
+  sendAt: "send_at"
+} as const
+const egiftRefused: Refusal<EgiftRefused> = {
+  status: 422,
+  code: "EGIFT_REFUSED",
+  fields: ({ field }) => ({ [`egift_info.${egiftFieldNames[field]}`]: "invalid" }),
+  details: {
+    schema: RefusedField,
+    to: ({ field }) => ({ field }),
+    from: (details: typeof RefusedField.Type) => new EgiftRefused(details)
+  }
+}
 /** Why a line does not go into a bag. Wire, POST `/user/me/carts`. */
 const bagRefusals = {
   PreOrderMix: { status: 409, code: "PREORDER_MIX", make: () => new PreOrderMix() },
   PreOrderDate: { status: 409, code: "PREORDER_DATE", make: () => new PreOrderDate() },
+  EgiftRefused: egiftRefused,
   EgiftMix: { status: 409, code: "EGIFT_MIX", make: () => new EgiftMix() },
   OrderLimit: orderLimit,
   InsufficientStock: insufficientStock,

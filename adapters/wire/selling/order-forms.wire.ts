@@ -11,8 +11,10 @@ import {
   type OrderLine,
   orderStatuses
 } from "#core/orders/order.ts"
+import type { Postponement } from "#core/orders/preorder/postponement.ts"
 import { type BankAccount, BankId, otherMethods, type Payment, ReceiptId } from "#core/orders/transfer/payment.ts"
 import { transferWordLength } from "#core/orders/transfer/transfer-word.ts"
+import { PickupCode } from "#core/pickup/pickup.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
 import type { Mapping } from "../endpoint.ts"
 import { amount, asCodec, brandCodec, moment, words } from "../parts.ts"
@@ -20,6 +22,7 @@ import { address, contact } from "./address-forms.wire.ts"
 import { egiftField, egiftName } from "./cart.wire.ts"
 import { claimOnWire } from "./claim-forms.wire.ts"
 import { goods } from "./goods-forms.wire.ts"
+import { pickupPlace } from "./pickup-forms.wire.ts"
 import { gatherTotals, spreadTotals, step, totalFields, totalNames } from "./quote-forms.wire.ts"
 import { daysOnWire } from "./shipping-forms.wire.ts"
 
@@ -68,6 +71,12 @@ const delivery: Schema.Codec<Delivery, unknown> = Schema.Union([
       tracking: "tracking_number"
     })
   ),
+  Schema.Struct({
+    kind: Schema.Literal("pickup"),
+    store: pickupPlace,
+    code: brandCodec(PickupCode, Schema.String),
+    selfCheckout: Schema.optionalKey(Schema.Literal(true))
+  }).pipe(Schema.encodeKeys({ code: "pickup_code", selfCheckout: "is_self_checkout" })),
   Schema.Struct({ kind: Schema.Literal("message") })
 ])
 
@@ -113,6 +122,12 @@ const event: Mapping<OrderEvent, typeof EventOnWire.Type> = {
   from: ({ actor, ...moved }) => ({ ...moved, actor: { kind: actor } })
 }
 
+const postponed: Schema.Codec<Postponement, unknown> = Schema.Struct({
+  from: moment,
+  to: moment,
+  isConfirmed: Schema.Boolean
+}).pipe(Schema.encodeKeys({ isConfirmed: "is_confirmed" }))
+
 const orderFields = {
   id: brandCodec(OrderId, Schema.String),
   code: brandCodec(OrderCode, Schema.String),
@@ -128,6 +143,7 @@ const orderFields = {
   payment,
   note: Schema.optionalKey(Schema.String),
   claim: Schema.optionalKey(claimOnWire),
+  postponed: Schema.optionalKey(postponed),
   events: Schema.Array(asCodec(event))
 } as const
 const orderNames = {

@@ -12,6 +12,7 @@ import { ReceiptId } from "#core/orders/transfer/payment.ts"
 import type { Refusal, Wire } from "../endpoint.ts"
 import { brandCodec, one, same } from "../parts.ts"
 import { emailOnWire } from "./address-forms.wire.ts"
+import { egiftOpened } from "./egifts.wire.ts"
 import { order, transferFields, transferNames } from "./order-forms.wire.ts"
 import {
   asked,
@@ -66,7 +67,7 @@ export const ordersWire: Wire<OrdersPort> = {
     },
     headers: orderKey,
     output: one(order),
-    refusals: { OrderUnknown: orderUnknown, OrderNotThere: orderNotThere }
+    refusals: { OrderUnknown: orderUnknown, OrderNotThere: orderNotThere, EgiftOpened: egiftOpened }
   },
   keepReceipt: {
     service: "payments",
@@ -122,6 +123,16 @@ export const ordersWire: Wire<OrdersPort> = {
     method: "post",
     path: "/users/me/orders/{code}/received",
     summary: "A buyer says that the parcel has come",
+    input: asked,
+    headers: orderKey,
+    output: one(order),
+    refusals: { OrderUnknown: orderUnknown, OrderNotThere: orderNotThere }
+  },
+  keepWaiting: {
+    service: "orders",
+    method: "post",
+    path: "/users/me/orders/{code}/keep",
+    summary: "A buyer waits for the later day of a pre-order",
     input: asked,
     headers: orderKey,
     output: one(order),

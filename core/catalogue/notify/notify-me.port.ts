@@ -7,17 +7,26 @@ import type { ProductUnknown } from "../catalogue.errors.ts"
 import type { CombinationId } from "../combination.ts"
 import type { ProductId } from "../product.ts"
 import type { NotSoldOut, SignatureInvalid, WishesFull } from "./notify-me.errors.ts"
-import type { BackInStock, BackInStockMessage, NotifyWish } from "./notify-me.ts"
+import type { BackInStock, BackInStockMessage, NotifyUser, NotifyWish } from "./notify-me.ts"
 
 type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
 
+/** Outcome of a request to be notified. */
+export interface Subscribed {
+  /** This address is subscribed: nothing was added, and only its owner may end that. */
+  readonly already: boolean
+  /** Ends the subscription that was made; absent if there was one. */
+  readonly signature?: string
+  /** The member who asked; absent for guests. Specification 3, Notify-me. */
+  readonly user?: NotifyUser
+}
+
 /** Subscriptions to goods that are sold out. Wire, `POST /notify-me`. */
 export interface NotifyPort {
-  /** `already`: this address is subscribed. */
   readonly notifyMe: (
     input: Pick<NotifyWish, "product" | "combination" | "email">
-  ) => Answer<{ readonly already: boolean }, ProductUnknown | NotSoldOut | WishesFull>
-  /** Ends the subscription by the link in the message. */
+  ) => Answer<Subscribed, ProductUnknown | NotSoldOut | WishesFull>
+  /** Ends the subscription by the signature of its message, or of the answer that subscribed. */
   readonly stopNotifying: (input: {
     readonly combination: CombinationId
     readonly email: string
@@ -37,6 +46,8 @@ export interface NotifyStore {
   readonly stockOf: (product: ProductId, combination: CombinationId) => Answer<number | undefined>
   /** Adds it unless this address has it already, or has `most` wishes. */
   readonly add: (wish: NotifyWish, most: number) => Answer<"added" | "already" | "full">
+  /** Name and address of a member, as their account has them. */
+  readonly userOf: (member: string) => Answer<NotifyUser | undefined>
   readonly close: (combination: CombinationId, email: string) => Answer<void>
   /** Combinations with stock and open wishes made after `since`. */
   readonly back: (since: Instant) => Answer<ReadonlyArray<BackInStock>>

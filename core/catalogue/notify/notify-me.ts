@@ -11,6 +11,14 @@ export const wishesPerAddress = 20
 /** Wishes notified for each unit that is back, the oldest first. D-49. */
 export const notifiedPerUnit = 3
 
+/** The member who asks; an address is theirs only once it is proven. Specification 3, Notify-me. */
+export interface NotifyUser {
+  /** Of the account. */
+  readonly id: string
+  readonly email: string
+  readonly name: string
+}
+
 /** "Tell me when it is back." Specification 3, Notify-me; once for an address and a combination while it is open. */
 export interface NotifyWish {
   readonly product: ProductId
@@ -18,6 +26,8 @@ export interface NotifyWish {
   readonly email: string
   readonly language: Language
   readonly at: Instant
+  /** Account of the member who asked; absent for guests. */
+  readonly member?: string
 }
 
 /** A combination that is back in stock and has open wishes. */

@@ -8,14 +8,24 @@ import type { NotifyOpsPort, NotifyPort, NotifyStores } from "./notify-me.port.t
 import { notifiedPerUnit, notifyDays, wishesPerAddress } from "./notify-me.ts"
 
 /** Subscribes one person to a product being back in stock. D-49. */
-export const notifyOver = ({ wishes, signer }: NotifyStores, { language, now }: Reader): NotifyPort => ({
+export const notifyOver = (
+  { wishes, signer }: NotifyStores,
+  { language, now, member }: Reader & { readonly member?: string | undefined }
+): NotifyPort => ({
   notifyMe: Effect.fnUntraced(function* ({ product, combination, email }) {
     const stock = yield* wishes.stockOf(product, combination)
     if (stock === undefined) return yield* new ProductUnknown()
     if (stock > 0) return yield* new NotSoldOut()
-    const wish = { product, combination, email: addressOf(email), language, at: now }
+    const address = addressOf(email)
+    const wish = { product, combination, email: address, language, at: now, ...(member !== undefined && { member }) }
     const added = yield* wishes.add(wish, wishesPerAddress)
-    return added === "full" ? yield* new WishesFull() : { already: added === "already" }
+    if (added === "full") return yield* new WishesFull()
+    const user = member === undefined ? undefined : yield* wishes.userOf(member)
+    return {
+      already: added === "already",
+      ...(added === "added" && { signature: signer.sign(subjectOf(combination, address)) }),
+      ...(user && { user })
+    }
   }),
   stopNotifying: Effect.fnUntraced(function* ({ combination, email, signature }) {
     if (!signer.fits(subjectOf(combination, email), signature)) return yield* new SignatureInvalid()

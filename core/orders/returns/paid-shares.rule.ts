@@ -2,7 +2,7 @@ import { type Rupiah, rupiah } from "../../kernel/money.ts"
 import type { QuoteLine, Step } from "../../pricing/quote.ts"
 import { spread } from "../../pricing/spread.rule.ts"
 import { eligibleLines } from "../../vouchers/eligible.rule.ts"
-import { isReturnVoucher } from "../../vouchers/return-code.rule.ts"
+import { wasMoney } from "../../vouchers/return-code.rule.ts"
 import type { BagVoucher } from "../../vouchers/voucher.ts"
 
 /**
@@ -29,7 +29,7 @@ export const paidShares = (
     rupiah(points),
     lines.map(({ goods, total }, place) => rupiah(goods.giftCard ? 0 : total - (byVoucher[place] ?? 0)))
   )
-  const isMoney = voucher !== undefined && isReturnVoucher(voucher.voucher.code)
+  const isMoney = voucher !== undefined && wasMoney(voucher.voucher.code)
   return lines.map(({ total }, place) =>
     rupiah(total - (isMoney ? 0 : (byVoucher[place] ?? 0)) - (byPoints[place] ?? 0))
   )

@@ -1,7 +1,7 @@
 import { type Rupiah, rupiah } from "../../kernel/money.ts"
 import { withoutGiftCards } from "../../points/points.rule.ts"
 import { spread } from "../../pricing/spread.rule.ts"
-import { isReturnVoucher } from "../../vouchers/return-code.rule.ts"
+import { wasMoney } from "../../vouchers/return-code.rule.ts"
 import type { Order, OrderLine } from "../order.ts"
 import { paidSum } from "../transfer/paid-sum.rule.ts"
 import type { ReturnedLine, WrittenClaim } from "./claim.ts"
@@ -47,11 +47,11 @@ const sharesOf = (order: Priced, returnable: ReadonlyArray<OrderLine>): Readonly
 export const mostReturned = (order: Pick<Order, "payment" | "events" | "steps">): Rupiah =>
   rupiah((paidSum(order) ?? order.payment.amount) + creditOf(order))
 
-/** Returns what the voucher of an earlier return paid of an order: it was money before. Decision 0104. */
+/** Returns what the voucher of an earlier return or of an e-gift paid of an order: it was money before. Decisions 0104, 0122. */
 export const creditOf = ({ steps }: Pick<Order, "steps">): Rupiah =>
   rupiah(
     steps
-      .filter(({ rule, values }) => rule === "voucher" && isReturnVoucher(String(values["code"] ?? "")))
+      .filter(({ rule, values }) => rule === "voucher" && wasMoney(String(values["code"] ?? "")))
       .reduce((sum, { amount }) => sum - amount, 0)
   )
 

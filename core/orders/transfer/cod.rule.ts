@@ -17,6 +17,8 @@ export const codProblems = [
   /** Nothing of it is a parcel. */
   "EGIFT",
   "PRE_ORDER",
+  /** It is picked up in a store, which takes no parcel money. D-65. */
+  "PICKUP",
   /** No number of the buyer is verified; guests have none. */
   "NUMBER_NOT_VERIFIED",
   "PARCELS_REFUSED",
@@ -44,12 +46,14 @@ export const codFeeOf = (sum: Rupiah): Rupiah =>
 export const codProblemOf = ({
   goods,
   option,
+  isPickup = false,
   sum,
   record
 }: {
   readonly goods: ReadonlyArray<Pick<Goods, "giftCard" | "preOrder">>
   /** Absent: none is chosen. */
   readonly option: Pick<ShippingOption, "cashOnDelivery"> | undefined
+  readonly isPickup?: boolean
   /** What is to be paid without the fee. */
   readonly sum: Rupiah
   /** Absent: the buyer is a guest. */
@@ -57,6 +61,7 @@ export const codProblemOf = ({
 }): CodProblem | undefined => {
   if (goods.some(({ giftCard }) => giftCard)) return "EGIFT"
   if (goods.some(({ preOrder }) => preOrder)) return "PRE_ORDER"
+  if (isPickup) return "PICKUP"
   if (record?.isVerified !== true) return "NUMBER_NOT_VERIFIED"
   if (record.refusedParcels >= mostRefusedParcels) return "PARCELS_REFUSED"
   if (option?.cashOnDelivery !== true) return "COURIER"

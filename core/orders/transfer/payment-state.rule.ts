@@ -47,6 +47,7 @@ export const paymentAfter = (
       return { state: status === "cancelled" ? "cancelled" : "expired" }
     case "order.cancelled":
     case "order.called-off":
+    case "pickup.missed":
       return { state: payment.state === "paid" || payment.state === "review" ? "held" : "cancelled" }
     case "money.held":
       return isCalledOff(status) ? { state: "held" } : {}

@@ -5,7 +5,8 @@ import { instant } from "#core/kernel/moment.ts"
 import type { Untimed } from "#core/kernel/timed.ts"
 import type { OrderedAgain } from "#core/orders/history/again.rule.ts"
 import { type CheckoutId, type Order, OrderCode, type OrderStatus } from "#core/orders/order.ts"
-import { type OrderPageEvent, type OrderPagePort, orderPageMachineOver } from "#core/orders/order-page.machine.ts"
+import { type OrderPagePort, orderPageMachineOver } from "#core/orders/order-page.machine.ts"
+import type { OrderPageEvent } from "#core/orders/order-page.types.ts"
 import { viewOrderPage } from "#core/orders/order-page.view.ts"
 import { VirtualClock } from "#specs/virtual-clock.ts"
 import { someOrder } from "../some-order.ts"
@@ -22,6 +23,7 @@ export const openPage = (port: Partial<OrderPagePort>, key: string | null = "key
       read: silent,
       cancel: silent,
       received: silent,
+      keepWaiting: silent,
       validate: silent,
       payAgain: silent,
       ...port

@@ -73,6 +73,7 @@ export const orderingActions: ReadonlyArray<Action<Ordering>> = [
   says("wants it uninsured", 0.4, "change", { type: "insurance.chosen", insured: false }),
   says("takes a paper bag", 0.6, "change", { type: "paperBag.chosen", paperBag: true }),
   says("takes no paper bag", 0.3, "change", { type: "paperBag.chosen", paperBag: false }),
+  says("wants it sent and not picked up", 0.3, "change", { type: "pickup.chosen", pickup: "none" }),
   says("writes a note", 0.4, "change", { type: "note.changed", note: "Titip di satpam" }),
   says("orders", 22, "right", { type: "place.wanted" }),
   ordersElsewhere,

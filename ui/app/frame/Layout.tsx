@@ -31,7 +31,7 @@ export const Layout = ({
   // These pages have their own bar at the bottom.
   const product = useMatch("/product/:category/:product") !== null
   const order = pathname === "/order"
-  const writing = /^\/(?:review\/add\/|add-product$)/.test(pathname)
+  const writing = /^\/(?:review\/add\/|add-product$)|^\/e-gift\//.test(pathname)
   // The bag is not the checkout yet.
   const bar = order && !search.includes("step=") ? "order" : header
   return (

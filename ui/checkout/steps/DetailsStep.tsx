@@ -7,11 +7,14 @@ import { Field } from "../../kit/form/Field.tsx"
 import { Form } from "../../kit/form/Form.tsx"
 import { lazyPart } from "../../kit/overlay/lazy-part.tsx"
 import { useWords } from "../../messages/useWords.ts"
+import type { PickupChosen } from "../../pickup/pickup-chosen.ts"
 import { AddressFields } from "../AddressFields.tsx"
 import * as css from "../Checkout.css.ts"
 import { useProblem } from "../useProblem.ts"
+import { ContactFields } from "./ContactFields.tsx"
 import { DetailsHead } from "./DetailsHead.tsx"
 import { StepBar } from "./StepBar.tsx"
+import { Way } from "./Way.tsx"
 
 const SavedAddresses = lazyPart(async () => (await import("../SavedAddresses.tsx")).SavedAddresses, "quiet")
 
@@ -20,6 +23,8 @@ export interface DetailsHandlers {
   readonly onType: (draft: Partial<DetailsDraft>) => void
   readonly onLeave: (field: DetailsField) => void
   readonly onSend: () => void
+  /** It is picked up in this store, or sent. */
+  readonly onPickup: (chosen: PickupChosen) => void
 }
 
 /** Who orders, and the destination. Rules 39 to 47; D-24, D-50. */
@@ -60,31 +65,12 @@ export const DetailsStep = ({
   return (
     <Form long className={css.form} onSubmit={handlers.onSend}>
       <DetailsHead isMember={isMember} />
-      <fieldset className={css.part}>
-        <legend className={css.legend}>{t("checkout.contact.title")}</legend>
-        <Field
-          label={t("checkout.contact.email")}
-          hint={t("checkout.contact.emailHint")}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          {...field("email")}
-        />
-        <Field
-          label={t("checkout.contact.phone")}
-          hint={t("checkout.contact.phoneHint")}
-          before="+62"
-          type="tel"
-          inputMode="tel"
-          autoComplete="tel-national"
-          {...field("phone")}
-        />
-        <Field
-          label={ships ? t("checkout.address.recipient") : t("checkout.contact.name")}
-          autoComplete="name"
-          {...field("recipient")}
-        />
-      </fieldset>
+      {checkout.pickup ? <Way checkout={checkout} pickup={checkout.pickup} onChoose={handlers.onPickup} /> : null}
+      <ContactFields
+        isPickup={checkout.pickup?.store !== undefined}
+        field={field}
+        name={ships ? t("checkout.address.recipient") : t("checkout.contact.name")}
+      />
       {ships && isMember ? <SavedAddresses draft={draft} onType={choose} /> : null}
       {ships ? (
         <AddressFields

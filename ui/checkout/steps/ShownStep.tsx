@@ -40,7 +40,8 @@ export const ShownStep = ({
           handlers={{
             onType: (draft) => send({ type: "draft.changed", draft }),
             onLeave: (field) => send({ type: "field.left", field }),
-            onSend: () => send({ type: "details.sent" })
+            onSend: () => send({ type: "details.sent" }),
+            onPickup: (chosen) => send({ type: "pickup.chosen", ...chosen })
           }}
         />
       )

@@ -15,6 +15,8 @@ const icons: Readonly<Record<Exclude<ShownStep["step"], "packed" | "paid">, Icon
   ordered: "bag",
   shipped: "truck",
   arrived: "home",
+  ready: "store",
+  collected: "check",
   ended: "close"
 }
 

@@ -3,9 +3,8 @@ import { useMemo } from "react"
 import { Button } from "../../kit/Button.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../OrderPage.css.ts"
+import { darkSquares, qrPath, qrSide } from "./qr-path.ts"
 
-/** White around a code, in its squares: readers need four. */
-const margin = 4
 /** Pixels of a square in the saved picture. */
 const square = 12
 
@@ -23,13 +22,13 @@ export const QrCode = ({
 }) => {
   const { t } = useWords()
   const code = useMemo(() => create(text, { errorCorrectionLevel: "M" }), [text])
-  const side = code.modules.size + 2 * margin
+  const side = qrSide(code)
   return (
     <>
       <span className={css.qrCard}>
         <b>{title}</b>
         <svg viewBox={`0 0 ${side} ${side}`} width={200} role="img" aria-label={name} shapeRendering="crispEdges">
-          <path d={pathOf(code)} />
+          <path d={qrPath(code)} />
         </svg>
       </span>
       <span className={css.screenOnly}>
@@ -41,20 +40,9 @@ export const QrCode = ({
   )
 }
 
-/** Returns the dark squares of a code, by column and row, margin included. */
-const darkSquares = ({ modules: { size, data } }: QRCode): ReadonlyArray<readonly [x: number, y: number]> =>
-  Array.from(data).flatMap((dark, at) =>
-    dark ? [[(at % size) + margin, Math.floor(at / size) + margin] as const] : []
-  )
-
-const pathOf = (code: QRCode): string =>
-  darkSquares(code)
-    .map(([x, y]) => `M${x} ${y}h1v1h-1z`)
-    .join("")
-
 /** Saves the code as a picture: most buyers pay on the telephone that shows it. */
 const save = (code: QRCode): void => {
-  const side = (code.modules.size + 2 * margin) * square
+  const side = qrSide(code) * square
   const canvas = Object.assign(document.createElement("canvas"), { width: side, height: side })
   const pen = canvas.getContext("2d")
   if (pen === null) return

@@ -48,7 +48,9 @@ export const ReceiptReceiver = ({ order: { delivery, contact } }: { readonly ord
   const [name, ...lines] =
     delivery.kind === "ship"
       ? [delivery.address.recipient, ...addressLines(delivery.address)]
-      : [`${contact.firstName} ${contact.lastName}`.trim(), contact.email]
+      : delivery.kind === "pickup"
+        ? [delivery.store.name, delivery.store.address]
+        : [`${contact.firstName} ${contact.lastName}`.trim(), contact.email]
   return (
     <section className={css.part}>
       <h2 className={css.partTitle}>{t("orders.receipt.receiver")}</h2>

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { Goods } from "#core/pricing/goods.ts"
 import { LazyNotifyDialog } from "../../cart/LazyCartParts.ts"
+import { useAwaited } from "../../cart/notify/useAwaited.ts"
 import { Button } from "../../kit/Button.tsx"
 import { warmSheets } from "../../kit/overlay/Sheet.tsx"
 import { PageIcon } from "../../kit/picture/PageIcon.tsx"
@@ -10,13 +11,18 @@ import { useWords } from "../../messages/useWords.ts"
 export const TellMe = ({ goods }: { readonly goods: Goods }) => {
   const { t } = useWords()
   const [asking, setAsking] = useState(false)
+  const [awaited, look] = useAwaited(goods.combination)
+  const close = () => {
+    setAsking(false)
+    look()
+  }
   return (
     <>
       <Button look="secondary" whole onPointerEnter={warmSheets} onFocus={warmSheets} onClick={() => setAsking(true)}>
-        <PageIcon name="bell" />
-        {t("wishlist.notify")}
+        <PageIcon name={awaited ? "check" : "bell"} />
+        {t(awaited ? "wishlist.awaited" : "wishlist.notify")}
       </Button>
-      {asking ? <LazyNotifyDialog goods={goods} onClose={() => setAsking(false)} /> : null}
+      {asking ? <LazyNotifyDialog goods={goods} onClose={close} /> : null}
     </>
   )
 }

@@ -1,0 +1,28 @@
+import { dayMs, type Instant } from "../kernel/moment.ts"
+import { offsetMsOf } from "../stores/opening.rule.ts"
+import type { Store } from "../stores/store.ts"
+
+/** A moment by the clock of a store. */
+export interface StoreClock {
+  /** `16.40`. */
+  readonly clock: string
+  /** `WIB`. */
+  readonly zone: string
+  readonly day: "today" | "tomorrow" | "later"
+  /** Its day there, `2026-11-25`. */
+  readonly date: string
+}
+
+/** Returns a moment by the clock of a store, which may lie in another zone than its reader; minutes are rounded up. D-49f. */
+export const storeClock = (at: Instant, now: Instant, { zone }: Store["hours"]): StoreClock => {
+  const offset = offsetMsOf(zone) ?? offsetMsOf("WIB") ?? 0
+  const local = new Date(Math.ceil(at / 60_000) * 60_000 + offset)
+  const days = Math.floor(local.getTime() / dayMs) - Math.floor((now + offset) / dayMs)
+  const text = local.toISOString()
+  return {
+    clock: text.slice(11, 16).replace(":", "."),
+    zone,
+    day: days === 0 ? "today" : days === 1 ? "tomorrow" : "later",
+    date: text.slice(0, 10)
+  }
+}

@@ -1,0 +1,57 @@
+import type { CheckoutId } from "../orders/order.ts"
+import { type ScannedLine, sessionMs } from "./self-checkout.ts"
+
+/** A session as its browser stores it: a reload goes on with it. D-66; machines 15. */
+export interface StoredSession {
+  readonly store: number
+  /** When the store's code was scanned, in milliseconds. */
+  readonly startedAt: number
+  readonly lines: ReadonlyArray<ScannedLine>
+  /** An order that may have been placed: it is asked for by its checkout. */
+  readonly placing?: { readonly checkout: CheckoutId; readonly key: string }
+}
+
+/** Serialises a session for the store of its browser. */
+export const sessionText = (session: StoredSession): string => JSON.stringify({ v: 1, ...session })
+
+/** Returns the session of a store as its browser stored it, over or not; none of another store, and none of another day. */
+export const storedSession = (text: string | undefined, store: number, now: number): StoredSession | undefined => {
+  try {
+    const stored: unknown = JSON.parse(text ?? "{}")
+    if (typeof stored !== "object" || stored === null) return undefined
+    const { v, store: where, startedAt, lines, placing } = stored as Readonly<Record<string, unknown>>
+    if (v !== 1 || where !== store || typeof startedAt !== "number" || !Array.isArray(lines)) return undefined
+    if (startedAt > now || now - startedAt > offeredMs || !lines.every(isLine)) return undefined
+    return { store, startedAt, lines, ...(isPlacing(placing) && { placing }) }
+  } catch {
+    return undefined
+  }
+}
+
+/** How long the bag of a session that is over is offered again, in milliseconds. Own choice: a day. */
+const offeredMs = 86_400_000
+
+/** Milliseconds until a session ends; 0 if it has. */
+export const leftOf = ({ startedAt }: Pick<StoredSession, "startedAt">, now: number): number =>
+  Math.max(0, startedAt + sessionMs - now)
+
+const isLine = (value: unknown): value is ScannedLine => {
+  if (typeof value !== "object" || value === null) return false
+  const { goods, quantity } = value as { readonly goods?: unknown; readonly quantity?: unknown }
+  return (
+    typeof goods === "object" &&
+    goods !== null &&
+    "combination" in goods &&
+    "price" in goods &&
+    Number.isSafeInteger(quantity) &&
+    Number(quantity) > 0
+  )
+}
+
+const isPlacing = (value: unknown): value is NonNullable<StoredSession["placing"]> =>
+  typeof value === "object" &&
+  value !== null &&
+  "checkout" in value &&
+  typeof value.checkout === "string" &&
+  "key" in value &&
+  typeof value.key === "string"

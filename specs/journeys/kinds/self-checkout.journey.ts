@@ -1,0 +1,97 @@
+import { withCheckDigit } from "#core/catalogue/barcode.rule.ts"
+import { violationsOn } from "../helpers/axe.ts"
+import { browserFlags } from "../helpers/browser.ts"
+import { expectFits } from "../helpers/fits.ts"
+import { ops } from "../helpers/operations.ts"
+import { someEmail } from "../helpers/selling-walk.ts"
+import { expect, live, test } from "../helpers/shopper.ts"
+
+const menteng = { id: "5", name: "Pendar Teras Menteng" }
+/** Shades that no other journey changes, for each size. */
+const goods = { phone: ["100105", "106101", "106201"], desktop: ["100106", "106101", "106201"] } as const
+const eanOf = (combination: string): string => withCheckDigit(`200${combination.padStart(9, "0")}`)
+
+test.use({
+  permissions: ["camera"],
+  launchOptions: {
+    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    args: [...browserFlags, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"]
+  }
+})
+
+for (const size of ["phone", "desktop"] as const)
+  test(`three things are scanned and typed in a store, paid by QRIS, and let out once, on ${size}. D-66`, {
+    tag: size === "desktop" ? "@desktop" : "@phone"
+  }, async ({ page }) => {
+    const [seen, first, second] = goods[size]
+    for (const one of goods[size]) await ops("store-stock", "set", menteng.id, one, "5")
+    // A camera whose pictures show the code that is before it; browsers without a reader of their own have the keyboard.
+    await page.addInitScript(() => {
+      const shown: Array<string> = []
+      Object.assign(globalThis, {
+        shown,
+        BarcodeDetector: class {
+          detect = async () => shown.splice(0, 1).map((rawValue) => ({ rawValue }))
+        }
+      })
+    })
+    const press = (name: string | RegExp) =>
+      page.getByRole("button", { name }).filter({ visible: true }).first().click()
+    const found = page.getByText("Ketemu", { exact: true })
+    const type = async (ean: string) => {
+      await press("Ketik nomor")
+      await page.getByLabel("Nomor barcode").fill(ean)
+      await press("Cari barang")
+      await expect(found).toBeVisible()
+      await press("Masukkan ke tas")
+    }
+    await page.goto(`/order?mode=self-checkout&store=${menteng.id}`)
+    await live(page)
+    await expect(page.getByRole("heading", { level: 1, name: menteng.name })).toBeVisible()
+    await expect(page.getByText("Arahkan ke barcode")).toBeVisible()
+    await page.evaluate((ean) => (globalThis as unknown as { shown: Array<string> }).shown.push(ean), eanOf(seen))
+    await expect(found).toBeVisible()
+    expect(await violationsOn(page)).toEqual([])
+    await press("Masukkan ke tas")
+    await press("Ketik nomor")
+    await page.getByLabel("Nomor barcode").fill("2000001001012")
+    await press("Cari barang")
+    await expect(page.getByText("Nomornya belum pas.")).toBeVisible()
+    await press("Pakai kamera")
+    await type(eanOf(first))
+    // The session goes on after a reload.
+    await page.reload()
+    await live(page)
+    await expect(page.getByText("2 barang")).toBeVisible()
+    await type(eanOf(second))
+    await expect(page.getByText("3 barang")).toBeVisible()
+    await expectFits(page)
+    await press("Bayar")
+    await press("Lihat total")
+    await expect(page.getByText("Tulis namamu.")).toBeVisible()
+    await page.getByLabel("Nama").fill("Rani Lestari")
+    await page.getByLabel("Email").fill(someEmail("mandiri"))
+    await page.getByLabel("Nomor HP").fill("081234567890")
+    await page.getByText(/^Tambah paper bag/).click()
+    expect(await violationsOn(page)).toEqual([])
+    await press("Lihat total")
+    await expect(page.getByRole("heading", { name: "Total belanja" })).toBeVisible()
+    await press(/^Bayar Rp/)
+    await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
+    const order = /PDR-[\w-]+/.exec(page.url())?.[0] ?? ""
+    await expect(page.getByRole("img", { name: /^Kode QRIS untuk membayar Rp/ })).toBeVisible()
+    const { origin } = new URL(page.url())
+    await page.request.post(`/dev/payments/${order}/settle`, { data: { result: "paid" }, headers: { origin } })
+    await press("Cek status pembayaran")
+    await expect(page.getByRole("heading", { name: "Tunjukkan ini di pintu keluar" })).toBeVisible()
+    const picture = page.getByRole("img", { name: /^Kode QR untuk mengambil pesanan/ })
+    const code = /([2-9A-HJ-NP-Z]{3}) ([2-9A-HJ-NP-Z]{3})$/.exec((await picture.getAttribute("aria-label")) ?? "")
+    const shown = `${code?.[1]}${code?.[2]}`
+    expect(await violationsOn(page)).toEqual([])
+    await ops("pickup", "hand-over", shown, "--store", menteng.id)
+    await expect(ops("pickup", "hand-over", shown, "--store", menteng.id)).rejects.toThrow()
+    await page.reload()
+    await live(page)
+    await expect(page.getByRole("heading", { name: "Tunjukkan ini di pintu keluar" })).toBeHidden()
+    await expect(page.getByText(/^Sudah diambil/).first()).toBeVisible()
+  })

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { putContent } from "#adapters/postgres/catalogue/content-writer.sql.ts"
+import { run } from "#specs/contracts/ordering-shop.ts"
+import { line } from "#specs/orders/selling-shop.ts"
+import { openServedShop, type ServedShop } from "../served-shop.ts"
+import { someTemplate } from "./gift-shop.ts"
+
+describe("e-gifts over the server", () => {
+  let served: ServedShop
+  beforeAll(async () => {
+    served = await openServedShop("pglite", {})
+    await served.reset({ card: { units: 10, giftCard: true } })
+    await run(putContent(served.shop.db, { egiftTemplates: [someTemplate] }))
+  })
+  afterAll(() => served.close())
+
+  const json = { "content-type": "application/json" }
+  const post = (path: string, body: unknown) =>
+    served.ask(path, { method: "POST", headers: json, body: JSON.stringify(body) })
+
+  it("lists the designs with their pictures, in the reader's language", async () => {
+    const read = async (language: string) =>
+      (await (
+        await served.ask("/api/catalogue/v3/egift-templates", { headers: { "accept-language": language } })
+      ).json()) as { readonly data: ReadonlyArray<Readonly<Record<string, unknown>>> }
+    expect((await read("id")).data).toEqual([
+      expect.objectContaining({ _id: "birthday", name: "Ulang tahun", image: "/media/egift-2-360.webp" })
+    ])
+    expect((await read("en")).data[0]).toMatchObject({ name: "Birthday" })
+  })
+
+  it("answers a wrong code, a malformed one and a stranger's order clearly", async () => {
+    const wrong = await post("/api/orders/egifts/look", { code: "AAAA-AAAA-AAAA-AAAA" })
+    expect([wrong.status, ((await wrong.json()) as { code: string }).code]).toEqual([404, "EGIFT_NOT_FOUND"])
+    for (const body of [{}, { code: "" }, { code: 7 }, { code: "a".repeat(300) }, { code: "AAAA", more: 1 }])
+      expect((await post("/api/orders/egifts/open", body)).status).toBeLessThan(500)
+    expect((await post("/api/orders/egifts/save", { code: "AAAA-AAAA-AAAA-AAAA" })).status).toBe(401)
+    expect((await served.ask("/api/orders/users/me/orders/PDR-261120-AAAAA/egifts")).status).toBe(404)
+  })
+
+  it("refuses a recipient by its form, and holds back an order whose recipient the shop does not take", async () => {
+    const { product, combination } = line("card")
+    const asked = (egift_info: Readonly<Record<string, unknown>>) =>
+      post("/api/orders/checkouts", {
+        lines: [{ product_id: product, combination_id: combination, quantity: 1, egift_info }]
+      })
+    const fits = {
+      template_id: "birthday",
+      recipient_name: "Kirana",
+      recipient_email: "kirana@contoh.id",
+      message: "Ki!\nSelamat."
+    }
+    const requirementsOf = async (answer: Response) =>
+      (
+        (await answer.json()) as { data: { requirements: ReadonlyArray<{ code: string; values?: unknown }> } }
+      ).data.requirements.map(({ code }) => code)
+    expect(await requirementsOf(await asked(fits))).not.toContain("EGIFT_REFUSED")
+    expect(await requirementsOf(await asked({ ...fits, template_id: "made-up" }))).toContain("EGIFT_REFUSED")
+    expect(await requirementsOf(await asked({ ...fits, send_at: "2020-01-01T02:00:00.000Z" }))).toContain(
+      "EGIFT_REFUSED"
+    )
+    expect((await asked({ ...fits, message: "a".repeat(2_001) })).status).toBe(422)
+    expect((await asked({ ...fits, send_at: "tomorrow" })).status).toBe(422)
+  })
+
+  it("writes no recipient and no code into its log", async () => {
+    expect(served.failures().join("\n")).not.toMatch(/kirana|Kirana|AAAA-AAAA/)
+  })
+})

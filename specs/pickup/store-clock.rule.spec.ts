@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest"
+import { instant } from "#core/kernel/moment.ts"
+import { storeClock } from "#core/pickup/store-clock.rule.ts"
+import { someStore } from "./some-stores.ts"
+
+const at = (text: string) => instant(Date.parse(text))
+const { hours } = someStore(5)
+const bali = { ...hours, zone: "WITA" }
+
+describe("the clock of a store", () => {
+  it.each([
+    ["today", "2026-11-20T16:40+07:00", { clock: "16.40", zone: "WIB", day: "today", date: "2026-11-20" }],
+    ["tomorrow", "2026-11-21T11:00+07:00", { clock: "11.00", zone: "WIB", day: "tomorrow", date: "2026-11-21" }],
+    ["later", "2026-11-25T22:00+07:00", { clock: "22.00", zone: "WIB", day: "later", date: "2026-11-25" }]
+  ])("says %s", (_, moment, said) => {
+    expect(storeClock(at(moment), at("2026-11-20T14:40+07:00"), hours)).toEqual(said)
+  })
+
+  it("is that of its own zone, whose day may have begun", () => {
+    expect(storeClock(at("2026-11-20T23:30+07:00"), at("2026-11-20T22:30+07:00"), bali)).toEqual({
+      clock: "00.30",
+      zone: "WITA",
+      day: "tomorrow",
+      date: "2026-11-21"
+    })
+  })
+
+  it("rounds up to the next minute: nothing is ready earlier than promised", () => {
+    expect(storeClock(at("2026-11-20T16:40:20+07:00"), at("2026-11-20T14:40:20+07:00"), hours).clock).toBe("16.41")
+  })
+
+  it("is that of Jakarta if the zone is none", () => {
+    expect(storeClock(at("2026-11-20T16:40+07:00"), at("2026-11-20T14:40+07:00"), { ...hours, zone: "?" }).clock).toBe(
+      "16.40"
+    )
+  })
+})

@@ -1,0 +1,176 @@
+import { style, styleVariants } from "@vanilla-extract/css"
+import { bottomBar } from "../theme/bottom-bar.ts"
+import { narrow, wide } from "../theme/breakpoints.ts"
+import { font } from "../theme/font.ts"
+import { tokens } from "../theme/tokens.css.ts"
+
+export const page = style({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 24,
+  paddingBlock: "16px 40px",
+  "@media": {
+    [narrow]: { paddingBottom: 120 },
+    [wide]: { gridTemplateColumns: "minmax(0, 1fr) minmax(0, 1.2fr)", gap: 48, alignItems: "start" }
+  }
+})
+export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 24, minWidth: 0 })
+/** Always in sight beside the form; above it on a phone. */
+export const aside = style({
+  display: "grid",
+  gap: 12,
+  minWidth: 0,
+  justifyItems: "center",
+  "@media": { [wide]: { position: "sticky", top: 96 } }
+})
+export const card = style({
+  width: "100%",
+  maxWidth: 480,
+  overflow: "hidden",
+  borderRadius: tokens.radius.petalLg,
+  background: tokens.color.surface,
+  boxShadow: tokens.shadow.s2
+})
+export const art = style({ aspectRatio: "4 / 3" })
+export const said = style({ display: "grid", gap: 8, padding: 16 })
+export const facts = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 16 })
+export const fact = style({ display: "grid", minWidth: 0, overflowWrap: "anywhere" })
+export const end = style({ textAlign: "end", minWidth: 0 })
+export const message = style({ ...font.body, margin: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" })
+export const quiet = style({ ...font.caption, color: tokens.color.textMuted, margin: 0 })
+export const name = style({ ...font.h3 })
+export const value = style({ ...font.priceL })
+export const group = style({ display: "grid", gap: 12, border: 0, padding: 0, margin: 0, minWidth: 0 })
+export const legend = style({ ...font.h3, padding: 0, marginBottom: 12 })
+export const templates = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 6rem), 1fr))",
+  gap: 12
+})
+const choice = style({
+  position: "relative",
+  display: "grid",
+  justifyItems: "center",
+  alignContent: "start",
+  gap: 4,
+  minHeight: tokens.size.tap,
+  cursor: "pointer",
+  minWidth: 0,
+  overflowWrap: "anywhere",
+  ...font.label,
+  textAlign: "center"
+})
+export const template = style([choice])
+export const thumb = style({
+  width: "100%",
+  aspectRatio: "4 / 3",
+  borderRadius: tokens.radius.petalSm,
+  outline: `1px solid ${tokens.color.border}`,
+  selectors: {
+    [`${choice}:has(:checked) > &`]: { outline: `2px solid ${tokens.color.brand}`, outlineOffset: 2 },
+    [`${choice}:has(:focus-visible) > &`]: { outline: `3px solid ${tokens.color.focus}`, outlineOffset: 2 }
+  }
+})
+/** The radio button of the browser, for keys and screen readers. */
+export const radio = style({ position: "absolute", inset: 0, opacity: 0, margin: 0, cursor: "pointer" })
+export const tick = style({
+  position: "absolute",
+  insetBlockStart: 6,
+  insetInlineEnd: 6,
+  display: "none",
+  placeItems: "center",
+  width: 24,
+  height: 24,
+  borderRadius: "50%",
+  background: tokens.color.brand,
+  color: tokens.color.onBrand,
+  selectors: { [`${choice}:has(:checked) > &`]: { display: "grid" } }
+})
+export const pair = style({
+  display: "grid",
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 8.5rem), 1fr))",
+  gap: 8
+})
+export const pill = style([
+  choice,
+  {
+    alignContent: "center",
+    minHeight: 48,
+    padding: "8px 12px",
+    borderRadius: tokens.radius.lg,
+    boxShadow: `inset 0 0 0 1px ${tokens.color.borderStrong}`,
+    selectors: {
+      "&:has(:checked)": {
+        background: tokens.color.surfaceTint,
+        boxShadow: `inset 0 0 0 2px ${tokens.color.brand}`
+      },
+      "&:has(:focus-visible)": { outline: `3px solid ${tokens.color.focus}`, outlineOffset: 2 }
+    }
+  }
+])
+export const bar = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: "8px 16px",
+  "@media": {
+    [narrow]: { ...bottomBar, padding: "10px 16px calc(10px + env(safe-area-inset-bottom))" }
+  }
+})
+export const sum = style({ display: "grid", minWidth: 0 })
+export const press = style({ flex: "1 1 8rem", minWidth: 0, paddingInline: 12 })
+
+// The recipient's page and the list of the order.
+export const gift = style({
+  display: "grid",
+  gap: 20,
+  justifyItems: "center",
+  maxWidth: 480,
+  marginInline: "auto",
+  paddingBlock: "24px 48px",
+  textAlign: "center"
+})
+export const envelope = style({
+  width: "100%",
+  maxWidth: 360,
+  overflow: "hidden",
+  borderRadius: tokens.radius.petalLg,
+  boxShadow: tokens.shadow.s3
+})
+export const quote = style({ ...font.h2Sheet, margin: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" })
+export const balance = style({
+  display: "grid",
+  gap: 8,
+  width: "100%",
+  padding: 18,
+  borderRadius: tokens.radius.petal,
+  background: tokens.color.surfaceTint,
+  textAlign: "start"
+})
+export const row = style({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  alignItems: "center",
+  gap: 8
+})
+export const code = style({ width: "100%", display: "grid", gap: 16, textAlign: "start" })
+export const list = style({ display: "grid", gap: 12, listStyle: "none", margin: 0, padding: 0 })
+export const item = style({
+  display: "grid",
+  gap: 4,
+  padding: 12,
+  borderRadius: tokens.radius.lg,
+  background: tokens.color.surface,
+  boxShadow: `inset 0 0 0 1px ${tokens.color.border}`
+})
+const mark = style({ ...font.captionStrong, padding: "2px 10px", borderRadius: tokens.radius.pill })
+export const state = styleVariants({
+  waiting: [mark, { background: tokens.color.infoTint, color: tokens.color.info }],
+  sent: [mark, { background: tokens.color.successTint, color: tokens.color.success }],
+  opened: [mark, { background: tokens.color.successTint, color: tokens.color.success }],
+  saved: [mark, { background: tokens.color.successTint, color: tokens.color.success }],
+  withdrawn: [mark, { background: tokens.color.dangerTint, color: tokens.color.danger }],
+  expired: [mark, { background: tokens.color.warningTint, color: tokens.color.warning }]
+})

@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from "react"
+import { useWords } from "../messages/useWords.ts"
+import { barcodeReader } from "./barcode-reader.ts"
+import * as css from "./SelfCheckout.css.ts"
+
+/** Between two looks, in milliseconds. */
+const lookMs = 180
+
+/** The camera of the device, which reads numbers while it is shown; without one the number is typed. D-66. */
+export const Camera = ({
+  looks,
+  onRead,
+  onMissing
+}: {
+  /** Whether it looks for a number now. */
+  readonly looks: boolean
+  readonly onRead: (barcode: string) => void
+  readonly onMissing: () => void
+}) => {
+  const { t } = useWords()
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<"waiting" | "shown" | "missing">("waiting")
+  const handlers = useRef({ onRead, onMissing, looks })
+  handlers.current = { onRead, onMissing, looks }
+  useEffect(() => {
+    const reader = barcodeReader()
+    const shown = video.current
+    let stream: MediaStream | undefined
+    let timer = 0
+    let isGone = false
+    const miss = () => {
+      if (isGone) return
+      setState("missing")
+      handlers.current.onMissing()
+    }
+    const look = async () => {
+      if (isGone || shown === null) return
+      if (handlers.current.looks && shown.readyState >= shown.HAVE_CURRENT_DATA) {
+        const [code] = (await reader?.detect(shown).catch(() => [])) ?? []
+        if (code && handlers.current.looks && !isGone) {
+          navigator.vibrate?.(60)
+          handlers.current.onRead(code.rawValue)
+        }
+      }
+      timer = window.setTimeout(look, lookMs)
+    }
+    const start = async () => {
+      if (reader === undefined || shown === null || navigator.mediaDevices === undefined) return miss()
+      try {
+        stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" }, audio: false })
+        if (isGone) return stop()
+        shown.srcObject = stream
+        await shown.play()
+        setState("shown")
+        await look()
+      } catch {
+        miss()
+      }
+    }
+    const stop = () => {
+      for (const track of stream?.getTracks() ?? []) track.stop()
+    }
+    void start()
+    return () => {
+      isGone = true
+      clearTimeout(timer)
+      stop()
+    }
+  }, [])
+  return (
+    <div className={css.camera} data-tour="scan" data-state={state}>
+      <video ref={video} className={css.video} muted playsInline aria-label={t("selfCheckout.camera")} />
+      <p className={css.aim}>
+        {t(
+          state === "missing"
+            ? "selfCheckout.noCamera"
+            : state === "waiting"
+              ? "selfCheckout.starting"
+              : "selfCheckout.aim"
+        )}
+      </p>
+      {state === "shown" ? <span className={css.frame} data-found={looks ? undefined : ""} /> : null}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { style } from "@vanilla-extract/css"
+import { font } from "../theme/font.ts"
+import { tokens } from "../theme/tokens.css.ts"
+
+const { color, space, radius, size } = tokens
+
+export const page = style({ maxWidth: 560, marginInline: "auto", paddingBottom: 112 })
+export const head = style({
+  display: "flex",
+  alignItems: "center",
+  gap: space.x3,
+  justifyContent: "space-between",
+  paddingBlock: space.x3
+})
+export const names = style({ minWidth: 0 })
+export const quiet = style({ ...font.bodyS, color: color.textMuted })
+export const time = style({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: space.x2,
+  paddingInline: space.x4,
+  minHeight: size.tap,
+  borderRadius: radius.pill,
+  background: color.surfaceSunken,
+  ...font.price,
+  selectors: { "&[data-soon]": { background: color.warningTint, color: color.warning } }
+})
+export const camera = style({
+  position: "relative",
+  height: 340,
+  borderRadius: radius.xl,
+  overflow: "hidden",
+  background: tokens.fixed.plum,
+  display: "grid",
+  placeItems: "center",
+  selectors: { '&[data-state="missing"]': { height: 120 } }
+})
+export const video = style({ position: "absolute", inset: 0, width: "100%", height: "100%", objectFit: "cover" })
+export const aim = style({
+  position: "absolute",
+  insetBlockStart: space.x3,
+  paddingBlock: space.x2,
+  paddingInline: space.x4,
+  borderRadius: radius.pill,
+  background: tokens.fixed.plum,
+  color: tokens.fixed.onPlum,
+  ...font.label,
+  textAlign: "center",
+  maxWidth: "90%"
+})
+export const frame = style({
+  position: "absolute",
+  inset: "84px 40px 40px",
+  border: `4px solid ${tokens.fixed.onPlum}`,
+  borderRadius: radius.lg,
+  opacity: 0.9,
+  selectors: { "&[data-found]": { borderColor: color.success } }
+})
+export const part = style({ display: "grid", gap: space.x4, paddingBlock: space.x4 })
+export const found = style({ display: "grid", gap: space.x3, paddingBlock: space.x4 })
+export const facts = style({ display: "flex", justifyContent: "space-between", alignItems: "center", gap: space.x3 })
+export const lines = style({ display: "grid", gap: space.x4, listStyle: "none", padding: 0, margin: 0 })
+export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space.x3, alignItems: "center" })
+export const grow = style({ flex: "1 1 10rem" })
+export const bar = style({
+  position: "fixed",
+  insetInline: 0,
+  insetBlockEnd: 0,
+  zIndex: tokens.z.bar,
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: space.x4,
+  minHeight: 72,
+  paddingInline: space.x4,
+  paddingBlock: space.x3,
+  paddingBottom: "max(12px, env(safe-area-inset-bottom))",
+  background: color.surface,
+  boxShadow: tokens.shadow.up
+})
+export const sum = style({ ...font.priceL, margin: 0 })
+export const options = style({ display: "grid", gap: space.x2, border: 0, padding: 0, margin: 0 })
