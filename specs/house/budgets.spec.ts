@@ -114,6 +114,7 @@ describe("what a page makes a browser fetch", () => {
       "discovery/SwapSheet.tsx",
       "kit/share/ShareDialog.tsx",
       "listing/PriceSlider.tsx",
+      "orders/AccountOffer.tsx",
       "orders/CancelDialog.tsx",
       "orders/SentEgifts.tsx",
       "orders/ShareExperience.tsx",

@@ -126,7 +126,7 @@ const facts = (name: string, open: () => Promise<Db>, meet: boolean) =>
         left[table] = textOf(await rows(sql`select * from ${sql.table(table)} where member_id = ${id}`))
       for (const table of ["review_likes", "review_bookmarks", "review_reports", "wishlist_entries"])
         left[table] = textOf(await rows(sql`select * from ${sql.table(table)} where member_id = ${id}`))
-      for (const table of ["sessions", "reset_links", "social_identities", "orders"])
+      for (const table of ["sessions", "reset_links", "social_identities", "orders", "notify_wishes"])
         left[table] = textOf(await rows(sql`select * from ${sql.table(table)} where member_id = ${id}`))
       left["checkouts"] = textOf(await rows(sql`select * from checkouts where choices ->> 'member' = ${id}`))
       const [row] = await rows(sql`select * from members where id = ${id}`)

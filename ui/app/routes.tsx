@@ -242,7 +242,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "OrderPage",
     prepare: nothing,
     screen: accountScreen("OrderPageScreen"),
-    texts: ["orders", "checkout", "cart", "failure", "egift"],
+    texts: ["orders", "checkout", "cart", "failure"],
     header: "order",
     footer: "wide",
     noindex: true
@@ -252,7 +252,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "ConfirmPayment",
     prepare: nothing,
     screen: accountScreen("ConfirmScreen"),
-    texts: ["orders", "checkout"],
+    texts: ["orders", "confirm", "checkout"],
     header: "checkout",
     footer: "wide",
     noindex: true

@@ -1,4 +1,5 @@
-import { style, styleVariants } from "@vanilla-extract/css"
+import { style } from "@vanilla-extract/css"
+import { heading, text, tone } from "../kit/text/Text.css.ts"
 import { bottomBar } from "../theme/bottom-bar.ts"
 import { narrow, wide } from "../theme/breakpoints.ts"
 import { font } from "../theme/font.ts"
@@ -33,15 +34,15 @@ export const card = style({
 })
 export const art = style({ aspectRatio: "4 / 3" })
 export const said = style({ display: "grid", gap: 8, padding: 16 })
-export const facts = style({ display: "flex", flexWrap: "wrap", justifyContent: "space-between", gap: 16 })
 export const fact = style({ display: "grid", minWidth: 0, overflowWrap: "anywhere" })
 export const end = style({ textAlign: "end", minWidth: 0 })
-export const message = style({ ...font.body, margin: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" })
-export const quiet = style({ ...font.caption, color: tokens.color.textMuted, margin: 0 })
-export const name = style({ ...font.h3 })
+const written = style({ whiteSpace: "pre-line", overflowWrap: "anywhere" })
+export const message = style([text.body, written])
+export const quiet = style([text.caption, tone.muted])
+export const name = style([heading.part])
 export const value = style({ ...font.priceL })
-export const group = style({ display: "grid", gap: 12, border: 0, padding: 0, margin: 0, minWidth: 0 })
-export const legend = style({ ...font.h3, padding: 0, marginBottom: 12 })
+export const group = style({ display: "grid", gap: 12 })
+export const legend = style({ ...font.h3, marginBottom: 12 })
 export const templates = style({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 6rem), 1fr))",
@@ -138,7 +139,7 @@ export const envelope = style({
   borderRadius: tokens.radius.petalLg,
   boxShadow: tokens.shadow.s3
 })
-export const quote = style({ ...font.h2Sheet, margin: 0, whiteSpace: "pre-line", overflowWrap: "anywhere" })
+export const quote = style([heading.sheet, written])
 export const balance = style({
   display: "grid",
   gap: 8,
@@ -156,7 +157,7 @@ export const row = style({
   gap: 8
 })
 export const code = style({ width: "100%", display: "grid", gap: 16, textAlign: "start" })
-export const list = style({ display: "grid", gap: 12, listStyle: "none", margin: 0, padding: 0 })
+export const list = style({ display: "grid", gap: 12 })
 export const item = style({
   display: "grid",
   gap: 4,
@@ -164,13 +165,4 @@ export const item = style({
   borderRadius: tokens.radius.lg,
   background: tokens.color.surface,
   boxShadow: `inset 0 0 0 1px ${tokens.color.border}`
-})
-const mark = style({ ...font.captionStrong, padding: "2px 10px", borderRadius: tokens.radius.pill })
-export const state = styleVariants({
-  waiting: [mark, { background: tokens.color.infoTint, color: tokens.color.info }],
-  sent: [mark, { background: tokens.color.successTint, color: tokens.color.success }],
-  opened: [mark, { background: tokens.color.successTint, color: tokens.color.success }],
-  saved: [mark, { background: tokens.color.successTint, color: tokens.color.success }],
-  withdrawn: [mark, { background: tokens.color.dangerTint, color: tokens.color.danger }],
-  expired: [mark, { background: tokens.color.warningTint, color: tokens.color.warning }]
 })

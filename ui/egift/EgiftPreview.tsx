@@ -20,7 +20,7 @@ export const EgiftPreview = ({ view: { form, template, combination } }: { readon
           when="soon"
         />
         <div className={css.said}>
-          <div className={css.facts}>
+          <div className={css.row}>
             <span className={css.fact}>
               <span className={css.quiet}>{t("egift.form.for")}</span>
               <span className={css.name}>{form.recipientName.trim() || t("egift.form.someone")}</span>

@@ -2,6 +2,7 @@ import { instant } from "#core/kernel/moment.ts"
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
 import type { ReceivedEgiftView } from "#core/orders/egift/received-egift.view.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
+import { Badge } from "../kit/picture/Badge.tsx"
 import { Picture } from "../kit/picture/Picture.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
 import { Copy } from "../kit/text/Copy.tsx"
@@ -43,7 +44,7 @@ export const OpenedGift = ({
         <Text look="small">{t("egift.gift.balance")}</Text>
         <div className={css.row}>
           <span className={css.value}>{formatRupiah(gift.value ?? rupiah(0))}</span>
-          <span className={css.state.sent}>{t(isSaved ? "egift.gift.saved" : "egift.gift.active")}</span>
+          <Badge look="success">{t(isSaved ? "egift.gift.saved" : "egift.gift.active")}</Badge>
         </div>
         <Text look="small" tone="muted">
           {t("egift.gift.until", { day })}

@@ -16,6 +16,7 @@ export const areas = [
   "cart",
   "checkout",
   "orders",
+  "confirm",
   "account",
   "profile",
   "field",

@@ -4,6 +4,7 @@ import type brands from "./id/brands.json"
 import type cart from "./id/cart.json"
 import type catalogue from "./id/catalogue.json"
 import type checkout from "./id/checkout.json"
+import type confirm from "./id/confirm.json"
 import type discovery from "./id/discovery.json"
 import type egift from "./id/egift.json"
 import type failure from "./id/failure.json"
@@ -42,6 +43,7 @@ interface All {
   readonly field: typeof field
   readonly listing: typeof listing
   readonly notices: typeof notices
+  readonly confirm: typeof confirm
   readonly orders: typeof orders
   readonly photos: typeof photos
   readonly pickup: typeof pickup

@@ -83,28 +83,28 @@ export const ConfirmForm = ({
   })
   return (
     <Form className={css.form} onSubmit={() => send({ type: "form.sent" })}>
-      <Field label={t("orders.confirm.bank")} autoComplete="off" {...field("bank")} />
-      <Field label={t("orders.confirm.sender")} autoComplete="name" {...field("sender")} />
+      <Field label={t("confirm.bank")} autoComplete="off" {...field("bank")} />
+      <Field label={t("confirm.sender")} autoComplete="name" {...field("sender")} />
       <AmountField
-        label={t("orders.confirm.amount")}
+        label={t("confirm.amount")}
         hint={
-          isOtherSum(view.form.amount, amount)
-            ? t("orders.confirm.otherSum", { amount: formatRupiah(amount) })
-            : undefined
+          isOtherSum(view.form.amount, amount) ? t("confirm.otherSum", { amount: formatRupiah(amount) }) : undefined
         }
         {...shown("amount")}
         onType={(text) => type("amount", text)}
       />
-      <Field label={t("orders.confirm.day")} type="date" {...field("day")} />
+      <Field label={t("confirm.day")} type="date" {...field("day")} />
       <ReceiptField state={view.picture} onPick={(picture) => send({ type: "picture.chosen", picture })} />
       {view.refusal === null ? null : (
         <Alert look="danger" alert>
-          {t(view.refusal === "failed" && !online ? "orders.offline.press" : `orders.confirm.${view.refusal}`)}
+          {t(
+            view.refusal !== "failed" ? `confirm.${view.refusal}` : online ? "orders.notSent" : "orders.offline.press"
+          )}
           {view.refusal === "failed" || view.refusal === "receiptGone" ? null : <OrderLink code={code} />}
         </Alert>
       )}
       <Button type="submit" busy={view.step === "sending" || view.picture === "sending"}>
-        {t("orders.confirm.send")}
+        {t("confirm.send")}
       </Button>
     </Form>
   )

@@ -27,16 +27,16 @@ export const ConfirmScreen = () => {
   const isOutdated = useOutdatedForm(mayConfirm) || isRefused
   return (
     <Page className={css.page}>
-      <Head title={t("orders.confirm.title")} description={t("orders.confirm.text")} noindex />
+      <Head title={t("confirm.title")} description={t("confirm.text")} noindex />
       {order === null ? (
         <OrderWait step={view.step} code={code} onRetry={() => send({ type: "retry.wanted" })} />
       ) : (
         <>
           <div className={css.head}>
             <Heading level={1} look="page">
-              {t("orders.confirm.title")}
+              {t("confirm.title")}
             </Heading>
-            {mayConfirm ? <Text>{t("orders.confirm.text")}</Text> : null}
+            {mayConfirm ? <Text>{t("confirm.text")}</Text> : null}
           </div>
           <div className={css.layout}>
             {mayConfirm ? (

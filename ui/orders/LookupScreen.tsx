@@ -69,7 +69,7 @@ export const LookupScreen = () => {
             />
             {view.failed ? (
               <Alert look="danger" alert>
-                {t(online ? "orders.confirm.failed" : "orders.lookup.offline")}
+                {t(online ? "orders.notSent" : "orders.lookup.offline")}
               </Alert>
             ) : null}
             <Button type="submit" busy={view.step === "sending"}>

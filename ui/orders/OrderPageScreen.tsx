@@ -4,12 +4,10 @@ import type { OrderPageView } from "#core/orders/order-page.view.ts"
 import { Coming } from "../account/MemberOnly.tsx"
 import { useMember } from "../account/useMember.ts"
 import { EmergencyNotice } from "../banners/EmergencyNotice.tsx"
-import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { Head } from "../shop/Head.tsx"
-import { AccountOffer } from "./AccountOffer.tsx"
 import { useTopIfCancelled, useTopIfConfirmed } from "./just-confirmed.ts"
 import { OrderActions, type Send } from "./OrderActions.tsx"
 import { isJustToPay, OrderHead } from "./OrderHead.tsx"
@@ -17,6 +15,16 @@ import * as css from "./OrderPage.css.ts"
 import { OrderDelivery, OrderItems } from "./OrderParts.tsx"
 import { OrderWait } from "./OrderWait.tsx"
 import { Parcel } from "./Parcel.tsx"
+import {
+  LazyAccountOffer,
+  LazyCancelDialog,
+  LazyOtherPaymentDialog,
+  LazyPickupCode,
+  LazyPreOrderDay,
+  LazyReceipt,
+  LazyReturnNews,
+  LazySentEgifts
+} from "./page/lazy-parts.ts"
 import { OrderFacts } from "./page/OrderCode.tsx"
 import { OrderHistory } from "./page/OrderHistory.tsx"
 import { OrderLinks } from "./page/OrderLinks.tsx"
@@ -24,21 +32,6 @@ import { PayBox } from "./pay/PayBox.tsx"
 import { useAgain } from "./useAgain.ts"
 import { useOrder } from "./useOrder.ts"
 import { WhatNext } from "./WhatNext.tsx"
-
-/** Only paper shows it: the page does not wait for it, and is printed as it stands if it cannot be fetched. */
-const LazyReceipt = lazyPart(async () => (await import("./receipt/Receipt.tsx")).Receipt, "quiet")
-
-/** Fetched when it is first wanted. */
-const LazyCancelDialog = lazyPart(async () => (await import("./CancelDialog.tsx")).CancelDialog)
-
-const LazyOtherPaymentDialog = lazyPart(async () => (await import("./pay/OtherPaymentDialog.tsx")).OtherPaymentDialog)
-
-const LazySentEgifts = lazyPart(async () => (await import("./SentEgifts.tsx")).SentEgifts, "words")
-
-const LazyReturnNews = lazyPart(async () => (await import("./returns/ReturnNews.tsx")).ReturnNews, "words")
-
-const LazyPreOrderDay = lazyPart(async () => (await import("./page/PreOrderDay.tsx")).PreOrderDay, "words")
-const LazyPickupCode = lazyPart(async () => (await import("./pickup/PickupCode.tsx")).PickupCode, "words")
 
 /** An order: what to do next, what was ordered, where it is. Rule 53; D-62. */
 export const OrderPageScreen = () => {
@@ -103,7 +96,7 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
               <OrderFacts order={order} />
             </>
           ) : null}
-          {view.mayPay && view.key !== "" ? <AccountOffer order={order} /> : null}
+          {view.mayPay && view.key !== "" ? <LazyAccountOffer order={order} /> : null}
           {isFollowed ? <OrderHistory order={order} /> : null}
         </div>
         {/* Beside the rest on wide screens, before it on a phone. */}

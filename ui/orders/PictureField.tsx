@@ -87,7 +87,7 @@ export const PictureField = ({
           : state === "full"
             ? words.full
             : state === "failed"
-              ? t(online ? "orders.confirm.failed" : "orders.offline.press")
+              ? t(online ? "orders.notSent" : "orders.offline.press")
               : state === "sending"
                 ? t("orders.picture.sending")
                 : isStored

@@ -5,12 +5,15 @@ import type { SentEgift } from "#core/orders/egift/egift.ts"
 import type { Order } from "#core/orders/order.ts"
 import * as css from "../egift/Egift.css.ts"
 import { Button } from "../kit/Button.tsx"
+import { Badge } from "../kit/picture/Badge.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
+import { useTexts } from "../messages/useTexts.ts"
 import { useWords } from "../messages/useWords.ts"
 import { useShop } from "../shop/shop.tsx"
 
 /** The e-gifts of an order as their sender sees them: to whom, in which state, and of a code the first characters. D-68. */
 export const SentEgifts = ({ order: { code }, orderKey }: { readonly order: Order; readonly orderKey: string }) => {
+  useTexts("egift")
   const { t } = useWords()
   const { loadPort } = useShop()
   const [egifts, setEgifts] = useState<ReadonlyArray<SentEgift> | "failed">()
@@ -52,6 +55,15 @@ export const SentEgifts = ({ order: { code }, orderKey }: { readonly order: Orde
   )
 }
 
+const looks = {
+  waiting: "info",
+  sent: "success",
+  opened: "success",
+  saved: "success",
+  withdrawn: "danger",
+  expired: "warning"
+} as const
+
 const Sent = ({
   egift: { state, recipientName, value, masked, sendAt, sentAt, openedAt }
 }: {
@@ -70,7 +82,7 @@ const Sent = ({
     <li className={css.item}>
       <div className={css.row}>
         <b>{t("egift.sent.to", { name: recipientName })}</b>
-        <span className={css.state[state]}>{t(`egift.sent.state.${state}`)}</span>
+        <Badge look={looks[state]}>{t(`egift.sent.state.${state}`)}</Badge>
       </div>
       <div className={css.row}>
         <span>{t("egift.sent.code", { masked })}</span>

@@ -1,43 +1,20 @@
 import { style } from "@vanilla-extract/css"
+import { text, tone } from "../kit/text/Text.css.ts"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const head = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 10 })
 export const picture = style({ width: 56, flex: "none" })
-export const about = style({ flex: "1 1 10rem", ...font.bodyS, color: tokens.color.textMuted })
+export const about = style([text.small, tone.muted, { flex: "1 1 10rem" }])
 export const sheet = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 14 })
 export const filters = style({
-  border: 0,
-  padding: 0,
-  margin: 0,
-  minWidth: 0,
   display: "flex",
   flexWrap: "wrap",
   gap: 8
 })
-const chip = {
-  minHeight: 44,
-  padding: "0 14px",
-  borderRadius: tokens.radius.pill,
-  border: `1px solid ${tokens.color.borderStrong}`,
-  ...font.label,
-  cursor: "pointer",
-  ":focus-visible": { outline: `3px solid ${tokens.color.focus}`, outlineOffset: 2 }
-} as const
-export const filter = style({ ...chip, background: tokens.color.surface, color: tokens.color.text })
-export const filterOn = style({
-  ...chip,
-  background: tokens.color.surfaceTint,
-  borderColor: tokens.color.brand,
-  color: tokens.color.brand
-})
-export const count = style({ ...font.bodyS, color: tokens.color.textMuted })
-export const group = style({ ...font.label, color: tokens.color.textMuted, marginBottom: 4 })
+export const count = style([text.small, tone.muted])
+export const group = style([text.label, tone.muted, { marginBottom: 4 }])
 export const list = style({
-  border: 0,
-  padding: 0,
-  margin: 0,
-  minWidth: 0,
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)"
 })
@@ -51,7 +28,6 @@ const row = {
 export const choosable = style({
   ...row,
   position: "relative",
-  cursor: "pointer",
   ":focus-within": { outline: `3px solid ${tokens.color.focus}`, outlineOffset: -3 }
 })
 export const marked = style({ background: tokens.color.surfaceTint })
@@ -63,8 +39,7 @@ export const radio = style({
   width: "100%",
   height: "100%",
   margin: 0,
-  opacity: 0,
-  cursor: "pointer"
+  opacity: 0
 })
 export const dot = style({
   gridRow: "1 / span 4",
@@ -77,7 +52,7 @@ export const dot = style({
 export const dashed = style([dot, { borderStyle: "dashed" }])
 export const name = style({ ...font.label, gridColumn: 2 })
 export const distance = style({ ...font.label, gridColumn: 3, gridRow: 1, whiteSpace: "nowrap" })
-export const place = style({ ...font.bodyS, gridColumn: "2 / span 2", color: tokens.color.textMuted })
+export const place = style([text.small, tone.muted, { gridColumn: "2 / span 2" }])
 export const opening = style({
   ...font.bodyS,
   gridColumn: "2 / span 2",
@@ -85,7 +60,7 @@ export const opening = style({
   alignItems: "center",
   gap: 6
 })
-export const closed = style({ ...font.label, color: tokens.color.warning })
+export const closed = style([text.label, tone.warning])
 export const pill = style({ gridColumn: "2 / span 2", marginTop: 6 })
 export const lacks = style({
   gridColumn: "2 / span 2",
@@ -99,19 +74,14 @@ export const lacks = style({
 })
 export const lack = style({ display: "flex", alignItems: "center", gap: 10 })
 export const lackPicture = style({ width: 40, flex: "none", opacity: 0.6 })
-export const lackName = style({ ...font.label })
-export const lackText = style({ ...font.bodyS, color: tokens.color.warning, display: "block" })
+export const lackName = style([text.label])
+export const lackText = style([text.small, tone.warning, { display: "block" }])
 export const takeRest = style({
   ...font.label,
   minHeight: 44,
-  padding: 0,
-  border: 0,
-  background: "none",
   color: tokens.color.brand,
   textAlign: "start",
-  textDecoration: "underline",
-  cursor: "pointer",
-  ":focus-visible": { outline: `3px solid ${tokens.color.focus}`, outlineOffset: 2 }
+  textDecoration: "underline"
 })
 export const locate = style({
   flex: "none",
@@ -119,9 +89,6 @@ export const locate = style({
   placeItems: "center",
   width: 44,
   height: 44,
-  border: 0,
-  background: "none",
   color: tokens.color.brand,
-  cursor: "pointer",
   ":focus-visible": { outline: `3px solid ${tokens.color.focus}`, outlineOffset: -3 }
 })

@@ -1,3 +1,4 @@
+import { chip } from "../kit/Chip.css.ts"
 import { Field } from "../kit/form/Field.tsx"
 import { Icon } from "../kit/picture/Icon.tsx"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
@@ -22,7 +23,7 @@ export const StoreSeeking = ({ view, send }: Pick<PickerProps, "view" | "send">)
     )
   }
   const filter = (isOn: boolean, name: string, onPress: () => void) => (
-    <button type="button" aria-pressed={isOn} className={isOn ? css.filterOn : css.filter} onClick={onPress}>
+    <button type="button" aria-pressed={isOn} className={chip[isOn ? "on" : "off"]} onClick={onPress}>
       {name}
     </button>
   )

@@ -17,7 +17,7 @@ export const FoundGoods = ({ view, send }: { readonly view: ScannerView; readonl
   if (found === null) return null
   const { price, priceAfterDiscount } = found.price
   return (
-    <section className={css.found} aria-live="polite">
+    <section className={css.part} aria-live="polite">
       <div className={css.facts}>
         <Badge look="success">{t("selfCheckout.found")}</Badge>
         <span className={css.quiet}>{t("selfCheckout.stock", { count: found.stock })}</span>

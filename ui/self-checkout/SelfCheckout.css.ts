@@ -1,4 +1,6 @@
 import { style } from "@vanilla-extract/css"
+import { text, tone } from "../kit/text/Text.css.ts"
+import { bottomBar } from "../theme/bottom-bar.ts"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
@@ -13,7 +15,7 @@ export const head = style({
   paddingBlock: space.x3
 })
 export const names = style({ minWidth: 0 })
-export const quiet = style({ ...font.bodyS, color: color.textMuted })
+export const quiet = style([text.small, tone.muted])
 export const time = style({
   display: "inline-flex",
   alignItems: "center",
@@ -57,26 +59,17 @@ export const frame = style({
   selectors: { "&[data-found]": { borderColor: color.success } }
 })
 export const part = style({ display: "grid", gap: space.x4, paddingBlock: space.x4 })
-export const found = style({ display: "grid", gap: space.x3, paddingBlock: space.x4 })
 export const facts = style({ display: "flex", justifyContent: "space-between", alignItems: "center", gap: space.x3 })
-export const lines = style({ display: "grid", gap: space.x4, listStyle: "none", padding: 0, margin: 0 })
+export const lines = style({ display: "grid", gap: space.x4 })
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space.x3, alignItems: "center" })
 export const grow = style({ flex: "1 1 10rem" })
 export const bar = style({
-  position: "fixed",
-  insetInline: 0,
-  insetBlockEnd: 0,
-  zIndex: tokens.z.bar,
+  ...bottomBar,
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
   gap: space.x4,
-  minHeight: 72,
-  paddingInline: space.x4,
-  paddingBlock: space.x3,
-  paddingBottom: "max(12px, env(safe-area-inset-bottom))",
-  background: color.surface,
-  boxShadow: tokens.shadow.up
+  padding: "10px 16px calc(10px + env(safe-area-inset-bottom))"
 })
-export const sum = style({ ...font.priceL, margin: 0 })
-export const options = style({ display: "grid", gap: space.x2, border: 0, padding: 0, margin: 0 })
+export const sum = style({ ...font.priceL })
+export const options = style({ display: "grid", gap: space.x2 })

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { sql } from "kysely"
+import { MemberId } from "#core/account/member.ts"
 import { CategoryId } from "#core/catalogue/category.ts"
 import { CombinationId } from "#core/catalogue/combination.ts"
 import { combinationPath } from "#core/catalogue/links.ts"
@@ -8,6 +9,7 @@ import type { BackInStock, NotifyWish } from "#core/catalogue/notify/notify-me.t
 import { ProductId } from "#core/catalogue/product.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import type { Session } from "../engine/db.ts"
+import { liveMember } from "../members/live-member.ts"
 import { moment } from "../tables.ts"
 import type { Names } from "./goods.sql.ts"
 
@@ -40,6 +42,8 @@ export const sqlNotify = (session: Session, names: Names, now: Instant): NotifyS
     }),
   add: ({ product, combination, email, language, at, member }, most) =>
     session.ask(async (on) => {
+      // The removal of the account waits for this, or is seen here: the wish is then one of nobody's account.
+      const live = member === undefined ? undefined : (await liveMember(MemberId(member)).execute(on)).rows[0]
       // Wishes of one address wait for each other until their transaction ends: none is counted too late.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`notify ${email}`}, 0))`.execute(on)
       const { rows } = await sql<{ open: number; same: boolean }>`
@@ -57,7 +61,7 @@ export const sqlNotify = (session: Session, names: Names, now: Instant): NotifyS
           language,
           at: moment(at),
           closed_at: null,
-          member_id: member ?? null
+          member_id: live === undefined ? null : (member ?? null)
         })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst()

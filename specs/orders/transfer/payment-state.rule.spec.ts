@@ -115,6 +115,7 @@ describe("the payment of an order after a move", () => {
     expect(still.toSorted()).toEqual(
       [
         "completion.due",
+        "gifts.sent",
         "money.added",
         "money.held",
         "money.returned",
@@ -123,11 +124,15 @@ describe("the payment of an order after a move", () => {
         "parcel.received",
         "parcel.shipped",
         "payment.failed",
+        "pickup.collected",
+        "pickup.readied",
         "release.due",
+        "release.postponed",
         "return.accepted",
         "return.claimed",
         "return.refused",
-        "transfer.linked"
+        "transfer.linked",
+        "wait.confirmed"
       ].toSorted()
     )
   })

@@ -17,10 +17,12 @@ import { sqlWrittenReviews } from "#adapters/postgres/members/written-reviews.sq
 import { sqlCheckouts } from "#adapters/postgres/selling/checkouts.sql.ts"
 import { sqlMemberBags } from "#adapters/postgres/selling/member-bags.sql.ts"
 import { linkProvenIn } from "#adapters/postgres/selling/member-orders.sql.ts"
+import { sqlNotify } from "#adapters/postgres/selling/notify.sql.ts"
 import { Unauthenticated } from "#core/account/account.errors.ts"
 import type { MemberId } from "#core/account/member.ts"
 import { newMemberCart } from "#core/cart/member-bag.ts"
 import { CombinationId } from "#core/catalogue/combination.ts"
+import { namesOf } from "#core/catalogue/names.rule.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import type { StoredCheckout } from "#core/checkout/checkout.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
@@ -38,6 +40,8 @@ import { delivery } from "#specs/orders/shopper.ts"
 
 /** A write of a row of a member. */
 export type Write = (session: Session, id: MemberId) => Effect.Effect<unknown, { readonly _tag: string }>
+const nothing = { brands: [], categories: [], tags: [], countries: [] }
+const noNames = { id: namesOf(nothing, "id"), en: namesOf(nothing, "en") }
 export const later = instant(someNow + 3_600_000)
 const bag = newMemberCart
 const search = { keyword: "serum rahasia", entityType: "product", at: someNow }
@@ -160,6 +164,22 @@ export const writes: Readonly<Record<string, readonly [table: string, answer: st
     "wishlist_entries",
     "Unauthenticated",
     (on, id) => sqlWishlist(on).remove(id, EntryId("rahasia"), someNow)
+  ],
+  "a wish to be notified": [
+    "notify_wishes",
+    "done",
+    (on, id) =>
+      sqlNotify(on, noNames, someNow).add(
+        {
+          product: ProductId(77),
+          combination: CombinationId("rahasia"),
+          email: `${id}@anggota.test`,
+          language: "id",
+          at: someNow,
+          member: id
+        },
+        1_000
+      )
   ],
   "a photo": [
     "review_photos",

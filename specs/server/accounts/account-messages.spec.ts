@@ -130,6 +130,8 @@ describe("codes that real carriers carry", () => {
       "review_photos",
       "points",
       "vouchers",
+      "egift",
+      "pickup",
       "returns",
       "paper_bag"
     ])

@@ -19,6 +19,7 @@ export const badge = styleVariants({
   success: [base, { background: tokens.color.successTint, color: tokens.color.success }],
   info: [base, { background: tokens.color.infoTint, color: tokens.color.info }],
   warning: [base, { background: tokens.color.warningTint, color: tokens.color.warning }],
+  danger: [base, { background: tokens.color.dangerTint, color: tokens.color.danger }],
   inverse: [base, { background: tokens.color.surfaceInverse, color: tokens.color.textOnInverse }],
   quiet: [base, { background: tokens.color.surfaceSunken, color: tokens.color.text }]
 })

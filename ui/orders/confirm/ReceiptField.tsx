@@ -6,12 +6,12 @@ import { PictureField } from "../PictureField.tsx"
 export const ReceiptField = ({ state, onPick }: Pick<ComponentProps<typeof PictureField>, "state" | "onPick">) => {
   const { t } = useWords()
   const words = {
-    label: t("orders.confirm.receipt"),
+    label: t("confirm.receipt"),
     hint: t("orders.picture.hint"),
     choose: t("orders.picture.choose"),
     change: t("orders.picture.change"),
     stored: t("orders.picture.stored"),
-    full: t("orders.confirm.receiptFull")
+    full: t("confirm.receiptFull")
   }
   return <PictureField state={state} words={words} onPick={onPick} />
 }

@@ -38,12 +38,8 @@ export const brighten = style({
   ...font.bodySMedium,
   minHeight: 44,
   padding: "0 12px",
-  border: 0,
-  background: "none",
   color: "inherit",
-  textDecoration: "underline",
-  cursor: "pointer",
-  ":focus-visible": { outline: `3px solid ${tokens.color.focus}`, outlineOffset: 2 }
+  textDecoration: "underline"
 })
 const row = {
   display: "flex",
@@ -59,7 +55,5 @@ export const why = style({ display: "block", ...font.bodyS })
 export const send = style({
   ...row,
   border: `1px solid ${tokens.color.border}`,
-  color: tokens.color.text,
-  textDecoration: "none",
-  ":focus-visible": { outline: `3px solid ${tokens.color.focus}`, outlineOffset: 2 }
+  color: tokens.color.text
 })
