@@ -98,7 +98,11 @@ export const ConfirmForm = ({
       {view.refusal === null ? null : (
         <Alert look="danger" alert>
           {t(
-            view.refusal !== "failed" ? `confirm.${view.refusal}` : online ? "orders.notSent" : "orders.offline.press"
+            view.refusal !== "failed"
+              ? `confirm.refusal.${view.refusal}`
+              : online
+                ? "orders.notSent"
+                : "orders.offline.press"
           )}
           {view.refusal === "failed" || view.refusal === "receiptGone" ? null : <OrderLink code={code} />}
         </Alert>

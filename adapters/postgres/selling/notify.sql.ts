@@ -42,7 +42,7 @@ export const sqlNotify = (session: Session, names: Names, now: Instant): NotifyS
     }),
   add: ({ product, combination, email, language, at, member }, most) =>
     session.ask(async (on) => {
-      // The removal of the account waits for this, or is seen here: the wish is then one of nobody's account.
+      // The removal of the account waits for this, or is seen here: the wish then names no account.
       const live = member === undefined ? undefined : (await liveMember(MemberId(member)).execute(on)).rows[0]
       // Wishes of one address wait for each other until their transaction ends: none is counted too late.
       await sql`select pg_advisory_xact_lock(hashtextextended(${`notify ${email}`}, 0))`.execute(on)
