@@ -3,7 +3,8 @@ import { portActors } from "../kernel/port-actors.ts"
 import { namesOf } from "../regions/address.rule.ts"
 import type { Contact } from "../regions/address.ts"
 import { scannerSetup } from "./scanner.setup.ts"
-import type { ContactDraft, ScannerPort } from "./scanner.types.ts"
+import type { ScannerPort } from "./scanner.types.ts"
+import type { ContactDraft } from "./self-checkout.ts"
 
 /**
  * A session of self checkout in a store: goods are scanned or typed, paid, and shown at the exit. It lasts 30 minutes from the scan of
@@ -13,6 +14,7 @@ export const scannerMachine = scannerSetup.createMachine({
   id: "scanner",
   context: ({ input: { stored, ...input } }) => ({
     ...input,
+    contact: stored?.form?.contact ?? input.contact,
     startedAt: stored?.startedAt ?? input.at,
     lines: stored?.lines ?? [],
     typed: "",
@@ -21,8 +23,8 @@ export const scannerMachine = scannerSetup.createMachine({
     quantity: 1,
     problem: null,
     problems: {},
-    paidBy: "qris",
-    paperBag: false,
+    paidBy: stored?.form?.paidBy ?? "qris",
+    paperBag: stored?.form?.paperBag ?? false,
     payProblem: null,
     checkout: null,
     placing: stored?.placing ?? null
@@ -94,9 +96,9 @@ export const scannerMachine = scannerSetup.createMachine({
           meta: { spec: "D-66", tone: "idle" },
           description: "Contact, paper bag and way to pay; no address.",
           on: {
-            "field.typed": { actions: "fill" },
-            "paperBag.chosen": { actions: "chooseBag" },
-            "paidBy.chosen": { actions: "chooseWay" },
+            "field.typed": { actions: ["fill", "emitSession"] },
+            "paperBag.chosen": { actions: ["chooseBag", "emitSession"] },
+            "paidBy.chosen": { actions: ["chooseWay", "emitSession"] },
             "pay.closed": "scanning",
             "form.sent": [
               { guard: "isContactComplete", target: "preparing", actions: ["note", "clearProblems"] },

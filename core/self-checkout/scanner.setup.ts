@@ -7,7 +7,6 @@ import { placeholderActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import type { Goods } from "../pricing/goods.ts"
 import { mostOf, withQuantity, withScanned } from "./lines.rule.ts"
 import type {
-  ContactDraft,
   ContactProblems,
   PayProblem,
   ScannerContext,
@@ -17,6 +16,7 @@ import type {
   ScannerPort,
   ScanProblem
 } from "./scanner.types.ts"
+import type { ContactDraft } from "./self-checkout.ts"
 import { leftOf, type StoredSession } from "./stored-session.rule.ts"
 
 /** Returns what is wrong with a contact as it is typed; nothing: it can be sent. */
@@ -43,10 +43,11 @@ const payProblem = (event: unknown): PayProblem => {
   return _tag === "TooManyOpenOrders" || _tag === "HoldTooLarge" ? "held" : "failed"
 }
 
-const sessionOf = ({ store, startedAt, lines, placing }: ScannerContext): StoredSession => ({
+const sessionOf = ({ store, startedAt, lines, placing, contact, paidBy, paperBag }: ScannerContext): StoredSession => ({
   store,
   startedAt,
   lines,
+  form: { contact, paidBy, paperBag },
   ...(placing && { placing })
 })
 

@@ -5,18 +5,12 @@ import type { OrderCode } from "../orders/order.ts"
 import type { Goods } from "../pricing/goods.ts"
 import type { BuyHerePort, PaidBy } from "./buy-here.usecases.ts"
 import type { SelfCheckoutPort } from "./self-checkout.port.ts"
-import type { NotHere, ScannedLine } from "./self-checkout.ts"
+import type { ContactDraft, NotHere, ScannedLine } from "./self-checkout.ts"
 import type { StoredSession } from "./stored-session.rule.ts"
 
 /** Calls of a session in a store. */
 export interface ScannerPort extends SelfCheckoutPort, BuyHerePort {}
 
-/** Contact as it is typed. */
-export interface ContactDraft {
-  readonly name: string
-  readonly email: string
-  readonly phone: string
-}
 /** What is wrong with a field of the contact. */
 export type ContactProblems = Partial<Readonly<Record<keyof ContactDraft, "required" | "invalid">>>
 

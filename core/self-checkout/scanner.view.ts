@@ -5,8 +5,8 @@ import type { Goods } from "../pricing/goods.ts"
 import type { PaidBy } from "./buy-here.usecases.ts"
 import { mostOf } from "./lines.rule.ts"
 import type { scannerMachine } from "./scanner.machine.ts"
-import type { ContactDraft, ContactProblems, PayProblem, ScanProblem } from "./scanner.types.ts"
-import { type ScannedLine, sessionMs, sumOf } from "./self-checkout.ts"
+import type { ContactProblems, PayProblem, ScanProblem } from "./scanner.types.ts"
+import { type ContactDraft, type ScannedLine, sessionMs, sumOf } from "./self-checkout.ts"
 
 const steps = ["scanning", "typing", "looking", "found", "refused", "paying", "preparing", "confirming"] as const
 

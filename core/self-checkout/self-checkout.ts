@@ -21,3 +21,10 @@ export type NotHere = "preorder" | "egift" | "not-sold" | "members"
 /** What the lines of a session cost without a paper bag and without vouchers. */
 export const sumOf = (lines: ReadonlyArray<ScannedLine>): Rupiah =>
   lines.reduce<number>((sum, { goods, quantity }) => sum + goods.price.priceAfterDiscount * quantity, 0) as Rupiah
+
+/** Contact as it is typed. */
+export interface ContactDraft {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+}

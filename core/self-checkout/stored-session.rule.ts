@@ -1,5 +1,6 @@
 import type { CheckoutId } from "../orders/order.ts"
-import { type ScannedLine, sessionMs } from "./self-checkout.ts"
+import type { PaidBy } from "./buy-here.usecases.ts"
+import { type ContactDraft, type ScannedLine, sessionMs } from "./self-checkout.ts"
 
 /** A session as its browser stores it: a reload goes on with it. D-66; machines 15. */
 export interface StoredSession {
@@ -9,6 +10,15 @@ export interface StoredSession {
   readonly lines: ReadonlyArray<ScannedLine>
   /** An order that may have been placed: it is asked for by its checkout. */
   readonly placing?: { readonly checkout: CheckoutId; readonly key: string }
+  /** What was typed and chosen before paying. */
+  readonly form?: PayForm
+}
+
+/** Contact, way to pay and paper bag, as they were typed and chosen. */
+export interface PayForm {
+  readonly contact: ContactDraft
+  readonly paidBy: PaidBy
+  readonly paperBag: boolean
 }
 
 /** Serialises a session for the store of its browser. */
@@ -19,10 +29,10 @@ export const storedSession = (text: string | undefined, store: number, now: numb
   try {
     const stored: unknown = JSON.parse(text ?? "{}")
     if (typeof stored !== "object" || stored === null) return undefined
-    const { v, store: where, startedAt, lines, placing } = stored as Readonly<Record<string, unknown>>
+    const { v, store: where, startedAt, lines, placing, form } = stored as Readonly<Record<string, unknown>>
     if (v !== 1 || where !== store || typeof startedAt !== "number" || !Array.isArray(lines)) return undefined
     if (startedAt > now || now - startedAt > offeredMs || !lines.every(isLine)) return undefined
-    return { store, startedAt, lines, ...(isPlacing(placing) && { placing }) }
+    return { store, startedAt, lines, ...(isPlacing(placing) && { placing }), ...(isForm(form) && { form }) }
   } catch {
     return undefined
   }
@@ -55,3 +65,15 @@ const isPlacing = (value: unknown): value is NonNullable<StoredSession["placing"
   typeof value.checkout === "string" &&
   "key" in value &&
   typeof value.key === "string"
+
+const isForm = (value: unknown): value is PayForm => {
+  if (typeof value !== "object" || value === null) return false
+  const { contact, paidBy, paperBag } = value as Readonly<Record<string, unknown>>
+  if (typeof contact !== "object" || contact === null) return false
+  const { name, email, phone } = contact as Readonly<Record<string, unknown>>
+  return (
+    [name, email, phone].every((text) => typeof text === "string") &&
+    (paidBy === "qris" || paidBy === "bank-transfer") &&
+    typeof paperBag === "boolean"
+  )
+}

@@ -26,7 +26,7 @@ export const features: Readonly<Record<FeatureName, boolean>> = {
   vouchers: true,
   egift: true,
   pickup: true,
-  self_checkout: false,
+  self_checkout: true,
   returns: true,
   paper_bag: true
 }

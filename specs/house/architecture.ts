@@ -185,6 +185,8 @@ export const floors: ReadonlyArray<Floor> = [
       "radix-ui(/.+)?",
       "@radix-ui/.+",
       "react-easy-crop(/.+)?",
+      "barcode-detector/ponyfill",
+      "zxing-wasm/reader/zxing_reader\\.wasm\\?url",
       "i18next",
       "qrcode",
       "xstate",

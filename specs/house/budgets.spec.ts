@@ -138,6 +138,7 @@ describe("what a page makes a browser fetch", () => {
       "reviews/reactions-actor.ts",
       "reviews/write/AlreadyReviewed.tsx",
       "self-checkout/SelfCheckout.tsx",
+      "self-checkout/wasm-reader.ts",
       "vouchers/VoucherSheet.tsx",
       "vouchers/WelcomeOffer.tsx",
       "wishlist/hearts.ts"

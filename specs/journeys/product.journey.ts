@@ -124,7 +124,7 @@ test("the way to free delivery counts the bag and the product, once", async ({ p
 })
 
 test("only what works is promised", async ({ page }) => {
-  const promised = /ambil di toko|e-gift|unggah foto/i
+  const promised = /(?:unduh|pasang) aplikasi|google play|app store/i
   for (const address of ["/", path, "/stores", "/category/101/makeup", "/pages/help", "/pages/terms", "/order"]) {
     await page.goto(address)
     await live(page)

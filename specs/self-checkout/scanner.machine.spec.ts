@@ -13,7 +13,7 @@ import { scannerMachineOver } from "#core/self-checkout/scanner.machine.ts"
 import type { ScannerEvent, ScannerPort } from "#core/self-checkout/scanner.types.ts"
 import { viewScanner } from "#core/self-checkout/scanner.view.ts"
 import { BarcodeUnknown, NotForSelfCheckout } from "#core/self-checkout/self-checkout.errors.ts"
-import type { StoredSession } from "#core/self-checkout/stored-session.rule.ts"
+import { type StoredSession, sessionText, storedSession } from "#core/self-checkout/stored-session.rule.ts"
 import { runs } from "#specs/arbitraries.ts"
 import { VirtualClock } from "#specs/virtual-clock.ts"
 import { someGoods } from "../pricing/some-goods.ts"
@@ -162,6 +162,26 @@ describe("self checkout in a store", () => {
     send({ type: "total.accepted" })
     await clock.advance(0)
     expect(view()).toMatchObject({ step: "paying", payProblem: "short", contact: { name: "Rani" } })
+  })
+
+  it("goes on after a reload with what was typed and chosen before paying", async () => {
+    const { send, scan, fill, emitted } = open()
+    await scan(2)
+    send({ type: "goods.added" })
+    send({ type: "pay.wanted" })
+    fill()
+    send({ type: "paperBag.chosen", wanted: true })
+    send({ type: "paidBy.chosen", by: "bank-transfer" })
+    const text = sessionText(emitted.findLast(({ session }) => session !== undefined)?.session as StoredSession)
+    const next = open({}, storedSession(text, 5, start))
+    next.send({ type: "pay.wanted" })
+    expect(next.view()).toMatchObject({
+      step: "paying",
+      units: 1,
+      contact: { name: "Rani" },
+      paperBag: true,
+      paidBy: "bank-transfer"
+    })
   })
 
   it("asks for the order after a lost answer, also on the next page, and never orders a second time by itself", async () => {

@@ -14,6 +14,6 @@ describe("the policy of a page", () => {
     const held = directives(pagePolicy([], ["https://www.google.com"]))
     const named = [...held].filter(([, text]) => text.includes("google")).map(([name]) => name)
     expect(named).toEqual(["script-src", "frame-src", "connect-src"])
-    expect(held.get("script-src")).toBe("script-src 'self' https://www.google.com")
+    expect(held.get("script-src")).toBe("script-src 'self' 'wasm-unsafe-eval' https://www.google.com")
   })
 })

@@ -6,7 +6,7 @@ import { ProductMarks } from "./ProductMarks.tsx"
 import * as css from "./ProductScreen.css.ts"
 
 /** Characters of a description before the rest unfolds. D-80. */
-const descriptionLength = 300
+const descriptionLength = 220
 
 /** What it is, how to use it, what is in it. Rule 27; D-60. */
 export const ProductFolds = ({ product }: { readonly product: Product }) => {

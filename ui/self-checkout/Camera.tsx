@@ -23,7 +23,6 @@ export const Camera = ({
   const handlers = useRef({ onRead, onMissing, looks })
   handlers.current = { onRead, onMissing, looks }
   useEffect(() => {
-    const reader = barcodeReader()
     const shown = video.current
     let stream: MediaStream | undefined
     let timer = 0
@@ -33,27 +32,30 @@ export const Camera = ({
       setState("missing")
       handlers.current.onMissing()
     }
-    const look = async () => {
+    const look = async (reader: Awaited<ReturnType<typeof barcodeReader>>) => {
       if (isGone || shown === null) return
       if (handlers.current.looks && shown.readyState >= shown.HAVE_CURRENT_DATA) {
-        const [code] = (await reader?.detect(shown).catch(() => [])) ?? []
+        const [code] = (await reader.detect(shown).catch(() => [])) ?? []
         if (code && handlers.current.looks && !isGone) {
           navigator.vibrate?.(60)
           handlers.current.onRead(code.rawValue)
         }
       }
-      timer = window.setTimeout(look, lookMs)
+      timer = window.setTimeout(look, lookMs, reader)
     }
     const start = async () => {
-      if (reader === undefined || shown === null || navigator.mediaDevices === undefined) return miss()
+      if (shown === null || navigator.mediaDevices === undefined) return miss()
       try {
         stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" }, audio: false })
         if (isGone) return stop()
         shown.srcObject = stream
         await shown.play()
+        const reader = await barcodeReader()
+        if (isGone) return
         setState("shown")
-        await look()
+        await look(reader)
       } catch {
+        stop()
         miss()
       }
     }

@@ -37,14 +37,12 @@ export const StoreRow = ({
       </h3>
       <p className={css.muted}>{store.address}</p>
       {sharesHours ? null : <p className={css.muted}>{hours(store.hours)}</p>}
-      {services.length > 0 ? (
-        <p className={cx(css.muted, dotted)}>
-          {services.map((service) => (
-            <span key={service}>{service} </span>
-          ))}
-        </p>
-      ) : null}
-      <OpeningLine hours={store.hours} now={now} />
+      <p className={cx(css.muted, dotted)}>
+        <OpeningNow hours={store.hours} now={now} />
+        {services.map((service) => (
+          <span key={service}>{service} </span>
+        ))}
+      </p>
       <p className={css.links}>
         <a
           className={css.link}
@@ -69,14 +67,14 @@ export const StoreRow = ({
   )
 }
 
-const OpeningLine = ({ hours, now }: { readonly hours: Store["hours"]; readonly now: Instant }) => {
+const OpeningNow = ({ hours, now }: { readonly hours: Store["hours"]; readonly now: Instant }) => {
   const { t } = useWords()
   const { zone } = hours
   const opening = openingOf(hours, now)
   if (opening === undefined) return null
   return opening.kind === "open" ? (
-    <p className={cx(css.opening, css.open)}>{t("stores.open", { until: opening.until, zone })}</p>
+    <span className={cx(css.opening, css.open)}>{t("stores.open", { until: opening.until, zone })} </span>
   ) : (
-    <p className={css.opening}>{t(`stores.closed.${opening.day}`, { opens: opening.opens, zone })}</p>
+    <span className={css.opening}>{t(`stores.closed.${opening.day}`, { opens: opening.opens, zone })} </span>
   )
 }

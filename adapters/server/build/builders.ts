@@ -77,9 +77,9 @@ const buildSandbox = async (): Promise<void> => {
   })
 }
 
-const compressible = new Set([".js", ".css", ".svg", ".json"])
+const compressible = new Set([".js", ".css", ".svg", ".json", ".wasm"])
 
-/** Every text file once in its smallest forms, so that serving it costs nothing. */
+/** Every text file and every program once in its smallest forms, so that serving it costs nothing. */
 const compress = (): void => {
   const files = readdirSync(clientFolder, { recursive: true, withFileTypes: true })
   for (const entry of files.filter(({ name }) => compressible.has(extname(name)))) {

@@ -25,7 +25,7 @@ const liveEntry: Plugin = {
 
 /** What Vite answers: sources, its own scripts, and what they import. */
 const isOfSources = (path: string): boolean =>
-  /^\/(?:@|node_modules\/|messages\/)/.test(path) || /\.(?:tsx?|m?js|css|woff2|svg)(?:\?|$)/.test(path)
+  /^\/(?:@|node_modules\/|messages\/)/.test(path) || /\.(?:tsx?|m?js|css|woff2|svg|wasm)(?:\?|$)/.test(path)
 
 /** Pages that are drawn from their sources, with what answers their scripts and styles. */
 export interface LiveScreens extends Built {

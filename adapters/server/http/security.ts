@@ -25,7 +25,8 @@ export const hashSource = (script: string): string => `'sha256-${createHash("sha
 export const pagePolicy = (inlineScripts: ReadonlyArray<string>, guests: ReadonlyArray<string> = []): string =>
   [
     "default-src 'self'",
-    ["script-src 'self'", ...inlineScripts.map(hashSource), ...guests].join(" "),
+    // The reader of barcodes is WebAssembly in browsers that have none of their own. Decision 0125.
+    ["script-src 'self' 'wasm-unsafe-eval'", ...inlineScripts.map(hashSource), ...guests].join(" "),
     ...(guests.length > 0 ? [`frame-src ${guests.join(" ")}`] : []),
     "style-src 'self'",
     // The wall colour of a picture and the width of a bar are attributes.

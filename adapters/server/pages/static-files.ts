@@ -13,6 +13,7 @@ const types: Readonly<Record<string, string>> = {
   ".json": "application/json; charset=utf-8",
   ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
+  ".wasm": "application/wasm",
   ".avif": "image/avif",
   ".webp": "image/webp",
   ".png": "image/png",

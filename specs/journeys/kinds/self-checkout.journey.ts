@@ -1,6 +1,6 @@
 import { withCheckDigit } from "#core/catalogue/barcode.rule.ts"
 import { violationsOn } from "../helpers/axe.ts"
-import { browserFlags } from "../helpers/browser.ts"
+import { fakeCamera, showBarcode } from "../helpers/camera.ts"
 import { expectFits } from "../helpers/fits.ts"
 import { ops } from "../helpers/operations.ts"
 import { someEmail } from "../helpers/selling-walk.ts"
@@ -11,30 +11,13 @@ const menteng = { id: "5", name: "Pendar Teras Menteng" }
 const goods = { phone: ["100105", "106101", "106201"], desktop: ["100106", "106101", "106201"] } as const
 const eanOf = (combination: string): string => withCheckDigit(`200${combination.padStart(9, "0")}`)
 
-test.use({
-  permissions: ["camera"],
-  launchOptions: {
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-    args: [...browserFlags, "--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream"]
-  }
-})
-
 for (const size of ["phone", "desktop"] as const)
   test(`three things are scanned and typed in a store, paid by QRIS, and let out once, on ${size}. D-66`, {
     tag: size === "desktop" ? "@desktop" : "@phone"
   }, async ({ page }) => {
     const [seen, first, second] = goods[size]
     for (const one of goods[size]) await ops("store-stock", "set", menteng.id, one, "5")
-    // A camera whose pictures show the code that is before it; browsers without a reader of their own have the keyboard.
-    await page.addInitScript(() => {
-      const shown: Array<string> = []
-      Object.assign(globalThis, {
-        shown,
-        BarcodeDetector: class {
-          detect = async () => shown.splice(0, 1).map((rawValue) => ({ rawValue }))
-        }
-      })
-    })
+    await fakeCamera(page)
     const press = (name: string | RegExp) =>
       page.getByRole("button", { name }).filter({ visible: true }).first().click()
     const found = page.getByText("Ketemu", { exact: true })
@@ -49,8 +32,9 @@ for (const size of ["phone", "desktop"] as const)
     await live(page)
     await expect(page.getByRole("heading", { level: 1, name: menteng.name })).toBeVisible()
     await expect(page.getByText("Arahkan ke barcode")).toBeVisible()
-    await page.evaluate((ean) => (globalThis as unknown as { shown: Array<string> }).shown.push(ean), eanOf(seen))
+    await showBarcode(page, eanOf(seen))
     await expect(found).toBeVisible()
+    await showBarcode(page)
     expect(await violationsOn(page)).toEqual([])
     await press("Masukkan ke tas")
     await press("Ketik nomor")
@@ -73,6 +57,13 @@ for (const size of ["phone", "desktop"] as const)
     await page.getByLabel("Email").fill(someEmail("mandiri"))
     await page.getByLabel("Nomor HP").fill("081234567890")
     await page.getByText(/^Tambah paper bag/).click()
+    // What was typed and chosen is there after a reload.
+    await page.reload()
+    await live(page)
+    await press("Bayar")
+    await expect(page.getByLabel("Nama")).toHaveValue("Rani Lestari")
+    await expect(page.getByLabel("Nomor HP")).toHaveValue("081234567890")
+    await expect(page.getByRole("checkbox", { name: /^Tambah paper bag/ })).toBeChecked()
     expect(await violationsOn(page)).toEqual([])
     await press("Lihat total")
     await expect(page.getByRole("heading", { name: "Total belanja" })).toBeVisible()

@@ -132,6 +132,7 @@ describe("codes that real carriers carry", () => {
       "vouchers",
       "egift",
       "pickup",
+      "self_checkout",
       "returns",
       "paper_bag"
     ])
