@@ -1,7 +1,6 @@
 import type { Instant } from "#core/kernel/moment.ts"
 import { openingOf } from "#core/stores/opening.rule.ts"
 import type { Store } from "#core/stores/store.ts"
-import { type FeatureName, features } from "#core/toggles/features.ts"
 import { cx } from "../kit/cx.ts"
 import { Badge } from "../kit/picture/Badge.tsx"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
@@ -10,24 +9,23 @@ import { useWords } from "../messages/useWords.ts"
 import * as css from "./StoresScreen.css.ts"
 import { useHours } from "./useHours.ts"
 
-/** Returns whether a service of a store can be promised: some belong to a feature of the shop. */
-const works = (service: string): boolean => !(service in features) || features[service as FeatureName]
-
 /** A store: where it is, whether it is open, and the ways to it. Its hours stand above if its neighbours have the same. */
 export const StoreRow = ({
   store,
   now,
   isOnly,
-  sharesHours
+  sharesHours,
+  services
 }: {
   readonly store: Store
   readonly now: Instant
   readonly isOnly: boolean
   readonly sharesHours: boolean
+  /** Those that not every store has. */
+  readonly services: ReadonlyArray<string>
 }) => {
-  const { t, say } = useWords()
+  const { t } = useWords()
   const hours = useHours()
-  const services = store.services.filter(works).map((service) => say(`stores.service.${service}`))
   const { name, phone } = store
   return (
     <li id={`store-${store.id}`} className={css.store}>
