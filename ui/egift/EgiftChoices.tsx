@@ -83,7 +83,7 @@ export const Ways = ({ view: { form }, onChange }: Props) => {
               checked={form.way === way}
               onChange={() => onChange({ way })}
             />
-            <span>
+            <span className={css.row}>
               <PageIcon name={way === "email" ? "mail" : "chat"} size={16} /> {t(`egift.form.ways.${way}`)}
             </span>
           </label>
