@@ -24,14 +24,17 @@ export interface PayForm {
 /** Serialises a session for the store of its browser. */
 export const sessionText = (session: StoredSession): string => JSON.stringify({ v: 1, ...session })
 
-/** Returns the session of a store as its browser stored it, over or not; none of another store, and none of another day. */
+/**
+ * Returns the session of a store as its browser stored it, over or not; none of another store, and none of another day. The clock of a
+ * page is behind by the time it took to arrive: after a reload a session may seem to begin in the future.
+ */
 export const storedSession = (text: string | undefined, store: number, now: number): StoredSession | undefined => {
   try {
     const stored: unknown = JSON.parse(text ?? "{}")
     if (typeof stored !== "object" || stored === null) return undefined
     const { v, store: where, startedAt, lines, placing, form } = stored as Readonly<Record<string, unknown>>
     if (v !== 1 || where !== store || typeof startedAt !== "number" || !Array.isArray(lines)) return undefined
-    if (startedAt > now || now - startedAt > offeredMs || !lines.every(isLine)) return undefined
+    if (Math.abs(now - startedAt) > offeredMs || !lines.every(isLine)) return undefined
     return { store, startedAt, lines, ...(isPlacing(placing) && { placing }), ...(isForm(form) && { form }) }
   } catch {
     return undefined
@@ -41,9 +44,9 @@ export const storedSession = (text: string | undefined, store: number, now: numb
 /** How long the bag of a session that is over is offered again, in milliseconds. Own choice: a day. */
 const offeredMs = 86_400_000
 
-/** Milliseconds until a session ends; 0 if it has. */
+/** Milliseconds until a session ends, at most its whole time; 0 if it has. */
 export const leftOf = ({ startedAt }: Pick<StoredSession, "startedAt">, now: number): number =>
-  Math.max(0, startedAt + sessionMs - now)
+  Math.min(sessionMs, Math.max(0, startedAt + sessionMs - now))
 
 const isLine = (value: unknown): value is ScannedLine => {
   if (typeof value !== "object" || value === null) return false

@@ -14,7 +14,13 @@ describe("the stored session of a store", () => {
     expect(storedSession(text, 5, someNow + 40 * minute)).toEqual(session)
     expect(storedSession(text, 6, someNow)).toBeUndefined()
     expect(storedSession(text, 5, someNow + 25 * 60 * minute)).toBeUndefined()
-    expect(storedSession(text, 5, someNow - 1)).toBeUndefined()
+    expect(storedSession(text, 5, someNow - 25 * 60 * minute)).toBeUndefined()
+  })
+
+  it("is found by the next page, whose clock may be behind that of the page that stored it", () => {
+    const behind = someNow - 20_000
+    expect(storedSession(sessionText(session), 5, behind)).toEqual(session)
+    expect(leftOf(session, behind)).toBe(30 * minute)
   })
 
   it("has 30 minutes, of which none come back", () => {
