@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { CombinationId } from "#core/catalogue/combination.ts"
 import { ProductId } from "#core/catalogue/product.ts"
+import { rupiah } from "#core/kernel/money.ts"
 import { NotForWishlist, WishlistFull } from "#core/wishlist/wishlist.errors.ts"
 import type { WishlistPort } from "#core/wishlist/wishlist.port.ts"
 import {
@@ -20,16 +21,17 @@ import { card } from "./card.wire.ts"
 import { productUnknown } from "./catalogue.wire.ts"
 import type { Mapping, Refusal, Wire } from "./endpoint.ts"
 import {
-  amount,
-  asCodec,
   brandCodec,
   Counts,
   filter,
+  instantFromWire,
+  instantOnWire,
+  instantToWire,
   limitTo,
   many,
-  moment,
   nothing,
   one,
+  rupiahOnWire,
   same,
   skip,
   wordCodec
@@ -117,44 +119,67 @@ const asked: Mapping<WishlistAsked, typeof PageAsked.Type> = {
 
 const ItemOnWire = Schema.Struct({
   ...HeartOnWire.fields,
-  saved_at: moment,
-  saved_price: amount,
+  saved_at: instantOnWire,
+  saved_price: rupiahOnWire,
   product: card.schema,
-  detail: asCodec(goods)
+  detail: goods.schema
 })
 const item: Mapping<WishlistItem, typeof ItemOnWire.Type> = {
   schema: ItemOnWire,
   to: ({ at, price, goods: detail, card: product, ...saved }) => ({
     ...heart.to(saved),
-    saved_at: at,
+    saved_at: instantToWire(at),
     saved_price: price,
     product: { ...card.to(product), wishlist_product: true, id_wishlist_product: saved.id },
-    detail
+    detail: goods.to(detail)
   }),
   from: ({ saved_at: at, saved_price: price, product, detail, ...saved }) => ({
     ...heart.from(saved),
-    at,
-    price,
+    at: instantFromWire(at),
+    price: rupiah(price),
     card: card.from(product),
-    goods: detail
+    goods: goods.from(detail)
   })
 }
 const PageOnWire = Schema.Struct({
   data: Schema.Array(ItemOnWire),
   meta: Schema.Struct({
     ...Counts.fields,
-    counts: Schema.Struct({ all: Schema.Int, dropped: Schema.Int, available: Schema.Int, soldOut: Schema.Int }).pipe(
-      Schema.encodeKeys(filterNames)
-    )
+    counts: Schema.Struct({
+      all: Schema.Int,
+      price_dropped: Schema.Int,
+      in_stock: Schema.Int,
+      out_of_stock: Schema.Int
+    })
   })
 })
 const page: Mapping<WishlistPage, typeof PageOnWire.Type> = {
   schema: PageOnWire,
   to: ({ items, total, skip: from, counts }) => ({
     data: items.map(item.to),
-    meta: { total, skip: from, limit: items.length, counts }
+    meta: {
+      total,
+      skip: from,
+      limit: items.length,
+      counts: {
+        all: counts.all,
+        price_dropped: counts.dropped,
+        in_stock: counts.available,
+        out_of_stock: counts.soldOut
+      }
+    }
   }),
-  from: ({ data, meta: { total, skip: from, counts } }) => ({ items: data.map(item.from), total, skip: from, counts })
+  from: ({ data, meta: { total, skip: from, counts } }) => ({
+    items: data.map(item.from),
+    total,
+    skip: from,
+    counts: {
+      all: counts.all,
+      dropped: counts.price_dropped,
+      available: counts.in_stock,
+      soldOut: counts.out_of_stock
+    }
+  })
 }
 
 const notForWishlist: Refusal<NotForWishlist> = {

@@ -86,24 +86,27 @@ const recommendation: Mapping<Recommendation, typeof RecommendationOnWire.Type> 
   to: ({ product, ...rest }) => ({ product: card.to(product), ...rest }),
   from: ({ product, ...rest }) => ({ product: card.from(product), ...rest })
 }
-const answer = Schema.Struct({ id: Schema.String, name: Schema.String, group: Schema.String }).pipe(
-  Schema.encodeKeys({ id: "_id" })
-)
+const AnswerOnWire = Schema.Struct({ _id: Schema.String, name: Schema.String, group: Schema.String })
 const PageOnWire = Schema.Struct({
   data: Schema.Array(RecommendationOnWire),
-  meta: Schema.Struct({ ...Counts.fields, answers: Schema.Array(answer) })
+  meta: Schema.Struct({ ...Counts.fields, answers: Schema.Array(AnswerOnWire) })
 })
 const recommendations: Mapping<Recommendations, typeof PageOnWire.Type> = {
   schema: PageOnWire,
   to: ({ items, total, skip: from, answers }) => ({
     data: items.map(recommendation.to),
-    meta: { total, skip: from, limit: items.length, answers }
+    meta: {
+      total,
+      skip: from,
+      limit: items.length,
+      answers: answers.map(({ id, name, group }) => ({ _id: id, name, group }))
+    }
   }),
   from: ({ data, meta }) => ({
     items: data.map(recommendation.from),
     total: meta.total,
     skip: meta.skip,
-    answers: meta.answers
+    answers: meta.answers.map(({ _id: id, ...tag }) => ({ id, ...tag }))
   })
 }
 const PageAsked = Schema.Struct({ skip, limit: limitTo(listLength) })

@@ -1,11 +1,19 @@
 import { Schema } from "effect"
 import { CombinationId } from "#core/catalogue/combination.ts"
 import { ProductId } from "#core/catalogue/product.ts"
+import { rupiah } from "#core/kernel/money.ts"
 import type { Shortage } from "#core/pricing/goods.port.ts"
 import type { Goods, GoodsId } from "#core/pricing/goods.ts"
 import type { Mapping } from "../endpoint.ts"
-import { brandLink, categoryLinkMapping } from "../links.wire.ts"
-import { amount, asCodec, brandCodec, moment, same, words } from "../parts.ts"
+import {
+  BrandLinkOnWire,
+  brandLinkFrom,
+  brandLinkTo,
+  CategoryLinkOnWire,
+  categoryLinkFrom,
+  categoryLinkTo
+} from "../links.wire.ts"
+import { brandCodec, instantFromWire, instantOnWire, instantToWire, rupiahOnWire, same, words } from "../parts.ts"
 import { PictureOnWire } from "../picture.wire.ts"
 
 const productNumber = Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })))
@@ -24,53 +32,101 @@ export const shortage = same<Shortage>(
   Schema.Struct({ ...goodsIdFields, quantity: Schema.Int, left: Schema.Int }).pipe(Schema.encodeKeys(goodsIdNames))
 )
 
-const priceFields = {
-  price: amount,
-  priceAfterDiscount: amount,
-  discountPercentage: Schema.Int,
-  isSale: Schema.Boolean
-} as const
-const FlatGoods = Schema.Struct({
-  product: goodsIdFields.product,
-  combination: brandCodec(CombinationId, Schema.String),
+const GoodsOnWire = Schema.Struct({
+  product_id: productNumber,
+  combination_id: Schema.String,
   name: Schema.String,
-  combinationName: Schema.String,
+  combination_name: Schema.String,
   attribute: Schema.Literals(["shade", "size", "variant", "none"]),
   hex: Schema.optionalKey(Schema.String),
   slug: Schema.String,
-  brand: asCodec(brandLink),
-  categories: Schema.Array(asCodec(categoryLinkMapping)),
+  brand: BrandLinkOnWire,
+  categories: Schema.Array(CategoryLinkOnWire),
   picture: Schema.optionalKey(PictureOnWire),
-  ...priceFields,
+  price: rupiahOnWire,
+  price_after_discount: rupiahOnWire,
+  discount_percentage: Schema.Int,
+  is_sale: Schema.Boolean,
   stock: Schema.Int,
   sale: Schema.Literals(["open", "removed", "inactive", "not-for-order"]),
-  availableForGuest: Schema.Boolean,
-  preOrder: Schema.Boolean,
-  deliveryDate: Schema.optionalKey(moment),
-  giftCard: Schema.Boolean,
-  dangerous: Schema.Boolean,
-  weightGram: Schema.Int
-}).pipe(
-  Schema.encodeKeys({
-    ...goodsIdNames,
-    combinationName: "combination_name",
-    priceAfterDiscount: "price_after_discount",
-    discountPercentage: "discount_percentage",
-    isSale: "is_sale",
-    availableForGuest: "available_for_guest",
-    preOrder: "is_pre_order",
-    deliveryDate: "delivery_date",
-    giftCard: "is_egift",
-    dangerous: "is_dangerous",
-    weightGram: "weight_gram"
-  })
-)
+  available_for_guest: Schema.Boolean,
+  is_pre_order: Schema.Boolean,
+  delivery_date: Schema.optionalKey(instantOnWire),
+  is_egift: Schema.Boolean,
+  is_dangerous: Schema.Boolean,
+  weight_gram: Schema.Int
+})
 /** One combination as it is sold now: the `detail` of a bag's product. Specification 3, Cart. */
-export const goods: Mapping<Goods, typeof FlatGoods.Type> = {
-  schema: FlatGoods,
-  to: ({ price, ...one }) => ({ ...one, ...price }),
-  from: ({ price, priceAfterDiscount, discountPercentage, isSale, ...one }) => ({
+export const goods: Mapping<Goods, typeof GoodsOnWire.Type> = {
+  // It only checks: lists of goods are written without asking it.
+  schema: GoodsOnWire,
+  to: ({
+    product,
+    combination,
+    combinationName,
+    brand,
+    categories,
+    price: { price, priceAfterDiscount, discountPercentage, isSale },
+    availableForGuest,
+    preOrder,
+    deliveryDate,
+    giftCard,
+    dangerous,
+    weightGram,
+    ...one
+  }) => ({
     ...one,
-    price: { price, priceAfterDiscount, discountPercentage, isSale }
+    product_id: product,
+    combination_id: combination,
+    combination_name: combinationName,
+    brand: brandLinkTo(brand),
+    categories: categories.map(categoryLinkTo),
+    price,
+    price_after_discount: priceAfterDiscount,
+    discount_percentage: discountPercentage,
+    is_sale: isSale,
+    available_for_guest: availableForGuest,
+    is_pre_order: preOrder,
+    ...(deliveryDate !== undefined && { delivery_date: instantToWire(deliveryDate) }),
+    is_egift: giftCard,
+    is_dangerous: dangerous,
+    weight_gram: weightGram
+  }),
+  from: ({
+    product_id: product,
+    combination_id: combination,
+    combination_name: combinationName,
+    brand,
+    categories,
+    price,
+    price_after_discount: afterDiscount,
+    discount_percentage: discountPercentage,
+    is_sale: isSale,
+    available_for_guest: availableForGuest,
+    is_pre_order: preOrder,
+    delivery_date: deliveryDate,
+    is_egift: giftCard,
+    is_dangerous: dangerous,
+    weight_gram: weightGram,
+    ...one
+  }) => ({
+    ...one,
+    product: ProductId(product),
+    combination: CombinationId(combination),
+    combinationName,
+    brand: brandLinkFrom(brand),
+    categories: categories.map(categoryLinkFrom),
+    price: {
+      price: rupiah(price),
+      priceAfterDiscount: rupiah(afterDiscount),
+      discountPercentage,
+      isSale
+    },
+    availableForGuest,
+    preOrder,
+    ...(deliveryDate !== undefined && { deliveryDate: instantFromWire(deliveryDate) }),
+    giftCard,
+    dangerous,
+    weightGram
   })
 }
