@@ -1,10 +1,15 @@
 import { Effect } from "effect"
 import { sql } from "kysely"
+import { describe, expect, it } from "vitest"
 import { memoryWishlist } from "#adapters/memory/wishlist.memory.ts"
 import { putWriters } from "#adapters/postgres/catalogue/review-writer.sql.ts"
 import { sqlWishlist } from "#adapters/postgres/members/wishlist.sql.ts"
+import type { Prefetch } from "#adapters/postgres/selling/goods.sql.ts"
+import { CombinationId } from "#core/catalogue/combination.ts"
 import { ProductId } from "#core/catalogue/product.ts"
+import { rupiah } from "#core/kernel/money.ts"
 import type { WishlistStore } from "#core/wishlist/wishlist.port.ts"
+import { entryIdOf } from "#core/wishlist/wishlist.ts"
 import { type Engine, engines, freshDatabase } from "#specs/database.ts"
 import { writtenAt } from "../contracts/reactions.ts"
 import { soldAsOf, unsold, type WishingShop, wishedProducts, wisherOf, wishlistFacts } from "./wishlist-facts.ts"
@@ -28,7 +33,7 @@ wishlistFacts("in memory", async () => {
   }
 })
 
-const inDatabase = async (engine: Engine): Promise<WishingShop> => {
+const inDatabase = async (engine: Engine, prefetched?: Prefetch): Promise<WishingShop> => {
   const db = await freshDatabase(engine)
   const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
   const members = Array.from({ length: 10 }, (_, place) => ({
@@ -57,7 +62,7 @@ const inDatabase = async (engine: Engine): Promise<WishingShop> => {
     productSoldAs: sqlWishlist(db).productSoldAs,
     put: (...given) => db.inTransaction((tx) => sqlWishlist(tx).put(...given)),
     remove: (...given) => db.inTransaction((tx) => sqlWishlist(tx).remove(...given)),
-    entries: sqlWishlist(db).entries
+    entries: sqlWishlist(db, prefetched).entries
   }
   return {
     store,
@@ -68,4 +73,21 @@ const inDatabase = async (engine: Engine): Promise<WishingShop> => {
   }
 }
 
-for (const engine of engines) wishlistFacts(`stored by ${engine}`, () => inDatabase(engine))
+for (const engine of engines) {
+  wishlistFacts(`stored by ${engine}`, () => inDatabase(engine))
+  wishlistFacts(`stored by ${engine} and read with the stock`, () => inDatabase(engine, { stock: [] }))
+}
+
+describe("entries that are read with the stock of their goods", () => {
+  it("give it to the reader, with the catalogue's version at that moment", async () => {
+    const prefetched: Prefetch = { stock: [] }
+    const { store, close } = await inDatabase("pglite", prefetched)
+    const draft = { id: entryIdOf(CombinationId("1-a")), product: ProductId(1), combination: CombinationId("1-a") }
+    const put = store.put(wisherOf(0), { ...draft, at: writtenAt, price: rupiah(1), restoredSince: writtenAt }, 5)
+    await Effect.runPromise(put)
+    const [entry] = await Effect.runPromise(store.entries(wisherOf(0)))
+    expect(entry).toMatchObject(draft)
+    expect(prefetched.stock).toEqual([{ id: "1-a", product_id: 1, stock: 10, version: expect.any(Number) }])
+    await close()
+  })
+})

@@ -8,11 +8,16 @@ import type { WishlistStore } from "#core/wishlist/wishlist.port.ts"
 import { entryIdOf, type WishlistEntry } from "#core/wishlist/wishlist.ts"
 import type { Session } from "../engine/db.ts"
 import { quick } from "../engine/quick.ts"
+import type { Prefetch, Stock } from "../selling/goods.sql.ts"
 import { moment, type Tables } from "../tables.ts"
 import { changeOfLive } from "./live-member.ts"
 
-/** What members have saved, each change within the transaction of its call. D-46; decision 0117. */
-export const sqlWishlist = (session: Session): WishlistStore => ({
+/**
+ * What members have saved, each change within the transaction of its call. D-46; decision 0117.
+ *
+ * @param prefetched receives the stock of the entries that are read: their reader asks for it next
+ */
+export const sqlWishlist = (session: Session, prefetched?: Prefetch): WishlistStore => ({
   productSoldAs: (soldAs) =>
     session.ask(async (on) => {
       const { rows } = await sql<{ id: number }>`
@@ -40,7 +45,8 @@ export const sqlWishlist = (session: Session): WishlistStore => ({
       await sql`update wishlist_entries set removed_at = ${moment(at)}
         where member_id = ${member} and combination_id = ${id} and removed_at is null`.execute(on)
     }),
-  entries: (member) => session.ask((on) => read(on, member))
+  entries: (member) =>
+    session.ask((on) => (prefetched === undefined ? read(on, member) : readWithStock(on, member, prefetched)))
 })
 
 type Row = Pick<Tables["wishlist_entries"], "combination_id" | "product_id" | "price"> & { readonly at: number }
@@ -55,6 +61,26 @@ const read = async (
     where member_id = ${member} and removed_at is null
       and (${combination ?? null}::text is null or combination_id = ${combination ?? null})
     order by at desc, combination_id`.execute(on)
+  return rows.map(entryOf)
+}
+
+const readWithStock = async (
+  on: Kysely<Tables>,
+  member: MemberId,
+  prefetched: Prefetch
+): Promise<ReadonlyArray<WishlistEntry>> => {
+  const { rows } = await quick<Row & Pick<Stock, "stock" | "version">>`
+    select own.combination_id, own.product_id, own.at, own.price, c.stock,
+      (select value from versions where name = 'catalogue') as version
+    from wishlist_entries own join combinations c on c.product_id = own.product_id and c.id = own.combination_id
+    where own.member_id = ${member} and own.removed_at is null
+    order by own.at desc, own.combination_id`.execute(on)
+  prefetched.stock = rows.map(({ combination_id: id, product_id, stock, version }) => ({
+    id: CombinationId(id),
+    product_id,
+    stock,
+    version
+  }))
   return rows.map(entryOf)
 }
 

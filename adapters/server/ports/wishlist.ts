@@ -1,5 +1,5 @@
 import { sqlWishlist } from "#adapters/postgres/members/wishlist.sql.ts"
-import { sqlGoods } from "#adapters/postgres/selling/goods.sql.ts"
+import { type Prefetch, sqlGoods } from "#adapters/postgres/selling/goods.sql.ts"
 import { membersOnly } from "#core/account/session/members-only.ts"
 import type { Buyer } from "#core/checkout/checkout.port.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
@@ -23,9 +23,16 @@ export const wishlistOf = (
       list: "autocommit"
     },
     (session, { names, memory }) =>
-      membersOnly(buyer.member, (member) =>
-        wishlistOver({ ...sqlWishlist(session), ...sqlGoods(session, names, memory) }, catalogue, member, buyer)
-      ),
+      membersOnly(buyer.member, (member) => {
+        const over = (prefetched?: Prefetch) =>
+          wishlistOver(
+            { ...sqlWishlist(session, prefetched), ...sqlGoods(session, names, memory, prefetched) },
+            catalogue,
+            member,
+            buyer
+          )
+        return { ...over(), list: over({ stock: [] }).list }
+      }),
     { add: own, addSold: own, remove: own }
   )
 }
