@@ -6,6 +6,10 @@ describe("the limits that texts name", () => {
   it("are those of the specification", () => {
     expect(limits).toMatchObject({
       codesPerDay: 5,
+      // D-68.
+      egiftClock: "09.00",
+      egiftMessage: 200,
+      egiftMonths: 12,
       freeShipping: "Rp200.000",
       lockAt: 5,
       nameLength: 32,
@@ -27,7 +31,9 @@ describe("the limits that texts name", () => {
     expect(limits).toMatchObject({ codeMinutes: 5, resetMinutes: 30, pictureMegabytes: 8, completedAfterDays: 7 })
     for (const limit of Object.values(limits))
       expect(
-        typeof limit === "string" ? /^(?:Rp[\d.]+|\d×24)$/.test(limit) : Number.isSafeInteger(limit) && limit < 10_000
+        typeof limit === "string"
+          ? /^(?:Rp[\d.]+|\d×24|\d\d\.00)$/.test(limit)
+          : Number.isSafeInteger(limit) && limit < 10_000
       ).toBe(true)
   })
 })

@@ -242,7 +242,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "OrderPage",
     prepare: nothing,
     screen: accountScreen("OrderPageScreen"),
-    texts: ["orders", "checkout", "cart", "failure"],
+    texts: ["orders", "cart", "failure"],
     header: "order",
     footer: "wide",
     noindex: true

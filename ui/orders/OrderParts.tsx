@@ -75,7 +75,7 @@ export const OrderDelivery = ({
             <dd>{`${delivery.courierName} ${delivery.serviceName}`}</dd>
             {delivery.arrives && awaitsParcel ? (
               <>
-                <dt>{t("checkout.delivery.title")}</dt>
+                <dt>{t("orders.arrival")}</dt>
                 <dd>
                   {t("orders.arrives", { days: days(delivery.arrives.from, delivery.arrives.to) })}
                   {status === "awaiting_bank_wire_payment" ? ` ${t("orders.ifPaidNow")}` : null}

@@ -23,7 +23,7 @@ export const LookupWays = () => {
         <li className={css.item}>
           {isMember ? (
             <Link to="/account/orders" className={css.row}>
-              <RowWords icon={<Icon name="bag" size={20} />} name={t("checkout.state.myOrders")} />
+              <RowWords icon={<Icon name="bag" size={20} />} name={t("orders.mine")} />
             </Link>
           ) : (
             <button type="button" className={css.row} onClick={logIn}>

@@ -44,7 +44,7 @@ export const OrderLinks = ({
         <li className={css.item}>
           {view.key === "" ? (
             <Link to="/account/orders" className={css.row}>
-              <RowWords icon={<Icon name="bag" size={20} />} name={t("checkout.state.myOrders")} />
+              <RowWords icon={<Icon name="bag" size={20} />} name={t("orders.mine")} />
             </Link>
           ) : (
             <Link to="/orders" className={css.row}>

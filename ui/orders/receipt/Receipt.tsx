@@ -2,6 +2,7 @@ import { formatRupiah } from "#core/kernel/money.ts"
 import type { Order } from "#core/orders/order.ts"
 import { vatIn } from "#core/pricing/vat.rule.ts"
 import { Sums } from "../../cart/Sums.tsx"
+import { useTexts } from "../../messages/useTexts.ts"
 import { useWords } from "../../messages/useWords.ts"
 import { useShop } from "../../shop/shop.tsx"
 import * as css from "./Receipt.css.ts"
@@ -12,6 +13,7 @@ import { ReceiptFacts, ReceiptReceiver } from "./ReceiptFacts.tsx"
  * came in if it is another than the order's, and every line. Rule 53; decision 0062.
  */
 export const Receipt = ({ order }: { readonly order: Order }) => {
+  useTexts("checkout")
   const { t } = useWords()
   const { chrome, origin } = useShop()
   const { vat, base } = vatIn(order.totals.afterDiscount, [], order.placedAt)
