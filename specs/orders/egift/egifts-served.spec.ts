@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { client, oneHost } from "#adapters/http/client.ts"
+import { portOverHttp } from "#adapters/http/port-over-http.ts"
 import { putContent } from "#adapters/postgres/catalogue/content-writer.sql.ts"
-import { run } from "#specs/contracts/ordering-shop.ts"
+import { checkoutWire } from "#adapters/wire/selling/checkout.wire.ts"
+import { egiftsWire } from "#adapters/wire/selling/egifts.wire.ts"
+import type { MemberId } from "#core/account/member.ts"
+import { bca, contactOf, newKey, run, tagOf } from "#specs/contracts/ordering-shop.ts"
+import { putMembers } from "#specs/orders/members.ts"
 import { line } from "#specs/orders/selling-shop.ts"
+import { sessionHeaders } from "#specs/orders/signed-in.ts"
 import { openServedShop, type ServedShop } from "../served-shop.ts"
-import { someTemplate } from "./gift-shop.ts"
+import { someInfo, someTemplate } from "./gift-shop.ts"
 
 describe("e-gifts over the server", () => {
   let served: ServedShop
@@ -61,6 +68,53 @@ describe("e-gifts over the server", () => {
     )
     expect((await asked({ ...fits, message: "a".repeat(2_001) })).status).toBe(422)
     expect((await asked({ ...fits, send_at: "tomorrow" })).status).toBe(422)
+  })
+
+  it("are bought, sent, opened once and saved into one account, over the wire", async () => {
+    const [rani, kirana, other] = await putMembers(served.shop.db, "rani", "kirana", "lain")
+    const as = async (member?: MemberId) => {
+      const headers: Readonly<Record<string, string>> =
+        member === undefined ? {} : await sessionHeaders(served.shop.db, member, served.clock.now())
+      const send = client(
+        oneHost("http://shop.test"),
+        { language: "id", platform: () => "", sessionId: () => undefined, bearer: () => undefined },
+        Date.now,
+        async (asked) => {
+          const request = new Request(asked)
+          for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
+          return served.app.request(request)
+        }
+      )
+      return { checkout: portOverHttp(send, checkoutWire), egifts: portOverHttp(send, egiftsWire) }
+    }
+    const { product, combination } = line("card")
+    const { checkout, egifts } = await as(rani)
+    const { id } = await run(checkout.open({ lines: [{ product, combination, quantity: 1, egift: someInfo }] }))
+    const ready = await run(checkout.change({ id, contact: contactOf("rani@pembeli.test"), bank: bca }))
+    expect([ready.requirements, ready.ships]).toEqual([[], false])
+    const { version, quoteHash } = ready
+    const { order } = await run(checkout.place({ id, version, quoteHash, idempotencyKey: newKey() }))
+    const move = { code: order.code, move: "accept-transfer", name: "spec", note: "-", withoutTransfer: true } as const
+    await run(served.shop.ops.move(move))
+    await served.shop.settle()
+    const [sent] = await run(egifts.ofOrder({ code: order.code }))
+    expect(sent).toMatchObject({ state: "sent", recipientName: "Kirana", value: 50_000 })
+
+    const outbox = await served.ask("/dev/outbox?to=kirana@contoh.id", { headers: { accept: "application/json" } })
+    const code = /[2-9A-HJ-NP-Z]{4}(?:-[2-9A-HJ-NP-Z]{4}){3}/.exec(await outbox.text())?.[0] ?? ""
+    expect(sent?.masked.slice(0, 4)).toBe(code.slice(0, 4))
+    const guest = (await as()).egifts
+    const [theirs, others] = [(await as(kirana)).egifts, (await as(other)).egifts]
+    const sealed = await run(guest.look({ code }))
+    expect(sealed.state).toBe("sealed")
+    expect(sealed).not.toHaveProperty("message")
+    expect(await run(guest.open({ code }))).toMatchObject({ state: "opened", message: someInfo.message })
+    expect(await tagOf(guest.save({ code }))).toBe("Unauthenticated")
+    const saved = await run(theirs.save({ code }))
+    expect(saved).toMatchObject({ state: "saved", value: sent?.value })
+    expect(await tagOf(others.save({ code }))).toBe("EgiftClosed")
+    expect(await run(theirs.save({ code }))).toEqual(saved)
+    expect(await run(egifts.ofOrder({ code: order.code }))).toMatchObject([{ state: "saved" }])
   })
 
   it("writes no recipient and no code into its log", async () => {
