@@ -146,10 +146,10 @@ const PageOnWire = Schema.Struct({
   meta: Schema.Struct({
     ...Counts.fields,
     counts: Schema.Struct({
-      all: Schema.Int,
-      price_dropped: Schema.Int,
-      in_stock: Schema.Int,
-      out_of_stock: Schema.Int
+      [filterNames.all]: Schema.Int,
+      [filterNames.dropped]: Schema.Int,
+      [filterNames.available]: Schema.Int,
+      [filterNames.soldOut]: Schema.Int
     })
   })
 })
@@ -162,10 +162,10 @@ const page: Mapping<WishlistPage, typeof PageOnWire.Type> = {
       skip: from,
       limit: items.length,
       counts: {
-        all: counts.all,
-        price_dropped: counts.dropped,
-        in_stock: counts.available,
-        out_of_stock: counts.soldOut
+        [filterNames.all]: counts.all,
+        [filterNames.dropped]: counts.dropped,
+        [filterNames.available]: counts.available,
+        [filterNames.soldOut]: counts.soldOut
       }
     }
   }),
@@ -174,10 +174,10 @@ const page: Mapping<WishlistPage, typeof PageOnWire.Type> = {
     total,
     skip: from,
     counts: {
-      all: counts.all,
-      dropped: counts.price_dropped,
-      available: counts.in_stock,
-      soldOut: counts.out_of_stock
+      all: counts[filterNames.all],
+      dropped: counts[filterNames.dropped],
+      available: counts[filterNames.available],
+      soldOut: counts[filterNames.soldOut]
     }
   })
 }

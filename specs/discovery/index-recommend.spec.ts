@@ -36,9 +36,9 @@ describe("recommendations that are held", () => {
         const index = catalogueIndexOf(inStock(catalogue), noLists, someNow)
         const first = asked(index, noTaste)
         const gone = first[which % Math.max(1, first.length)]?.id
-        fc.pre(gone !== undefined)
+        if (gone === undefined) return
         const { combinations = [] } = catalogue.products.find(({ id }) => id === gone) ?? {}
-        index.applyStock(combinations.map(({ id }) => ({ product: gone as never, combination: id, stock: 0 })))
+        index.applyStock(combinations.map(({ id }) => ({ product: gone, combination: id, stock: 0 })))
         expect(asked(index, noTaste).map(({ id }) => id)).not.toContain(gone)
       }),
       runs(60)

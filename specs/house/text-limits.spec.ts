@@ -44,7 +44,6 @@ const numbered: Readonly<Record<string, string>> = {
   "orders.pay.amountHint": "digits of an amount",
   "orders.statusText.payment_review": "what the merchant usually needs; no rule",
   "photos.sheet.turn": "a quarter turn",
-  "product.pickupText": "what a store needs; no rule",
   "profile.badges.five-photos.how": "the badge's meaning and name; D-44",
   "profile.badges.five-photos.name": "the badge's meaning and name; D-44",
   "profile.badges.one-year.how": "the badge's meaning and name; D-44",

@@ -1,12 +1,10 @@
+import { descriptionLength } from "#core/catalogue/description.ts"
 import type { Product } from "#core/catalogue/product.ts"
 import { Fold } from "../kit/Accordion.tsx"
 import { Clamp } from "../kit/text/Clamp.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { ProductMarks } from "./ProductMarks.tsx"
 import * as css from "./ProductScreen.css.ts"
-
-/** Characters of a description before the rest unfolds. D-80. */
-const descriptionLength = 220
 
 /** What it is, how to use it, what is in it. Rule 27; D-60. */
 export const ProductFolds = ({ product }: { readonly product: Product }) => {

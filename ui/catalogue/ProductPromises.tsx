@@ -40,7 +40,7 @@ export const ProductPromises = ({
         <Promised icon="drop" title={t("product.dangerous")} text={t("product.dangerousText")} />
       ) : null}
       {features.pickup && stores > 0 ? (
-        <Promised icon="store" title={t("product.pickup")} text={t("product.pickupText", { count: stores })}>
+        <Promised icon="store" title={t("product.pickup")}>
           <TextLink to="/stores" underlined>
             {t("product.pickupLink")}
           </TextLink>

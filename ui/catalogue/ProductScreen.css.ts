@@ -138,7 +138,7 @@ export const note = style({
 export const few = style({ ...font.label, color: tokens.color.warning })
 
 export const promises = style({
-  marginTop: 12,
+  marginTop: 8,
   border: `1px solid ${tokens.color.border}`,
   borderRadius: tokens.radius.lg,
   background: tokens.color.surface,
@@ -149,7 +149,7 @@ export const promise = style({
   display: "flex",
   alignItems: "flex-start",
   gap: 12,
-  padding: "12px 14px",
+  padding: "10px 14px",
   ...font.bodyS,
   color: tokens.color.textMuted,
   // Lines of one box stand closer than its edges.
@@ -163,14 +163,14 @@ export const promiseSign = style({ color: tokens.color.brand, marginTop: 1 })
 export const progress = style({
   display: "grid",
   gap: 8,
-  margin: "0 14px 12px",
+  margin: "0 14px 10px",
   padding: "8px 12px",
   borderRadius: tokens.radius.sm,
   background: tokens.color.successTint,
   color: tokens.color.success,
   ...font.bodyS
 })
-export const folds = style({ marginTop: 12 })
+export const folds = style({ marginTop: 8 })
 export const tags = style({ display: "flex", flexWrap: "wrap", gap: 6, paddingTop: 12 })
 export const facts = style({ display: "grid", gridTemplateColumns: "minmax(0, auto) minmax(0, 1fr)", gap: "6px 16px" })
 export const factName = style({ color: tokens.color.textMuted })

@@ -27,7 +27,7 @@ export const barsOf = (ean: string): string => {
     .join("")}101`
 }
 
-/** Gives pages a camera that shows white, or the bars that `showBars` puts before it; and no reader of the browser's own. */
+/** Gives pages a camera that shows white, or the bars that `showBarcode` puts before it; and no reader of the browser's own. */
 export const fakeCamera = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, "BarcodeDetector")
@@ -45,7 +45,9 @@ export const fakeCamera = async (page: Page): Promise<void> => {
     let shown = ""
     // A stream of a canvas has pictures only while it is drawn on.
     setInterval(() => draw(shown), 100)
-    Object.assign(globalThis, { showBars: (bars: string) => (shown = bars) })
+    addEventListener("bars", (event) => {
+      if (event instanceof CustomEvent) shown = String(event.detail)
+    })
     navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10)
   })
 }
@@ -53,6 +55,6 @@ export const fakeCamera = async (page: Page): Promise<void> => {
 /** Puts the barcode of goods before the camera of `fakeCamera`; none takes it away. */
 export const showBarcode = (page: Page, ean?: string): Promise<void> =>
   page.evaluate(
-    (bars) => (globalThis as unknown as { showBars: (bars: string) => void }).showBars(bars),
+    (bars) => void dispatchEvent(new CustomEvent("bars", { detail: bars })),
     ean === undefined ? "" : barsOf(ean)
   )
