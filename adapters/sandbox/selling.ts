@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { memorySelling } from "#adapters/memory/selling.memory.ts"
+import { memoryWishlist } from "#adapters/memory/wishlist.memory.ts"
 import type { MemberId } from "#core/account/member.ts"
 import { membersOnly } from "#core/account/session/members-only.ts"
 import { bagsOver } from "#core/cart/cart.usecases.ts"
@@ -24,6 +25,7 @@ import { CityId, type DistrictId, ProvinceId } from "#core/regions/region.ts"
 import type { RegionsPort, RegionsStore } from "#core/regions/regions.port.ts"
 import type { Origin } from "#core/shipping/shipping.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
+import { wishlistOver } from "#core/wishlist/wishlist.usecases.ts"
 
 /** The house in Menteng that parcels leave from. */
 const origins: ReadonlyArray<Origin> = [
@@ -38,7 +40,7 @@ const origins: ReadonlyArray<Origin> = [
 
 type Selling = Pick<
   ShopPorts,
-  "bags" | "memberBag" | "pickup" | "checkout" | "orders" | "returns" | "egifts" | "notify"
+  "bags" | "memberBag" | "pickup" | "checkout" | "orders" | "returns" | "egifts" | "notify" | "wishlist"
 >
 
 /**
@@ -75,6 +77,7 @@ export const stagedSelling = (
         Effect.andThen(stock([{ product, combination }]), shop.notify.wishes.stockOf(product, combination))
     }
   }
+  const entries = memoryWishlist()
   /** Each call by itself, at its own moment, by the member who is logged in then. */
   const each = <P extends object>(port: (buyer: Buyer) => P): P =>
     portOver((name, input) =>
@@ -88,7 +91,10 @@ export const stagedSelling = (
     orders: each((buyer) => ordersOver(stores, shop.receipts, buyer)),
     egifts: each((buyer) => egiftsOver(stores, openedOver(stores, buyer.member), buyer)),
     returns: each((buyer) => returnsOver(stores, shop.receipts, buyer)),
-    notify: each((buyer) => notifyOver(notify, buyer))
+    notify: each((buyer) => notifyOver(notify, buyer)),
+    wishlist: each((buyer) =>
+      membersOnly(buyer.member, (id) => wishlistOver({ ...entries, goods: stores.goods }, catalogue, id, buyer))
+    )
   }
 }
 
