@@ -97,7 +97,9 @@ const steps: ReadonlyArray<Step> = [
           () =>
             ran(bin("playwright"), ["test", "--config", "specs/journeys/playwright.config.ts", ...more], {
               CHROMIUM: browser,
-              PLAYWRIGHT_JSON_OUTPUT_NAME: report
+              PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+              // Beside all the rest those of every run, by themselves all of them.
+              ...(only.length === 0 && !full ? { JOURNEYS: "every" } : {})
             }),
           playwrightCounts
         )

@@ -32,7 +32,7 @@ const closesByBack = async (page: Page, open: () => Promise<void>, name: string 
   expect(page.url()).toBe(here)
 }
 
-test("Back closes the dialogs of a product, then leaves it", async ({ page }) => {
+test("Back closes the dialogs of a product, then leaves it", { tag: "@every" }, async ({ page }) => {
   await arrive(page, lipstick)
   await closesByBack(page, () => press(page, /^Tas belanja/), /^Tas belanja/)
   await chooseShade(page, "08 Kecubung")
@@ -68,7 +68,7 @@ test("a link in a dialog leaves one page behind, not two", async ({ page }) => {
   await expect(page).toHaveURL(/\/$/)
 })
 
-test("Back and Forward pass over a dialog that was closed, in one press each", async ({ page }) => {
+test("Back and Forward pass over a dialog that was closed, in one press each", { tag: "@every" }, async ({ page }) => {
   await arrive(page, lipstick)
   await press(page, /^Tas belanja/)
   await expect(dialog(page, /^Tas belanja/)).toBeVisible()

@@ -5,7 +5,11 @@ import { expect, expectNoSideScroll, isFull, live, slowLine, test } from "./help
 const brands = ["Nyala", "Rona Rona"]
 
 for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
-  test(`a shopper narrows a category and finds the way back on a ${line} line`, async ({ page, context, isMobile }) => {
+  test(`a shopper narrows a category and finds the way back on a ${line} line`, { tag: "@every" }, async ({
+    page,
+    context,
+    isMobile
+  }) => {
     if (line === "slow") await slowLine(page)
     await page.goto("/")
     await live(page)

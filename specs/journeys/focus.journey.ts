@@ -124,7 +124,7 @@ test("the focus follows the pages of an account", { tag: "@wide" }, async ({ pag
   await expectAt(page.getByRole("heading", { level: 1 }))
 })
 
-test("the focus follows what a guest presses", { tag: "@wide" }, async ({ page, watched }) => {
+test("the focus follows what a guest presses", { tag: ["@wide", "@every"] }, async ({ page, watched }) => {
   const goods = [
     [lipstick, "03 Bata Merah"],
     [lipstick, "01 Delima"],

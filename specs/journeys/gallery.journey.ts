@@ -18,9 +18,9 @@ test.beforeAll(async () => {
 const open = (page: Page, hash: string) => page.goto(gallery.addressOf(hash))
 const inChart = (page: Page, name: string | RegExp) => page.locator("svg#drawing").getByRole("button", { name })
 
-test("a product owner reads the one-time code: its rule, its sixth send, its dialog", { tag: "@desktop" }, async ({
-  page
-}) => {
+test("a product owner reads the one-time code: its rule, its sixth send, its dialog", {
+  tag: ["@desktop", "@every"]
+}, async ({ page }) => {
   await open(page, "")
   await expect(page.getByRole("heading", { level: 1, name: "Galeri percakapan" })).toBeVisible()
   expect(await violationsOn(page)).toEqual([])

@@ -107,7 +107,7 @@ const unitsInBrowser = (tab: Page): Promise<number> =>
   tab.evaluate(() => Number(JSON.parse(localStorage.getItem("pendar.bag") ?? "{}").count ?? 0))
 
 test("a guest's bag and her account's are one after she logged in by password, in two tabs at once", {
-  tag: "@wide"
+  tag: ["@wide", "@every"]
 }, async ({ page, context }) => {
   const gita = await someMember(page)
   await inCheckout(page)

@@ -5,7 +5,7 @@ import { expect, live, test } from "./helpers/shopper.ts"
 
 const reset = "kenanga-biru-7"
 
-test("a locked account opens with the password that was reset, here and on another device", async ({
+test("a locked account opens with the password that was reset, here and on another device", { tag: "@every" }, async ({
   page,
   watched,
   browser

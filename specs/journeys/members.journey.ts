@@ -18,7 +18,9 @@ import {
 import { lipstick } from "./helpers/selling-walk.ts"
 import { expect, expectNoSideScroll, live, test } from "./helpers/shopper.ts"
 
-test("a visitor becomes a member by a code to her phone, and what was typed survives a reload", async ({ page }) => {
+test("a visitor becomes a member by a code to her phone, and what was typed survives a reload", {
+  tag: "@every"
+}, async ({ page }) => {
   const rani = newcomer("Rani")
   await page.goto("/")
   await live(page)
@@ -121,10 +123,9 @@ test("a visitor becomes a member by a code to her phone, and what was typed surv
   await expectMember(page)
 })
 
-test("a forgotten password is reset by mail and by phone, and the old one is refused", { tag: "@wide" }, async ({
-  page,
-  watched
-}) => {
+test("a forgotten password is reset by mail and by phone, and the old one is refused", {
+  tag: ["@wide", "@every"]
+}, async ({ page, watched }) => {
   const { who: sinta, shop } = await madeMember(page)
   await shop.dispose()
   await page.goto("/")

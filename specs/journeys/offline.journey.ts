@@ -13,7 +13,7 @@ const pressAccount = (page: Page): Promise<void> =>
 
 const offline = "Kamu sedang offline"
 
-test("a dialog whose files are lost leaves the page and opens once there is a connection", async ({
+test("a dialog whose files are lost leaves the page and opens once there is a connection", { tag: "@every" }, async ({
   page,
   context,
   watched
@@ -123,11 +123,9 @@ test("the account says that a change waits for a connection", async ({ page, con
   await expect(page.getByText("Sudah tersimpan.")).toBeVisible()
 })
 
-test("a checkout without a connection says so where one presses, on every step, and keeps what was typed", async ({
-  page,
-  context,
-  watched
-}) => {
+test("a checkout without a connection says so where one presses, on every step, and keeps what was typed", {
+  tag: "@every"
+}, async ({ page, context, watched }) => {
   watched.expectLoss(/./)
   await page.goto(lipstick)
   await live(page)

@@ -2,6 +2,7 @@ import { defineConfig } from "playwright/test"
 import { browserFlags } from "./helpers/browser.ts"
 
 const full = process.env["SCALE"] === "full"
+const every = process.env["JOURNEYS"] === "every"
 const executablePath = process.env["CHROMIUM"] ?? "/usr/bin/chromium"
 
 export default defineConfig({
@@ -23,6 +24,8 @@ export default defineConfig({
     actionTimeout: 40_000,
     screenshot: "only-on-failure"
   },
+  // `npm test` walks what is tagged @every: each part of the shop once, in whole lives. `npm run journeys` walks all of them.
+  ...(every ? { grep: /@every/ } : {}),
   // Every size at full scale; else each journey once: on the phone, unless it is tagged for the desk. What only one size has, as
   // a phone no Tab, is tagged @phone or @desktop; what both have, @wide if it is seen at the desk; the one of two that is seen
   // there at full scale alone, @desk.
@@ -34,7 +37,7 @@ export default defineConfig({
     },
     {
       name: "desktop",
-      ...(full ? { grepInvert: /@phone/ } : { grep: /@desktop|@wide/ }),
+      ...(full ? { grepInvert: /@phone/ } : { grep: every ? /(?=.*@every).*@(?:desktop|wide)/ : /@desktop|@wide/ }),
       use: { viewport: { width: 1440, height: 900 } }
     }
   ]

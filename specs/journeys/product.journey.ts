@@ -3,7 +3,7 @@ import { expect, expectNoSideScroll, isFull, live, slowLine, test } from "./help
 const path = "/product/lipstick/1001-senandika-delima-satin-lipstick"
 
 for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
-  test(`a shopper looks closely at a product on a ${line} line`, async ({ page, isMobile }) => {
+  test(`a shopper looks closely at a product on a ${line} line`, { tag: "@every" }, async ({ page, isMobile }) => {
     if (line === "slow") await slowLine(page)
     await page.goto(path)
     await live(page)
@@ -123,7 +123,7 @@ test("the way to free delivery counts the bag and the product, once", async ({ p
   await expect(promises.getByText("Ongkirnya gratis")).toBeVisible()
 })
 
-test("only what works is promised", async ({ page }) => {
+test("only what works is promised", { tag: "@every" }, async ({ page }) => {
   const promised = /(?:unduh|pasang) aplikasi|google play|app store/i
   for (const address of ["/", path, "/stores", "/category/101/makeup", "/pages/help", "/pages/terms", "/order"]) {
     await page.goto(address)
@@ -149,7 +149,9 @@ test("only what works is promised", async ({ page }) => {
   expect(await page.getByRole("dialog").textContent()).not.toMatch(promised)
 })
 
-test("what is pressed before the shop's script has come is answered when it has, once", async ({ page }) => {
+test("what is pressed before the shop's script has come is answered when it has, once", { tag: "@every" }, async ({
+  page
+}) => {
   const held = Promise.withResolvers<void>()
   await page.route(/\/assets\/entry\.browser/, async (route) => {
     await held.promise

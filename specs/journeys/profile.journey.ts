@@ -20,7 +20,11 @@ test.describe(() => {
     })
 })
 
-test("a member tells of herself, shows her face, and takes it all back", async ({ page, baseURL, watched }) => {
+test("a member tells of herself, shows her face, and takes it all back", { tag: "@every" }, async ({
+  page,
+  baseURL,
+  watched
+}) => {
   const rani = await asNewMember(page, baseURL ?? "", "Rani")
   const save = page.getByRole("button", { name: "Simpan" })
   const saved = page.getByText("Sudah tersimpan.")

@@ -80,7 +80,9 @@ test("a quick registration goes on at the code after a reload", { tag: "@wide" }
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
 })
 
-test("a registration goes on at the code after a reload, and asks for the password alone", async ({ page }) => {
+test("a registration goes on at the code after a reload, and asks for the password alone", { tag: "@every" }, async ({
+  page
+}) => {
   const rani = newcomer("Rani")
   await page.goto("/")
   await live(page)

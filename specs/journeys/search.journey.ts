@@ -2,7 +2,9 @@ import { asNewMember } from "./helpers/own-pages.ts"
 import { expect, isFull, live, slowLine, test } from "./helpers/shopper.ts"
 
 for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
-  test(`a shopper searches with the keyboard, typing errors and all, on a ${line} line`, async ({ page }) => {
+  test(`a shopper searches with the keyboard, typing errors and all, on a ${line} line`, { tag: "@every" }, async ({
+    page
+  }) => {
     if (line === "slow") await slowLine(page)
     await page.goto("/")
     await live(page)

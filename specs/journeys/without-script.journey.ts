@@ -2,7 +2,10 @@ import { expect, expectNoSideScroll, test } from "./helpers/shopper.ts"
 
 test.use({ javaScriptEnabled: false })
 
-test("browsing, search, filters, paging, language and reviews work before any script", async ({ page, isMobile }) => {
+test("browsing, search, filters, paging, language and reviews work before any script", { tag: "@every" }, async ({
+  page,
+  isMobile
+}) => {
   await page.goto("/")
   await page.getByRole("main").getByRole("link", { name: "Makeup", exact: true }).click()
   await expect(page.getByRole("heading", { level: 1, name: "Makeup" })).toBeVisible()

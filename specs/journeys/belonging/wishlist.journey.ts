@@ -52,7 +52,7 @@ test("a guest's heart is not done for the next who logs in, once its tab is clos
 
 for (const [size, tag] of sizes) {
   test(`a guest's heart waits for the log-in and is filled then, on ${size}. Specification 4; D-11, D-48`, {
-    tag
+    tag: [tag, "@every"]
   }, async ({ page }) => {
     const { who, shop } = await madeMember(page)
     await shop.dispose()
@@ -128,9 +128,9 @@ for (const [size, tag] of sizes) {
     await expect(hearts(page).first()).toHaveAttribute("aria-pressed", "false")
   })
 
-  test(`a wishlist of 40 is reachable to the last, and Back finds the place, on ${size}. D-47`, { tag }, async ({
-    page
-  }) => {
+  test(`a wishlist of 40 is reachable to the last, and Back finds the place, on ${size}. D-47`, {
+    tag: [tag, "@every"]
+  }, async ({ page }) => {
     const { shop } = await enter(page, "/")
     await shop.dispose()
     await saveProducts(page, 40)

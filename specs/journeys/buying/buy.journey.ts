@@ -17,7 +17,10 @@ const inSecondTab = async (page: Page, look: (other: Page) => Promise<void>): Pr
 const rupiahIn = (text: string): number => Number(text.replace(/\D/g, ""))
 
 for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
-  test(`a guest buys a lipstick and follows it home on a ${line} line`, async ({ page, context }) => {
+  test(`a guest buys a lipstick and follows it home on a ${line} line`, { tag: "@every" }, async ({
+    page,
+    context
+  }) => {
     test.slow()
     if (line === "slow") await slowLine(page)
     const email = someEmail("rani")
@@ -193,7 +196,7 @@ for (const line of isFull ? (["fast", "slow"] as const) : (["fast"] as const))
     await expect(page.getByRole("status").filter({ hasText: "Selesai" })).toBeVisible()
   })
 
-test("a press in the first moment counts", { tag: "@phone" }, async ({ page }) => {
+test("a press in the first moment counts", { tag: ["@phone", "@every"] }, async ({ page }) => {
   // Quicker than a person: in the moment in which the button appears, before the address has followed.
   await page.addInitScript(() => {
     let isPressed = false

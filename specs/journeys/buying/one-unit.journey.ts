@@ -4,11 +4,9 @@ import { ops } from "../helpers/operations.ts"
 import { chooseShade, lipstick, shadesOf, someEmail, typeDetails } from "../helpers/selling-walk.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
 
-test("two shoppers want the last one: one order, and the other reads so and loses nothing else", async ({
-  page,
-  browser,
-  watched
-}) => {
+test("two shoppers want the last one: one order, and the other reads so and loses nothing else", {
+  tag: "@every"
+}, async ({ page, browser, watched }) => {
   test.slow()
   watched.expectRefusal(409, /\/api\/orders\/order$/)
   const { name: size, use } = test.info().project
@@ -155,7 +153,7 @@ test("the loser of the last unit is led back to the bag, and buys once there is 
   await expect(page).toHaveURL(/\/orders\/PDR-[\w-]+#key=.+/)
 })
 
-test("the keyboard alone buys", { tag: "@desktop" }, async ({ page }) => {
+test("the keyboard alone buys", { tag: ["@desktop", "@every"] }, async ({ page }) => {
   test.slow()
   const { keyboard } = page
   /** Presses Tab until what has the focus is called like this. */

@@ -6,10 +6,9 @@ import { expect, expectNoSideScroll, live, test } from "../helpers/shopper.ts"
 // Rp84.150 each, by Senandika. SENANDIKA15 takes 15 % off from Rp100.000 on.
 const goods = "/product/lip-cream/1124-senandika-malam-minggu-lip-cream"
 
-test("a member takes the vouchers that the shop advises, loses one with a unit, gets it back and orders with it", async ({
-  page,
-  watched
-}) => {
+test("a member takes the vouchers that the shop advises, loses one with a unit, gets it back and orders with it", {
+  tag: "@every"
+}, async ({ page, watched }) => {
   test.slow()
   // A code that is not there.
   watched.expectRefusal(422, /\/carts\/voucher$/)

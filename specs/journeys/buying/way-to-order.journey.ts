@@ -77,7 +77,9 @@ test("a form with a problem leads to its field", async ({ page }) => {
   await expect(page.getByLabel("Email")).toBeFocused()
 })
 
-test("a field is judged when it is left: a tick if it is right, words if it is not", async ({ page }) => {
+test("a field is judged when it is left: a tick if it is right, words if it is not", { tag: "@every" }, async ({
+  page
+}) => {
   await page.goto("/orders")
   await live(page)
   const [code, email] = [page.getByLabel("Kode pesanan"), page.getByLabel("Email")]

@@ -13,7 +13,7 @@ const eanOf = (combination: string): string => withCheckDigit(`200${combination.
 
 for (const size of ["phone", "desktop"] as const)
   test(`three things are scanned and typed in a store, paid by QRIS, and let out once, on ${size}. D-66`, {
-    tag: size === "desktop" ? "@desktop" : "@phone"
+    tag: size === "desktop" ? "@desktop" : ["@phone", "@every"]
   }, async ({ page }) => {
     const [seen, first, second] = goods[size]
     for (const one of goods[size]) await ops("store-stock", "set", menteng.id, one, "5")

@@ -79,7 +79,9 @@ for (const language of ["id", "en"] as const)
     }
   })
 
-test("home shows its first goods at 700 px, and the favourites of one category at a time @phone", async ({ page }) => {
+test("home shows its first goods at 700 px, and the favourites of one category at a time @phone", {
+  tag: "@every"
+}, async ({ page }) => {
   await page.goto("/")
   await live(page)
   const first = await page.getByRole("main").getByRole("article").first().locator("img").first().boundingBox()

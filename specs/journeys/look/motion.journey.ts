@@ -40,7 +40,7 @@ const openBag = async (page: Page) => {
   return bag
 }
 
-test("a dialog leaves by motion, and the page can be used at once", async ({ page }) => {
+test("a dialog leaves by motion, and the page can be used at once", { tag: "@every" }, async ({ page }) => {
   await page.goto("/brands")
   await live(page)
   const copies = await watchCopies(page)

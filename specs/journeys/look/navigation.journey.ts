@@ -54,7 +54,7 @@ const brands = { path: "/brands", heading: "Brand A–Z" }
 const linkTo = (page: Page, name: string) => page.getByRole("banner").getByRole("link", { name, exact: true })
 
 for (const line of ["fast", "slow"] as const)
-  test(`focus and title come with the heading over a ${line} line @desktop`, async ({ page }) => {
+  test(`focus and title come with the heading over a ${line} line @desktop`, { tag: "@every" }, async ({ page }) => {
     await page.goto("/pages/privacy")
     await live(page)
     if (line === "slow") await slowLine(page)

@@ -11,7 +11,7 @@ const panel = (page: Page) => page.getByRole("listbox")
 test.describe("before any script", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("a search without results says it once and leads to the nearest word", async ({ page }) => {
+  test("a search without results says it once and leads to the nearest word", { tag: "@every" }, async ({ page }) => {
     await page.goto(unheard)
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Belum ada hasil untuk “niasinammitt”")
     await expect(page.getByText("niasinammitt")).toHaveCount(1)

@@ -24,7 +24,7 @@ const printed = async (page: Page): Promise<string> => {
   return text.replace(/\/(?:CreationDate|ModDate) ?\([^)]*\)/g, "").replace(/\/ID ?\[[^\]]*\]/g, "")
 }
 
-test("a receipt of five lines is one page, and the same from both themes", { tag: "@desktop" }, async ({
+test("a receipt of five lines is one page, and the same from both themes", { tag: ["@desktop", "@every"] }, async ({
   page,
   baseURL
 }) => {

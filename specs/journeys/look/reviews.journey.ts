@@ -3,7 +3,7 @@ import { expect, live, test } from "../helpers/shopper.ts"
 const path = "/product/lipstick/1001-senandika-delima-satin-lipstick"
 
 test("a phone finds both rails and two reviews within five screens, and all reviews behind one link", {
-  tag: "@phone"
+  tag: ["@phone", "@every"]
 }, async ({ page }) => {
   await page.goto(path)
   await live(page)
@@ -37,9 +37,9 @@ test("what can be bought stays beside the reviews on a desk", { tag: "@desktop" 
   await expect(button).toBeInViewport({ ratio: 1 })
 })
 
-test("more reviews come below the first, and Back from one of them finds them all again", { tag: "@desktop" }, async ({
-  page
-}) => {
+test("more reviews come below the first, and Back from one of them finds them all again", {
+  tag: ["@desktop", "@every"]
+}, async ({ page }) => {
   await page.goto(`${path}/reviews`)
   await live(page)
   const articles = page.getByRole("article")

@@ -59,7 +59,9 @@ const watchMotion = (page: Page) =>
     return moved
   })
 
-test("the picture of a pressed card moves to its page, and stays until the page has its own", async ({ page }) => {
+test("the picture of a pressed card moves to its page, and stays until the page has its own", {
+  tag: "@every"
+}, async ({ page }) => {
   const { link, src } = await openList(page)
   const moved = await watchMotion(page)
   let answer = () => {}

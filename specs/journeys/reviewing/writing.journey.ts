@@ -11,7 +11,7 @@ for (const [size, tag, product] of [
   ["a desk", "@desk", "/product/lipstick/1001-senandika-delima-satin-lipstick"]
 ] as const)
   test(`a guest wants to write a review, logs in, writes it with what was refused mended, and it is looked at first, on ${size}. D-11, D-39 to D-41`, {
-    tag
+    tag: [tag, "@every"]
   }, async ({ page, watched }) => {
     const { who } = await madeMember(page)
     await page.goto(product)
