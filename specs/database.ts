@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
-import { CompiledQuery } from "kysely"
+import { CompiledQuery, type QueryResult } from "kysely"
 import { inject } from "vitest"
+import { seedDemo } from "#adapters/demo/seed.ts"
 import { type Db, type DbOptions, openDb } from "#adapters/postgres/engine/db.ts"
+import { systemClock } from "#adapters/server/clock.ts"
 
 export const engines = ["pglite", "postgres"] as const
 export type Engine = (typeof engines)[number]
@@ -15,12 +17,55 @@ export const freshDatabase = async (engine: Engine, options: Partial<DbOptions> 
     : openDb({ ...options, url: await freshPostgres(), report })
 }
 
-/** The address of a new PostgreSQL database with all migrations. */
-export const freshPostgres = async (): Promise<string> => {
+/**
+ * The address of a new PostgreSQL database.
+ *
+ * @param template what it begins with; all migrations and no rows if absent
+ */
+export const freshPostgres = async (template = inject("postgresTemplate")): Promise<string> => {
   const name = `spec_${randomUUID().replaceAll("-", "")}`
-  const server = await openDb({ url: inject("postgresUrl"), connections: 1, report: console.error })
-  const statement = `create database ${name} template ${inject("postgresTemplate")}`
-  await Effect.runPromise(server.ask((sql) => sql.executeQuery(CompiledQuery.raw(statement))))
-  await server.close()
-  return new URL(`/${name}`, inject("postgresUrl")).href
+  await maintained((ask) => ask(`create database ${name} template ${template}`))
+  return addressOf(name)
+}
+
+/** The name of the demo shop's database, to copy: made by the first that wants it. */
+export const demoDatabase = async (): Promise<string> => {
+  await maintained(async (ask) => {
+    // Several processes run specs at the same time.
+    await ask("select pg_advisory_lock(1)")
+    const { rows } = await ask(`select 1 from pg_database where datname = '${demo}'`)
+    if (rows.length === 0) await makeDemo(ask)
+    await ask("select pg_advisory_unlock(1)")
+  })
+  return demo
+}
+
+const demo = "demo"
+
+const makeDemo = async (ask: Asking): Promise<void> => {
+  const draft = `${demo}_${randomUUID().replaceAll("-", "")}`
+  await ask(`create database ${draft} template ${inject("postgresTemplate")}`)
+  const db = await openDb({ url: addressOf(draft), patienceMs: 120_000, report: console.error })
+  await Effect.runPromise(seedDemo(db, systemClock().now()))
+  await db.close()
+  await ask(`alter database ${draft} rename to ${demo}`)
+}
+
+const addressOf = (name: string): string => new URL(`/${name}`, inject("postgresUrl")).href
+
+type Asking = (statement: string) => Promise<QueryResult<unknown>>
+
+/** Asks the maintenance database, all in one connection. */
+const maintained = async (use: (ask: Asking) => Promise<unknown>): Promise<void> => {
+  const server = await openDb({
+    url: inject("postgresUrl"),
+    connections: 1,
+    patienceMs: 120_000,
+    report: console.error
+  })
+  try {
+    await use((statement) => Effect.runPromise(server.ask((sql) => sql.executeQuery(CompiledQuery.raw(statement)))))
+  } finally {
+    await server.close()
+  }
 }

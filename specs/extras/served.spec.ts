@@ -9,7 +9,7 @@ import { voucherOf, writtenOf } from "../vouchers/voucher-shop.ts"
 describe("the calls of paper bags", () => {
   let shop: ServedShop
   beforeAll(async () => {
-    shop = await openServedShop("pglite", { red: { units: 10, price: 100_000, weightGram: 200 } })
+    shop = await openServedShop("postgres", { red: { units: 10, price: 100_000, weightGram: 200 } })
     const free = voucherOf(1, "TASGRATIS", { discount: "paper_bag", value: 0 })
     await run(putVouchers(shop.shop.db, [writtenOf(free), writtenOf(voucherOf(2, "DUAPULUH"))]))
   })

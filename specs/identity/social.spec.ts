@@ -29,7 +29,7 @@ describe("signing in with a provider", () => {
       GOOGLE_CLIENT_ID: oidc.clientId,
       GOOGLE_CLIENT_SECRET: oidc.clientSecret
     }
-    shop = await openServedShop("pglite", {}, { settings })
+    shop = await openServedShop("postgres", {}, { settings })
   })
   afterAll(async () => {
     await shop.close()
@@ -163,7 +163,7 @@ describe("signing in with a provider", () => {
       FACEBOOK_CLIENT_ID: oidc.clientId,
       FACEBOOK_CLIENT_SECRET: oidc.clientSecret
     }
-    const other = await openServedShop("pglite", {}, { settings })
+    const other = await openServedShop("postgres", {}, { settings })
     const { to, cookie } = await setOut(undefined, "facebook", other)
     const { pathname, search } = new URL(await throughProvider(to, "bima"))
     expect(pathname).toBe("/auth/facebook/callback")
@@ -215,7 +215,7 @@ describe("signing in with a provider", () => {
 
   it("logs a return that fails through the shop's own settings, and none that a stranger makes up", async () => {
     const settings = { GOOGLE_ISSUER: oidc.issuer, GOOGLE_CLIENT_ID: oidc.clientId, GOOGLE_CLIENT_SECRET: "wrong" }
-    const wrong = await openServedShop("pglite", {}, { settings })
+    const wrong = await openServedShop("postgres", {}, { settings })
     const returnTo = async ({ ask, failures }: ServedShop, change = (address: string) => address) => {
       const { to, cookie } = await setOut(undefined, "google", { ask } as ServedShop)
       const { pathname, search } = new URL(change(await throughProvider(to, "ayu")))

@@ -15,7 +15,7 @@ describe("the picture of a transfer's receipt", () => {
   const as = (member: string) => sessionHeaders(shop.shop.db, MemberId(member), shop.clock.now())
 
   beforeAll(async () => {
-    shop = await openServedShop("pglite", { a: 9 })
+    shop = await openServedShop("postgres", { a: 9 })
     for (let order = 0; order < 3; order++) {
       const send = await buyerWithReceipts(shop)
       const sent = await send()

@@ -11,7 +11,7 @@ describe("a member whose registration is half", () => {
   let shop: ServedShop
   let member: MemberId
   beforeAll(async () => {
-    shop = await openServedShop("pglite", { a: 20 })
+    shop = await openServedShop("postgres", { a: 20 })
     member = MemberId((await putMembers(shop.shop.db, "bima"))[0] ?? "")
     await setName("")
   })

@@ -14,7 +14,7 @@ const oddNumbers = [-1, 0, 1.5, 21, 2 ** 31, "3", "1e3", [5], null]
 describe("what a client makes up", () => {
   let shop: ServedShop
   beforeAll(async () => {
-    shop = await openServedShop("pglite", { a: 50, b: 50 })
+    shop = await openServedShop("postgres", { a: 50, b: 50 })
   })
   afterAll(() => shop.close())
 

@@ -10,7 +10,7 @@ import { type Answered, delivery, guestAt } from "./shopper.ts"
 describe("money and codes under attack", () => {
   let shop: ServedShop
   beforeAll(async () => {
-    shop = await openServedShop("pglite", { red: 60 })
+    shop = await openServedShop("postgres", { red: 60 })
   })
   afterAll(() => shop.close())
 

@@ -12,7 +12,7 @@ const wanted = { product_id: product, combination_id: combination, quantity: 2 }
 describe("stores over HTTP", () => {
   let shop: ServedShop
   beforeAll(async () => {
-    shop = await openServedShop("pglite", { red: 10 })
+    shop = await openServedShop("postgres", { red: 10 })
     const operator = { name: "spec", now: someNow, dryRun: false }
     await Effect.runPromise(setStoreStock(shop.shop.db, [{ store: 5, combination: "red", value: 3 }], operator))
   })

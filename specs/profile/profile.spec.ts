@@ -28,7 +28,7 @@ describe("a member's profile", () => {
   let budi: Calls
   let guest: Calls
   beforeAll(async () => {
-    shop = await openServedShop("pglite", { a: 5 })
+    shop = await openServedShop("postgres", { a: 5 })
     const { db } = shop.shop
     await putMembers(db, "ani", "budi")
     await Effect.runPromise(

@@ -40,7 +40,7 @@ describe("an account that is removed", () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), "pendar-removal-"))
-    shop = await openServedShop("pglite", { a: 5 }, { settings: { DATA_DIR: dataDir } })
+    shop = await openServedShop("postgres", { a: 5 }, { settings: { DATA_DIR: dataDir } })
     const { db } = shop.shop
     await putMembers(db, "ani", "budi")
     const hash = await Effect.runPromise(passwordsOver().hash(secret))

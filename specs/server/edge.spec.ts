@@ -11,7 +11,7 @@ const from = (remoteAddress: string) => ({ incoming: { socket: { remoteAddress }
 describe("the edge of the server", () => {
   let shop: ServedShop
   beforeAll(async () => {
-    shop = await openServedShop("pglite", { a: 1 })
+    shop = await openServedShop("postgres", { a: 1 })
   })
   afterAll(() => shop.close())
 
@@ -169,7 +169,7 @@ describe("the edge of the server", () => {
 
 describe("the headers of every response", () => {
   const headersOf = async (settings: Readonly<Record<string, string>>) => {
-    const shop = await openServedShop("pglite", {}, { settings })
+    const shop = await openServedShop("postgres", {}, { settings })
     const paths = ["/", "/api/public/account/me", "/healthz", "/no/such/page"]
     const answers = await Promise.all(paths.map((path) => shop.ask(path)))
     await shop.close()

@@ -11,7 +11,7 @@ interface Document {
 describe("the description of the calls", () => {
   let shop: ServedShop
   beforeAll(async () => {
-    shop = await openServedShop("pglite", { a: 1 })
+    shop = await openServedShop("postgres", { a: 1 })
   })
   afterAll(() => shop.close())
 

@@ -6,7 +6,7 @@ import { openServedShop, type ServedShop } from "../orders/served-shop.ts"
 describe("the shop of a merchant who calls it Warung <Ayu> & Co", () => {
   let shop: ServedShop
   beforeAll(async () => {
-    shop = await openServedShop("pglite", { a: 1 })
+    shop = await openServedShop("postgres", { a: 1 })
     const row = { only_row: true, name: "Warung <Ayu> & Co", sign: "warung ayu", sample: false }
     await Effect.runPromise(
       shop.shop.db.ask((on) =>

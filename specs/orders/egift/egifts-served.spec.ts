@@ -15,7 +15,7 @@ import { someInfo, someTemplate } from "./gift-shop.ts"
 describe("e-gifts over the server", () => {
   let served: ServedShop
   beforeAll(async () => {
-    served = await openServedShop("pglite", {})
+    served = await openServedShop("postgres", {})
     await served.reset({ card: { units: 10, giftCard: true } })
     await run(putContent(served.shop.db, { egiftTemplates: [someTemplate] }))
   })

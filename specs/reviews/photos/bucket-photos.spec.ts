@@ -26,7 +26,7 @@ describe("a shop whose pictures lie in a bucket", () => {
       S3_ACCESS_KEY_ID: accessKeyId,
       S3_SECRET_ACCESS_KEY: secretAccessKey
     }
-    served = await openServedShop("pglite", { a: 5 }, { settings })
+    served = await openServedShop("postgres", { a: 5 }, { settings })
   })
   afterAll(async () => {
     await served.close()

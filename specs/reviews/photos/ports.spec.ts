@@ -22,7 +22,7 @@ describe("a review with photos, by the ports of a browser", () => {
   let served: ServedShop
   let send: Send
   beforeAll(async () => {
-    served = await openServedShop("pglite", { a: 5 })
+    served = await openServedShop("postgres", { a: 5 })
     await putMembers(served.shop.db, "ayu")
     const session = await sessionHeaders(served.shop.db, MemberId("ayu"), served.clock.now())
     send = (service, path, { method, json, bytes, headers, signal }) =>

@@ -45,7 +45,7 @@ describe("a shop whose bucket is slow to remove photos", () => {
       S3_ACCESS_KEY_ID: "name",
       S3_SECRET_ACCESS_KEY: "proof"
     }
-    served = await openServedShop("pglite", { a: 5 }, { settings })
+    served = await openServedShop("postgres", { a: 5 }, { settings })
   })
   afterAll(async () => {
     await served.close()

@@ -36,7 +36,7 @@ const secrets = {
 describe("what the server says of a reviewer", () => {
   let shop: ServedShop
   beforeAll(async () => {
-    shop = await openServedShop("pglite", { a: 5 })
+    shop = await openServedShop("postgres", { a: 5 })
     const { db } = shop.shop
     await putMembers(db, "ani", "budi")
     await Effect.runPromise(db.ask((on) => on.updateTable("members").set(secrets).where("id", "=", "ani").execute()))

@@ -8,7 +8,7 @@ const formatAnswer = ({ status, body }: Answered): string => `${status} ${body.c
 describe("the calls of accounts", () => {
   let shop: ServedShop
   beforeAll(async () => {
-    shop = await openServedShop("pglite", {})
+    shop = await openServedShop("postgres", {})
     for (const [name, number] of [
       ["ayulestari", "081200010001"],
       ["lockedone", "081200010002"],

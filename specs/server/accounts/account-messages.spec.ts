@@ -24,7 +24,7 @@ describe("codes that real carriers carry", () => {
       WHATSAPP_TOKEN: "wa-token",
       SMTP_URL: mail.url
     }
-    shop = await openServedShop("pglite", {}, { settings })
+    shop = await openServedShop("postgres", {}, { settings })
   })
   beforeEach(() => {
     gateway.answers((_, response) => response.end("{}"))

@@ -57,7 +57,7 @@ describe("sessions, on two servers of one database", () => {
   })
 
   it("are bound to their host on https", async () => {
-    const secure = await openServedShop("pglite", {}, { settings: { PUBLIC_ORIGIN: "https://shop.test" } })
+    const secure = await openServedShop("postgres", {}, { settings: { PUBLIC_ORIGIN: "https://shop.test" } })
     const { cookies } = await viewerAt(secure.ask, "https://shop.test").register({
       name: "secured",
       phone: "081300009999"

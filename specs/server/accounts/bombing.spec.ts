@@ -46,7 +46,7 @@ describe("messages to one receiver", () => {
   let asked = 0
   let people = 0
   beforeAll(async () => {
-    shop = await openServedShop("pglite", {}, { settings })
+    shop = await openServedShop("postgres", {}, { settings })
   })
   afterAll(() => shop.close())
   beforeEach(async () => {

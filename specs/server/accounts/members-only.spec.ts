@@ -27,7 +27,7 @@ describe("a member's calls", () => {
   let objects: Readonly<Record<string, string>> = {}
 
   beforeAll(async () => {
-    shop = await openServedShop("pglite", { a: 9, b: 9 })
+    shop = await openServedShop("postgres", { a: 9, b: 9 })
     const { db } = shop.shop
     await putMembers(db, "ani", "budi", "cici")
     ani = await signedIn(db, MemberId("ani"), shop.clock.now(), shop.ask)

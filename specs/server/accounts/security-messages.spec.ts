@@ -12,7 +12,7 @@ interface Sent {
 describe("messages about changes of an account", () => {
   let shop: ServedShop
   beforeAll(async () => {
-    shop = await openServedShop("pglite", {}, { settings: { LIMITS: "default" } })
+    shop = await openServedShop("postgres", {}, { settings: { LIMITS: "default" } })
   })
   afterAll(() => shop.close())
   const who = () => viewerAt(shop.ask)

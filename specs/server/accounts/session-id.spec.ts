@@ -9,7 +9,7 @@ describe("the header X-Session-Id", () => {
   let shop: ServedShop
   let sent = 0
   beforeAll(async () => {
-    shop = await openServedShop("pglite", { a: 5 }, { settings: { LIMITS: "default", PROXY_HOPS: "1" } })
+    shop = await openServedShop("postgres", { a: 5 }, { settings: { LIMITS: "default", PROXY_HOPS: "1" } })
   })
   afterAll(() => shop.close())
 

@@ -6,7 +6,7 @@ import { viewerAt } from "../viewer.ts"
 describe("a number that was given at a till", () => {
   let shop: ServedShop
   beforeAll(async () => {
-    shop = await openServedShop("pglite", {})
+    shop = await openServedShop("postgres", {})
   })
   afterAll(() => shop.close())
   const add = async (phone_no: string, token = shop.shop.opsToken) => {

@@ -9,7 +9,7 @@ let dataDir: string
 let shop: ServedShop
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "pendar-full-receipts-"))
-  shop = await openServedShop("pglite", { a: 5 }, { settings: { DATA_DIR: dataDir } })
+  shop = await openServedShop("postgres", { a: 5 }, { settings: { DATA_DIR: dataDir } })
 })
 afterAll(async () => {
   await shop.close()

@@ -10,7 +10,7 @@ let dataDir: string
 let shop: ServedShop
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), "pendar-at-once-"))
-  shop = await openServedShop("pglite", { a: 5 }, { settings: { DATA_DIR: dataDir } })
+  shop = await openServedShop("postgres", { a: 5 }, { settings: { DATA_DIR: dataDir } })
 })
 afterAll(async () => {
   await shop.close()

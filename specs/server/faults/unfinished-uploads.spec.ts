@@ -23,7 +23,7 @@ describe("an upload that does not arrive whole", () => {
   let session: Readonly<Record<string, string>>
   const open = new Set<Socket>()
   beforeAll(async () => {
-    shop = await openServedShop("pglite", { a: 5 })
+    shop = await openServedShop("postgres", { a: 5 })
     await putMembers(shop.shop.db, "ani")
     session = await sessionHeaders(shop.shop.db, MemberId("ani"), shop.clock.now())
     server = socketFor(shop.app).listen(0, "127.0.0.1")

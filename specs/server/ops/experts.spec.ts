@@ -9,7 +9,7 @@ describe("the mark of an expert, by the commands of `npm run ops`", () => {
   let served: ServedShop
   let staff: ReturnType<typeof staffAt>
   beforeAll(async () => {
-    served = await openServedShop("pglite", { a: 5 })
+    served = await openServedShop("postgres", { a: 5 })
     staff = staffAt(served)
     await putMembers(served.shop.db, "ani", "budi")
   })

@@ -6,7 +6,7 @@ import { viewerAt } from "../viewer.ts"
 describe("points that staff give and take", () => {
   let shop: ServedShop
   beforeAll(async () => {
-    shop = await openServedShop("pglite", {})
+    shop = await openServedShop("postgres", {})
   })
   afterAll(() => shop.close())
   const ask = async (method: "GET" | "POST", asked: Readonly<Record<string, unknown>>, token = shop.shop.opsToken) => {

@@ -45,7 +45,7 @@ describe("staff and proposals", () => {
       .data
 
   beforeAll(async () => {
-    shop = await openServedShop("pglite", {})
+    shop = await openServedShop("postgres", {})
     await keepCatalogue(shop.shop.db, smallCatalogue, noLists)
     await shop.shop.catalogue.refresh()
     await putMembers(shop.shop.db, "ayu")

@@ -13,7 +13,7 @@ import { guestAt } from "#specs/orders/shopper.ts"
 describe("returns as staff decide them, by the commands of `npm run ops`", () => {
   let shop: ServedShop
   beforeAll(async () => {
-    shop = await openServedShop("pglite", { a: 50 })
+    shop = await openServedShop("postgres", { a: 50 })
   })
   afterAll(() => shop.close())
 

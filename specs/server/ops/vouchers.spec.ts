@@ -13,7 +13,7 @@ describe("vouchers that staff write with commands", () => {
   let shop: ServedShop
   const folder = mkdtempSync(join(tmpdir(), "pendar-vouchers-"))
   beforeAll(async () => {
-    shop = await openServedShop("pglite", { "100101": 5 })
+    shop = await openServedShop("postgres", { "100101": 5 })
   })
   afterAll(async () => {
     await shop.close()
