@@ -20,7 +20,7 @@ const patienceMs = 1_000
 
 let db: Db
 beforeAll(async () => {
-  db = await freshDatabase("pglite")
+  db = await freshDatabase("postgres")
 })
 afterAll(() => db.close())
 

@@ -7,7 +7,7 @@ import { freshDatabase } from "#specs/database.ts"
 
 let db: Db
 beforeAll(async () => {
-  db = await freshDatabase("pglite")
+  db = await freshDatabase("postgres")
 })
 afterAll(() => db.close())
 

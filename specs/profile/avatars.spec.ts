@@ -23,7 +23,7 @@ describe("files of members' pictures", () => {
   const lines: Array<string> = []
   let profiles: ReturnType<typeof profilesOver>
   beforeAll(async () => {
-    db = await freshDatabase("pglite")
+    db = await freshDatabase("postgres")
     dataDir = await mkdtemp(join(tmpdir(), "pictures-"))
     profiles = profilesOn(db)
     picture = await sharp({ create: { width: 64, height: 64, channels: 3, background: "#a33" } })
@@ -123,7 +123,7 @@ describe("files of members' pictures", () => {
     const before = await files()
     expect(before.length).toBeGreaterThan(0)
     await age(folder(), 90 * 86_400)
-    const other = await freshDatabase("pglite")
+    const other = await freshDatabase("postgres")
     lines.length = 0
     const { job } = profilesOn(other)
     await run(job.run)

@@ -87,7 +87,7 @@ describe("parameters that a screen reads", () => {
 
 /** A shop whose pages only say for which address they were drawn. */
 const drawingShop = async (prepareAt: (path: string) => ReturnType<Screens["match"]>) => {
-  const shop = await openServedShop("postgres", { a: 1 })
+  const shop = await openServedShop("pglite", { a: 1 })
   const drawn: Array<string> = []
   const screens: Screens = {
     firstScript: "",

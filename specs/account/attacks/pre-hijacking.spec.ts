@@ -186,7 +186,7 @@ describe("an account that was registered with another person's address", () => {
   it("holds over the database", { timeout: 600_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(anyHistory, async (history) => {
-        const db = await freshDatabase("pglite")
+        const db = await freshDatabase("postgres")
         try {
           expect(await wronglyRead(inDatabase(db), history)).toEqual([])
         } finally {
@@ -198,7 +198,7 @@ describe("an account that was registered with another person's address", () => {
   })
 
   it("gives the details, addresses and orders back to the person who proves the number again", async () => {
-    const db = await freshDatabase("pglite")
+    const db = await freshDatabase("postgres")
     try {
       const shop = inDatabase(db)
       const mistyped = [

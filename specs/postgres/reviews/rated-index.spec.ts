@@ -37,7 +37,7 @@ describe("the index of a shop with 300 products", () => {
     )
 
   beforeAll(async () => {
-    db = await freshDatabase("pglite")
+    db = await freshDatabase("postgres")
     await putDrafts(db, await draftsFor(db, generatedCatalogue(products)))
     await putGeneratedReviews(db, 900)
     const counted: Db = { ...db, ask: counting, replica: { ask: counting } }

@@ -35,7 +35,7 @@ describe("answers about reviews", () => {
   const make = Effect.sync(() => ++made)
 
   beforeAll(async () => {
-    db = await freshDatabase("pglite")
+    db = await freshDatabase("postgres")
     const [all = []] = fc.sample(
       anyReviews.filter((some) => some.length > 20),
       { numRuns: 1, seed: 3 }

@@ -30,7 +30,7 @@ describe("counts of reviews", () => {
   }
 
   beforeAll(async () => {
-    db = await freshDatabase("pglite")
+    db = await freshDatabase("postgres")
     await write(3)
   })
   afterAll(() => db.close())

@@ -15,7 +15,7 @@ describe("files of photos whose row went", () => {
   let dataDir: string
   const warnings: Array<unknown> = []
   beforeAll(async () => {
-    db = await freshDatabase("pglite")
+    db = await freshDatabase("postgres")
     dataDir = await mkdtemp(join(tmpdir(), "pendar-removed-"))
     await mkdir(join(dataDir, "photos"))
   })

@@ -16,7 +16,7 @@ describe("files of photos that no row names", () => {
   let db: Db
   let dataDir: string
   beforeAll(async () => {
-    db = await freshDatabase("pglite")
+    db = await freshDatabase("postgres")
     dataDir = await mkdtemp(join(tmpdir(), "pendar-swept-"))
   })
   afterAll(async () => {
@@ -67,7 +67,7 @@ describe("files of photos that no row names", () => {
 
   it("all stay if the shop runs on another database, which is logged", async () => {
     const before = await files()
-    const other = await freshDatabase("pglite")
+    const other = await freshDatabase("postgres")
     warnings.length = 0
     await sweep(other)
     expect(await files()).toEqual(before)

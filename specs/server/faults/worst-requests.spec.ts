@@ -68,7 +68,7 @@ describe("the worst requests of at most 100 KB", () => {
   let shop: ServedShop
   let session: Readonly<Record<string, string>>
   beforeAll(async () => {
-    shop = await openServedShop("postgres", { a: 9 })
+    shop = await openServedShop("pglite", { a: 9 })
     await putMembers(shop.shop.db, "ani")
     session = await sessionHeaders(shop.shop.db, MemberId("ani"), shop.clock.now())
   })
