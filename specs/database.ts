@@ -9,6 +9,12 @@ import { systemClock } from "#adapters/server/clock.ts"
 export const engines = ["pglite", "postgres"] as const
 export type Engine = (typeof engines)[number]
 
+/**
+ * The engines below whole shops: both at full scale; else PostgreSQL, which opens in a tenth of the time. Stores are held against
+ * both in every run, and the journeys use the embedded one.
+ */
+export const shopEngines: ReadonlyArray<Engine> = process.env["SCALE"] === "full" ? engines : ["postgres"]
+
 /** An empty database of its own with all migrations. The caller closes it. */
 export const freshDatabase = async (engine: Engine, options: Partial<DbOptions> = {}): Promise<Db> => {
   const report = options.report ?? console.error

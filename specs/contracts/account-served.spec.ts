@@ -8,14 +8,14 @@ import { togglesWire } from "#adapters/wire/toggles.wire.ts"
 import type { AccountPort } from "#core/account/account.port.ts"
 import { type OtpDestination, OtpProof, type OtpScope } from "#core/account/otp/otp.ts"
 import { allOn } from "#core/toggles/toggles.ts"
-import { engines } from "#specs/database.ts"
+import { shopEngines } from "#specs/database.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import { type Viewer, viewerAt } from "#specs/server/viewer.ts"
 
 const minute = 60_000
 const phoneOf = (national: string) => ({ code: "+62", national })
 
-describe.each(engines)("an account asked for over HTTP, on %s", (engine) => {
+describe.each(shopEngines)("an account asked for over HTTP, on %s", (engine) => {
   let shop: ServedShop
   let browser: Viewer
   let account: AccountPort

@@ -12,7 +12,7 @@ import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
 import { pickupWire } from "#adapters/wire/selling/pickup.wire.ts"
 import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
 import { instant } from "#core/kernel/moment.ts"
-import { type Engine, engines } from "#specs/database.ts"
+import { type Engine, shopEngines } from "#specs/database.ts"
 import { line, type Stocks } from "#specs/orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import { someNow } from "../arbitraries.ts"
@@ -123,7 +123,7 @@ const openedWith = (engine: Engine) => {
 /** People behind the counter stand behind it: their port is the server's own. */
 const opsOf = ({ shop }: ServedShop): OrderingShop["ops"] => shop.ops
 
-for (const engine of engines) {
+for (const engine of shopEngines) {
   const open = openedWith(engine)
   placingFacts(`over HTTP, the server and ${engine}`, open)
   selfCheckoutFacts(`over HTTP, the server and ${engine}`, open)

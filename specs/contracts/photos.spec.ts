@@ -10,7 +10,7 @@ import { membersOnly } from "#core/account/session/members-only.ts"
 import { photosOver } from "#core/reviews/photos/photos.usecases.ts"
 import type { PhotoStore } from "#core/reviews/photos/photos-store.port.ts"
 import { someNow } from "#specs/arbitraries.ts"
-import { engines, freshDatabase } from "#specs/database.ts"
+import { engines, freshDatabase, shopEngines } from "#specs/database.ts"
 import { putMembers } from "#specs/orders/members.ts"
 import { openServedShop } from "#specs/orders/served-shop.ts"
 import { sessionHeaders } from "#specs/orders/signed-in.ts"
@@ -61,7 +61,9 @@ for (const engine of engines) {
       close: db.close
     }
   })
+}
 
+for (const engine of shopEngines) {
   photoFacts(`asked for over HTTP, on ${engine}`, async (): Promise<UploadingShop> => {
     const { shop, clock, ask, close } = await openServedShop(engine, {})
     const sendAs =

@@ -23,7 +23,7 @@ import { proposalsOver, similarOver } from "#core/proposals/proposals.usecases.t
 import { PhotoId } from "#core/reviews/photos/photo.ts"
 import { searchOver } from "#core/search/search.usecases.ts"
 import { someNow } from "#specs/arbitraries.ts"
-import { engines, freshDatabase } from "#specs/database.ts"
+import { engines, freshDatabase, shopEngines } from "#specs/database.ts"
 import { putMembers } from "#specs/orders/members.ts"
 import { openServedShop } from "#specs/orders/served-shop.ts"
 import { sessionHeaders } from "#specs/orders/signed-in.ts"
@@ -139,7 +139,9 @@ for (const engine of engines) {
       close: db.close
     }
   })
+}
 
+for (const engine of shopEngines) {
   proposalFacts(`asked for over HTTP, on ${engine}`, async (): Promise<ProposingShop> => {
     const { shop, clock, ask, close } = await openServedShop(engine, {})
     await keepCatalogue(shop.db, smallCatalogue, noLists)

@@ -29,13 +29,13 @@ import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
 import { averageOf } from "#core/reviews/rating.rule.ts"
 import type { ReviewStore } from "#core/reviews/reviews.port.ts"
 import { parseQuery, printQuery } from "#core/search/address.rule.ts"
-import { engines, freshDatabase } from "#specs/database.ts"
+import { freshDatabase, shopEngines } from "#specs/database.ts"
 
 const now = instant(Date.parse("2027-03-05T14:00:00Z"))
 const data = readDemoData()
 const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
 
-describe.each(engines)("the demo shop on %s", (engine) => {
+describe.each(shopEngines)("the demo shop on %s", (engine) => {
   let db: Db
   let catalogue: StoredCatalogue
   let reviews: ReviewStore

@@ -3,7 +3,7 @@ import type { MemberId } from "#core/account/member.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
 import { someNow } from "../arbitraries.ts"
 import { allChosen, newKey, run } from "../contracts/ordering-shop.ts"
-import { engines } from "../database.ts"
+import { type Engine, shopEngines } from "../database.ts"
 import { buyingIn, inDatabase, inMemory, rani, sinta, type VoucherShop, voucherOf } from "../vouchers/voucher-shop.ts"
 
 const ride = ServiceId("grab.instant")
@@ -11,14 +11,14 @@ const location = { latitude: -6.24, longitude: 106.79 }
 const free = voucherOf(1, "TASGRATIS", { discount: "paper_bag", value: 0, perUserLimit: 2, availableQuota: 10 })
 
 /** At 10.00 in Jakarta: rides run from 8.00 to 17.00. D-53. */
-const openedAt10 = async (store: "memory" | (typeof engines)[number]): Promise<VoucherShop> => {
+const openedAt10 = async (store: "memory" | Engine): Promise<VoucherShop> => {
   if (store === "memory") return inMemory()
   const shop = await inDatabase(store)
   shop.clock.set(someNow)
   return shop
 }
 
-describe.each(["memory", ...engines] as const)("a paper bag of a member, over %s", (store) => {
+describe.each(["memory", ...shopEngines] as const)("a paper bag of a member, over %s", (store) => {
   let shop: VoucherShop
   beforeAll(async () => {
     shop = await openedAt10(store)

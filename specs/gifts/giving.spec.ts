@@ -18,7 +18,7 @@ import { DistrictId } from "#core/regions/region.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
 import { someNow } from "../arbitraries.ts"
 import { allChosen, kebayoranBaru, newKey, run, tagOf } from "../contracts/ordering-shop.ts"
-import { engines } from "../database.ts"
+import { type Engine, shopEngines } from "../database.ts"
 import { putMembers } from "../orders/members.ts"
 import { line, openSellingShop } from "../orders/selling-shop.ts"
 import { priceOf, someGoods } from "../pricing/some-goods.ts"
@@ -71,7 +71,7 @@ const inMemory = (): Shop => {
   }
 }
 
-const inDatabase = async (engine: (typeof engines)[number]): Promise<Shop> => {
+const inDatabase = async (engine: Engine): Promise<Shop> => {
   const shop = await openSellingShop(engine, {
     lipstick: { units: stocks.lipstick, price: 100_000 },
     balm: { units: stocks.balm, price: 35_000 },
@@ -94,7 +94,7 @@ const inDatabase = async (engine: (typeof engines)[number]): Promise<Shop> => {
 
 const said = ({ gifts }: { readonly gifts: ReadonlyArray<BagGift> }) => gifts.map(({ id, state }) => `${id} ${state}`)
 
-describe.each(["memory", ...engines] as const)("gifts with purchase, over %s", (store) => {
+describe.each(["memory", ...shopEngines] as const)("gifts with purchase, over %s", (store) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await (store === "memory" ? inMemory() : inDatabase(store))
@@ -239,7 +239,7 @@ describe.each(["memory", ...engines] as const)("gifts with purchase, over %s", (
   })
 })
 
-describe.each(engines)("the rules of gifts, over %s", (engine) => {
+describe.each(shopEngines)("the rules of gifts, over %s", (engine) => {
   it("go to guests while they run, and are not there while they are paused", async () => {
     const shop = await openSellingShop(engine, { lipstick: 9, balm: 9 })
     const gift = (id: string, change: Parameters<typeof someGift>[1] & { readonly isPaused?: boolean } = {}) => ({
@@ -267,7 +267,7 @@ describe.each(engines)("the rules of gifts, over %s", (engine) => {
   })
 })
 
-describe.each(engines)("the last gift, over %s", (engine) => {
+describe.each(shopEngines)("the last gift, over %s", (engine) => {
   it("goes to one of eight orders of one moment, and seven are asked", async () => {
     const shop = await inDatabase(engine)
     await shop.give(someGift(shop.wish("last", 1), { id: GiftId("last") }))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { engines } from "#specs/database.ts"
+import { shopEngines } from "#specs/database.ts"
 import { line } from "./selling-shop.ts"
 import { openServedShop, type ServedShop } from "./served-shop.ts"
 import { guestAt, type Wish } from "./shopper.ts"
@@ -10,7 +10,7 @@ const wish = (name: string, quantity = 1): Wish => {
 }
 const hourMs = 3_600_000
 
-describe.each(engines)("the last unit, with %s", (engine) => {
+describe.each(shopEngines)("the last unit, with %s", (engine) => {
   let shop: ServedShop
   beforeAll(async () => {
     shop = await openServedShop(engine, {})

@@ -3,7 +3,7 @@ import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Notice, signNotice } from "#adapters/payments/callback.ts"
 import { secretOf } from "#adapters/server/secret.ts"
-import { engines } from "#specs/database.ts"
+import { shopEngines } from "#specs/database.ts"
 import { line } from "#specs/orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import { guestAt } from "#specs/orders/shopper.ts"
@@ -14,7 +14,7 @@ const shared = secretOf("thirty-two characters, and shared")
 const many = <A>(count: number, one: (place: number) => Promise<A>) =>
   Promise.all(Array.from({ length: count }, (_, place) => one(place)))
 
-describe.each(engines)("callbacks of a payment provider, with %s", (engine) => {
+describe.each(shopEngines)("callbacks of a payment provider, with %s", (engine) => {
   let shop: ServedShop
   beforeAll(async () => {
     shop = await openServedShop(engine, {})

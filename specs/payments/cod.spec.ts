@@ -7,14 +7,14 @@ import type { OrderCode } from "#core/orders/order.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
 import { allChosen, newKey, tagOf } from "#specs/contracts/ordering-shop.ts"
-import { engines } from "#specs/database.ts"
+import { shopEngines } from "#specs/database.ts"
 import { putMembers } from "#specs/orders/members.ts"
 import { line, openSellingShop, type SellingShop } from "#specs/orders/selling-shop.ts"
 
 const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
 
 /** D-57; decision 0103. */
-describe.each(engines)("cash on delivery, over %s", (engine) => {
+describe.each(shopEngines)("cash on delivery, over %s", (engine) => {
   let shop: SellingShop
   let members: ReadonlyArray<MemberId>
   beforeAll(async () => {

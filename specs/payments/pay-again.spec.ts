@@ -4,7 +4,7 @@ import { adjustPoints } from "#adapters/postgres/selling/points.sql.ts"
 import type { MemberId } from "#core/account/member.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
 import { allChosen, newKey } from "#specs/contracts/ordering-shop.ts"
-import { engines } from "#specs/database.ts"
+import { shopEngines } from "#specs/database.ts"
 import { putMembers } from "#specs/orders/members.ts"
 import { line, openSellingShop, type SellingShop } from "#specs/orders/selling-shop.ts"
 
@@ -12,7 +12,7 @@ const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise
 const minute = 60_000
 
 /** Decision 0102. */
-describe.each(engines)("an order whose code ended while its buyer was asked how to pay, over %s", (engine) => {
+describe.each(shopEngines)("an order whose code ended while its buyer was asked how to pay, over %s", (engine) => {
   let shop: SellingShop
   let members: ReadonlyArray<MemberId>
   beforeAll(async () => {

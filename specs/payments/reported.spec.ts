@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { type Notice, signNotice } from "#adapters/payments/callback.ts"
 import { secretOf } from "#adapters/server/secret.ts"
 import { instant, jakartaDay } from "#core/kernel/moment.ts"
-import { engines } from "#specs/database.ts"
+import { shopEngines } from "#specs/database.ts"
 import { line } from "#specs/orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import { guestAt } from "#specs/orders/shopper.ts"
@@ -14,7 +14,7 @@ const shared = secretOf("thirty-two characters, and shared")
 const minute = 60_000
 
 /** D-56; decision 0102. */
-describe.each(engines)("payments that the bank reports, with %s", (engine) => {
+describe.each(shopEngines)("payments that the bank reports, with %s", (engine) => {
   let shop: ServedShop
   beforeAll(async () => {
     shop = await openServedShop(engine, {})

@@ -6,7 +6,7 @@ import { MemberId } from "#core/account/member.ts"
 import type { OrderId } from "#core/orders/order.ts"
 import type { PointUses } from "#core/orders/points/ledger.port.ts"
 import { allChosen, newKey, run } from "../contracts/ordering-shop.ts"
-import { engines } from "../database.ts"
+import { shopEngines } from "../database.ts"
 import { putMembers } from "../orders/members.ts"
 import { line, openSellingShop, type SellingShop } from "../orders/selling-shop.ts"
 
@@ -26,7 +26,7 @@ const naiveHold =
 
 const [careful, naive] = [MemberId("rani"), MemberId("sinta")]
 
-describe.each(engines)("1,000 points and 30 orders at once that want 100 each, over %s", (engine) => {
+describe.each(shopEngines)("1,000 points and 30 orders at once that want 100 each, over %s", (engine) => {
   let shop: SellingShop
   const orders: Array<OrderId> = []
   beforeAll(async () => {

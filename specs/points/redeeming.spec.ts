@@ -19,7 +19,7 @@ import type { PointsPort } from "#core/orders/points/ledger.port.ts"
 import { pointsOver } from "#core/orders/points/points.usecases.ts"
 import { someNow } from "../arbitraries.ts"
 import { allChosen, newKey, run, tagOf } from "../contracts/ordering-shop.ts"
-import { engines } from "../database.ts"
+import { type Engine, shopEngines } from "../database.ts"
 import { putMembers } from "../orders/members.ts"
 import { line, openSellingShop } from "../orders/selling-shop.ts"
 import { priceOf, someGoods } from "../pricing/some-goods.ts"
@@ -61,7 +61,7 @@ const inMemory = (): Shop => {
   }
 }
 
-const inDatabase = async (engine: (typeof engines)[number]): Promise<Shop> => {
+const inDatabase = async (engine: Engine): Promise<Shop> => {
   const shop = await openSellingShop(engine, { a: 500 })
   await putMembers(shop.db, ...members)
   return {
@@ -91,7 +91,7 @@ const [rani, sinta, putri, dewi, ayu, lia, lina] = names.map(MemberId) as [
   MemberId
 ]
 
-describe.each(["memory", ...engines] as const)("points of members, over %s", (store) => {
+describe.each(["memory", ...shopEngines] as const)("points of members, over %s", (store) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await (store === "memory" ? inMemory() : inDatabase(store))

@@ -47,8 +47,8 @@ describe.each(simulations.map((simulation) => ({ id: simulation.id, simulation }
       expect(await traceOf(simulation, 7, { batches: crewOf(2) })).toBe(await traceOf(simulation, 7))
     })
 
-    // All of them at full scale; otherwise the first two show that mutants are found at all.
-    it.each(simulation.mutants.slice(0, isFull ? undefined : 2))(
+    // All of them at full scale; otherwise the first one shows that mutants are found at all.
+    it.each(simulation.mutants.slice(0, isFull ? undefined : 1))(
       "find out a machine that $says, and tell it shortly",
       async ({ says, shortest }) => {
         const { found } = await ran(simulation, { sessions: 1_500, seed: 1, mutant: says, untilBroken: true })

@@ -9,12 +9,12 @@ import { rupiah } from "#core/kernel/money.ts"
 import { welcomeHeader } from "#core/vouchers/voucher.ts"
 import { someNow } from "../arbitraries.ts"
 import { run, tagOf } from "../contracts/ordering-shop.ts"
-import { engines } from "../database.ts"
+import { shopEngines } from "../database.ts"
 import { buyingIn, inDatabase, members, voucherOf, writtenOf } from "./voucher-shop.ts"
 
 const welcome = voucherOf(1, "KENALAN", { info: { header: welcomeHeader, terms: "" } })
 
-describe.each(engines)("vouchers, over %s", (engine) => {
+describe.each(shopEngines)("vouchers, over %s", (engine) => {
   let shop: Awaited<ReturnType<typeof inDatabase>>
   beforeAll(async () => {
     shop = await inDatabase(engine)

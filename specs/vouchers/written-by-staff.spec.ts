@@ -6,7 +6,7 @@ import { instant } from "#core/kernel/moment.ts"
 import { VoucherCode } from "#core/vouchers/voucher.ts"
 import { versionOfVoucher } from "#core/vouchers/write-voucher.rule.ts"
 import { newKey, run } from "../contracts/ordering-shop.ts"
-import { engines } from "../database.ts"
+import { shopEngines } from "../database.ts"
 import { buyingIn, inDatabase, members, rani, sinta } from "./voucher-shop.ts"
 
 type Shop = Awaited<ReturnType<typeof inDatabase>>
@@ -22,7 +22,7 @@ const typed = {
   termsEn: "Once only"
 } as const
 
-describe.each(engines)("vouchers that staff write, over %s", (engine) => {
+describe.each(shopEngines)("vouchers that staff write, over %s", (engine) => {
   let shop: Shop
   beforeAll(async () => {
     shop = await inDatabase(engine)

@@ -7,7 +7,7 @@ import { rupiah } from "#core/kernel/money.ts"
 import type { OpsPort } from "#core/orders/ops.port.ts"
 import { OrderCode } from "#core/orders/order.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
-import { engines } from "#specs/database.ts"
+import { shopEngines } from "#specs/database.ts"
 import { line } from "#specs/orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import { type Answered, guestAt } from "#specs/orders/shopper.ts"
@@ -29,7 +29,7 @@ const ofConfirming = ["transfer_confirmations", "orders", "order_events", "outbo
 const by = { kind: "provider", name: "bank" } as const
 
 /** A call about the money or the goods of an order is done whole or not at all. House 10; D-56, D-62. */
-describe.each(engines)("a call that fails half-way, with %s", (engine) => {
+describe.each(shopEngines)("a call that fails half-way, with %s", (engine) => {
   let shop: ServedShop
   beforeAll(async () => {
     shop = await openServedShop(engine, {})

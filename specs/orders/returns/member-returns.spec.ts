@@ -10,14 +10,14 @@ import type { RefundTarget } from "#core/orders/returns/claim.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
 import { allChosen, newKey, run, tagOf } from "#specs/contracts/ordering-shop.ts"
 import { somePicture } from "#specs/contracts/some-picture.ts"
-import { engines } from "#specs/database.ts"
+import { shopEngines } from "#specs/database.ts"
 import { putMembers } from "../members.ts"
 import { line, openSellingShop, productOf, type SellingShop } from "../selling-shop.ts"
 
 const dayMs = 86_400_000
 
 /** What a return does for a member: vouchers, points, what is stored of it. D-29, D-62b; decision 0104. */
-describe.each(engines)("a member who sends goods back, over %s", (engine) => {
+describe.each(shopEngines)("a member who sends goods back, over %s", (engine) => {
   let shop: SellingShop
   let members: ReadonlyArray<MemberId>
   beforeAll(async () => {

@@ -5,7 +5,7 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { engines } from "#specs/database.ts"
+import { shopEngines } from "#specs/database.ts"
 import { productOf } from "#specs/orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import type { Calls } from "#specs/orders/signed-in.ts"
@@ -19,7 +19,7 @@ const imageOf = ({ image_id }: Uploaded, words: Readonly<Record<string, string>>
 
 const tokenOf = ({ shop }: ServedShop) => ({ authorization: `Bearer ${shop.opsToken}` })
 
-describe.each(engines)("photos of a review, on %s", (engine) => {
+describe.each(shopEngines)("photos of a review, on %s", (engine) => {
   let served: ServedShop
   let dataDir: string
   let staff: ReturnType<typeof staffAt>

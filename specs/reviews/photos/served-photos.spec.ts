@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import sharp from "sharp"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { engines } from "#specs/database.ts"
+import { shopEngines } from "#specs/database.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import { callsOf } from "#specs/orders/signed-in.ts"
 import { writerIn } from "../writing/review-writers.ts"
@@ -11,7 +11,7 @@ import { addressesOf, photoFiles, photosAt, somePhoto, upload } from "./some-pho
 
 const hour = 3_600_000
 
-describe.each(engines)("photos that members upload, on %s", (engine) => {
+describe.each(shopEngines)("photos that members upload, on %s", (engine) => {
   let served: ServedShop
   let dataDir: string
   beforeAll(async () => {

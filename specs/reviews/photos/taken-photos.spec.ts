@@ -9,14 +9,14 @@ import { PhotoId } from "#core/reviews/photos/photo.ts"
 import { ReviewId } from "#core/reviews/review.ts"
 import type { ReviewToStore } from "#core/reviews/writing/writing-store.port.ts"
 import { someNow } from "#specs/arbitraries.ts"
-import { engines } from "#specs/database.ts"
+import { shopEngines } from "#specs/database.ts"
 import { productOf } from "#specs/orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import { storedReview } from "../moderation/staff.ts"
 import { post, reviewOf, reviewText, writerIn } from "../writing/review-writers.ts"
 import { photosAt, upload } from "./some-photos.ts"
 
-describe.each(engines)("a photo that goes while a review takes it, on %s", (engine) => {
+describe.each(shopEngines)("a photo that goes while a review takes it, on %s", (engine) => {
   let served: ServedShop
   beforeAll(async () => {
     served = await openServedShop(engine, { a: 5 })

@@ -10,7 +10,7 @@ import { MemberId } from "#core/account/member.ts"
 import { wilson } from "#core/reviews/helpful.rule.ts"
 import { allReviewsOf } from "#core/reviews/review-address.rule.ts"
 import { runs } from "#specs/arbitraries.ts"
-import { engines } from "#specs/database.ts"
+import { shopEngines } from "#specs/database.ts"
 import { productOf } from "#specs/orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import type { Calls } from "#specs/orders/signed-in.ts"
@@ -47,7 +47,7 @@ interface Row {
 }
 
 /** Whatever is done with reviews, in whatever order: each number that is shown is one that looking at every review gives. */
-describe.each(engines)("averages and counts of reviews on %s", (engine) => {
+describe.each(shopEngines)("averages and counts of reviews on %s", (engine) => {
   let served: ServedShop
   let round = 0
   let written = 0

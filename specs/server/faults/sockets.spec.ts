@@ -5,6 +5,7 @@ import { Hono } from "hono"
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest"
 import type { RequestEnv } from "#adapters/server/http/hono.ts"
 import { socketFor } from "#adapters/server/http/socket.ts"
+import { freshPostgres } from "#specs/database.ts"
 import { type RunningShop, startShop } from "#specs/shop-process.ts"
 import { askFrom, connectFrom, crowdOf, isOpen } from "../crowd.ts"
 
@@ -181,7 +182,8 @@ describe("connections that say nothing", () => {
 describe("a shop that is asked to end", () => {
   let shop: RunningShop
   beforeAll(async () => {
-    shop = await startShop({ DEMO: "off", NODE_ENV: "test" }, { bare: true })
+    const settings = { DATABASE_URL: await freshPostgres(), DEMO: "off", NODE_ENV: "test" }
+    shop = await startShop(settings, { bare: true })
   })
 
   it("answers what has just been sent, ends half requests, and is gone within 10 seconds", async () => {

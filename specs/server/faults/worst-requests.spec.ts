@@ -11,6 +11,7 @@ const mostMs = 20
 const mostBytes = 16 * 1024
 /** A request that took longer is asked again: the first time includes compiling, and the machine may be busy. */
 const tries = 6
+const isFull = process.env["SCALE"] === "full"
 
 /** A report that names nothing wrong but what is given. */
 function report(given: object): string {
@@ -93,7 +94,9 @@ describe("the worst requests of at most 100 KB", () => {
   }
 
   it("take at most 20 ms each on every route, and are refused in at most 16 KB", { timeout: 300_000 }, async () => {
-    const requests = [...wireRows.flatMap(worstRequests), ...formPosts, ...names, ...paths, ...reports]
+    // All of them at full scale; otherwise one of four to each call.
+    const some = wireRows.flatMap((row) => worstRequests(row).filter((_, at) => isFull || at % 4 === 0))
+    const requests = [...some, ...formPosts, ...names, ...paths, ...reports]
     const bad: Array<string> = []
     const statuses = new Map<number, number>()
     let [slowest, refused] = [0, 0]
