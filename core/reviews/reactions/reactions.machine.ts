@@ -77,8 +77,10 @@ export const reactionsMachine = setup({
       wanted: wanted.filter((one) => !(isSame(one, sent) && one.on === sent?.on)),
       sent: null
     })),
-    revert: assign(({ context: { wanted, sent } }) => ({
+    // An answer may have been lost on its way back: the review is read again.
+    revert: assign(({ context: { wanted, unread, sent } }) => ({
       wanted: wanted.filter((one) => !isSame(one, sent)),
+      unread: sent === null || unread.includes(sent.review) ? unread : [...unread, sent.review],
       sent: null
     })),
     revertAll: assign({ wanted: [], sent: null }),

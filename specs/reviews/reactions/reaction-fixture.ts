@@ -9,8 +9,8 @@ import { ReviewId } from "#core/reviews/review.ts"
 import { someNow } from "../../arbitraries.ts"
 import { VirtualClock } from "../../virtual-clock.ts"
 
-/** How a call ends: `lost` before the shop knew of it, `guest` if the session is over. */
-export type Ending = "well" | "lost" | "guest"
+/** How a call ends: `lost` before the shop knew of it, `unanswered` after it has done it, `guest` if the session is over. */
+export type Ending = "well" | "lost" | "unanswered" | "guest"
 
 export const idOf = (place: number): ReviewId => ReviewId(`r${place}`)
 const me = MemberId("me")
@@ -40,6 +40,8 @@ export const reactingShop = (ending: () => Ending = () => "well", delayMs: () =>
         const timer = clock.setTimeout(() => {
           running -= 1
           if (end === "lost") resume(Effect.fail(new Unavailable()))
+          else if (end === "unanswered")
+            resume(Effect.andThen(Effect.exit(call(input)), Effect.fail(new Unavailable())))
           else if (end === "guest") resume(Effect.fail(new Unauthenticated()))
           else resume(call(input))
         }, delayMs())

@@ -104,6 +104,23 @@ describe("likes and bookmarks on a page", () => {
     expect(page.view(2)).toMatchObject({ hasBookmarked: true })
   })
 
+  it("a mark whose answer was lost is read again, and shown as the shop has it", async () => {
+    let ending: Ending = "well"
+    const page = open(() => ending)
+    page.say(shown)
+    await page.clock.advance(100)
+    ending = "unanswered"
+    page.press(1, "like", true)
+    await page.clock.advance(50)
+    ending = "lost"
+    await page.clock.advance(150)
+    expect([page.view(1).hasLiked, page.state()]).toEqual([false, "unread"])
+    ending = "well"
+    page.say({ type: "connection.returned" })
+    await page.clock.advance(100)
+    expect([page.view(1), page.state()]).toMatchObject([{ hasLiked: true, likes: 11 }, "resting"])
+  })
+
   it("their own review is known when the shop says so, and a hidden one is not marked", async () => {
     const page = open()
     page.say(shown)
