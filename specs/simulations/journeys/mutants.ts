@@ -17,6 +17,8 @@ export interface Mutant {
   readonly says: string
   readonly breaks: PromiseId
   readonly prepares?: (db: Db) => Effect.Effect<unknown, unknown>
+  /** What goes wrong between two days. */
+  readonly nightly?: (db: Db) => Effect.Effect<unknown, unknown>
   /** A shop's door, with a memory of its own. */
   readonly door?: () => Door
 }
