@@ -13,7 +13,7 @@ import { kindFaults } from "./kinds/kinds.faults.ts"
 import { movesOf, runPreOrders, runRefunds } from "./kinds/staff.ts"
 import type { Line } from "./line.ts"
 import { memberActions } from "./member.actions.ts"
-import type { Mutant } from "./mutants.ts"
+import type { Mutant } from "./mutant.ts"
 import type { Actions, Person } from "./person.ts"
 import type { Broken } from "./promises.ts"
 import { runReturns } from "./returns.ts"
@@ -85,7 +85,7 @@ export const journeysPlayed = async (
       await runReturns(stage, company.held)
       const books = await booksOf(stage)
       for (const { promise, detail } of faultsIn(books, stocks, company.transferred)) stage.breaks(promise, detail)
-      for (const { promise, detail } of kindFaults(books, { stage, stocks, memory })) stage.breaks(promise, detail)
+      for (const { promise, detail } of kindFaults(books, { stage, memory })) stage.breaks(promise, detail)
       onDay(at)
     }
     const { orders, members, events } = await booksOf(stage)

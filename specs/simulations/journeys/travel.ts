@@ -1,7 +1,7 @@
 import { formatOutcomes } from "../figures.ts"
 import { writeFileNamed } from "../reading.ts"
 import { type HowPlayed, journeysPlayed, type PlayedJourneys } from "./journeys.ts"
-import type { Mutant } from "./mutants.ts"
+import type { Mutant } from "./mutant.ts"
 import { formatBroken } from "./promises.ts"
 import { shrunkJourneys } from "./shrink.ts"
 import { formatJourneys, type JourneyStory } from "./story.ts"

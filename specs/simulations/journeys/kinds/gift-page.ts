@@ -11,12 +11,15 @@ import type { Sandbox } from "../stage.ts"
 /** The page of a recipient in a browser: it begins with the code of a letter. D-22. */
 export const giftPageOf = ({ clock }: Sandbox, send: ReturnType<typeof overLine>) => {
   const port = portOverHttp(send, egiftsWire)
+  let voucher: string | undefined
   const open = (code: string) => {
     const actor = createActor(receivedEgiftMachineOver(port), { clock, input: { code } })
+    actor.subscribe(({ context: { gift } }) => {
+      voucher = gift?.voucher ?? voucher
+    })
     return actor.start()
   }
   let page: ReturnType<typeof open> | undefined
-  let value: string | undefined
   return {
     opens: (code: string): void => {
       page?.stop()
@@ -26,10 +29,7 @@ export const giftPageOf = ({ clock }: Sandbox, send: ReturnType<typeof overLine>
     say: (event: Untimed<ReceivedEgiftEvent>): void =>
       page?.send({ ...event, at: instant(clock.now()) } as ReceivedEgiftEvent),
     /** Code of the voucher that the last e-gift became, once its value is in the account. */
-    voucher: (): string | undefined => {
-      value = page && (viewReceivedEgift(page.getSnapshot()).gift?.voucher ?? value)
-      return value
-    },
+    voucher: (): string | undefined => voucher,
     closes: (): void => {
       page?.stop()
     }

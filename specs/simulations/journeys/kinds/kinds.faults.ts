@@ -1,16 +1,16 @@
 import { instant, jakartaDay, startOfJakartaDay } from "#core/kernel/moment.ts"
 import { isSelfCheckout } from "#core/orders/order.ts"
-import type { Begun, Books } from "../books.ts"
+import type { Books } from "../books.ts"
 import type { Broken } from "../promises.ts"
 import type { Sandbox } from "../stage.ts"
 import { egiftFaults, type Memory } from "./egift.faults.ts"
+import { aheadNames } from "./goods.ts"
 import { letterFaults } from "./letter.faults.ts"
 
 type Fault = Omit<Broken, "at">
 
 interface Known {
   readonly stage: Sandbox
-  readonly stocks: Begun
   readonly memory: Memory
 }
 
@@ -26,6 +26,8 @@ export const kindFaults = (books: Books, { stage, memory }: Known): ReadonlyArra
 
 const aheadFaults = (books: Books, stage: Sandbox): ReadonlyArray<Fault> => {
   const { seen } = stage
+  if (aheadNames.some((name) => stage.releaseOf(name) !== undefined && books.stock.get(name) === 0))
+    seen.add("a quota of a pre-order is used up")
   return books.orders.flatMap(({ id, code, status }): ReadonlyArray<Fault> => {
     const ahead = books.lines.filter((line) => line.order_id === id && line.goods.preOrder)
     if (ahead.length === 0) return []

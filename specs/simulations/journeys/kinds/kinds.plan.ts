@@ -56,7 +56,7 @@ function* buysEgift(whim: Whim): Generator<Meant> {
   if (next() < 0.3) yield ["puts its value into the account", 8_000]
   if (money < 0.25 && after >= 0.5) yield ["asks for the money of the e-gift", hour]
   yield ["tries the e-gift of another shopper", 8_000]
-  if (next() < 0.5) yield* buysParcel(whim)
+  if (next() < 0.7) yield* buysParcel(whim)
 }
 
 /** An order that is fetched in a store, or is not; some show its code twice. D-65. */
