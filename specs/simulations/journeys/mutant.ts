@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { Db } from "#adapters/postgres/engine/db.ts"
+import type { Crowd } from "./plan.ts"
 import type { PromiseId } from "./promises.ts"
 import type { Call } from "./watch.ts"
 
@@ -15,6 +16,8 @@ interface Passing {
 export interface Mutant {
   readonly says: string
   readonly breaks: PromiseId
+  /** Those who find it out soon, if shoppers of every kind would take long. */
+  readonly crowd?: Partial<Crowd>
   readonly prepares?: (db: Db) => Effect.Effect<unknown, unknown>
   /** What goes wrong between two days. */
   readonly nightly?: (db: Db) => Effect.Effect<unknown, unknown>

@@ -6,7 +6,7 @@ import { linesOf } from "./line.ts"
 import { memberActions } from "./member.actions.ts"
 import { fills } from "./shopping.plan.ts"
 import type { JourneyStory, Plan, Step } from "./story.ts"
-import { day, hour, type Meant, type Whim } from "./whim.ts"
+import { day, hour, type Meant, type Way, type Whim } from "./whim.ts"
 
 /** Who is to come, and the quality of their lines. */
 export interface Crowd {
@@ -14,12 +14,14 @@ export interface Crowd {
   readonly days: number
   readonly seed: number
   readonly persona?: string | undefined
+  /** The only way in which they buy; else each has its share. */
+  readonly way?: Way | undefined
   /** In place of each persona's own. */
   readonly faults?: Partial<Faults>
 }
 
 /** Journeys as they are meant to go: all of it is drawn before the first of them sets out. */
-export const drawnStory = ({ shoppers, days, seed, persona, faults = {} }: Crowd): JourneyStory => {
+export const drawnStory = ({ shoppers, days, seed, persona, way, faults = {} }: Crowd): JourneyStory => {
   const names = persona === undefined ? Object.keys(personas) : [persona]
   return {
     machine: "journeys",
@@ -27,7 +29,7 @@ export const drawnStory = ({ shoppers, days, seed, persona, faults = {} }: Crowd
     days,
     crowd: shoppers,
     shoppers: Array.from({ length: shoppers }, (_, number) =>
-      drawnPlan(number, names[number % names.length] ?? "", { days, seed, faults })
+      drawnPlan(number, names[number % names.length] ?? "", { days, seed, way, faults })
     )
   }
 }
@@ -35,14 +37,14 @@ export const drawnStory = ({ shoppers, days, seed, persona, faults = {} }: Crowd
 const drawnPlan = (
   number: number,
   name: string,
-  { days, seed, faults }: { readonly days: number; readonly seed: number; readonly faults: Partial<Faults> }
+  { days, seed, way, faults }: Pick<Crowd, "days" | "seed" | "way"> & { readonly faults: Partial<Faults> }
 ): Plan => {
   const persona = personas[name]
   if (persona === undefined) throw new Error(`no persona is called ${name}`)
   const next = throwsOf(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b))
   const of = { ...persona.faults, ...faults }
   const line = linesOf(of, next)
-  const meant = [...visits({ persona, next, days })]
+  const meant = [...visits({ persona, next, days, way })]
   return {
     number,
     persona: name,

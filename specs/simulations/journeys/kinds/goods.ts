@@ -22,13 +22,13 @@ const day = 86_400_000
 
 /** Days after the opening on which something happens to goods that are sold ahead. */
 export const aheadDays = (days: number) => {
-  const nanti = Math.max(2, Math.round(days * 0.4))
+  const nanti = Math.max(2, Math.round(days * 0.5))
   return {
     /** Promised days. */
     nanti,
-    lusa: Math.max(3, Math.round(days * 0.6)),
+    lusa: Math.max(3, Math.round(days * 0.65)),
     /** When "nanti" is postponed, and to which day. */
-    postponedOn: Math.max(1, Math.round(days * 0.27)),
+    postponedOn: Math.max(1, Math.round(days * 0.4)),
     postponedTo: nanti + Math.max(2, Math.round(days * 0.13)),
     /** When "lusa" has come, before its day. */
     releasedOn: Math.max(2, Math.round(days * 0.5))
@@ -40,19 +40,19 @@ export const kindStocks = (crowd: number, days: number, start: Instant): Stocks 
   const on = aheadDays(days)
   const releasedAt = (name: AheadName) => instant(start + on[name] * day)
   return {
-    nanti: { units: Math.ceil(crowd * 0.03) + 2, releasedAt: releasedAt("nanti") },
-    lusa: { units: Math.ceil(crowd * 0.03) + 2, releasedAt: releasedAt("lusa") },
+    nanti: { units: Math.ceil(crowd * 0.04) + 2, releasedAt: releasedAt("nanti") },
+    lusa: { units: Math.ceil(crowd * 0.015) + 2, releasedAt: releasedAt("lusa") },
     kartu: { units: Math.ceil(crowd * 0.2) + 3, giftCard: true }
   }
 }
 
 /** Units of the store, by combination; some run out on the way, and some it never has. */
 export const storeStocks = (crowd: number): Readonly<Record<string, number>> => ({
-  merah: Math.ceil(crowd * 0.1) + 2,
-  plum: Math.ceil(crowd * 0.15) + 2,
-  nude: Math.ceil(crowd * 0.05) + 1,
-  serum: Math.ceil(crowd * 0.2) + 2,
-  sabun: Math.ceil(crowd * 0.2) + 2
+  merah: Math.ceil(crowd * 0.15) + 2,
+  plum: Math.ceil(crowd * 0.25) + 2,
+  nude: Math.ceil(crowd * 0.1) + 1,
+  serum: Math.ceil(crowd * 0.35) + 2,
+  sabun: Math.ceil(crowd * 0.35) + 2
 })
 
 /** The number on goods: an EAN-13 made of their letters. */

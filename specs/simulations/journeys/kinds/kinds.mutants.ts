@@ -2,7 +2,9 @@ import type { Effect } from "effect"
 import { type RawBuilder, sql } from "kysely"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import { after, type Mutant } from "../mutant.ts"
+import type { Crowd } from "../plan.ts"
 import type { Call } from "../watch.ts"
+import type { Way } from "../whim.ts"
 
 const spoils =
   (statement: RawBuilder<unknown>) =>
@@ -20,6 +22,9 @@ const logs = (type: string, from: string, to: string, of: RawBuilder<unknown>) =
   insert into order_events (order_id, at, type, from_status, to_status, actor)
   select id, placed_at, ${type}, ${from}, ${to}, 'clock' from orders where ${of}`
 const hasLogged = (type: string) => sql`exists (select from order_events where order_id = orders.id and type = ${type})`
+
+/** Shoppers of one kind, for days enough to come to its end. */
+const crowdOf = (way: Way): Partial<Crowd> => ({ way, persona: "impatient", shoppers: 30, days: 6, seed: 5 })
 
 /** Mistakes with pre-orders, e-gifts, stores and letters; each must be found out. */
 export const kindMutants: ReadonlyArray<Mutant> = [
@@ -52,6 +57,7 @@ export const kindMutants: ReadonlyArray<Mutant> = [
   {
     says: "refunds what was postponed and cancelled once more",
     breaks: "J23",
+    crowd: crowdOf("ahead"),
     nightly: spoils(
       logs("order.refunded", "refunded", "refunded", sql`status = 'refunded' and ${hasLogged("release.postponed")}`)
     )
@@ -59,6 +65,7 @@ export const kindMutants: ReadonlyArray<Mutant> = [
   {
     says: "sends an e-gift twice",
     breaks: "J24",
+    crowd: crowdOf("egift"),
     nightly: spoils(sql`
       insert into outbox (id, kind, payload, created_at, due_at, done_at)
       select id || '2', kind, payload, created_at, due_at, done_at from outbox
@@ -77,11 +84,13 @@ export const kindMutants: ReadonlyArray<Mutant> = [
   {
     says: "opens an e-gift with every look",
     breaks: "J24",
+    crowd: crowdOf("egift"),
     nightly: spoils(sql`update egifts set opened_at = opened_at + interval '1 second' where opened_at is not null`)
   },
   {
     says: "credits an e-gift to two accounts",
     breaks: "J25",
+    crowd: crowdOf("egift"),
     ...afterwards(
       ({ path }) => path.endsWith("/egifts/save"),
       sql`insert into vouchers select (jsonb_populate_record(v, jsonb_build_object('id', v.id || '2', 'code', v.code || '2'))).*
@@ -91,6 +100,7 @@ export const kindMutants: ReadonlyArray<Mutant> = [
   {
     says: "spends the value of an e-gift without counting it",
     breaks: "J25",
+    crowd: crowdOf("egift"),
     ...afterwards(
       ({ path }) => path.endsWith("/egifts/save"),
       sql`update vouchers set value = value + 1000 where runs_down`
@@ -99,6 +109,7 @@ export const kindMutants: ReadonlyArray<Mutant> = [
   {
     says: "gives the money of an open e-gift back",
     breaks: "J26",
+    crowd: crowdOf("egift"),
     nightly: spoils(sql`
       update orders set status = 'refunded' where status = 'delivered'
         and exists (select from egifts where order_id = orders.id and opened_at is not null)`)
@@ -117,6 +128,7 @@ export const kindMutants: ReadonlyArray<Mutant> = [
   {
     says: "withholds the money of an order that was not fetched",
     breaks: "J28",
+    crowd: crowdOf("pickup"),
     prepares: (db) =>
       db.ask(async (on) => {
         await sql`create function forget() returns trigger language plpgsql as

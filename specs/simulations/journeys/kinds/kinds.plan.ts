@@ -1,24 +1,24 @@
 import { waitOf } from "../../draw.ts"
 import { buysParcel, fills, orders, settles } from "../shopping.plan.ts"
-import { day, hour, type Meant, type Whim } from "../whim.ts"
+import { day, hour, type Meant, type Way, type Whim } from "../whim.ts"
 import { type AheadName, aheadNames } from "./goods.ts"
 import { ordering, scannable, scanning } from "./kinds.names.ts"
 
 /** Ways to buy, each with its share of the crowd. */
-const ways: ReadonlyArray<readonly [share: number, way: (whim: Whim) => Generator<Meant>]> = [
-  [0.56, buysParcel],
-  [0.12, buysAhead],
-  [0.12, buysEgift],
-  [0.1, picksUp],
-  [0.1, scans]
-]
+const ways: Readonly<Record<Way, readonly [share: number, way: (whim: Whim) => Generator<Meant>]>> = {
+  parcel: [0.48, buysParcel],
+  ahead: [0.15, buysAhead],
+  egift: [0.14, buysEgift],
+  pickup: [0.13, picksUp],
+  scan: [0.1, scans]
+}
 
 /** One purchase, in one of the ways that there are. */
 export function* shops(whim: Whim): Generator<Meant> {
   let left = whim.next()
-  for (const [share, way] of ways) {
+  for (const [name, [share, way]] of Object.entries(ways)) {
     left -= share
-    if (left < 0) return yield* way(whim)
+    if (whim.way === undefined ? left < 0 : whim.way === name) return yield* way(whim)
   }
 }
 

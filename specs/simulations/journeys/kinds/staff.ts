@@ -9,6 +9,7 @@ import { aheadDays } from "./goods.ts"
 const day = 86_400_000
 
 interface Worked {
+  readonly id: string
   readonly code: string
   readonly status: OrderStatus
   readonly delivery: Delivery
@@ -44,10 +45,14 @@ export const runPreOrders = async (stage: Sandbox, at: number, days: number): Pr
   if (at === on.releasedOn) await stage.releases("lusa")
 }
 
-/** Money of orders that ended goes back; staff who try it twice are refused. D-62. */
+/** Money of orders that ended goes back; staff who try it twice are refused. What was not fetched is refunded by the clock. D-62, D-65. */
 export const runRefunds = async ({ run, shop }: Sandbox, orders: ReadonlyArray<Worked>): Promise<void> => {
-  for (const { code, status, payment_state: state } of orders)
-    if (state === "held" && (status === "cancelled" || status === "expired"))
+  const missed = await run(
+    shop.db.ask((on) => on.selectFrom("order_events").select("order_id").where("type", "=", "pickup.missed").execute())
+  )
+  const isMissed = (id: string): boolean => missed.some(({ order_id: of }) => of === id)
+  for (const { id, code, status, payment_state: state } of orders)
+    if (state === "held" && (status === "cancelled" || status === "expired") && !isMissed(id))
       for (let times = 0; times < 2; times++)
         await run(Effect.exit(shop.ops.move({ code: code as OrderCode, move: "refund", name: "kasir" })))
 }
