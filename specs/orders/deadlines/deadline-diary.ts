@@ -11,7 +11,7 @@ import { type DeadlineShop, kirana, rani, store, voucher } from "./deadline-shop
 export const recipients = { phone: "+6281230000001", email: "kirana@penerima.id" } as const
 const byTransfer = { bank: BankId("bca") }
 
-/** Everything is ordered in every way, and half of it is paid; somebody waits for goods, and a checkout is left. */
+/** Everything is ordered in every way, and half of it is paid; two wait for goods that are sold out, and a checkout is left. */
 export const firstDay = async (shop: DeadlineShop, orders: Orders): Promise<void> => {
   const { buy, buyWith, pay, moves, confirm, giftTo, picked, paidBy } = orders
   const merah = [line("merah")]

@@ -59,7 +59,7 @@ export const mutants: ReadonlyArray<Mutant> = [
         pass(call.path === merging ? withBody(request, { ...call.body, lines: [] }) : request)
   },
   {
-    says: "shows an order to whoever knows its code",
+    says: "shows an order to all who know its code",
     breaks: "J5",
     door: () => {
       const keys = new Map<string, string>()

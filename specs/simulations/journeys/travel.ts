@@ -52,7 +52,7 @@ export const travelledAgain = async (
 const tells = (print: Print, story: JourneyStory, { broken, taken }: PlayedJourneys): void => {
   const lines = formatJourneys(story, taken)
   print(
-    `\n${broken ? formatBroken(broken) : "fine: every promise was kept"}\n${lines.map((line) => `  ${line}`).join("\n")}`,
+    `\n${broken ? formatBroken(broken) : "fine: every promise holds"}\n${lines.map((line) => `  ${line}`).join("\n")}`,
     { broken, story: lines }
   )
 }

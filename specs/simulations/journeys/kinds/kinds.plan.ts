@@ -33,8 +33,8 @@ function* buysAhead(whim: Whim): Generator<Meant> {
   for (let looks = 3; looks > 0; looks--) {
     yield ["looks at the order again", (0.3 + next()) * Math.min(days, 8) * day * 0.4]
     const mood = next()
-    if (mood < 0.3) yield ["does not wait for the later day", hour]
-    else if (mood < 0.6) yield ["waits for the later day", hour]
+    if (mood < 0.25) yield ["does not wait for the later day", hour]
+    else if (mood < 0.75) yield ["waits for the later day", hour]
   }
 }
 
