@@ -97,8 +97,7 @@ export const openDeadlineShop = async (engine: Engine) => {
   await run(setStoreStock(db, inStore, { name: "spec", now: someNow, dryRun: false }))
 
   const letters = new Map<string, string>()
-  /** Letters are deleted 90 days after they were sent: they are read before. */
-  const readLetters = async (): Promise<void> => {
+  const readLetters = async (): Promise<ReadonlyArray<string>> => {
     const { rows } = await run(
       db.ask((on) =>
         sql<{ id: string; kind: string; to: string }>`
@@ -106,10 +105,10 @@ export const openDeadlineShop = async (engine: Engine) => {
       )
     )
     for (const { id, kind, to } of rows) letters.set(id, `${to} ${kind}`)
+    return [...letters.values()].toSorted()
   }
   const settle = async (): Promise<void> => {
     await Promise.all(servers.map(({ shop }) => shop.settle()))
-    await readLetters()
   }
   return {
     db,
@@ -160,8 +159,8 @@ export const openDeadlineShop = async (engine: Engine) => {
       })
       return status
     },
-    /** Every letter so far: receiver and kind. */
-    letters: (): ReadonlyArray<string> => [...letters.values()].toSorted(),
+    /** Every letter so far: receiver and kind. Those that were sent 90 days ago are deleted, and so they are read every day. */
+    readLetters,
     /** Everything that is stored, as one text for each table. */
     stored: async (): Promise<Readonly<Record<string, string>>> => {
       const all: Array<readonly [string, string]> = []

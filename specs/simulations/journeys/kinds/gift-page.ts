@@ -32,6 +32,7 @@ export const giftPageOf = ({ clock }: Sandbox, send: ReturnType<typeof overLine>
     voucher: (): string | undefined => voucher,
     closes: (): void => {
       page?.stop()
+      page = undefined
     }
   }
 }

@@ -44,7 +44,7 @@ export const scannerOf = ({ clock }: Sandbox, send: ReturnType<typeof overLine>)
   return {
     /** The store's code is scanned: a session begins, or goes on. */
     begins: (): void => {
-      session ??= open()
+      if (session?.getSnapshot().status !== "active") session = open()
     },
     view: () => (session?.getSnapshot().status === "active" ? viewScanner(session.getSnapshot()) : undefined),
     say: (event: Untimed<ScannerEvent>): void => session?.send({ ...event, at: instant(clock.now()) } as ScannerEvent),
