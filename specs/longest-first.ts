@@ -16,6 +16,7 @@ const longest = [
   "contracts/ordering-served.spec.ts",
   "server/faults/sockets.spec.ts",
   "simulations/journeys/journeys.spec.ts",
+  "orders/deadlines/deadlines.spec.ts",
   "postgres/migrate.spec.ts",
   "orders/races.spec.ts",
   "checkout/crowd.spec.ts",

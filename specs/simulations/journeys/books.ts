@@ -1,19 +1,31 @@
+import { sql } from "kysely"
 import type { Order } from "#core/orders/order.ts"
+import type { Stocks } from "../../orders/selling-shop.ts"
 import { discountFaults } from "./discounts.ts"
-import type { Broken } from "./promises.ts"
+import { store } from "./kinds/goods.ts"
+import type { Broken, PromiseId } from "./promises.ts"
 import { returnFaults } from "./returns.ts"
 import type { Sandbox } from "./stage.ts"
 
-/** What the shop has in its books: orders as they stand, units left by combination, members, codes that were sent. */
-export const booksOf = async ({ shop: { db }, run }: Sandbox) => {
-  const orders = await run(
-    db.ask((on) => on.selectFrom("orders").selectAll().orderBy("placed_at").orderBy("code").execute())
-  )
-  const lines = await run(db.ask((on) => on.selectFrom("order_lines").selectAll().execute()))
-  const stock = await run(db.ask((on) => on.selectFrom("combinations").select(["id", "stock"]).execute()))
+/** Orders as they stand, the oldest first. */
+export const ordersOf = ({ shop: { db }, run }: Sandbox) =>
+  run(db.ask((on) => on.selectFrom("orders").selectAll().orderBy("placed_at").orderBy("code").execute()))
+
+export const linesOf = ({ shop: { db }, run }: Sandbox) =>
+  run(db.ask((on) => on.selectFrom("order_lines").selectAll().execute()))
+
+export const claimsOf = ({ shop: { db }, run }: Sandbox) =>
+  run(db.ask((on) => on.selectFrom("order_returns").selectAll().orderBy("at").execute()))
+
+/** What the shop has in its books: orders, units left here and in its store, members, e-gifts, letters, codes that were sent. */
+export const booksOf = async (stage: Sandbox) => {
+  const { shop, run } = stage
+  const { db } = shop
   const events = await run(
     db.ask((on) => on.selectFrom("order_events").selectAll().orderBy("order_id").orderBy("position").execute())
   )
+  const stock = await run(db.ask((on) => on.selectFrom("combinations").select(["id", "stock"]).execute()))
+  const storeStock = await run(db.ask((on) => on.selectFrom("store_stock").selectAll().execute()))
   const members = await run(
     db.ask((on) =>
       on
@@ -22,26 +34,35 @@ export const booksOf = async ({ shop: { db }, run }: Sandbox) => {
         .execute()
     )
   )
-  const sends = await run(db.ask((on) => on.selectFrom("code_sends").select(["day", "sends"]).execute()))
-  const points = await run(db.ask((on) => on.selectFrom("point_entries").selectAll().orderBy("id").execute()))
-  const vouchers = await run(db.ask((on) => on.selectFrom("vouchers").selectAll().execute()))
-  const uses = await run(db.ask((on) => on.selectFrom("voucher_uses").selectAll().execute()))
-  const claims = await run(db.ask((on) => on.selectFrom("order_returns").selectAll().orderBy("at").execute()))
+  const { rows: letters } = await run(
+    db.ask((on) =>
+      sql<{ readonly kind: string; readonly to: string; readonly order: string | null }>`
+        select payload ->> 'kind' as kind, payload ->> 'to' as to, payload -> 'values' ->> 'code' as order
+        from outbox where payload ->> 'kind' ~ '^(order|return|egift)-'`.execute(on)
+    )
+  )
   return {
-    claims,
-    points,
-    vouchers,
-    uses,
-    orders,
-    lines,
-    stock: new Map(stock.map(({ id, stock: units }) => [id, units])),
+    orders: await ordersOf(stage),
+    lines: await linesOf(stage),
+    claims: await claimsOf(stage),
     events,
+    /** Orders that ended without their goods at some moment, also if their money went back since. */
+    ended: new Set(
+      events.filter(({ to_status: to }) => to === "expired" || to === "cancelled").map(({ order_id: order }) => order)
+    ),
+    stock: new Map<string, number>(stock.map(({ id, stock: units }) => [id, units])),
+    storeStock,
     members,
-    sends
+    letters,
+    egifts: await run(db.ask((on) => on.selectFrom("egifts").selectAll().orderBy("id").execute())),
+    points: await run(db.ask((on) => on.selectFrom("point_entries").selectAll().orderBy("id").execute())),
+    vouchers: await run(db.ask((on) => on.selectFrom("vouchers").selectAll().execute())),
+    uses: await run(db.ask((on) => on.selectFrom("voucher_uses").selectAll().execute())),
+    sends: await run(db.ask((on) => on.selectFrom("code_sends").select(["day", "sends"]).execute()))
   }
 }
 
-type Books = Awaited<ReturnType<typeof booksOf>>
+export type Books = Awaited<ReturnType<typeof booksOf>>
 type Fault = Omit<Broken, "at">
 
 /** Money that came in, by the order it was for. */
@@ -50,33 +71,50 @@ export interface Transferred {
   readonly amount: number
 }
 
+/** Units that the shop began with. */
+export interface Begun {
+  readonly web: Stocks
+  /** Of its store. */
+  readonly inStore: Readonly<Record<string, number>>
+}
+
 /** What does not hold of the books. */
-export const faultsIn = (
-  books: Books,
-  before: Readonly<Record<string, number>>,
-  transferred: ReadonlyArray<Transferred>
-): ReadonlyArray<Fault> => [
-  ...stockFaults(books, before),
+export const faultsIn = (books: Books, begun: Begun, transferred: ReadonlyArray<Transferred>): ReadonlyArray<Fault> => [
+  ...stockFaults(books, begun),
   ...orderFaults(books, transferred),
   ...memberFaults(books),
   ...discountFaults(books),
   ...returnFaults(books)
 ]
 
-const stockFaults = ({ orders, lines, stock }: Books, before: Readonly<Record<string, number>>) => {
-  const ended = new Set(
-    orders.filter(({ status }) => status === "expired" || status === "cancelled").map(({ id }) => id)
-  )
-  const heldOf = (combination: string): number =>
+/** What is picked up in a store or scanned there comes from its own stock. D-65, D-66. */
+const stockFaults = ({ orders, lines, stock, storeStock, ended }: Books, { web, inStore }: Begun) => {
+  const ofStore = new Set(orders.filter(({ delivery }) => delivery.kind === "pickup").map(({ id }) => id))
+  const heldOf = (combination: string, isStores: boolean): number =>
     lines
       .filter((line) => line.combination_id === combination && !ended.has(line.order_id))
+      .filter((line) => ofStore.has(line.order_id) === isStores)
       .reduce((sum, { quantity }) => sum + quantity, 0)
-  return Object.entries(before).flatMap(([name, units]): ReadonlyArray<Fault> => {
-    const [left, held] = [stock.get(name) ?? 0, heldOf(name)]
-    return left + held === units && left >= 0
+  const faultOf = (promise: PromiseId, name: string, units: number, left: number, held: number) =>
+    left + held === units && left >= 0
       ? []
-      : [{ promise: "J1", detail: `of ${units} ${name} ${left} are left and ${held} are ordered` }]
-  })
+      : [{ promise, detail: `of ${units} ${name} ${left} are left and ${held} are ordered` }]
+  const leftIn = (combination: string, isOurs: boolean): number =>
+    storeStock
+      .filter((one) => one.combination_id === combination && (one.store_id === store.id) === isOurs)
+      .reduce((sum, { stock: units }) => sum + units, 0)
+  return [
+    ...Object.entries(web).flatMap(([name, goods]): ReadonlyArray<Fault> => {
+      const { units, releasedAt } = typeof goods === "number" ? { units: goods, releasedAt: undefined } : goods
+      return faultOf(releasedAt ? "J21" : "J1", name, units, stock.get(name) ?? 0, heldOf(name, false))
+    }),
+    ...Object.keys(web).flatMap(
+      (name): ReadonlyArray<Fault> => [
+        ...faultOf("J20", name, inStore[name] ?? 0, leftIn(name, true), heldOf(name, true)),
+        ...faultOf("J20", `${name} of another store`, 0, leftIn(name, false), 0)
+      ]
+    )
+  ]
 }
 
 const orderFaults = ({ orders, events }: Books, transferred: ReadonlyArray<Transferred>): ReadonlyArray<Fault> => {

@@ -11,6 +11,7 @@ import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
 import type { Member } from "#core/account/member.ts"
 import { type SessionEvent, sessionMachineOver } from "#core/account/session/session.machine.ts"
 import type { CartPort } from "#core/cart/cart.port.ts"
+import { wantedLine } from "#core/cart/cart.ts"
 import { cartMergeOver } from "#core/cart/cart-merge.usecases.ts"
 import { cartOver } from "#core/cart/guest-cart.usecases.ts"
 import { cartOfMember } from "#core/cart/member-bag.usecases.ts"
@@ -22,6 +23,9 @@ import { openCart } from "../../cart/cart-fixture.ts"
 import { heldBag } from "../../cart/held-bag.ts"
 import { type CheckoutTab, checkoutTabs } from "../../checkout/checkout-tabs.ts"
 import { dialogsOf } from "./dialogs.ts"
+import { giftPageOf } from "./kinds/gift-page.ts"
+import { scannerOf } from "./kinds/in-store.ts"
+import { storeChoiceOf } from "./kinds/store-choice.ts"
 import { type Line, overLine } from "./line.ts"
 import { type Jar, type Sandbox, storeCookies } from "./stage.ts"
 
@@ -41,6 +45,7 @@ export const openBrowser = (stage: Sandbox, shopper: number, line: () => Line) =
   const carts = cartsOver(send, shopper)
   const ordering = checkoutTabs({ port: portOverHttp(send, checkoutWire), clock, lines: [] })
   const { dialog } = dialogsOf(account, clock, shopper)
+  const [scanner, stores, gift] = [scannerOf(stage, send), storeChoiceOf(stage, send), giftPageOf(stage, send)]
   const orderTabs = new Map<number, CheckoutTab>()
   const asleep = new Set<CheckoutTab>()
   const open = new Map<number, ReturnType<typeof openTab>>()
@@ -108,6 +113,9 @@ export const openBrowser = (stage: Sandbox, shopper: number, line: () => Line) =
     profile: portOverHttp(send, profileWire),
     held,
     tab,
+    scanner,
+    stores,
+    gift,
     /** The order as that tab shows it. */
     order: (number: number): CheckoutTab | undefined => {
       const there = orderTabs.get(number)
@@ -124,11 +132,12 @@ export const openBrowser = (stage: Sandbox, shopper: number, line: () => Line) =
         heldBefore = held.length
         ordering.browser.bag = bag.items
           .filter(({ id }) => orderable.includes(id))
-          .map(({ goods: { product, combination }, quantity }) => ({ product, combination, quantity }))
+          .map((one) => wantedLine(one, one.quantity))
       }
       orderTabs.set(number, ordering.openTab())
     },
     leavesOrder: (): void => {
+      stores.closes()
       for (const one of orderTabs.values()) one.leaves()
       orderTabs.clear()
     },
@@ -136,11 +145,13 @@ export const openBrowser = (stage: Sandbox, shopper: number, line: () => Line) =
       open.get(number)?.closes()
       open.delete(number)
       orderTabs.get(number)?.reload()
+      scanner.closes()
     },
     /** Out of sight: a phone drops its pages, and loads them again when they are looked at. */
     sleeps: (): void => {
       for (const one of open.values()) one.closes()
       open.clear()
+      for (const one of [scanner, stores, gift]) one.closes()
       for (const one of orderTabs.values()) {
         one.leaves()
         asleep.add(one)
@@ -149,6 +160,7 @@ export const openBrowser = (stage: Sandbox, shopper: number, line: () => Line) =
     /** What the order says was placed is remembered with its key, and taken out of the bag. */
     notes: (): ReadonlyArray<Held> => {
       const before = held.length
+      for (const one of scanner.placed()) if (held.every(({ code }) => code !== one.code)) held.push(one)
       for (const [number, one] of orderTabs)
         for (const { code, key, lines } of one.placed()) {
           // The page goes on to the order that was made.

@@ -1,9 +1,8 @@
-import { isCalledOff, isUndone } from "#core/orders/ended.rule.ts"
-import type { booksOf } from "./books.ts"
+import { isUndone } from "#core/orders/ended.rule.ts"
+import type { Books } from "./books.ts"
 import type { Broken } from "./promises.ts"
 import { returnedPoints } from "./returns.ts"
 
-type Books = Awaited<ReturnType<typeof booksOf>>
 type Fault = Omit<Broken, "at">
 
 /** What does not hold of points, vouchers and gifts, by what the orders say. */
@@ -46,11 +45,14 @@ const pointFaults = (books: Books): ReadonlyArray<Fault> =>
 /** Steps that name the voucher that takes something off. */
 const takers: ReadonlySet<string> = new Set(["voucher", "free-shipping", "paper-bag-voucher"])
 
-const voucherFaults = ({ orders, vouchers, uses }: Books): ReadonlyArray<Fault> =>
-  vouchers.flatMap(({ id, code, taken, redemptions, per_user_limit: limit }): ReadonlyArray<Fault> => {
+const voucherFaults = ({ orders, vouchers, uses, ended }: Books): ReadonlyArray<Fault> =>
+  vouchers.flatMap((voucher): ReadonlyArray<Fault> => {
+    const { id, code, taken, redemptions, per_user_limit: limit, runs_down: isRunning } = voucher
+    // Those that an e-gift became are looked at with it.
+    if (isRunning) return []
     const named = orders.filter(
-      ({ steps, status }) =>
-        !isCalledOff(status) && steps.some(({ rule, values }) => takers.has(rule) && values["code"] === code)
+      ({ id: order, steps }) =>
+        !ended.has(order) && steps.some(({ rule, values }) => takers.has(rule) && values["code"] === code)
     )
     const counted = uses.filter((use) => use.voucher_id === id && !use.given_back)
     // Those of guests are counted by the quota alone. Decision 0106.

@@ -35,7 +35,8 @@ describe("whole journeys through the whole shop", () => {
   it.each(isFull ? mutants : mutants.filter(({ breaks }) => breaks === "J10"))(
     "find out a shop that $says, in a short story",
     async (mutant) => {
-      const story = drawnStory(isFull ? { shoppers: 40, days: 4, seed: 2 } : { shoppers: 3, days: 1, seed: 1 })
+      const crowd = isFull ? { shoppers: 40, days: 4, seed: 2 } : { shoppers: 3, days: 1, seed: 1 }
+      const story = drawnStory({ ...crowd, ...mutant.crowd })
       const found = await journeysPlayed(story, { mutant })
       expect(found.broken?.promise).toBe(mutant.breaks)
       const shrunk = await shrunkJourneys(story, found, { mutant }, isFull ? 150 : 8)

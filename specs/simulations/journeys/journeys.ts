@@ -4,11 +4,16 @@ import { BankId } from "#core/orders/transfer/payment.ts"
 import { someNow } from "../../arbitraries.ts"
 import { well } from "../../selling-line.ts"
 import { personas } from "../personas.ts"
-import { booksOf, faultsIn, type Transferred } from "./books.ts"
+import { booksOf, faultsIn, ordersOf, type Transferred } from "./books.ts"
 import { type Held, openBrowser } from "./browser.ts"
+import { newMemory } from "./kinds/egift.faults.ts"
+import { kindStocks, storeStocks } from "./kinds/goods.ts"
+import { kindActions } from "./kinds/kinds.actions.ts"
+import { kindFaults } from "./kinds/kinds.faults.ts"
+import { movesOf, runPreOrders, runRefunds } from "./kinds/staff.ts"
 import type { Line } from "./line.ts"
 import { memberActions } from "./member.actions.ts"
-import type { Mutant } from "./mutants.ts"
+import type { Mutant } from "./mutant.ts"
 import type { Actions, Person } from "./person.ts"
 import type { Broken } from "./promises.ts"
 import { runReturns } from "./returns.ts"
@@ -45,7 +50,7 @@ export interface Taken {
   readonly did: boolean
 }
 
-export const actions: Actions = { ...shoppingActions, ...memberActions }
+export const actions: Actions = { ...shoppingActions, ...memberActions, ...kindActions }
 
 const day = 86_400_000
 /** No line is bad for longer: what asks again by itself would ask through a whole night. */
@@ -60,8 +65,10 @@ export const journeysPlayed = async (
   { mutant, onDay = () => {} }: HowPlayed = {}
 ): Promise<PlayedJourneys> => {
   // Some goods run out on the way.
-  const units = Object.fromEntries(goods.map((name, at) => [name, Math.ceil(crowd * (0.15 + at * 0.25)) + 3]))
-  const stage = await openSandbox(seed, someNow, units, mutant)
+  const ordinary = Object.fromEntries(goods.map((name, at) => [name, Math.ceil(crowd * (0.15 + at * 0.25)) + 3]))
+  const stocks = { web: { ...ordinary, ...kindStocks(crowd, days, someNow) }, inStore: storeStocks(crowd) }
+  const stage = await openSandbox(seed, someNow, stocks, mutant)
+  const memory = newMemory()
   const { clock, broken } = stage
   const company: Company = { stage, log: [], transferred: [], held: [], taken: [], outcomes: new Map() }
   try {
@@ -71,11 +78,14 @@ export const journeysPlayed = async (
       if (at % 5 === 2) await stage.setPrice(goods[at % goods.length] ?? goods[0], 50_000 + 1_000 * at)
       await clock.advance(day / 2)
       await stage.givePoints()
+      await stage.errs()
       await stage.counted(stage.shop.settle)
       await runOperations(stage)
-      await runReturns(stage, await booksOf(stage), company.held)
-      for (const { promise, detail } of faultsIn(await booksOf(stage), units, company.transferred))
-        stage.breaks(promise, detail)
+      await runPreOrders(stage, at, days)
+      await runReturns(stage, company.held)
+      const books = await booksOf(stage)
+      for (const { promise, detail } of faultsIn(books, stocks, company.transferred)) stage.breaks(promise, detail)
+      for (const { promise, detail } of kindFaults(books, { stage, memory })) stage.breaks(promise, detail)
       onDay(at)
     }
     const { orders, members, events } = await booksOf(stage)
@@ -100,7 +110,7 @@ export const journeysPlayed = async (
   }
 }
 
-/** Everybody who comes, and what is known of them. */
+/** All who come, and what is known of them. */
 interface Company {
   readonly stage: Sandbox
   readonly log: Array<string>
@@ -193,19 +203,19 @@ const transfers = (stage: Sandbox, order: Order, amount: number, transferred: Ar
   )
 }
 
-/** People behind the counter send on what is paid, a step a day. */
+/** Staff send on what is paid, and give back what is held. */
 const runOperations = async (stage: Sandbox): Promise<void> => {
-  const { orders } = await booksOf(stage)
-  const moves = { paid: "pack", pay_on_delivery: "pack", processing: "ship", shipped: "deliver" } as const
-  for (const [place, { code, status, payment_method: method }] of orders.entries())
-    if (status === "paid" || status === "pay_on_delivery" || status === "processing" || status === "shipped")
+  const orders = await ordersOf(stage)
+  // Of those whose courier should bring the money, some are not at home.
+  for (const [place, order] of orders.entries())
+    for (const move of movesOf(order, order.payment_method === "cod" && place % 3 === 0))
       await stage.run(
         stage.shop.ops.move({
-          code: code as Order["code"],
-          // Of those that the courier should bring money of, some are not at home.
-          move: status === "shipped" && method === "cod" && place % 3 === 0 ? "bring-back" : moves[status],
+          code: order.code as Order["code"],
+          move,
           name: "kasir",
-          ...(status === "processing" && { tracking: `JNE${code}` })
+          ...(move === "ship" && { tracking: `JNE${order.code}` })
         })
       )
+  await runRefunds(stage, orders)
 }

@@ -1,27 +1,7 @@
-import { Effect } from "effect"
 import { sql } from "kysely"
-import type { Db } from "#adapters/postgres/engine/db.ts"
-import type { PromiseId } from "./promises.ts"
+import { kindMutants } from "./kinds/kinds.mutants.ts"
+import { after, type Mutant, run } from "./mutant.ts"
 import type { Call } from "./watch.ts"
-
-interface Passing {
-  readonly call: Call
-  readonly request: Request
-  readonly db: Db
-  /** Into the shop. */
-  readonly pass: (request: Request) => Promise<Response>
-}
-
-/** A mistake put into the whole shop on purpose. */
-export interface Mutant {
-  readonly says: string
-  readonly breaks: PromiseId
-  readonly prepares?: (db: Db) => Effect.Effect<unknown, unknown>
-  /** A shop's door, with a memory of its own. */
-  readonly door?: () => Door
-}
-
-type Door = (passing: Passing) => Promise<Response>
 
 interface Ordered {
   readonly code: string
@@ -31,7 +11,6 @@ interface Ordered {
 const withBody = (request: Request, body: object): Request =>
   new Request(request.url, { method: request.method, headers: request.headers, body: JSON.stringify(body) })
 
-const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
 const merging = "/api/cart/user/me/carts/merge"
 const askedAgain = /^\/api\/orders\/(?:order|checkouts\/[\w-]+\/order)$/
 const checkoutOf = ({ body, path }: Call): string => body.checkout_id ?? path.split("/").at(-2)
@@ -42,15 +21,6 @@ const twin = (checkout: string) => sql`
   insert into orders
   select (jsonb_populate_record(o, jsonb_build_object('id', o.id || '2', 'code', o.code || '2'))).* from orders o
   where o.checkout_id = ${checkout} and not exists (select from orders where id = o.id || '2')`
-
-/** A door that lets everything in, and spoils something after calls that were done. */
-const after =
-  (isIt: (call: Call) => boolean, spoil: (db: Db) => Effect.Effect<unknown, unknown>): Door =>
-  async ({ call, request, db, pass }) => {
-    const answer = await pass(request)
-    if (answer.ok && isIt(call)) await run(spoil(db))
-    return answer
-  }
 
 /** Mistakes that a shop could make; each must be found out. */
 export const mutants: ReadonlyArray<Mutant> = [
@@ -89,7 +59,7 @@ export const mutants: ReadonlyArray<Mutant> = [
         pass(call.path === merging ? withBody(request, { ...call.body, lines: [] }) : request)
   },
   {
-    says: "shows an order to whoever knows its code",
+    says: "shows an order to all who know its code",
     breaks: "J5",
     door: () => {
       const keys = new Map<string, string>()
@@ -277,5 +247,6 @@ export const mutants: ReadonlyArray<Mutant> = [
           )
         return answer
       }
-  }
+  },
+  ...kindMutants
 ]

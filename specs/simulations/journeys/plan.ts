@@ -1,10 +1,12 @@
 import { throwsOf } from "#adapters/memory/seeded-random.ts"
 import { waitOf } from "../draw.ts"
-import { type Faults, type Persona, personas } from "../personas.ts"
+import { type Faults, personas } from "../personas.ts"
+import { shops } from "./kinds/kinds.plan.ts"
 import { linesOf } from "./line.ts"
 import { memberActions } from "./member.actions.ts"
-import { goods, mostUnits, putting } from "./shopping.actions.ts"
+import { fills } from "./shopping.plan.ts"
 import type { JourneyStory, Plan, Step } from "./story.ts"
+import { day, hour, type Meant, type Way, type Whim } from "./whim.ts"
 
 /** Who is to come, and the quality of their lines. */
 export interface Crowd {
@@ -12,18 +14,14 @@ export interface Crowd {
   readonly days: number
   readonly seed: number
   readonly persona?: string | undefined
+  /** The only way in which they buy; else each has its share. */
+  readonly way?: Way | undefined
   /** In place of each persona's own. */
   readonly faults?: Partial<Faults>
 }
 
-/** A action, and how long it is until the next one, in milliseconds. */
-type Meant = readonly [action: string, wait: number]
-
-const hour = 3_600_000
-const day = 24 * hour
-
-/** Journeys as they are meant to go: all of it is drawn before anybody sets out. */
-export const drawnStory = ({ shoppers, days, seed, persona, faults = {} }: Crowd): JourneyStory => {
+/** Journeys as they are meant to go: all of it is drawn before the first of them sets out. */
+export const drawnStory = ({ shoppers, days, seed, persona, way, faults = {} }: Crowd): JourneyStory => {
   const names = persona === undefined ? Object.keys(personas) : [persona]
   return {
     machine: "journeys",
@@ -31,7 +29,7 @@ export const drawnStory = ({ shoppers, days, seed, persona, faults = {} }: Crowd
     days,
     crowd: shoppers,
     shoppers: Array.from({ length: shoppers }, (_, number) =>
-      drawnPlan(number, names[number % names.length] ?? "", { days, seed, faults })
+      drawnPlan(number, names[number % names.length] ?? "", { days, seed, way, faults })
     )
   }
 }
@@ -39,14 +37,14 @@ export const drawnStory = ({ shoppers, days, seed, persona, faults = {} }: Crowd
 const drawnPlan = (
   number: number,
   name: string,
-  { days, seed, faults }: { readonly days: number; readonly seed: number; readonly faults: Partial<Faults> }
+  { days, seed, way, faults }: Pick<Crowd, "days" | "seed" | "way"> & { readonly faults: Partial<Faults> }
 ): Plan => {
   const persona = personas[name]
   if (persona === undefined) throw new Error(`no persona is called ${name}`)
   const next = throwsOf(Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(number + 1, 0x85ebca6b))
   const of = { ...persona.faults, ...faults }
   const line = linesOf(of, next)
-  const meant = [...visits({ persona, next, days })]
+  const meant = [...visits({ persona, next, days, way })]
   return {
     number,
     persona: name,
@@ -66,12 +64,6 @@ const drawnPlan = (
   }
 }
 
-interface Whim {
-  readonly persona: Persona
-  readonly next: () => number
-  readonly days: number
-}
-
 const membersShare = 0.45
 
 function* visits(whim: Whim): Generator<Meant> {
@@ -89,13 +81,6 @@ function* visits(whim: Whim): Generator<Meant> {
     yield ["looks for their orders", 3_000]
     if (next() < 0.5) yield* shops(whim)
     yield* goes(whim)
-  }
-}
-
-function* fills({ persona, next }: Whim, most: number): Generator<Meant> {
-  for (let left = 1 + Math.floor(next() * most); left > 0; left--) {
-    const name = goods[Math.floor(next() * goods.length)] ?? goods[0]
-    yield [putting(1 + Math.floor(next() * mostUnits), name), waitOf(persona, next)]
   }
 }
 
@@ -122,33 +107,6 @@ function* comesIn({ persona, next }: Whim): Generator<Meant> {
   yield ["wants to log in by a code", 4_000]
   yield ["asks for a code", 8_000]
   yield ["types the code", 6_000]
-}
-
-function* shops(whim: Whim): Generator<Meant> {
-  const { persona, next } = whim
-  yield* fills(whim, 3)
-  if (next() < 0.05) return
-  yield ["comes back to the page", 10_000]
-  if (next() < 0.5) yield ["redeems a voucher", 3_000]
-  if (next() < 0.5) yield ["uses points", 3_000]
-  if (next() < 0.3) yield ["looks at the address they keep", 3_000]
-  yield ["goes to the order", 3_000]
-  for (let left = 16; left > 0; left--) {
-    yield ["goes on with the order", Math.max(waitOf(persona, next), 2_000)]
-    if (left % 4 === 0 && (persona.moods.change ?? 1) > 1) yield ["chooses something else", 2_000]
-  }
-  // A late answer is an answer, too.
-  yield ["goes on with the order", 120_000]
-  yield ["goes on with the order", 30_000]
-  yield ["tries to see another shopper's order", 5_000]
-  for (let left = 4; left > 0; left--) yield ["looks at the order", left > 1 ? 20_000 : next() * 20 * hour]
-  yield* settles(next())
-}
-
-function* settles(whim: number): Generator<Meant> {
-  if (whim < 0.1) yield ["calls the order off", 30_000]
-  else if (whim < 0.13) yield ["transfers too little", 30_000]
-  else if (whim < 0.8) yield ["pays", 30_000]
 }
 
 function* goes({ next }: Whim): Generator<Meant> {

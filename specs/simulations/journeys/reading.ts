@@ -1,7 +1,8 @@
 import { personas } from "../personas.ts"
 import { isRecord, isStep, jsonOf, WrongUse } from "../reading.ts"
 import { actions } from "./journeys.ts"
-import { type Mutant, mutants } from "./mutants.ts"
+import type { Mutant } from "./mutant.ts"
+import { mutants } from "./mutants.ts"
 import type { JourneyStory, Plan } from "./story.ts"
 
 const known = new Set(Object.keys(actions))

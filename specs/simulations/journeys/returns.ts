@@ -3,12 +3,11 @@ import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
 import { LineId } from "#core/cart/cart.ts"
 import type { OrderCode } from "#core/orders/order.ts"
 import { ReceiptId } from "#core/orders/transfer/payment.ts"
-import type { booksOf } from "./books.ts"
+import { type Books, claimsOf, linesOf, ordersOf } from "./books.ts"
 import type { Held } from "./browser.ts"
 import type { Broken } from "./promises.ts"
 import type { Sandbox } from "./stage.ts"
 
-type Books = Awaited<ReturnType<typeof booksOf>>
 type Fault = Omit<Broken, "at">
 
 const account = { kind: "bank", bank: "BCA", number: "0123456789", holder: "Rani" } as const
@@ -19,10 +18,11 @@ const account = { kind: "bank", bank: "BCA", number: "0123456789", holder: "Rani
  */
 export const runReturns = async (
   stage: Sandbox,
-  { orders, lines, claims }: Books,
   held: ReadonlyArray<Held & { readonly by: number }>
 ): Promise<void> => {
   const { ops, db } = stage.shop
+  const orders = await ordersOf(stage)
+  const [lines, claims] = [await linesOf(stage), await claimsOf(stage)]
   const placeOf = new Map(orders.map(({ id }, place) => [id, place]))
   for (const { order_id: id, state } of claims) {
     const order = orders.find((one) => one.id === id)
@@ -32,11 +32,12 @@ export const runReturns = async (
       (placeOf.get(id) ?? 0) % 3 === 0 ? ops.refuse({ ...which, words: "Segelnya terbuka." }) : ops.accept(which)
     )
   }
-  for (const [place, { id, code, status }] of orders.entries()) {
+  for (const [place, { id, code, status, delivery }] of orders.entries()) {
     const by = held.find((one) => one.code === code)
     const line = lines.find((one) => one.order_id === id && one.gift === null)
     const isClaimed = claims.some(({ order_id: of }) => of === id)
-    if (status !== "delivered" || place % 2 === 1 || by === undefined || line === undefined || isClaimed) continue
+    const hasArrived = (status === "delivered" && delivery.kind === "ship") || status === "picked_up"
+    if (!hasArrived || place % 2 === 1 || by === undefined || line === undefined || isClaimed) continue
     const photo = `photo-${code}`
     const row = { id: photo, order_id: id, created_at: new Date(stage.clock.now()).toISOString() }
     await stage.run(
@@ -67,6 +68,8 @@ export const runReturns = async (
   }
 }
 
+const arrivals: ReadonlySet<string> = new Set(["delivered", "picked_up", "completed"])
+
 /** What does not hold of returns: a decision stands in the log, once, after the arrival; what it gives back was paid. */
 export const returnFaults = ({ orders, events, claims }: Books): ReadonlyArray<Fault> =>
   claims.flatMap(({ order_id: id, state, amount }): ReadonlyArray<Fault> => {
@@ -75,7 +78,7 @@ export const returnFaults = ({ orders, events, claims }: Books): ReadonlyArray<F
     const expected = [1, state === "accepted" ? 1 : 0, state === "refused" ? 1 : 0]
     const logged = [of("return.claimed"), of("return.accepted"), of("return.refused")]
     const log = events.filter((event) => event.order_id === id)
-    const arrived = log.findIndex(({ to_status: to }) => to === "delivered" || to === "completed")
+    const arrived = log.findIndex(({ to_status: to }) => arrivals.has(to))
     const isAfter = arrived >= 0 && arrived < log.findIndex(({ type }) => type === "return.claimed")
     const isPaid = (amount ?? 0) <= (order?.payable ?? 0)
     return `${logged}` === `${expected}` && isPaid && isAfter
@@ -95,7 +98,9 @@ export const returnedPoints = (
   spent: number
 ): { readonly moved: number; readonly earns: number } => {
   const claim = claims.find((one) => one.order_id === id && one.state === "accepted")
-  const whole = Math.floor(totals.afterDiscount / 50_000)
+  // Gift cards earn nothing. D-22.
+  const cards = lines.reduce((all, one) => (one.order_id === id && one.goods.giftCard ? all + one.total : all), 0)
+  const whole = Math.floor((totals.afterDiscount - cards) / 50_000)
   if (claim === undefined) return { moved: 0, earns: whole }
   const own = lines.filter((line) => line.order_id === id && line.gift === null)
   const sum = (some: typeof own) => some.reduce((all, { total }) => all + total, 0)

@@ -55,7 +55,8 @@ const stepAt = (order: CheckoutTab, person: Person, tab: number): string => {
   if (stage !== "ordering") return stage === "changed" || stage === "short" ? `learns of it: ${stage}` : "waits"
   if (checkout?.contact === undefined || !complete) return fillsIn(order, person, tab)
   const { number } = person
-  if (chosen.service === undefined) order.say({ type: "service.chosen", service: at(services, number) })
+  if (checkout.ships && chosen.service === undefined)
+    order.say({ type: "service.chosen", service: at(services, number) })
   if (chosen.bank === undefined) {
     order.say({ type: "bank.chosen", bank: at(banks, number) })
     return "chooses how to pay"

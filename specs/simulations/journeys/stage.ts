@@ -22,7 +22,9 @@ import { keepLog, keepSecret, leaksIn } from "../../house/scanned-logs.ts"
 import { productOf, type Stocks, stock } from "../../orders/selling-shop.ts"
 import { settle, VirtualClock } from "../../virtual-clock.ts"
 import { givenBack, lentDatabase } from "./database.ts"
-import type { Mutant } from "./mutants.ts"
+import { counterOver } from "./kinds/counter.ts"
+import { putKinds } from "./kinds/goods.ts"
+import type { Mutant } from "./mutant.ts"
 import { whoIs } from "./people.ts"
 import type { Broken, PromiseId } from "./promises.ts"
 import { voucherCode } from "./shopping.actions.ts"
@@ -38,7 +40,12 @@ export type Jar = Map<string, string>
  * that repeat. Requests are answered one after the other, so that every run takes the same steps. `broken` receives every broken
  * promise.
  */
-export const openSandbox = async (seed: number, start: Instant, stocks: Stocks, mutant?: Mutant) => {
+export const openSandbox = async (
+  seed: number,
+  start: Instant,
+  { web, inStore }: { readonly web: Stocks; readonly inStore: Readonly<Record<string, number>> },
+  mutant?: Mutant
+) => {
   let underWay = 0
   let last: Promise<unknown> = Promise.resolve()
   const counted = <A>(work: () => Promise<A>): Promise<A> => {
@@ -90,22 +97,28 @@ export const openSandbox = async (seed: number, start: Instant, stocks: Stocks, 
     random: seededRandom(seed),
     hashing: argon2(leastCosts)
   })
-  await stock(shop.db, stocks)
+  await stock(shop.db, web)
+  await putKinds(shop.db, inStore, Object.keys(web), start)
   await Effect.runPromise(putVouchers(shop.db, [voucherOnSale, shippingOnSale]))
   await shop.catalogue.refresh()
   const app = shop.app()
   const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
   await run(mutant?.prepares?.(shop.db) ?? Effect.void)
 
-  const ask = async (path: string, session: string): Promise<Response> =>
-    app.request(new Request(origin + path, { headers: { cookie: `sid=${session}` } }))
-  const watch = watchOver(shop.db, async (session) => (await ask("/api/account/user/me", session)).ok, breaks)
+  const ask = async (path: string, init: RequestInit = {}): Promise<Response> =>
+    app.request(new Request(origin + path, init))
+  const watch = watchOver({
+    db: shop.db,
+    now: () => instant(clock.now()),
+    opens: async (session) => (await ask("/api/account/user/me", { headers: { cookie: `sid=${session}` } })).ok,
+    breaks
+  })
   const pass = async (request: Request): Promise<Response> => app.request(request)
   const door = mutant?.door?.()
   const passes = (call: Call, request: Request): Promise<Response> =>
     door ? door({ call, request, db: shop.db, pass }) : pass(request)
 
-  /** A browser's requests; the answer is read to its end before anybody goes on. */
+  /** A browser's requests; the answer is read to its end before anything else goes on. */
   const fetchedBy =
     (shopper: number): typeof globalThis.fetch =>
     (input, init) =>
@@ -139,7 +152,9 @@ export const openSandbox = async (seed: number, start: Instant, stocks: Stocks, 
       return send(service, path, { ...request, headers: { ...request.headers, origin, ...(cookie && { cookie }) } })
     }
   }
+  const counter = counterOver({ shop, web, clock, counted, ask, hides, breaks, seen: watch.seen })
   return {
+    ...counter,
     clock,
     shop,
     broken,
@@ -154,7 +169,7 @@ export const openSandbox = async (seed: number, start: Instant, stocks: Stocks, 
     codeFor: (shopper: number): Promise<string | undefined> =>
       counted(async () => {
         const { code: land, national } = whoIs(shopper).phone
-        const answer = await app.request(`/dev/outbox?to=${encodeURIComponent(land + national)}`)
+        const answer = await ask(`/dev/outbox?to=${encodeURIComponent(land + national)}`)
         const { data } = (await answer.json()) as { readonly data: ReadonlyArray<{ readonly code?: string }> }
         const code = data[0]?.code
         if (code !== undefined) hides(code)
@@ -165,6 +180,8 @@ export const openSandbox = async (seed: number, start: Instant, stocks: Stocks, 
       void Effect.runPromise(Effect.match(effect, { onSuccess: then, onFailure: () => then(undefined) }))
     },
     run: <A, E>(effect: Effect.Effect<A, E>): Promise<A> => counted(() => run(effect)),
+    /** What a shop with a mistake does between two days. */
+    errs: (): Promise<unknown> => counted(() => run(mutant?.nightly?.(shop.db) ?? Effect.void)),
     setPrice: (combination: string, value: number): Promise<unknown> =>
       counted(() =>
         run(

@@ -7,7 +7,7 @@ export interface Step extends AnyStep {
   readonly line: Line
 }
 
-/** One shopper's way through the days, drawn before anybody sets out. */
+/** One shopper's way through the days, drawn before the first of them sets out. */
 export interface Plan {
   readonly number: number
   /** As the personas name it. */

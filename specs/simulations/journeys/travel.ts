@@ -1,7 +1,7 @@
 import { formatOutcomes } from "../figures.ts"
 import { writeFileNamed } from "../reading.ts"
 import { type HowPlayed, journeysPlayed, type PlayedJourneys } from "./journeys.ts"
-import type { Mutant } from "./mutants.ts"
+import type { Mutant } from "./mutant.ts"
 import { formatBroken } from "./promises.ts"
 import { shrunkJourneys } from "./shrink.ts"
 import { formatJourneys, type JourneyStory } from "./story.ts"
@@ -52,7 +52,7 @@ export const travelledAgain = async (
 const tells = (print: Print, story: JourneyStory, { broken, taken }: PlayedJourneys): void => {
   const lines = formatJourneys(story, taken)
   print(
-    `\n${broken ? formatBroken(broken) : "fine: every promise was kept"}\n${lines.map((line) => `  ${line}`).join("\n")}`,
+    `\n${broken ? formatBroken(broken) : "fine: every promise holds"}\n${lines.map((line) => `  ${line}`).join("\n")}`,
     { broken, story: lines }
   )
 }

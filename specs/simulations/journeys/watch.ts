@@ -6,6 +6,9 @@ import { MemberId } from "#core/account/member.ts"
 import { unitsPerCombination } from "#core/cart/cart.ts"
 import { lineIdOf } from "#core/cart/line-id.rule.ts"
 import { newMemberCart, type StoredMemberCart } from "#core/cart/member-bag.ts"
+import { ProductId } from "#core/catalogue/product.ts"
+import type { Instant } from "#core/kernel/moment.ts"
+import { egiftIn, goodsNow } from "./kinds/goods-now.ts"
 import { numberOf, whoIs } from "./people.ts"
 import type { PromiseId } from "./promises.ts"
 
@@ -43,7 +46,25 @@ export const sometimes = [
   "points are spent",
   "a voucher is used",
   "a voucher counts by itself",
-  "a courier is paid"
+  "a courier is paid",
+  "a bag asks about goods of another kind",
+  "a quota of a pre-order is used up",
+  "a pre-order comes later",
+  "a buyer waits for a later day",
+  "a buyer does not wait for a later day",
+  "a pre-order is packed on its day",
+  "a pre-order is packed before its day",
+  "an e-gift is sent on its day",
+  "an e-gift is opened",
+  "an e-gift is saved",
+  "the value of an e-gift is spent",
+  "an e-gift is refunded",
+  "an open e-gift is not refunded",
+  "no store has everything",
+  "an order is fetched",
+  "an order is not fetched",
+  "an exit is opened",
+  "a code is shown again"
 ] as const
 export type Sometimes = (typeof sometimes)[number]
 
@@ -53,18 +74,18 @@ const emptyCart: StoredMemberCart = newMemberCart
 const orderOfCheckout = /^\/api\/orders\/checkouts\/[\w-]+\/order$/
 const merging = "/api/cart/user/me/carts/merge"
 const ofMembers =
-  /^\/api\/(?:cart\/user\/me\/carts(?!\/(?:validate|goods))|account\/user\/me$|orders\/users\/me\/(?:orders|recently-bought)$)/
+  /^\/api\/(?:cart\/user\/me\/carts(?!\/(?:validate|goods|stores))|account\/user\/me$|orders\/users\/me\/(?:orders|recently-bought)$)/
 
-/**
- * Checks every request and every response of the shop, and reports which promise is broken.
- *
- * @param opens whether a session still opens anything
- */
-export const watchOver = (
-  db: Db,
-  opens: (session: string) => Promise<boolean>,
-  breaks: (promise: PromiseId, detail: string) => void
-) => {
+interface Watched {
+  readonly db: Db
+  readonly now: () => Instant
+  /** Returns whether a session still opens anything. */
+  readonly opens: (session: string) => Promise<boolean>
+  readonly breaks: (promise: PromiseId, detail: string) => void
+}
+
+/** Checks every request and every response of the shop, and reports which promise is broken. */
+export const watchOver = ({ db, now, opens, breaks }: Watched) => {
   const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
   const live = new Map<string, number>()
   const ended = new Set<string>()
@@ -135,18 +156,22 @@ export const watchOver = (
   }
 
   const joined = async ({ body: { cart_uuid: id, lines } }: Call, before: StoredMemberCart, { body }: Reply) => {
-    const rows = await run(db.ask((on) => on.selectFrom("combinations").select(["id", "stock"]).execute()))
-    const stock = new Map<string, number>(rows.map((one) => [one.id, one.stock]))
-    const most = (line: string): number => Math.min(unitsPerCombination, stock.get(line) || unitsPerCombination)
+    const goods = await run(goodsNow(db, now()))
+    const most = (line: string): number => Math.min(unitsPerCombination, goods(line).stock || unitsPerCombination)
     const taken = new Map(Object.entries(before.joined.find(({ bag }) => bag === id)?.units ?? {}))
     const fresh = new Map<string, number>()
-    for (const { combination_id: line, quantity } of lines)
+    for (const { combination_id: combination, quantity, egift_info: egift } of lines) {
+      const line = lineIdOf({ product: ProductId(0), combination, ...(egift && { egift: egiftIn(egift) }) })
       if (quantity > (taken.get(line) ?? 0)) fresh.set(line, quantity)
+    }
     if (fresh.size > 0) seen.add("a bag is joined")
     const had = new Map<string, number>(before.lines.map((line) => [lineIdOf(line), line.quantity]))
+    const [first] = [...fresh.keys(), ...had.keys()]
     for (const line of new Set(fresh.size > 0 ? [...had.keys(), ...fresh.keys()] : had.keys())) {
       const wanted = Math.max(had.get(line) ?? 0, fresh.get(line) ?? 0)
-      const expected = fresh.size > 0 ? Math.min(most(line), wanted) : wanted
+      // Lines of another kind than the guest's are saved for later. D-21.
+      const fits = first !== undefined && goods(line).kind === goods(first).kind
+      const expected = fresh.size === 0 ? wanted : fits ? Math.min(most(line), wanted) : 0
       const held = body.data.cart.products.find((one: { readonly id: string }) => one.id === line)?.quantity ?? 0
       if (held !== expected) breaks("J10", `of ${line} there are ${held}, ${expected} belong there`)
     }
