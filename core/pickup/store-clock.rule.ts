@@ -1,5 +1,5 @@
 import { dayMs, type Instant } from "../kernel/moment.ts"
-import { offsetMsOf } from "../stores/opening.rule.ts"
+import { offsetMsOf, readInZone } from "../stores/opening.rule.ts"
 import type { Store } from "../stores/store.ts"
 
 /** A moment by the clock of a store. */
@@ -11,6 +11,12 @@ export interface StoreClock {
   readonly day: "today" | "tomorrow" | "later"
   /** Its day there, `2026-11-25`. */
   readonly date: string
+}
+
+/** The clock of a store to the second, `14.48.07 WIB`: it proves that a page is live. D-66. */
+export const liveClock = (at: Instant, hours: Store["hours"]): string => {
+  const read = readInZone(at, hours.zone)
+  return `${new Date(read.at + (offsetMsOf("WIB") ?? 0)).toISOString().slice(11, 19).replaceAll(":", ".")} ${read.zone}`
 }
 
 /** Returns a moment by the clock of a store, which may lie in another zone than its reader; minutes are rounded up. D-49f. */

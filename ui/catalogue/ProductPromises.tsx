@@ -39,7 +39,7 @@ export const ProductPromises = ({
       {product.dangerous ? (
         <Promised icon="drop" title={t("product.dangerous")} text={t("product.dangerousText")} />
       ) : null}
-      {features.pickup && stores > 0 ? (
+      {features.pickup && stores > 0 && !product.giftCard && !chosen?.preOrder ? (
         <Promised icon="store" title={t("product.pickup")}>
           <TextLink to="/stores" underlined>
             {t("product.pickupLink")}

@@ -14,6 +14,7 @@ import { Link } from "../kit/text/Link.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords, type Words } from "../messages/useWords.ts"
 import * as orderCss from "../orders/OrderPage.css.ts"
+import { storeMoment } from "../orders/page/store-moment.ts"
 import { withoutYear } from "../orders/page/without-year.ts"
 import { statusKey } from "../orders/pay/status-key.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
@@ -71,12 +72,15 @@ const nextOf = (order: Order, { t, moment, days }: Words): string | undefined =>
   const { status, payment, delivery } = order
   if (status === "awaiting_bank_wire_payment")
     return payment.expiresAt && `${t("orders.pay.before")} ${withoutYear(moment(payment.expiresAt))}`
-  const until = pickupUntil(order)
-  if (status === "ready_for_pickup" && until !== undefined)
-    return t("orders.pickupUntil", { until: withoutYear(moment(until)) })
-  const ready = readyBy(order, order.placedAt)
-  if (ready !== undefined && (status === "paid" || status === "processing"))
-    return t("orders.headline.readyBy", { ready: withoutYear(moment(ready)) })
+  if (delivery.kind === "pickup") {
+    const { hours } = delivery.store
+    const until = pickupUntil(order)
+    if (status === "ready_for_pickup" && until !== undefined)
+      return t("orders.pickupUntil", { until: storeMoment(moment, until, hours) })
+    const ready = readyBy(order, order.placedAt)
+    if (ready !== undefined && (status === "paid" || status === "processing"))
+      return t("orders.headline.readyBy", { ready: storeMoment(moment, ready, hours) })
+  }
   const isComing = status === "paid" || status === "processing" || status === "shipped"
   const arrives = isComing && delivery.kind === "ship" ? delivery.arrives : undefined
   return arrives && t("orders.parcel.arrives", { days: days(arrives.from, arrives.to) })
