@@ -65,6 +65,7 @@ const atExit = ({ status, delivery }: Order): boolean => status === "ready_for_p
 
 const textOf = (order: Order) => {
   if (atExit(order)) return "orders.selfCheckout.text"
+  if (order.delivery.kind === "message" && order.status === "delivered") return "orders.messageSentText"
   return order.status === "picked_up" && isSelfCheckout(order.delivery)
     ? "orders.selfCheckout.collectedText"
     : (`orders.statusText.${order.status}` as const)
@@ -90,7 +91,8 @@ const headline = (order: Order, { t, days, moment }: Words): string | undefined 
     })
   const arrived = orderSteps(order).find(({ step }) => step === "arrived")?.at
   const day = arrived === undefined ? undefined : jakartaDay(arrived)
-  if (day !== undefined) return t("orders.headline.arrived", { day: days(day, day) })
+  if (day !== undefined)
+    return t(delivery.kind === "message" ? "orders.messageSent" : "orders.headline.arrived", { day: days(day, day) })
   const isComing = status === "pay_on_delivery" || parcelStep(order) !== undefined
   const arrives = delivery.kind === "ship" && isComing ? delivery.arrives : undefined
   return arrives && t("orders.parcel.arrives", { days: days(arrives.from, arrives.to) })

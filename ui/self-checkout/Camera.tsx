@@ -76,9 +76,9 @@ export const Camera = ({
     }
     // A page in the background films nothing and saves the battery.
     const seen = () => {
-      if (document.visibilityState === "hidden") return stop()
+      stop()
       setState("waiting")
-      void start()
+      if (document.visibilityState === "visible") void start()
     }
     if (document.visibilityState === "visible") void start()
     document.addEventListener("visibilitychange", seen)

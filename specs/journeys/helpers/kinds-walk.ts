@@ -87,7 +87,7 @@ export const walkSelfCheckout = async (page: Page, visit: Visit): Promise<void> 
 }
 
 /** Lets the session begin some minutes earlier. */
-const begunAgo = async (page: Page, minutes: number): Promise<void> => {
+export const begunAgo = async (page: Page, minutes: number): Promise<void> => {
   await page.evaluate((ago) => {
     for (const [name, text] of Object.entries(localStorage)) {
       const stored = String(text)
