@@ -1,6 +1,6 @@
-import { dayMs } from "#core/kernel/moment.ts"
 import { spokenPickupCode } from "#core/orders/pickup/pickup-code.rule.ts"
 import { pickupUntil, readyBy } from "#core/orders/pickup/ready-by.rule.ts"
+import { daysUntil } from "#core/pickup/store-clock.rule.ts"
 import { PageIcon } from "../../kit/picture/PageIcon.tsx"
 import { Heading } from "../../kit/text/Text.tsx"
 import { useTexts } from "../../messages/useTexts.ts"
@@ -25,6 +25,7 @@ const CounterCode = ({ order, delivery }: PickupProps) => {
   if (!isReady && order.status !== "paid" && order.status !== "processing") return null
   const ready = readyBy(order, now())
   const until = pickupUntil(order)
+  const left = until === undefined ? 0 : daysUntil(until, now(), store.hours)
   const title = t(isReady ? "pickup.show" : "pickup.preparing")
   return (
     <section className={css.part} aria-label={title}>
@@ -46,11 +47,7 @@ const CounterCode = ({ order, delivery }: PickupProps) => {
           <PageIcon name="clock" size={24} />
           <span>
             <b>{t("pickup.until", { until: storeMoment(moment, until, store.hours) })}</b>
-            <span className={css.why}>
-              {until - now() < dayMs
-                ? t("pickup.lastDay")
-                : t("pickup.daysLeft", { count: Math.floor((until - now()) / dayMs) })}
-            </span>
+            <span className={css.why}>{left === 0 ? t("pickup.lastDay") : t("pickup.daysLeft", { count: left })}</span>
           </span>
         </p>
       )}
