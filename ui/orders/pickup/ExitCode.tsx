@@ -58,7 +58,7 @@ const Verified = ({ order, delivery: { store } }: PickupProps) => {
   const { now } = useShop()
   const clockOf = useStoreClock()
   const at = collectedAt(order)
-  // A minute that has begun: nobody left before it.
+  // The minute that had begun: the clock of a store rounds up.
   const minute = at === undefined ? undefined : instant(at - (at % 60_000))
   return (
     <section className={css.verified} aria-label={t("orders.selfCheckout.verified")}>
