@@ -68,7 +68,10 @@ const nextIn = (order: Order, words: MailWords): string => {
   if (isSelfCheckout(order.delivery)) return words.exit
   const ready = readyBy(order, order.placedAt)
   if (order.delivery.kind === "pickup" && ready !== undefined)
-    return fillIn(words.pickup, { store: order.delivery.store.name, ready: writtenMoment(words, ready) })
+    return fillIn(words.pickup, {
+      store: order.delivery.store.name,
+      ready: writtenMoment(words, ready, order.delivery.store.hours.zone)
+    })
   if (order.delivery.kind === "message") return words.giftsNext
   const released = order.status === "waiting_release" ? dueAt(order) : undefined
   return released === undefined ? words.soon : fillIn(words.released, { day: writtenDay(words, released) })
@@ -125,7 +128,7 @@ const pickupValues = (
     storeName: store.name,
     store: [store.name, store.address, store.phone].filter((line) => line !== "").join("\n"),
     pickupCode: spokenPickupCode(code),
-    until: until === undefined ? "" : writtenMoment(words, until)
+    until: until === undefined ? "" : writtenMoment(words, until, store.hours.zone)
   }
 }
 

@@ -7,6 +7,7 @@ import type { OrderMessageKind } from "#core/orders/message.ts"
 import type { ProposalMessageKind } from "#core/proposals/decisions.port.ts"
 import type { RefusalReason } from "#core/proposals/proposal.ts"
 import type { ReviewMessageKind } from "#core/reviews/moderation/decision.port.ts"
+import { readInZone } from "#core/stores/opening.rule.ts"
 
 interface MessageWords {
   readonly subject: string
@@ -91,15 +92,17 @@ export const writtenDay = ({ day, month }: MailWords, at: Instant): string => {
   return fillIn(day, { year: String(time.year), month: month[time.month] ?? "", day: String(time.day) })
 }
 
-/** `20 Nov 2026, 14.30 WIB`, independent of the reader's time zone. D-49f, D-61. */
-export const writtenMoment = ({ moment, month }: MailWords, at: Instant): string => {
-  const time = jakartaTime(at)
+/** `20 Nov 2026, 14.30 WIB`, independent of the reader's time zone; of a store by its own clock. D-49f, D-61, D-65. */
+export const writtenMoment = ({ moment, month }: MailWords, at: Instant, zone = "WIB"): string => {
+  const read = readInZone(at, zone)
+  const time = jakartaTime(read.at)
   const two = (part: number): string => String(part).padStart(2, "0")
   return fillIn(moment, {
     year: String(time.year),
     month: month[time.month] ?? "",
     day: String(time.day),
     hour: two(time.hour),
-    minute: two(time.minute)
+    minute: two(time.minute),
+    zone: read.zone
   })
 }

@@ -11,7 +11,7 @@ import {
   categoryLinkFrom,
   categoryLinkTo
 } from "./links.wire.ts"
-import { rupiahOnWire } from "./parts.ts"
+import { instantFromWire, instantOnWire, instantToWire, rupiahOnWire } from "./parts.ts"
 import { PictureOnWire, plainUrl } from "./picture.wire.ts"
 
 const range = Schema.Struct({ min: rupiahOnWire, max: rupiahOnWire })
@@ -50,7 +50,8 @@ export const sharedOnWire = {
   attribute: Schema.Literals(["shade", "size", "variant", "none"]),
   swatches: Schema.Array(Schema.String),
   labels: Schema.Array(Schema.String),
-  is_pre_order: Schema.Boolean
+  is_pre_order: Schema.Boolean,
+  delivery_date: Schema.optionalKey(instantOnWire)
 } as const
 
 const CardOnWire = Schema.Struct({ ...sharedOnWire, total_combinations: Schema.Int })
@@ -87,7 +88,8 @@ export const sharedTo = (product: Shared) => ({
   attribute: product.attribute,
   swatches: product.swatches,
   labels: product.labels,
-  is_pre_order: product.preOrder
+  is_pre_order: product.preOrder,
+  ...(product.deliveryDate === undefined ? {} : { delivery_date: instantToWire(product.deliveryDate) })
 })
 
 const rupiahRange = (wire: typeof range.Type) => ({
@@ -119,7 +121,8 @@ export const sharedFrom = (wire: Omit<CardOnWire, "total_combinations">): Shared
   attribute: wire.attribute,
   swatches: wire.swatches,
   labels: wire.labels,
-  preOrder: wire.is_pre_order
+  preOrder: wire.is_pre_order,
+  ...(wire.delivery_date === undefined ? {} : { deliveryDate: instantFromWire(wire.delivery_date) })
 })
 
 /** The product card of the wire page. */

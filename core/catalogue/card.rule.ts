@@ -42,7 +42,8 @@ export const cardOf = (product: StoredProduct, price: ListPrice, names: Catalogu
     swatches: swatchesOf(combinations),
     labels: labelsOf(combinations),
     combinations: combinations.length,
-    preOrder: first?.preOrder ?? false
+    preOrder: first?.preOrder ?? false,
+    ...(first?.preOrder && first.deliveryDate !== undefined && { deliveryDate: first.deliveryDate })
   }
 }
 

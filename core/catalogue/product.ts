@@ -1,4 +1,5 @@
 import { type Brand as Branded, brandConstructor } from "../kernel/brand.ts"
+import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah, RupiahRange } from "../kernel/money.ts"
 import type { BrandLink, Country } from "./brand.ts"
 import type { CategoryLink } from "./category.ts"
@@ -49,6 +50,8 @@ export interface ProductCard extends ListPrice {
   /** How many combinations there are in all. */
   readonly combinations: number
   readonly preOrder: boolean
+  /** The day from which a pre-order is sent. D-22. */
+  readonly deliveryDate?: Instant
 }
 
 /** An ingredient worth explaining. */

@@ -27,7 +27,7 @@ import { countWaitMs, patienceMs } from "../listing/listing.machine.ts"
 import { noticeMs } from "../notices/notice.ts"
 import { completedAfterDays } from "../orders/due.rule.ts"
 import { boughtMost, ordersPerPage } from "../orders/history/member-orders.port.ts"
-import { lookMs, againMs as orderAgainMs } from "../orders/order-page.machine.ts"
+import { hereLookMs, lookMs, againMs as orderAgainMs } from "../orders/order-page.machine.ts"
 import { entriesPerPage } from "../orders/points/ledger.port.ts"
 import { claimNoteLength, photosPerClaim } from "../orders/returns/claim.ts"
 import { returnDays } from "../orders/returns/return-window.rule.ts"
@@ -178,7 +178,7 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("order", "days", "D-56", { reviewWorkingDays, amountRestDays }),
   of("order", "days", "D-62", { completedAfterDays }),
   of("order", "rupiah", "D-56", { codeLeast: usualCodes.from, codeMost: usualCodes.to, codeFurthest: furtherCodes.to }),
-  of("order-page", "ms", "own choice", { lookMs, againMs: orderAgainMs }),
+  of("order-page", "ms", "own choice", { lookMs, hereLookMs, againMs: orderAgainMs }),
   of("order-history", "items", "own choice", { ordersPerPage }),
   of("point-history", "items", "own choice", { entriesPerPage }),
   of("recently-bought", "items", "own choice", { boughtMost }),

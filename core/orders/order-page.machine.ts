@@ -10,7 +10,7 @@ import type { AmountTooLarge, GoodsUnknown } from "../pricing/pricing.errors.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
 import { isFinal } from "./ended.rule.ts"
 import { linesAgain, orderedAgain } from "./history/again.rule.ts"
-import type { CancelReason, CheckoutId, Order, OrderCode } from "./order.ts"
+import { type CancelReason, type CheckoutId, isSelfCheckout, type Order, type OrderCode } from "./order.ts"
 import type { OrderPageEmitted, OrderPageEvent } from "./order-page.types.ts"
 import type { OrderNotThere, OrderUnknown } from "./orders.errors.ts"
 import type { OrderAsked, OrdersPort } from "./orders.port.ts"
@@ -43,8 +43,10 @@ interface OrderPageContext extends OrderAsked {
   readonly reopened: CheckoutId | null
 }
 
-/** Interval at which an order that waits for a person is read, and delay after a lost answer. Own choices. */
+/** Interval at which an order that waits for a person is read, in milliseconds. Own choice. */
 export const lookMs = 15_000
+/** The same of an order whose buyer stands in a store, to pay or to leave it. D-66; own choice. */
+export const hereLookMs = 3_000
 /** How long an order that could not be read waits before it is read again, in milliseconds. Own choice. */
 export const againMs = 5_000
 
@@ -92,7 +94,10 @@ export const orderPageMachine = setup({
     forgetGone: assign({ gone: [], reopened: null }),
     showRefresh: assign({ refusal: "refresh" })
   },
-  delays: { look: lookMs, again: againMs }
+  delays: {
+    look: ({ context: { order } }) => (order !== null && isSelfCheckout(order.delivery) ? hereLookMs : lookMs),
+    again: againMs
+  }
 }).createMachine({
   id: "order-page",
   context: ({ input: { code } }) => ({

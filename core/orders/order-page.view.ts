@@ -90,7 +90,9 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     mayReview: features.write_review && order !== null && key === "" && mayReview(order),
     mayKeep: status === "waiting_release" && order?.postponed?.isConfirmed === false,
     releasedAt: order === null || !awaitsRelease.has(order.status) ? undefined : shownRelease(order),
-    mayReceive: status === "delivered" || (status === "shipped" && order !== null && !isOwed(order)),
+    mayReceive:
+      (status === "delivered" && order?.delivery.kind !== "message") ||
+      (status === "shipped" && order !== null && !isOwed(order)),
     awaitsParcel: status === "shipped" || status === "processing" || (status !== undefined && cancellable.has(status)),
     mayCheck: waits || status === "payment_review",
     hasReceipt: order?.payment.state === "paid" || order?.payment.state === "free",

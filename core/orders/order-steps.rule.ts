@@ -8,7 +8,7 @@ const steps = ["ordered", "paid", "packed", "shipped", "ready", "arrived", "coll
 export type OrderStep = (typeof steps)[number]
 
 type Facts = Pick<Order, "status" | "placedAt" | "events"> & {
-  readonly delivery: Pick<Order["delivery"], "kind">
+  readonly delivery: Pick<Order["delivery"], "kind"> & { readonly selfCheckout?: true }
   readonly payment?: Pick<Order["payment"], "method">
 }
 
@@ -79,7 +79,9 @@ const placeOf = (step: OrderStep | undefined): number => (step === undefined ? -
 const isPaidAtArrival = ({ payment }: Facts): boolean => payment?.method === "cod"
 
 /** Steps that only some orders have, by how they reach their people. */
-const own: Readonly<Record<Facts["delivery"]["kind"], ReadonlySet<OrderStep>>> = {
+const own: Readonly<Record<Facts["delivery"]["kind"] | "here", ReadonlySet<OrderStep>>> = {
+  /** Its buyer has it: nothing is packed. D-66. */
+  here: new Set(["collected"]),
   ship: new Set(["packed", "shipped", "arrived"]),
   pickup: new Set(["packed", "ready", "collected"]),
   message: new Set(["arrived"])
@@ -87,12 +89,14 @@ const own: Readonly<Record<Facts["delivery"]["kind"], ReadonlySet<OrderStep>>> =
 
 const isStepOf = (order: Facts, step: OrderStep): boolean => {
   if (step === "paid") return !isPaidAtArrival(order)
-  return step === "ordered" || own[order.delivery.kind].has(step)
+  return step === "ordered" || own[order.delivery.selfCheckout ? "here" : order.delivery.kind].has(step)
 }
 
 /** An order that is complete has reached its last step. */
-const reachedIn = ({ delivery }: Pick<Facts, "delivery">, status: OrderStatus): OrderStep | undefined =>
-  status === "completed" && delivery.kind === "pickup" ? "collected" : reachedBy[status]
+const reachedIn = ({ delivery }: Pick<Facts, "delivery">, status: OrderStatus): OrderStep | undefined => {
+  if (status === "completed" && delivery.kind === "pickup") return "collected"
+  return status === "ready_for_pickup" && delivery.selfCheckout ? "paid" : reachedBy[status]
+}
 
 const statusesOf = ({ status, events }: Facts): ReadonlyArray<OrderStatus> => [
   status,

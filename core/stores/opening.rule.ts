@@ -18,6 +18,15 @@ export const offsetMsOf = (zone: string): number | undefined => {
 }
 
 /**
+ * Returns a moment moved so that Jakarta's clock reads as that of a zone, and the zone's name; Jakarta's own if there is no such zone.
+ * D-49f.
+ */
+export const readInZone = (at: Instant, zone: string): { readonly at: Instant; readonly zone: string } => {
+  const offset = offsets[zone]
+  return offset === undefined ? { at, zone: "WIB" } : { at: instant(at + (offset - 7) * hourMs), zone }
+}
+
+/**
  * Whether a store is open at a moment; `undefined` if its zone or its hours cannot be read. It opens at the first minute of its
  * hours and closes at the last.
  */

@@ -5,6 +5,7 @@ import { brandOf, cardOf, categoryOf, labelsOf, swatchesOf } from "#core/catalog
 import { CategoryId } from "#core/catalogue/category.ts"
 import { namesOf } from "#core/catalogue/names.rule.ts"
 import type { StoredCombination } from "#core/catalogue/stored.ts"
+import { instant } from "#core/kernel/moment.ts"
 import { listPrice } from "#core/pricing/list-price.rule.ts"
 import { anyCatalogue, anyInstant, runs, someBrands, someCategories, someNow } from "../arbitraries.ts"
 import { somePicture } from "./some-picture.ts"
@@ -38,6 +39,15 @@ describe("the card of a product", () => {
       combinations: 1,
       preOrder: false
     })
+  })
+
+  it("has the day from which a pre-order is sent, and none of goods that are there. D-22", () => {
+    const day = instant(someNow + 20 * 86_400_000)
+    const early = someShade({ preOrder: true, deliveryDate: day })
+    expect(card(someStored({ combinations: [early] }))).toMatchObject({ preOrder: true, deliveryDate: day })
+    const { deliveryDate: _, ...undated } = early
+    expect(card(someStored({ combinations: [undated] }))).not.toHaveProperty("deliveryDate")
+    expect(card(someStored({ combinations: [{ ...early, preOrder: false }] }))).not.toHaveProperty("deliveryDate")
   })
 
   it("has the picture of the shade that is shown first if the product has none of its own", () => {

@@ -8,7 +8,9 @@ import { rupiah } from "#core/kernel/money.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
 import { runs } from "../arbitraries.ts"
 import { someAccount, someAddress } from "../orders/some-order.ts"
+import { someStore } from "../pickup/some-stores.ts"
 import { anyGoods, giftCard, priceOf, someGoods } from "../pricing/some-goods.ts"
+import { someVoucher } from "../vouchers/some-vouchers.ts"
 import { assessedWith, factsWith, lineFor, someStored } from "./some-checkout.ts"
 
 const red = someGoods("1")
@@ -62,6 +64,19 @@ describe("a checkout with everything chosen", () => {
     expect(codesOf(someStored([lineFor(red)]), factsWith([red], { isHalfMember: true }))).toEqual([
       "PROFILE_INCOMPLETE"
     ])
+  })
+
+  it("uses up no free-shipping voucher if it is picked up, and the same one if it is sent. D-65", () => {
+    const store = { ...someStore(5), services: ["pickup"] }
+    const free = { voucher: someVoucher({ discount: "free_shipping" }), discount: rupiah(0) }
+    const facts = factsWith([red], { stores: [store], vouchersFor: () => [free] })
+    const sent = assessedWith(someStored([lineFor(red)]), facts)
+    expect(sent.uses).toEqual([free.voucher.id])
+    expect(sent.base).toBeLessThan(110_000)
+    const fetched = assessedWith(someStored([lineFor(red)], { pickup: 5 }), facts)
+    expect(fetched.uses).toEqual([])
+    expect(fetched.base).toBe(100_000)
+    expect(fetched.checkout.steps.map(({ rule }) => rule)).not.toContain("shipping")
   })
 
   it("needs no courier for gift cards, and counts none that was chosen before", () => {

@@ -72,7 +72,9 @@ export const said: Readonly<Record<string, ReadonlyArray<string>>> = {
   "cart.bag: quantity.chosen (3)": hindered,
   "cart.bag.resting: item.wanted (2)": hindered,
   "cart.bag.confirming": [
-    "cart.conflict.title",
+    "cart.conflict.title.PREORDER_MIX",
+    "cart.conflict.title.PREORDER_DATE",
+    "cart.conflict.title.EGIFT_MIX",
     "cart.conflict.PREORDER_MIX",
     "cart.conflict.PREORDER_DATE",
     "cart.conflict.EGIFT_MIX",

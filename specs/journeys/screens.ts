@@ -5,7 +5,9 @@ import { startShop } from "../shop-process.ts"
 import { walkAccount } from "./helpers/account-walk.ts"
 import { beenHere } from "./helpers/been-here.ts"
 import { browserFlags, findBrowser } from "./helpers/browser.ts"
+import { walkEgift, walkMemberMix, walkPreOrder } from "./helpers/egift-walk.ts"
 import { drawCharts } from "./helpers/gallery-screens.ts"
+import { walkPickup, walkSelfCheckout } from "./helpers/kinds-walk.ts"
 import { asDemoMember, asNewMember, ownPages } from "./helpers/own-pages.ts"
 import { walkRare } from "./helpers/rare-walk.ts"
 import { ownReviewPages, reviewPages, walkReviews } from "./helpers/review-walk.ts"
@@ -82,18 +84,19 @@ const everyReviewPage = async (browser: Browser): Promise<void> => {
   await inEnglish(browser, pagesOfReviews("-en"))
 }
 
-/** States of reviews, at both ends of the widths in both themes. */
-const everyReviewState = async (browser: Browser): Promise<void> => {
-  for (const [width, theme] of [
-    [360, "light"],
-    [1440, "dark"],
-    [360, "dark"],
-    [768, "light"]
-  ] as const)
-    await inPage(browser, { width, height: 1000, theme }, (page, take) =>
-      walkReviews(page, (state) => take(page, state))
-    )
-}
+/** Every state of walks, at both ends of the widths in both themes, each walk with a browser of its own. */
+const inBothThemes =
+  (...walks: ReadonlyArray<Walk>) =>
+  async (browser: Browser): Promise<void> => {
+    for (const [width, theme] of [
+      [360, "light"],
+      [1440, "dark"],
+      [360, "dark"],
+      [768, "light"]
+    ] as const)
+      for (const walk of walks)
+        await inPage(browser, { width, height: 1000, theme }, (page, take) => walk(page, (state) => take(page, state)))
+  }
 
 /** The same in English, on a phone by day and at a desk by night. */
 const inEnglish = async (browser: Browser, look: (page: Page, take: Take) => Promise<void>): Promise<void> => {
@@ -150,7 +153,8 @@ const parts: Readonly<Record<string, (browser: Browser) => Promise<void>>> = {
   selling: walked((page, visit) => walkSelling(page, shadesOf("phone").few, visit)),
   account: walked(walkAccount),
   reviews: everyReviewPage,
-  reviewing: everyReviewState,
+  reviewing: inBothThemes(walkReviews),
+  kinds: inBothThemes(walkSelfCheckout, walkPickup, walkEgift, walkPreOrder, walkMemberMix),
   rare: walked(walkRare),
   measures,
   charts: (browser) => drawCharts(browser, folder)

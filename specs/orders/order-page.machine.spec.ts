@@ -2,10 +2,11 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import { bagOf } from "#core/cart/bag.rule.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
-import type { OrderStatus } from "#core/orders/order.ts"
+import type { Order, OrderStatus } from "#core/orders/order.ts"
 import { OrderNotThere, OrderUnknown } from "#core/orders/orders.errors.ts"
 import { GoodsUnknown } from "#core/pricing/pricing.errors.ts"
 import { settle } from "#specs/virtual-clock.ts"
+import { somePickup } from "../pickup/some-stores.ts"
 import { anOrder, at, openPage } from "./page/order-page-fixture.ts"
 
 describe("the page of an order", () => {
@@ -61,6 +62,21 @@ describe("the page of an order", () => {
     const before = reads
     await page.clock.advance(600_000)
     expect(reads).toBe(before)
+  })
+
+  it("follows an order of self checkout every three seconds: its buyer stands at the door. D-66", async () => {
+    const here = (status: OrderStatus): Order => ({ ...at(status), delivery: { ...somePickup(), selfCheckout: true } })
+    let order = here("awaiting_bank_wire_payment")
+    const page = openPage({ read: () => Effect.sync(() => order) })
+    await settle()
+    order = here("ready_for_pickup")
+    await page.clock.advance(3_000)
+    expect(page.view().order?.status).toBe("ready_for_pickup")
+    order = here("picked_up")
+    await page.clock.advance(2_999)
+    expect(page.view().order?.status).toBe("ready_for_pickup")
+    await page.clock.advance(1)
+    expect(page.view().order?.status).toBe("picked_up")
   })
 
   it("keeps what it shows where a look fails, and says so", async () => {

@@ -49,6 +49,15 @@ describe("the steps of an order (D-62)", () => {
     ])
   })
 
+  it("are three of goods that were scanned in a store: nothing is packed (D-66)", () => {
+    const here = (...statuses: ReadonlyArray<OrderStatus>) =>
+      read({ ...wentThrough(...statuses), delivery: { ...somePickup(), selfCheckout: true } })
+    expect(here()).toEqual(["ordered now", "paid ahead", "collected ahead"])
+    expect(here("ready_for_pickup")).toEqual(["ordered done", "paid now", "collected ahead"])
+    expect(here("ready_for_pickup", "picked_up")).toEqual(["ordered done", "paid done", "collected now"])
+    expect(here("ready_for_pickup", "picked_up", "completed")[2]).toBe("collected done")
+  })
+
   it("have none of a payment that comes with the parcel (D-57)", () => {
     const steps = (...statuses: ReadonlyArray<OrderStatus>) => {
       const order = wentThrough("pay_on_delivery", ...statuses)

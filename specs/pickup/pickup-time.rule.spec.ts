@@ -40,6 +40,34 @@ describe("the time at which an order is ready in a store", () => {
         expect(ready).toBeLessThanOrEqual(open?.to ?? 0)
       })
     ))
+
+  it("has exactly two opening hours before it, over closing time, midnight and weekends, in every zone", () => {
+    const clock = (minutes: number): string =>
+      `${String(Math.floor(minutes / 60)).padStart(2, "0")}.${String(minutes % 60).padStart(2, "0")}`
+    const anyHours = fc
+      .tuple(fc.integer({ min: 0, max: 1_380 }), fc.integer({ min: 15, max: 1_439 }))
+      .map(([from, lasts]) => [clock(from), clock(Math.min(1_439, from + lasts))] as const)
+    const anyStore = fc.record({
+      weekdays: anyHours,
+      weekend: anyHours,
+      zone: fc.constantFrom("WIB", "WITA", "WIT")
+    })
+    fc.assert(
+      fc.property(anyStore, anyInstant, (store, paid) => {
+        const ready = readyTimeOf(store, paid)
+        // A store that opens for a quarter of an hour a day takes eight days.
+        if (ready === undefined) throw new Error("every store here opens daily")
+        let open = 0
+        for (let day = -1; day <= 15; day++) {
+          const hours = openHoursOn(store, instant(paid + day * 86_400_000))
+          if (hours !== undefined) open += Math.max(0, Math.min(ready, hours.to) - Math.max(paid, hours.from))
+        }
+        expect(open).toBe(2 * 3_600_000)
+        const last = openHoursOn(store, ready)
+        expect(ready > (last?.from ?? 0) && ready <= (last?.to ?? 0)).toBe(true)
+      })
+    )
+  })
 })
 
 describe("the time until which an order is held", () => {

@@ -1,9 +1,11 @@
 import { useEffect } from "react"
+import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { useTexts } from "../messages/useTexts.ts"
 import { useAppActor, useShop } from "../shop/shop.tsx"
 import { AddedDialog } from "./AddedDialog.tsx"
-import { MixDialog } from "./MixDialog.tsx"
 import { useCart } from "./useCart.ts"
+
+const LazyMixDialog = lazyPart(async () => (await import("./MixDialog.tsx")).MixDialog)
 
 /** Dialogs of the bag over any page: something was added, something does not fit, something failed. */
 export const CartDialogs = () => {
@@ -29,7 +31,8 @@ export const CartDialogs = () => {
         <AddedDialog line={full} bag={view.bag} problem={problem} onClose={() => tell({ type: "problem.dismissed" })} />
       ) : null}
       {view.conflict ? (
-        <MixDialog
+        <LazyMixDialog
+          bag={view.bag}
           conflict={view.conflict}
           onReplace={() => tell({ type: "replacement.confirmed" })}
           onSave={() => tell({ type: "replacement.saved" })}

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import * as kit from "../kit/text/Text.css.ts"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
@@ -20,7 +21,7 @@ export const name = style({
   overflowWrap: "anywhere",
   ":hover": { color: tokens.color.brand }
 })
-export const choice = style({ ...font.bodyS, color: tokens.color.textMuted })
+export const choice = style([kit.text.small, kit.tone.muted])
 export const total = style({
   display: "grid",
   justifyItems: "end",
@@ -29,11 +30,11 @@ export const total = style({
   "@container": { "(width < 17em)": { gridColumn: 2, justifyItems: "start" } }
 })
 export const reduced = style({ color: tokens.color.accent })
-export const full = style({ ...font.bodyS, color: tokens.color.textMuted })
-export const each = style({ ...font.caption, color: tokens.color.textMuted })
+export const full = style([kit.text.small, kit.tone.muted])
+export const each = style([kit.text.caption, kit.tone.muted])
 export const foot = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 12px", marginTop: 4 })
-export const note = style({ ...font.bodyS, color: tokens.color.textMuted })
-export const warn = style({ ...font.label, color: tokens.color.warning })
+export const note = style([kit.text.small, kit.tone.muted])
+export const warn = style([kit.text.label, kit.tone.warning])
 export const link = style({
   minHeight: 32,
   ...font.label,

@@ -7,6 +7,7 @@ import { Link } from "../kit/text/Link.tsx"
 import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./GoodsTiles.css.ts"
+import { PreOrderNote } from "./PreOrderNote.tsx"
 
 /** A row of goods below a title, on pages that need no whole cards: a picture, a name, a price and the rating lead on. */
 export const GoodsTiles = ({
@@ -33,6 +34,7 @@ export const GoodsTiles = ({
                 <span>{card.name}</span>
               </Link>
               <Price paid={max === 0 ? "" : formatRupiah(min)} from={min < max} />
+              <PreOrderNote at={card.deliveryDate} />
               {card.totalReviews > 0 ? (
                 <p>
                   {rating(card.averageRating)} ({count(card.totalReviews)})

@@ -14,6 +14,7 @@ import { Part } from "../shop/Part.tsx"
 import { Heart } from "../wishlist/Heart.tsx"
 import { CardKinds } from "./CardKinds.tsx"
 import { cardSizes } from "./card-sizes.ts"
+import { PreOrderNote } from "./PreOrderNote.tsx"
 import * as css from "./ProductCard.css.ts"
 
 interface Shown {
@@ -48,6 +49,7 @@ const Inside = ({ card, when, sizes }: Required<Shown>) => {
       </h3>
       <div className={css.price}>
         <Price paid={view.paid} from={view.isFrom} struck={view.struck} />
+        <PreOrderNote at={card.deliveryDate} />
       </div>
       <CardRating mean={card.averageRating} reviews={view.reviews} />
       <CardKinds card={card} more={view.more} />

@@ -36,10 +36,16 @@ export const ProductPromises = ({
     <div className={css.promises}>
       {product.giftCard ? null : <ProductDelivery goods={sent && { product: product.id, combination: sent.id }} />}
       {sent ? <ProductShipping chosen={sent} /> : null}
+      {chosen?.preOrder ? (
+        <>
+          <Promised icon="check" title={t("product.early.may")} text={t("product.early.free")} />
+          <Promised icon="info" title={t("product.early.alone")} text={t("product.early.without")} />
+        </>
+      ) : null}
       {product.dangerous ? (
         <Promised icon="drop" title={t("product.dangerous")} text={t("product.dangerousText")} />
       ) : null}
-      {features.pickup && stores > 0 ? (
+      {features.pickup && stores > 0 && !product.giftCard && !chosen?.preOrder ? (
         <Promised icon="store" title={t("product.pickup")}>
           <TextLink to="/stores" underlined>
             {t("product.pickupLink")}

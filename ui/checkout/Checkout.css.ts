@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css"
+import * as kit from "../kit/text/Text.css.ts"
 import { bottomBar } from "../theme/bottom-bar.ts"
 import { narrow, wide } from "../theme/breakpoints.ts"
 import { font } from "../theme/font.ts"
@@ -70,7 +71,7 @@ export const two = style({
 export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 20 })
 /** Stands in the summary where that is beside the step. */
 export const withoutSummary = style([form, { "@media": { [wide]: { display: "none" } } }])
-export const alt = style({ ...font.bodyS, color: tokens.color.textMuted })
+export const alt = style([kit.text.small, kit.tone.muted])
 /** Where a parcel goes: the pin, the address in the words of its writer, and the way to change it. */
 export const destination = style({
   display: "flex",
@@ -92,7 +93,7 @@ export const addressLines = style({
   fontStyle: "normal",
   overflowWrap: "anywhere"
 })
-export const recipient = style({ ...font.label })
+export const recipient = style([kit.text.label])
 export const textButton = style({
   color: tokens.color.brand,
   ...font.label,
@@ -126,7 +127,7 @@ export const barTotal = style({
 })
 export const barAction = style({ flex: "1 1 9rem" })
 export const free = style({ color: tokens.color.success })
-export const was = style({ ...font.bodyS, color: tokens.color.textMuted })
+export const was = style([kit.text.small, kit.tone.muted])
 /** The old and the new total. */
 export const totals = style({
   display: "flex",

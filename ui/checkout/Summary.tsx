@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import type { Checkout } from "#core/checkout/checkout.ts"
 import { lacksShipping } from "#core/checkout/lacks-shipping.rule.ts"
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
+import { slotOf } from "#core/vouchers/voucher.ts"
 import { Gifts } from "../cart/Gifts.tsx"
 import * as line from "../cart/GoodsLine.css.ts"
 import { GoodsLine } from "../cart/GoodsLine.tsx"
@@ -82,7 +83,14 @@ const Whole = ({ checkout }: { readonly checkout: Checkout }) => {
       <Gifts gifts={gifts} />
       <Sums steps={steps} total={totals.payable} label={t(lacksShipping(checkout) ? "cart.subtotal" : "cart.total")} />
       {checkout.pickup?.store ? (
-        <Text look="small">{t("checkout.way.at", { store: checkout.pickup.store.name })}</Text>
+        <>
+          <Text look="small">{t("checkout.way.at", { store: checkout.pickup.store.name })}</Text>
+          {checkout.vouchers.some(({ voucher, problem }) => slotOf(voucher) === "shipping" && !problem) ? (
+            <Text look="small" tone="muted">
+              {t("checkout.way.noShipping")}
+            </Text>
+          ) : null}
+        </>
       ) : null}
       {lacksShipping(checkout) ? <Text look="small">{t("checkout.delivery.later")}</Text> : null}
       <Text look="small" tone="muted">

@@ -1,4 +1,4 @@
-import { style } from "@vanilla-extract/css"
+import { keyframes, style } from "@vanilla-extract/css"
 import { heading, text, tone } from "../kit/text/Text.css.ts"
 import { bottomBar } from "../theme/bottom-bar.ts"
 import { narrow, wide } from "../theme/breakpoints.ts"
@@ -132,13 +132,30 @@ export const gift = style({
   paddingBlock: "24px 48px",
   textAlign: "center"
 })
-export const envelope = style({
-  width: "100%",
-  maxWidth: 360,
-  overflow: "hidden",
-  borderRadius: tokens.radius.petalLg,
-  boxShadow: tokens.shadow.s3
+/** The wall of a design is light in both themes. */
+export const wall = style([
+  group,
+  {
+    width: "100%",
+    justifyItems: "center",
+    padding: "32px 16px 40px",
+    borderRadius: tokens.radius.petalLg,
+    background: tokens.tile.lilac,
+    color: tokens.fixed.ink
+  }
+])
+export const stage = style({ position: "relative" })
+export const sealed = style({ width: 300, maxWidth: "90%", marginTop: 32, transform: "rotate(-2deg)" })
+const gone = keyframes({ "60%": { opacity: 1 }, to: { opacity: 0 } })
+const lifted = keyframes({ "60%,to": { transform: "scaleY(-1)" } })
+/** Over the picture of what it held, whose place it does not change. */
+export const opening = style({
+  position: "absolute",
+  inset: "0 auto auto 50%",
+  translate: "-50%",
+  animation: `${gone} 600ms forwards`
 })
+export const flap = style({ transformOrigin: "top", animation: `${lifted} 600ms forwards` })
 export const quote = style([heading.sheet, written])
 export const balance = style({
   display: "grid",

@@ -1,10 +1,10 @@
 import type { ReceivedEgiftView } from "#core/orders/egift/received-egift.view.ts"
 import { Button } from "../kit/Button.tsx"
-import { Picture } from "../kit/picture/Picture.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Egift.css.ts"
+import { SealedEnvelope } from "./SealedEnvelope.tsx"
 
 /** The sealed envelope: one button, and what it means for the sender. */
 export const GiftEnvelope = ({
@@ -16,22 +16,16 @@ export const GiftEnvelope = ({
 }) => {
   const { t } = useWords()
   if (gift === null) return null
+  const wall = template?.picture.wall
   return (
     <>
-      <Text>{t("egift.gift.from", { sender: gift.sender })}</Text>
-      <Heading level={1} look="page">
-        {t("egift.gift.forYou", { name: gift.recipientName })}
-      </Heading>
-      <span className={css.envelope}>
-        <Picture
-          of={template?.picture}
-          alt={t("egift.gift.envelope")}
-          sizes="360px"
-          shape="free"
-          className={css.art}
-          when="first"
-        />
-      </span>
+      <div className={css.wall} style={wall === undefined ? undefined : { backgroundColor: wall }}>
+        <Text look="label">{t("egift.gift.from", { sender: gift.sender })}</Text>
+        <Heading level={1} look="page">
+          {t("egift.gift.forYou", { name: gift.recipientName })}
+        </Heading>
+        <SealedEnvelope of={template?.picture} />
+      </div>
       {problem === null ? null : (
         <Alert look="danger" alert>
           {t(`egift.gift.problem.${problem}`)}

@@ -51,6 +51,10 @@ const Gift = ({ code }: { readonly code: string }) => {
     overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account", next: giftPath } } })
   }
   const isMember = viewer.kind === "member"
+  const [wasSealed, setWasSealed] = useState(false)
+  useEffect(() => {
+    if (view.step === "sealed") setWasSealed(true)
+  }, [view.step])
   useEffect(() => {
     if (!isMember || !isAwaited || view.step !== "opened" || view.busy) return
     setAwaited(false)
@@ -74,6 +78,7 @@ const Gift = ({ code }: { readonly code: string }) => {
       ) : (
         <OpenedGift
           view={view}
+          isFresh={wasSealed}
           onSave={() => (isMember ? send({ type: "saving.wanted" }) : ask())}
           onOther={() => send({ type: "other.wanted" })}
         />

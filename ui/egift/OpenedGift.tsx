@@ -9,14 +9,20 @@ import { Copy } from "../kit/text/Copy.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import * as css from "./Egift.css.ts"
+import { GiftThanks } from "./GiftThanks.tsx"
+import { SealedEnvelope } from "./SealedEnvelope.tsx"
+import { ShownCode } from "./ShownCode.tsx"
 
 /** What was in the envelope: the message first, then the value and its way into the account. */
 export const OpenedGift = ({
-  view: { gift, template, step, busy, problem },
+  view: { gift, template, step, busy, problem, code },
+  isFresh,
   onSave,
   onOther
 }: {
   readonly view: ReceivedEgiftView
+  /** Opened just now, on this page: the envelope opens over its picture. */
+  readonly isFresh: boolean
   readonly onSave: () => void
   readonly onOther: () => void
 }) => {
@@ -27,7 +33,10 @@ export const OpenedGift = ({
   return (
     <>
       <div className={css.card}>
-        <Picture of={template?.picture} sizes="480px" shape="free" className={css.art} when="first" />
+        <div className={css.stage}>
+          <Picture of={template?.picture} sizes="480px" shape="free" className={css.art} when="first" />
+          {isFresh ? <SealedEnvelope of={template?.picture} opens /> : null}
+        </div>
         <div className={css.said}>
           <Text look="small">{t("egift.gift.to", { name: gift.recipientName })}</Text>
           <Heading level={1} look="sheet">
@@ -49,7 +58,9 @@ export const OpenedGift = ({
         <Text look="small" tone="muted">
           {t("egift.gift.until", { day })}
         </Text>
-        {gift.voucher === undefined ? null : (
+        {gift.voucher === undefined ? (
+          <ShownCode code={code} />
+        ) : (
           <div className={css.row}>
             <b>{gift.voucher}</b>
             <Copy text={gift.voucher} label={t("egift.gift.code")} />
@@ -75,6 +86,7 @@ export const OpenedGift = ({
           <LinkButton whole look="secondary" to="/account/vouchers">
             {t("egift.gift.vouchers")}
           </LinkButton>
+          <GiftThanks gift={gift} />
           <Button look="ghost" onClick={onOther}>
             {t("egift.gift.other")}
           </Button>
@@ -87,6 +99,7 @@ export const OpenedGift = ({
           <Text look="small" tone="muted">
             {t("egift.gift.saveText")}
           </Text>
+          <GiftThanks gift={gift} />
         </>
       )}
     </>

@@ -4,12 +4,13 @@ import { dayOfCode } from "#core/orders/transfer/written-code.rule.ts"
 import { useMember } from "../account/useMember.ts"
 import { Icon } from "../kit/picture/Icon.tsx"
 import { Link } from "../kit/text/Link.tsx"
+import * as rows from "../kit/text/Rows.css.ts"
+import { RowWords } from "../kit/text/RowWords.tsx"
 import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { useShop } from "../shop/shop.tsx"
 import { codesIn, keyOf, orderAddress } from "./order-keys.ts"
 import * as css from "./page/OrderLinks.css.ts"
-import { RowWords } from "./page/RowWords.tsx"
 
 /** Orders this browser can open, each with its day: only it knows them, so they appear after the page. */
 export const KnownOrders = () => {
@@ -26,12 +27,12 @@ export const KnownOrders = () => {
       <Heading level={2} look="part">
         {t("orders.known")}
       </Heading>
-      <ul className={css.list}>
+      <ul className={rows.list}>
         {codes.map((code) => {
           const day = dayOfCode(code)
           return (
-            <li key={code} className={css.item}>
-              <Link to={orderAddress(code, keyOf(local.orderKeys, code))} className={css.row}>
+            <li key={code} className={rows.item}>
+              <Link to={orderAddress(code, keyOf(local.orderKeys, code))} className={rows.row}>
                 <RowWords
                   icon={<Icon name="bag" size={20} />}
                   name={code}

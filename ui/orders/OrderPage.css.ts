@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
+import * as kit from "../kit/text/Text.css.ts"
 import { bottomBar } from "../theme/bottom-bar.ts"
 import { narrow, wide } from "../theme/breakpoints.ts"
 import { font } from "../theme/font.ts"
@@ -122,9 +123,9 @@ export const number = style([big, font.price])
 export const hint = style({ gridColumn: "1 / -1", margin: "4px 0 0", ...font.bodyS, color: tokens.color.textMuted })
 /** The few large words of an order, with what they mean. */
 export const said = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 })
-export const arrival = style({ ...font.h2 })
+export const arrival = style([kit.heading.section])
 export const group = style({ selectors: { "& + &": { marginLeft: "0.35em" } } })
-export const quiet = style({ margin: 0, ...font.bodyS, color: tokens.color.textMuted })
+export const quiet = style([kit.text.small, kit.tone.muted])
 export const part = style({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",

@@ -10,7 +10,7 @@ import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { addressLines } from "./address-lines.ts"
 import * as css from "./OrderPage.css.ts"
-import { StorePlace } from "./StorePlace.tsx"
+import { LazyStorePlace } from "./page/lazy-parts.ts"
 
 /** What was ordered, and why it costs what it costs. */
 export const OrderItems = ({ order }: { readonly order: Order }) => {
@@ -57,7 +57,7 @@ export const OrderDelivery = ({
         {t(delivery.kind === "pickup" ? "orders.pickupTitle" : "orders.deliveryTitle")}
       </Heading>
       {delivery.kind === "pickup" ? (
-        <StorePlace store={delivery.store} />
+        <LazyStorePlace store={delivery.store} />
       ) : delivery.kind === "message" ? (
         <p>
           {t("orders.message")} · {contact.email}

@@ -10,7 +10,7 @@ import { Text } from "../kit/text/Text.tsx"
 import { useWords, type Words } from "../messages/useWords.ts"
 import * as css from "./OrderPage.css.ts"
 import { OrderSteps } from "./page/OrderSteps.tsx"
-import { withoutYear } from "./page/without-year.ts"
+import { storeMoment } from "./page/store-moment.ts"
 
 /**
  * How an order stands, in a few large words and what they mean, and how far it has come; of a paid one with a parcel also its
@@ -34,9 +34,7 @@ export const Parcel = ({ order, view }: { readonly order: Order; readonly view: 
             </Text>
           )}
           {large === undefined ? null : <p className={css.arrival}>{large}</p>}
-          {explains ? (
-            <Text look="small">{t(atExit(order) ? "orders.selfCheckout.text" : `orders.statusText.${status}`)}</Text>
-          ) : null}
+          {explains ? <Text look="small">{t(textOf(order))}</Text> : null}
         </div>
       )}
       {isOwed(order) ? (
@@ -65,6 +63,14 @@ export const Parcel = ({ order, view }: { readonly order: Order; readonly view: 
 /** Whether its buyer leaves a store with its goods now. D-66. */
 const atExit = ({ status, delivery }: Order): boolean => status === "ready_for_pickup" && isSelfCheckout(delivery)
 
+const textOf = (order: Order) => {
+  if (atExit(order)) return "orders.selfCheckout.text"
+  if (order.delivery.kind === "message" && order.status === "delivered") return "orders.messageSentText"
+  return order.status === "picked_up" && isSelfCheckout(order.delivery)
+    ? "orders.selfCheckout.collectedText"
+    : (`orders.statusText.${order.status}` as const)
+}
+
 /** The few large words: when its parcel comes or came, else what becomes of it. */
 const headline = (order: Order, { t, days, moment }: Words): string | undefined => {
   const { status, delivery } = order
@@ -73,15 +79,20 @@ const headline = (order: Order, { t, days, moment }: Words): string | undefined 
   if (isMissed(order)) return t("orders.headline.notFetched")
   if (status === "cancelled" || status === "expired") return t("orders.headline.calledOff")
   const ready = readyBy(order, order.placedAt)
-  if (ready !== undefined && (status === "paid" || status === "processing"))
-    return t("orders.headline.readyBy", { ready: withoutYear(moment(ready)) })
-  if (status === "ready_for_pickup") return t(atExit(order) ? "orders.selfCheckout.headline" : "orders.headline.ready")
+  if (ready !== undefined && delivery.kind === "pickup" && (status === "paid" || status === "processing"))
+    return t("orders.headline.readyBy", { ready: storeMoment(moment, ready, delivery.store.hours) })
+  // The code above says it.
+  if (atExit(order)) return undefined
+  if (status === "ready_for_pickup") return t("orders.headline.ready")
   const collected = orderSteps(order).find(({ step }) => step === "collected")?.at
   if (collected !== undefined)
-    return t("orders.headline.collected", { day: days(jakartaDay(collected), jakartaDay(collected)) })
+    return t(isSelfCheckout(delivery) ? "orders.selfCheckout.collected" : "orders.headline.collected", {
+      day: days(jakartaDay(collected), jakartaDay(collected))
+    })
   const arrived = orderSteps(order).find(({ step }) => step === "arrived")?.at
   const day = arrived === undefined ? undefined : jakartaDay(arrived)
-  if (day !== undefined) return t("orders.headline.arrived", { day: days(day, day) })
+  if (day !== undefined)
+    return t(delivery.kind === "message" ? "orders.messageSent" : "orders.headline.arrived", { day: days(day, day) })
   const isComing = status === "pay_on_delivery" || parcelStep(order) !== undefined
   const arrives = delivery.kind === "ship" && isComing ? delivery.arrives : undefined
   return arrives && t("orders.parcel.arrives", { days: days(arrives.from, arrives.to) })

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import * as kit from "../kit/text/Text.css.ts"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
@@ -13,8 +14,8 @@ export const one = style({
 })
 export const picture = style({ flex: "none", width: 72, height: 72 })
 export const words = style({ display: "grid", gap: 2, minWidth: 0, overflowWrap: "anywhere" })
-export const brand = style({ ...font.caption, color: tokens.color.textMuted })
-export const name = style({ ...font.label })
+export const brand = style([kit.text.caption, kit.tone.muted])
+export const name = style([kit.text.label])
 export const done = style({
   display: "inline-flex",
   alignItems: "center",

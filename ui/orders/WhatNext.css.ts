@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import * as kit from "../kit/text/Text.css.ts"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
@@ -50,5 +51,5 @@ export const step = style({
     "&:last-child::after": { display: "none" }
   }
 })
-export const name = style({ ...font.label })
-export const text = style({ ...font.bodyS, color: tokens.color.textMuted })
+export const name = style([kit.text.label])
+export const text = style([kit.text.small, kit.tone.muted])

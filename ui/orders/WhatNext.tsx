@@ -5,7 +5,7 @@ import { reportedMethods } from "#core/orders/transfer/payment.ts"
 import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { useShop } from "../shop/shop.tsx"
-import { withoutYear } from "./page/without-year.ts"
+import { storeMoment } from "./page/store-moment.ts"
 import * as css from "./WhatNext.css.ts"
 
 /** What happens after an order was placed, in three steps: payment, check, parcel. D-56. */
@@ -34,7 +34,7 @@ export const WhatNext = ({ order }: { readonly order: Order }) => {
             t("orders.placed.pickup"),
             t("orders.placed.pickupText", {
               store: delivery.store.name,
-              ready: ready === undefined ? "" : withoutYear(moment(ready))
+              ready: ready === undefined ? "" : storeMoment(moment, ready, delivery.store.hours)
             })
           ]
         : delivery.kind === "message"

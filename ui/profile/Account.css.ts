@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css"
+import * as kit from "../kit/text/Text.css.ts"
 import { wide } from "../theme/breakpoints.ts"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
@@ -37,7 +38,7 @@ export const back = style({
   "@media": { [wide]: { display: "none" } }
 })
 
-export const what = style({ ...font.bodyS, color: tokens.color.textMuted })
+export const what = style([kit.text.small, kit.tone.muted])
 
 export const list = style({
   display: "grid",

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css"
+import * as kit from "../kit/text/Text.css.ts"
 import { wide } from "../theme/breakpoints.ts"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
@@ -24,7 +25,7 @@ export const pair = style({
   gridTemplateColumns: "minmax(0, 1fr)",
   "@media": { "(width >= 480px)": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", alignItems: "end" } }
 })
-export const quiet = style({ ...font.bodyS, color: tokens.color.textMuted })
+export const quiet = style([kit.text.small, kit.tone.muted])
 /** Fields that few people fill in. */
 export const fold = style({
   borderBlock: `1px solid ${tokens.color.border}`

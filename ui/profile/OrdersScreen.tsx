@@ -3,7 +3,6 @@ import { orderHistoryMachineOver } from "#core/orders/history/order-history.mach
 import { viewOrderHistory } from "#core/orders/history/order-history.view.ts"
 import type { Order } from "#core/orders/order.ts"
 import { viewTone } from "#core/orders/order-page.view.ts"
-import { pickupUntil, readyBy } from "#core/orders/pickup/ready-by.rule.ts"
 import { LazyBesideBag } from "../cart/LazyCartParts.ts"
 import { Button, LinkButton, TextLink } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
@@ -12,9 +11,9 @@ import { Icon } from "../kit/picture/Icon.tsx"
 import { Picture } from "../kit/picture/Picture.tsx"
 import { Link } from "../kit/text/Link.tsx"
 import { Text } from "../kit/text/Text.tsx"
-import { useWords, type Words } from "../messages/useWords.ts"
+import { useWords } from "../messages/useWords.ts"
 import * as orderCss from "../orders/OrderPage.css.ts"
-import { withoutYear } from "../orders/page/without-year.ts"
+import { nextOf } from "../orders/page/next-of.ts"
 import { statusKey } from "../orders/pay/status-key.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
@@ -64,22 +63,6 @@ const Orders = () => {
       )}
     </>
   )
-}
-
-/** What comes next, and when: until when it is to be paid, or when its parcel comes. */
-const nextOf = (order: Order, { t, moment, days }: Words): string | undefined => {
-  const { status, payment, delivery } = order
-  if (status === "awaiting_bank_wire_payment")
-    return payment.expiresAt && `${t("orders.pay.before")} ${withoutYear(moment(payment.expiresAt))}`
-  const until = pickupUntil(order)
-  if (status === "ready_for_pickup" && until !== undefined)
-    return t("orders.pickupUntil", { until: withoutYear(moment(until)) })
-  const ready = readyBy(order, order.placedAt)
-  if (ready !== undefined && (status === "paid" || status === "processing"))
-    return t("orders.headline.readyBy", { ready: withoutYear(moment(ready)) })
-  const isComing = status === "paid" || status === "processing" || status === "shipped"
-  const arrives = isComing && delivery.kind === "ship" ? delivery.arrives : undefined
-  return arrives && t("orders.parcel.arrives", { days: days(arrives.from, arrives.to) })
 }
 
 const OrderRow = ({ order }: { readonly order: Order }) => {

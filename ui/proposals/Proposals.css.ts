@@ -1,4 +1,5 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
+import * as kit from "../kit/text/Text.css.ts"
 import { bottomBar } from "../theme/bottom-bar.ts"
 import { wide } from "../theme/breakpoints.ts"
 import { font } from "../theme/font.ts"
@@ -8,7 +9,7 @@ export const page = style({ maxWidth: 688, paddingBlock: "16px 112px", "@media":
 export const form = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 28 })
 export const part = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", minWidth: 0 })
 export const label = style({ margin: "0 0 6px", ...font.label })
-export const quiet = style({ margin: 0, ...font.bodyS, color: tokens.color.textMuted })
+export const quiet = style([kit.text.small, kit.tone.muted])
 export const error = style({ margin: "8px 0 0", ...font.label, color: tokens.color.danger })
 export const start = style({ justifySelf: "start", marginTop: 8 })
 export const words = style({ flex: 1, display: "grid", minWidth: 0, overflowWrap: "anywhere" })
@@ -59,7 +60,7 @@ export const panel = style({
   animation: "none",
   ":focus-visible": { outline: `3px solid ${tokens.color.focus}`, outlineOffset: 2 }
 })
-export const panelTitle = style({ margin: 0, ...font.label })
+export const panelTitle = style([kit.text.label])
 export const products = style({ listStyle: "none", margin: "4px 0 0", padding: 0 })
 export const product = style({ display: "flex", alignItems: "center", gap: 12 })
 globalStyle(`${products} > li`, { paddingBlock: 12, borderBottom: `1px solid ${tokens.color.border}` })
@@ -139,5 +140,5 @@ export const row = style({
   }
 })
 export const cards = style({ listStyle: "none", margin: 0, padding: 0, display: "grid", gap: 12 })
-export const quote = style({ margin: 0, ...font.label })
+export const quote = style([kit.text.label])
 export const ways = style({ display: "flex", flexWrap: "wrap", gap: 8, selectors: { "&:empty": { display: "none" } } })

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import * as kit from "../kit/text/Text.css.ts"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
@@ -22,4 +23,4 @@ export const suggestion = style({
   ":hover": { background: tokens.color.surfaceTint },
   selectors: { '&[aria-selected="true"]': { background: tokens.color.surfaceTint } }
 })
-export const quiet = style({ ...font.bodyS, color: tokens.color.textMuted })
+export const quiet = style([kit.text.small, kit.tone.muted])

@@ -3,6 +3,10 @@ import { useWords } from "../messages/useWords.ts"
 import { barcodeReader } from "./barcode-reader.ts"
 import * as css from "./SelfCheckout.css.ts"
 
+const close = (stream: MediaStream | undefined): void => {
+  for (const track of stream?.getTracks() ?? []) track.stop()
+}
+
 /** Between two looks, in milliseconds. */
 const lookMs = 180
 
@@ -27,45 +31,60 @@ export const Camera = ({
     let stream: MediaStream | undefined
     let timer = 0
     let isGone = false
+    /** Counts the beginnings: what an earlier one still waits for is dropped. */
+    let turn = 0
     const miss = () => {
       if (isGone) return
       setState("missing")
       handlers.current.onMissing()
     }
-    const look = async (reader: Awaited<ReturnType<typeof barcodeReader>>) => {
-      if (isGone || shown === null) return
+    const look = async (reader: Awaited<ReturnType<typeof barcodeReader>>, mine: number) => {
+      if (mine !== turn || shown === null) return
       if (handlers.current.looks && shown.readyState >= shown.HAVE_CURRENT_DATA) {
         const [code] = (await reader.detect(shown).catch(() => [])) ?? []
-        if (code && handlers.current.looks && !isGone) {
+        if (code && handlers.current.looks && mine === turn) {
           navigator.vibrate?.(60)
           handlers.current.onRead(code.rawValue)
         }
       }
-      timer = window.setTimeout(look, lookMs, reader)
+      if (mine === turn) timer = window.setTimeout(look, lookMs, reader, mine)
     }
     const start = async () => {
+      const mine = ++turn
       if (shown === null || navigator.mediaDevices === undefined) return miss()
       try {
-        stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" }, audio: false })
-        if (isGone) return stop()
-        shown.srcObject = stream
+        const opened = await navigator.mediaDevices.getUserMedia({ video: { facingMode: "environment" }, audio: false })
+        if (mine !== turn) return close(opened)
+        stream = opened
+        shown.srcObject = opened
         await shown.play()
         const reader = await barcodeReader()
-        if (isGone) return
+        if (mine !== turn) return
         setState("shown")
-        await look(reader)
+        await look(reader, mine)
       } catch {
+        if (mine !== turn) return
         stop()
         miss()
       }
     }
     const stop = () => {
-      for (const track of stream?.getTracks() ?? []) track.stop()
+      turn++
+      clearTimeout(timer)
+      close(stream)
+      stream = undefined
     }
-    void start()
+    // A page in the background films nothing and saves the battery.
+    const seen = () => {
+      stop()
+      setState("waiting")
+      if (document.visibilityState === "visible") void start()
+    }
+    if (document.visibilityState === "visible") void start()
+    document.addEventListener("visibilitychange", seen)
     return () => {
       isGone = true
-      clearTimeout(timer)
+      document.removeEventListener("visibilitychange", seen)
       stop()
     }
   }, [])

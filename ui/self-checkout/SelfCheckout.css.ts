@@ -9,12 +9,14 @@ const { color, space, radius, size } = tokens
 export const page = style({ maxWidth: 560, marginInline: "auto", paddingBottom: 112 })
 export const head = style({
   display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
   gap: space.x3,
   justifyContent: "space-between",
   paddingBlock: space.x3
 })
-export const names = style({ minWidth: 0 })
+export const soon = style([text.small, tone.warning, { width: "100%" }])
+export const names = style({ flex: 1, minWidth: 0 })
 export const quiet = style([text.small, tone.muted])
 export const time = style({
   display: "inline-flex",

@@ -1,3 +1,4 @@
+import { sessionMinutes } from "#core/self-checkout/self-checkout.ts"
 import type { Store } from "#core/stores/store.ts"
 import { Button } from "../kit/Button.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
@@ -65,9 +66,11 @@ export const SelfCheckoutScreen = ({ store }: { readonly store: Pick<Store, "id"
       {step === "over" ? (
         <div className={css.part}>
           <Alert look="warning" alert>
-            {t("selfCheckout.over")}
+            {t("selfCheckout.over", { minutes: sessionMinutes })}
           </Alert>
-          <Text>{t("selfCheckout.overText", { count: view.units })}</Text>
+          <Text>
+            {view.units === 0 ? t("selfCheckout.overEmpty") : t("selfCheckout.overText", { count: view.units })}
+          </Text>
           <Button onClick={() => send({ type: "store.scanned" })}>{t("selfCheckout.again")}</Button>
         </div>
       ) : null}

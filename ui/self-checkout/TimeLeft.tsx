@@ -11,11 +11,17 @@ export const TimeLeft = ({ endsAt }: { readonly endsAt: number }) => {
   const { t } = useWords()
   const seconds = useSecondsUntil(instant(endsAt))
   const shown = `${String(Math.floor(seconds / 60)).padStart(2, "0")}.${String(seconds % 60).padStart(2, "0")}`
+  const isSoon = seconds * 1000 <= warnedMs
   return (
-    <span className={css.time} data-soon={seconds * 1000 <= warnedMs ? "" : undefined} role="timer">
-      <PageIcon name="clock" />
-      <Unseen>{t("selfCheckout.left", { time: shown })}</Unseen>
-      <span aria-hidden="true">{shown}</span>
-    </span>
+    <>
+      <span className={css.time} data-soon={isSoon ? "" : undefined} role="timer">
+        <PageIcon name="clock" />
+        <Unseen>{t("selfCheckout.left", { time: shown })}</Unseen>
+        <span aria-hidden="true">{shown}</span>
+      </span>
+      <span className={css.soon} role="status">
+        {isSoon && seconds > 0 ? t("selfCheckout.soon", { minutes: warnedMs / 60_000 }) : null}
+      </span>
+    </>
   )
 }

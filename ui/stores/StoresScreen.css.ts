@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css"
+import * as kit from "../kit/text/Text.css.ts"
 import { fiveColumns, fourColumns, narrow, wide } from "../theme/breakpoints.ts"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
@@ -28,7 +29,7 @@ export const cities = style({
 export const city = style({ breakInside: "avoid", paddingTop: 14 })
 export const cityHead = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 10px" })
 export const cityName = style({ ...font.h2Sheet, color: tokens.color.brand })
-export const muted = style({ ...font.bodyS, color: tokens.color.textMuted })
+export const muted = style([kit.text.small, kit.tone.muted])
 
 const rows = { display: "grid", gridTemplateColumns: "minmax(0, 1fr)" } as const
 export const stores = style(rows)
@@ -52,7 +53,7 @@ export const name = style({
   alignItems: "center",
   ...font.h3
 })
-export const opening = style({ ...font.label, color: tokens.color.textMuted })
+export const opening = style([kit.text.label, kit.tone.muted])
 export const open = style({ color: tokens.color.success })
 export const links = style({ display: "flex", flexWrap: "wrap", gap: "0 20px" })
 export const link = style({

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import * as kit from "../kit/text/Text.css.ts"
 import { font } from "../theme/font.ts"
 import { turn } from "../theme/keyframes.css.ts"
 import { tokens } from "../theme/tokens.css.ts"
@@ -23,7 +24,7 @@ export const row = style({
 })
 export const sign = style({ color: tokens.color.accent, flex: "none" })
 export const name = style({ flex: "1 1 auto", minWidth: 0 })
-export const saves = style({ ...font.label, color: tokens.color.success })
+export const saves = style([kit.text.label, kit.tone.success])
 export const quiet = style({ color: tokens.color.textMuted })
 export const used = style({ display: "flex", alignItems: "center", gap: 4, color: tokens.color.success })
 /** Why a redeemed voucher takes nothing off. */
@@ -36,7 +37,7 @@ export const inactive = style({
   background: tokens.color.warningTint,
   ...font.bodyS
 })
-export const inactiveName = style({ ...font.label })
+export const inactiveName = style([kit.text.label])
 
 export const form = style({ display: "flex", alignItems: "flex-end", gap: 8 })
 export const field = style({ flex: "1 1 auto", minWidth: 0 })
@@ -51,7 +52,7 @@ export const best = style({
   background: tokens.color.surfaceTint
 })
 export const bestName = style({ ...font.label, color: tokens.color.brand })
-export const bestSaves = style({ ...font.h3, margin: 0 })
+export const bestSaves = style([kit.heading.part])
 export const bestLine = style({
   display: "flex",
   flexWrap: "wrap",
@@ -105,7 +106,7 @@ export const working = style({
 })
 export const words = style({ ...column, flex: "1 1 auto", minWidth: 0, gap: 2 })
 export const code = style({ ...font.label, overflowWrap: "anywhere" })
-export const terms = style({ ...font.caption, color: tokens.color.textMuted })
+export const terms = style([kit.text.caption, kit.tone.muted])
 export const off = style({ ...font.label, color: tokens.color.success, whiteSpace: "nowrap" })
 /** One that takes nothing off yet. */
 export const closed = style({
@@ -116,4 +117,4 @@ export const closed = style({
   borderRadius: tokens.radius.md,
   color: tokens.color.textMuted
 })
-export const missing = style({ ...font.bodyS, color: tokens.color.warning })
+export const missing = style([kit.text.small, kit.tone.warning])

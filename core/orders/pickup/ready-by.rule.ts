@@ -17,6 +17,10 @@ export const readyBy = ({ delivery, payment }: Facts, now: Instant): Instant | u
 export const readyAt = ({ events }: Pick<Facts, "events">): Instant | undefined =>
   events.findLast(({ type }) => type === "pickup.readied")?.at
 
+/** When its buyer got an order, or left the store with it; `undefined` before, and if it is not picked up. D-65, D-66. */
+export const collectedAt = ({ events }: Pick<Facts, "events">): Instant | undefined =>
+  events.findLast(({ type }) => type === "pickup.collected")?.at
+
 /** Until when an order that got ready is held; `undefined` before. D-65. */
 export const pickupUntil = ({ delivery, events }: Pick<Facts, "delivery" | "events">): Instant | undefined => {
   const at = readyAt({ events })

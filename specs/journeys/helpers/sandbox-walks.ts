@@ -149,7 +149,7 @@ const conflict: SandboxWalk = {
   before: filling,
   walk: async (page, visit) => {
     await press(page, "Tambah ke tas")
-    await expect(page.getByRole("dialog", { name: "Kosongkan tas dulu?" })).toBeVisible()
+    await expect(page.getByRole("dialog", { name: "Pre-order dibeli terpisah" })).toBeVisible()
     await visit()
   }
 }

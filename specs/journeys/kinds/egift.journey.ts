@@ -107,6 +107,14 @@ test("a guest sends an e-gift for tomorrow at nine, another member opens it, sav
   await expectFits(page)
   await press(page, "Buka amplop")
   await expect(page.getByText("“Selamat ulang tahun, Ki!”")).toBeVisible()
+  // Its code is masked until it is asked for; thanks are prepared, and sent by the recipient. Decision 0127.
+  const whole = gift.split("#")[1] ?? ""
+  await expect(page.getByText(whole)).toHaveCount(0)
+  await press(page, "Lihat kode")
+  await expect(page.getByText(whole)).toBeVisible()
+  const thanks = page.getByRole("link", { name: "Bilang makasih ke Rani" })
+  await expect(thanks).toHaveAttribute("href", /^https:\/\/wa\.me\/\?text=Makasih%20banyak%20ya%2C%20Rani!/)
+  expect(await violationsOn(page)).toEqual([])
   await press(page, "Simpan ke akun")
   await logIn(page, who.email, who.password)
   await expect(page.getByText("Sudah ada di akunmu")).toBeVisible()

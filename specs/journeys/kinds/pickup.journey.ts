@@ -1,3 +1,4 @@
+import { dayMs, instant, jakartaDay } from "#core/kernel/moment.ts"
 import { type RunningShop, startShop } from "../../shop-process.ts"
 import { violationsInThemes } from "../helpers/axe.ts"
 import { opsOf } from "../helpers/operations.ts"
@@ -13,6 +14,7 @@ const goods = "100103"
 const test = base.extend<{ readonly shop: RunningShop; readonly staff: ReturnType<typeof opsOf> }>({
   shop: async ({ locale: _ }, use) => {
     const shop = await startShop()
+    await toNoon(shop)
     await use(shop)
     await shop.stop()
   },
@@ -24,6 +26,22 @@ const test = base.extend<{ readonly shop: RunningShop; readonly staff: ReturnTyp
     await use(staff)
   }
 })
+
+/** Moves the shop's clock to the next noon in Jakarta: what is ready after closing time is held for another time. */
+const toNoon = async ({ address }: RunningShop): Promise<void> => {
+  const noon = Date.parse(`${jakartaDay(instant(Date.now()))}T12:00+07:00`)
+  const ahead = (noon - Date.now() + dayMs) % dayMs
+  await moveClock(address, `PT${Math.ceil(ahead / 60_000)}M`)
+}
+
+const moveClock = async (address: string, advance: string): Promise<void> => {
+  const answer = await fetch(`${address}/dev/clock`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: address },
+    body: JSON.stringify({ advance })
+  })
+  expect(answer.status).toBe(200)
+}
 
 const code = (url: string): string => /PDR-[\w-]+/.exec(url)?.[0] ?? ""
 
@@ -39,14 +57,6 @@ for (const size of ["phone", "desktop"] as const)
     const press = (name: string | RegExp) =>
       page.getByRole("button", { name }).filter({ visible: true }).first().click()
     const axe = async () => expect(await violationsInThemes(page)).toEqual([])
-    const advance = async (by: string) => {
-      const answer = await fetch(`${shop.address}/dev/clock`, {
-        method: "POST",
-        headers: { "content-type": "application/json", origin: shop.address },
-        body: JSON.stringify({ advance: by })
-      })
-      expect(answer.status).toBe(200)
-    }
     const pickup = page.getByRole("radio", { name: /Ambil di toko/ })
     const sheet = page.getByRole("dialog", { name: "Ambil di toko mana?" })
     /** Buys two of the shade, picked up; returns the code of the order. */
@@ -142,7 +152,7 @@ for (const size of ["phone", "desktop"] as const)
     await staff("orders", "accept", second, "--no-transfer")
     for (const move of ["pack", "ready"]) await staff("orders", "advance", second, move)
     expect(await staff("store-stock", "list", menteng.id)).toContain(`${goods}\t1001\t1`)
-    await advance("P4D")
+    await moveClock(shop.address, "P4D")
     await expect
       .poll(async () => staff("orders", "show", second), { timeout: 60_000 })
       .toContain('"status": "refunded"')

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { Order, OrderStatus } from "#core/orders/order.ts"
-import { isMissed, pickupUntil, readyAt, readyBy } from "#core/orders/pickup/ready-by.rule.ts"
+import { collectedAt, isMissed, pickupUntil, readyAt, readyBy } from "#core/orders/pickup/ready-by.rule.ts"
 import { somePickup } from "../../pickup/some-stores.ts"
 import { someOrder } from "../some-order.ts"
 
@@ -27,6 +27,12 @@ describe("an order that is picked up", () => {
     expect(pickupUntil(picked())).toBe(undefined)
     expect(readyAt(picked({ events: [readied] }))).toBe(readied.at)
     expect(pickupUntil(picked({ events: [readied] }))).toBe(at("2026-11-25T22:00+07:00"))
+  })
+
+  it("is collected when staff handed it over, and not before", () => {
+    const collected = event("pickup.collected", "picked_up", at("2026-11-23T15:01+07:00"))
+    expect(collectedAt(picked())).toBe(undefined)
+    expect(collectedAt(picked({ events: [collected] }))).toBe(collected.at)
   })
 
   it("was missed if that is why it was cancelled, until it is refunded", () => {

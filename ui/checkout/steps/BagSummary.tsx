@@ -15,15 +15,19 @@ import { LazyBagOffers } from "../LazyBagOffers.ts"
 export const BagSummary = ({ view }: { readonly view: CartView }) => {
   const { bag, mayOrder, busy } = view
   const { t } = useWords()
+  // No voucher and no points count for it, and no courier brings it. D-22.
+  const isEgift = bag.kind.kind === "egift"
   return (
     <section className={css.summary} aria-label={t("cart.why")} aria-busy={busy}>
       {bag.freeShipping ? <FreeShipping progress={bag.freeShipping} /> : null}
-      <div className={css.offers}>
-        <LazyBagOffers view={view} />
-      </div>
+      {isEgift ? null : (
+        <div className={css.offers}>
+          <LazyBagOffers view={view} />
+        </div>
+      )}
       <Sums steps={bag.steps} total={bag.totals.payable} label={t("cart.subtotal")} />
       <Text look="small" tone="muted">
-        {`${t("cart.tax")}. ${t("cart.later")}`}
+        {`${t("cart.tax")}. ${t(isEgift ? "cart.noShipping" : "cart.later")}`}
       </Text>
       <Earns points={bag.points?.earns ?? 0} />
       {mayOrder ? (

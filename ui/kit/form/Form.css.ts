@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css"
 import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
+import * as kit from "../text/Text.css.ts"
 
 /** The problems of a long form, at its top. */
 export const summary = style({
@@ -15,7 +16,7 @@ export const summary = style({
   ":focus-visible": { outline: `3px solid ${tokens.color.focus}`, outlineOffset: 2 }
 })
 export const sign = style({ color: tokens.color.danger })
-export const title = style({ ...font.label })
+export const title = style([kit.text.label])
 export const list = style({ gridColumn: "1 / -1", display: "grid", margin: 0, padding: 0, listStyle: "none" })
 export const link = style({
   display: "inline-block",

@@ -1,6 +1,7 @@
 import { globalStyle, style } from "@vanilla-extract/css"
 import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
+import * as kit from "../text/Text.css.ts"
 import { unseen as forListeners } from "../text/Text.css.ts"
 
 export const options = style({
@@ -31,8 +32,8 @@ export const groupHead = style({
   padding: 0,
   marginBottom: 8
 })
-export const groupName = style({ ...font.label })
-export const aside = style({ ...font.bodyS, color: tokens.color.textMuted })
+export const groupName = style([kit.text.label])
+export const aside = style([kit.text.small, kit.tone.muted])
 export const fold = style({ borderTop: `1px solid ${tokens.color.border}`, ":first-child": { borderTop: 0 } })
 export const foldHead = style({
   display: "flex",
@@ -80,8 +81,8 @@ export const input = style({
   ":focus-visible": { outline: "none" }
 })
 export const words = style({ flex: 1, minWidth: 0, display: "grid" })
-export const title = style({ ...font.label })
-export const text = style({ ...font.bodyS, color: tokens.color.textMuted })
+export const title = style([kit.text.label])
+export const text = style([kit.text.small, kit.tone.muted])
 export const end = style({
   flex: "none",
   display: "grid",

@@ -1,8 +1,8 @@
 import { PageIcon } from "../../kit/picture/PageIcon.tsx"
+import * as rows from "../../kit/text/Rows.css.ts"
+import { RowWords } from "../../kit/text/RowWords.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { useShop } from "../../shop/shop.tsx"
-import * as css from "./OrderLinks.css.ts"
-import { RowWords } from "./RowWords.tsx"
 
 /** A row that leads to the people of the shop, and their hours; none if the merchant has named no way to them. Rule 44. */
 export const HelpRow = ({ subject, name }: { readonly subject: string; readonly name: string }) => {
@@ -16,8 +16,8 @@ export const HelpRow = ({ subject, name }: { readonly subject: string; readonly 
       : undefined
   if (contact === undefined) return null
   return (
-    <li className={css.item}>
-      <a href={contact.href} className={css.row}>
+    <li className={rows.item}>
+      <a href={contact.href} className={rows.row}>
         <RowWords
           icon={<PageIcon name="chat" size={20} />}
           name={name}

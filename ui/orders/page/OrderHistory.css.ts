@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import * as kit from "../../kit/text/Text.css.ts"
 import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
@@ -39,8 +40,8 @@ export const event = style({
     "&:last-child::after": { display: "none" }
   }
 })
-export const name = style({ ...font.label })
-export const when = style({ ...font.bodyS, color: tokens.color.textMuted })
+export const name = style([kit.text.label])
+export const when = style([kit.text.small, kit.tone.muted])
 export const fold = style({ "@media": { print: { display: "none" } } })
 export const more = style({
   display: "inline-flex",

@@ -1,4 +1,5 @@
 import { style, styleVariants } from "@vanilla-extract/css"
+import * as kit from "../../kit/text/Text.css.ts"
 import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
@@ -51,4 +52,4 @@ export const look = styleVariants({
   ahead: [sign, { borderColor: tokens.color.borderStrong, background: tokens.color.surface }],
   ended: [sign, { borderColor: tokens.color.danger, background: tokens.color.surface }]
 })
-export const day = style({ ...font.caption, color: tokens.color.textMuted })
+export const day = style([kit.text.caption, kit.tone.muted])

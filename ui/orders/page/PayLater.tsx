@@ -1,9 +1,10 @@
 import type { Order } from "#core/orders/order.ts"
 import { PageIcon } from "../../kit/picture/PageIcon.tsx"
+import * as rows from "../../kit/text/Rows.css.ts"
+import { RowWords } from "../../kit/text/RowWords.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { PayBox } from "../pay/PayBox.tsx"
 import * as css from "./OrderLinks.css.ts"
-import { RowWords } from "./RowWords.tsx"
 
 /** The bank account for a shopper who may have paid already: it is not shown until requested. A review has no deadline here. */
 export const PayLater = ({ order: { status, payment } }: { readonly order: Pick<Order, "status" | "payment"> }) => {
@@ -11,7 +12,7 @@ export const PayLater = ({ order: { status, payment } }: { readonly order: Pick<
   const { expiresAt: _, ...withoutDeadline } = payment
   return (
     <details>
-      <summary className={css.row}>
+      <summary className={rows.row}>
         <RowWords icon={<PageIcon name="bank" size={20} />} name={t("orders.pay.notYet")} opens="down" />
       </summary>
       <div className={css.later}>

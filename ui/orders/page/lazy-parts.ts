@@ -15,6 +15,8 @@ export const LazySentEgifts = lazyPart(async () => (await import("../SentEgifts.
 export const LazyReturnNews = lazyPart(async () => (await import("../returns/ReturnNews.tsx")).ReturnNews, "words")
 
 export const LazyPreOrderDay = lazyPart(async () => (await import("./PreOrderDay.tsx")).PreOrderDay, "words")
+export const LazyStorePlace = lazyPart(async () => (await import("../StorePlace.tsx")).StorePlace, "words")
+
 export const LazyPickupCode = lazyPart(async () => (await import("../pickup/PickupCode.tsx")).PickupCode, "words")
 
 export const LazyAccountOffer = lazyPart(async () => (await import("../AccountOffer.tsx")).AccountOffer, "quiet")

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import * as kit from "../../kit/text/Text.css.ts"
 import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
@@ -12,5 +13,5 @@ export const deadline = style({
   borderRadius: tokens.radius.lg,
   background: tokens.color.warningTint
 })
-export const text = style({ ...font.label })
+export const text = style([kit.text.label])
 export const until = style({ display: "block", ...font.bodyS })

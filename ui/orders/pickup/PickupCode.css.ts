@@ -1,6 +1,7 @@
 import { style } from "@vanilla-extract/css"
 import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
+import { check } from "../OrderPage.css.ts"
 
 export const part = style({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 14, justifyItems: "center" })
 /** White in every theme: scanners read dark on light. */
@@ -31,6 +32,20 @@ export const bright = style([
 ])
 export const qr = style({ width: 240, height: 240, maxWidth: "100%" })
 /** The code counts only later: it cannot be scanned yet. */
+export const centred = style({ textAlign: "center" })
+export const live = style([centred, { ...font.bodySMedium }])
+export const verified = style([
+  part,
+  {
+    padding: "28px 16px",
+    borderRadius: tokens.radius.petal,
+    background: `linear-gradient(${tokens.color.successTint}, transparent)`
+  }
+])
+export const emblem = style([
+  check,
+  { width: 76, height: 76, background: tokens.color.success, color: tokens.color.surface }
+])
 export const notYet = style([qr, { width: 160, height: 160, opacity: 0.12, filter: "blur(2px)" }])
 export const later = style({ ...font.bodySMedium, textAlign: "center", marginBottom: 10 })
 export const letters = style({ ...font.priceL })

@@ -1,68 +1,44 @@
-import { create } from "qrcode"
-import { useEffect, useMemo, useState } from "react"
-import { dayMs } from "#core/kernel/moment.ts"
-import type { Delivery, Order } from "#core/orders/order.ts"
-import { pickupQr, spokenPickupCode } from "#core/orders/pickup/pickup-code.rule.ts"
+import { spokenPickupCode } from "#core/orders/pickup/pickup-code.rule.ts"
 import { pickupUntil, readyBy } from "#core/orders/pickup/ready-by.rule.ts"
+import { daysUntil } from "#core/pickup/store-clock.rule.ts"
 import { PageIcon } from "../../kit/picture/PageIcon.tsx"
 import { Heading } from "../../kit/text/Text.tsx"
 import { useTexts } from "../../messages/useTexts.ts"
 import { useWords } from "../../messages/useWords.ts"
 import { useShop } from "../../shop/shop.tsx"
-import { withoutYear } from "../page/without-year.ts"
-import { qrPath, qrSide } from "../pay/qr-path.ts"
+import { storeMoment } from "../page/store-moment.ts"
+import { CodePlate, PaleCode, type PickupProps } from "./CodePlate.tsx"
+import { ExitCode } from "./ExitCode.tsx"
 import * as css from "./PickupCode.css.ts"
 
-/** What a buyer shows at the counter: a QR code, dark on white in every theme, and its letters. D-65. */
-export const PickupCode = ({
-  order,
-  delivery: { store, code, selfCheckout }
-}: {
-  readonly order: Order
-  readonly delivery: Extract<Delivery, { readonly kind: "pickup" }>
-}) => {
+/** What a buyer shows at the counter, or at the exit of a store in which they scanned. D-65, D-66. */
+export const PickupCode = (props: PickupProps) => {
   useTexts("pickup")
+  return props.delivery.selfCheckout ? <ExitCode {...props} /> : <CounterCode {...props} />
+}
+
+const CounterCode = ({ order, delivery }: PickupProps) => {
   const { t, moment } = useWords()
   const { now } = useShop()
-  const [isBright, setBright] = useState(false)
+  const { store, code } = delivery
   const isReady = order.status === "ready_for_pickup"
-  useScreenAwake(isReady)
-  const qr = useMemo(() => create(pickupQr(order.code, code), { errorCorrectionLevel: "M" }), [order.code, code])
   if (!isReady && order.status !== "paid" && order.status !== "processing") return null
-  const spoken = spokenPickupCode(code)
   const ready = readyBy(order, now())
   const until = pickupUntil(order)
-  const side = qrSide(qr)
-  const isExit = selfCheckout === true
-  const title = t(!isReady ? "pickup.preparing" : isExit ? "pickup.exit" : "pickup.show")
+  const left = until === undefined ? 0 : daysUntil(until, now(), store.hours)
+  const title = t(isReady ? "pickup.show" : "pickup.preparing")
   return (
-    <section className={css.part} aria-label={title} data-tour={isExit ? "exit-code" : undefined}>
+    <section className={css.part} aria-label={title}>
       <Heading level={2} look="part">
         {title}
       </Heading>
       {isReady ? (
-        <div className={isBright ? css.bright : css.plate}>
-          <svg
-            viewBox={`0 0 ${side} ${side}`}
-            className={css.qr}
-            role="img"
-            aria-label={t("pickup.qr", { code: spoken })}
-            shapeRendering="crispEdges"
-          >
-            <path d={qrPath(qr)} />
-          </svg>
-          <p className={css.letters}>{spoken}</p>
-          <button type="button" className={css.brighten} aria-pressed={isBright} onClick={() => setBright(!isBright)}>
-            {isBright ? t("pickup.dimAgain") : `${t("pickup.dim")} ${t("pickup.brighten")}`}
-          </button>
-        </div>
+        <CodePlate order={order} delivery={delivery} />
       ) : (
         <div className={css.plate}>
-          <svg viewBox={`0 0 ${side} ${side}`} className={css.notYet} aria-hidden="true" shapeRendering="crispEdges">
-            <path d={qrPath(qr)} />
-          </svg>
+          <PaleCode order={order} delivery={delivery} />
           <p className={css.later}>
-            {t("pickup.preparingText", { ready: ready === undefined ? "" : withoutYear(moment(ready)) })}
+            {t("pickup.preparingText", { ready: ready === undefined ? "" : storeMoment(moment, ready, store.hours) })}
           </p>
         </div>
       )}
@@ -70,20 +46,21 @@ export const PickupCode = ({
         <p className={css.hold}>
           <PageIcon name="clock" size={24} />
           <span>
-            <b>{t("pickup.until", { until: withoutYear(moment(until)) })}</b>
-            <span className={css.why}>
-              {until - now() < dayMs
-                ? t("pickup.lastDay")
-                : t("pickup.daysLeft", { count: Math.floor((until - now()) / dayMs) })}
-            </span>
+            <b>{t("pickup.until", { until: storeMoment(moment, until, store.hours) })}</b>
+            <span className={css.why}>{left === 0 ? t("pickup.lastDay") : t("pickup.daysLeft", { count: left })}</span>
           </span>
         </p>
       )}
-      {isReady && !isExit ? (
+      {isReady ? (
         <a
           className={css.send}
           href={`https://wa.me/?text=${encodeURIComponent(
-            t("pickup.message", { order: order.code, store: store.name, address: store.address, code: spoken })
+            t("pickup.message", {
+              order: order.code,
+              store: store.name,
+              address: store.address,
+              code: spokenPickupCode(code)
+            })
           )}`}
           target="_blank"
           rel="noopener noreferrer"
@@ -97,24 +74,4 @@ export const PickupCode = ({
       ) : null}
     </section>
   )
-}
-
-/** Keeps the screen on while a code is shown, where the browser can. */
-const useScreenAwake = (isWanted: boolean): void => {
-  useEffect(() => {
-    if (!isWanted || !("wakeLock" in navigator)) return
-    let held: WakeLockSentinel | undefined
-    let isOver = false
-    navigator.wakeLock.request("screen").then(
-      (lock) => {
-        held = lock
-        if (isOver) void lock.release()
-      },
-      () => {}
-    )
-    return () => {
-      isOver = true
-      void held?.release()
-    }
-  }, [isWanted])
 }

@@ -1,4 +1,5 @@
 import { globalStyle, style } from "@vanilla-extract/css"
+import * as kit from "../../kit/text/Text.css.ts"
 import { font } from "../../theme/font.ts"
 
 const black = "#000"
@@ -30,7 +31,7 @@ export const facts = style({
   gap: 24
 })
 export const part = style({ display: "grid", gap: 6, alignContent: "start" })
-export const partTitle = style({ margin: 0, ...font.label })
+export const partTitle = style([kit.text.label])
 export const pairs = style({ display: "grid", gridTemplateColumns: "minmax(0, auto) minmax(0, 1fr)", gap: "4px 16px" })
 export const pair = style({ display: "contents" })
 export const address = style({ display: "grid", fontStyle: "normal" })

@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import * as kit from "../../kit/text/Text.css.ts"
 import { wide } from "../../theme/breakpoints.ts"
 import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
@@ -53,8 +54,8 @@ export const sign = style({
 })
 export const picture = style({ flex: "none", width: 64, height: 64 })
 export const words = style({ flex: 1, minWidth: 0, display: "grid", gap: 4, justifyItems: "start" })
-export const name = style({ ...font.label })
-export const quiet = style({ ...font.bodyS, color: tokens.color.textMuted })
+export const name = style([kit.text.label])
+export const quiet = style([kit.text.small, kit.tone.muted])
 
 /** The member: name, and since when. */
 export const who = style({
@@ -66,5 +67,5 @@ export const who = style({
   background: tokens.color.surfaceTint
 })
 export const names = style({ display: "grid", gap: 2, minWidth: 0, overflowWrap: "anywhere" })
-export const whole = style({ ...font.h3 })
+export const whole = style([kit.heading.part])
 export const marks = style({ display: "flex", flexWrap: "wrap", gap: 8, marginTop: 6 })

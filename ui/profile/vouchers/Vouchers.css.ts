@@ -1,4 +1,5 @@
 import { style } from "@vanilla-extract/css"
+import * as kit from "../../kit/text/Text.css.ts"
 import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
@@ -23,7 +24,7 @@ export const closed = style({
   borderRadius: tokens.radius.lg
 })
 export const about = style({ ...column, gap: 4, justifyItems: "start" })
-export const benefit = style({ ...font.h3, margin: 0 })
+export const benefit = style([kit.heading.part])
 export const code = style({ ...font.label, margin: 0, overflowWrap: "anywhere", color: tokens.color.brand })
 export const terms = style({ ...font.bodyS, margin: 0, color: tokens.color.textMuted })
 export const why = style({ ...font.bodyS, margin: 0, color: tokens.color.warning })

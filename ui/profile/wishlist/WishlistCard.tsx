@@ -4,6 +4,7 @@ import { viewReviewCount } from "#core/pricing/product-card.view.ts"
 import { shortAmount } from "#core/wishlist/short-amount.rule.ts"
 import type { WishlistCardView } from "#core/wishlist/wishlist.view.ts"
 import { cardSizes } from "../../catalogue/card-sizes.ts"
+import { PreOrderNote } from "../../catalogue/PreOrderNote.tsx"
 import { Button, LinkButton } from "../../kit/Button.tsx"
 import { cx } from "../../kit/cx.ts"
 import { Price } from "../../kit/Price.tsx"
@@ -71,6 +72,7 @@ export const WishlistCard = ({
           paid={formatRupiah(priceAfterDiscount)}
           struck={price > priceAfterDiscount ? formatRupiah(price) : undefined}
         />
+        <PreOrderNote at={goods.preOrder ? goods.deliveryDate : undefined} />
       </div>
       <p className={css.rating}>
         {card.averageRating === 0 ? null : (

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
-import { Icon } from "../../kit/picture/Icon.tsx"
-import * as css from "./OrderLinks.css.ts"
+import { Icon } from "../picture/Icon.tsx"
+import * as css from "./Rows.css.ts"
 
-/** A row of the list of an order: its sign, its name with a note below, and where it opens. */
+/** A row of a list: its sign, its name with a note below, and where it opens. */
 export const RowWords = ({
   icon,
   name,
