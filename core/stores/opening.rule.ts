@@ -9,13 +9,8 @@ export type Opening =
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 /** Hours ahead of UTC of Indonesia's three zones, which have no summer time. */
-const offsets: Readonly<Record<string, number>> = { WIB: 7, WITA: 8, WIT: 9 }
-
-/** Milliseconds that a zone of Indonesia is ahead of UTC; `undefined` if there is no such zone. */
-export const offsetMsOf = (zone: string): number | undefined => {
-  const offset = offsets[zone]
-  return offset === undefined ? undefined : offset * hourMs
-}
+const jakarta = 7
+const offsets: Readonly<Record<string, number>> = { WIB: jakarta, WITA: 8, WIT: 9 }
 
 /**
  * Returns a moment moved so that Jakarta's clock reads as that of a zone, and the zone's name; Jakarta's own if there is no such zone.
@@ -23,7 +18,13 @@ export const offsetMsOf = (zone: string): number | undefined => {
  */
 export const readInZone = (at: Instant, zone: string): { readonly at: Instant; readonly zone: string } => {
   const offset = offsets[zone]
-  return offset === undefined ? { at, zone: "WIB" } : { at: instant(at + (offset - 7) * hourMs), zone }
+  return offset === undefined ? { at, zone: "WIB" } : { at: instant(at + (offset - jakarta) * hourMs), zone }
+}
+
+/** What a zone's clock shows at a moment, in the UTC parts of a date, and the zone's name; Jakarta's if there is no such zone. */
+export const clockIn = (at: Instant, zone: string): { readonly local: Date; readonly zone: string } => {
+  const read = readInZone(at, zone)
+  return { local: new Date(read.at + jakarta * hourMs), zone: read.zone }
 }
 
 /**

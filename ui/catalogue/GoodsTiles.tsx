@@ -34,7 +34,7 @@ export const GoodsTiles = ({
                 <span>{card.name}</span>
               </Link>
               <Price paid={max === 0 ? "" : formatRupiah(min)} from={min < max} />
-              <PreOrderNote at={card.deliveryDate} isShort />
+              <PreOrderNote at={card.deliveryDate} />
               {card.totalReviews > 0 ? (
                 <p>
                   {rating(card.averageRating)} ({count(card.totalReviews)})

@@ -6,15 +6,7 @@ import { useWords } from "../messages/useWords.ts"
 const look = cx(text.caption, tone.warning)
 
 /** The day from which a pre-order is sent, on every card; nothing for goods that are there. D-22. */
-export const PreOrderNote = ({
-  at,
-  isShort = false
-}: {
-  readonly at: Instant | undefined
-  /** Beside other tiles: in one line, as high as a rating. */
-  readonly isShort?: boolean
-}) => {
+export const PreOrderNote = ({ at }: { readonly at: Instant | undefined }) => {
   const { t, date } = useWords()
-  const key = isShort ? "shop.preOrderShort" : "shop.preOrder"
-  return at === undefined ? null : <p className={look}>{t(key, { date: date(at) })}</p>
+  return at === undefined ? null : <p className={look}>{t("shop.preOrder", { date: date(at) })}</p>
 }

@@ -51,10 +51,8 @@ const Gift = ({ code }: { readonly code: string }) => {
     overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account", next: giftPath } } })
   }
   const isMember = viewer.kind === "member"
-  const [wasSealed, setWasSealed] = useState(false)
-  useEffect(() => {
-    if (view.step === "sealed") setWasSealed(true)
-  }, [view.step])
+  /** The code whose envelope was opened on this page. */
+  const [openedHere, setOpenedHere] = useState("")
   useEffect(() => {
     if (!isMember || !isAwaited || view.step !== "opened" || view.busy) return
     setAwaited(false)
@@ -74,11 +72,17 @@ const Gift = ({ code }: { readonly code: string }) => {
   return (
     <div className={css.gift}>
       {view.step === "sealed" ? (
-        <GiftEnvelope view={view} onOpen={() => send({ type: "envelope.opened" })} />
+        <GiftEnvelope
+          view={view}
+          onOpen={() => {
+            setOpenedHere(view.code)
+            send({ type: "envelope.opened" })
+          }}
+        />
       ) : (
         <OpenedGift
           view={view}
-          isFresh={wasSealed}
+          isFresh={openedHere === view.code}
           onSave={() => (isMember ? send({ type: "saving.wanted" }) : ask())}
           onOther={() => send({ type: "other.wanted" })}
         />

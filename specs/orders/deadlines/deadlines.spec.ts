@@ -46,7 +46,7 @@ const others = [
 ]
 
 const daysFrom = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, place) => from + place)
-/** Day by day wherever something is due; nothing is between them. The last are those of wishes, letters and e-gifts. */
+/** Every day on which something is due, and the days around it; the last ones are due dates of notify-me, outbox and e-gifts. */
 const days = [...daysFrom(0, 10), ...daysFrom(17, 21), ...daysFrom(29, 41), 60, 89, 91, 140, 365, 366, 395, 396, 460]
 
 describe.each(engines)("orders of every kind past every deadline, over %s", (engine) => {

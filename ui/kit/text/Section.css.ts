@@ -4,7 +4,7 @@ import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 import { drawnLater } from "../picture/drawn-later.css.ts"
 
-export const section = style({ paddingBlock: 12, "@media": { [wide]: { paddingBlock: 26 } } })
+export const section = style({ paddingBlock: "16px 12px", "@media": { [wide]: { paddingBlock: 26 } } })
 
 export const ground = styleVariants({
   plain: {},
