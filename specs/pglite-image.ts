@@ -1,16 +1,16 @@
-import { createHash } from "node:crypto"
 import { existsSync } from "node:fs"
-import { mkdir, readdir, readFile, rename } from "node:fs/promises"
+import { mkdir, rename } from "node:fs/promises"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { Effect } from "effect"
 import { openDb } from "#adapters/postgres/engine/db.ts"
 import { migrate } from "#adapters/postgres/migrate.ts"
+import { fingerprintOfDatabases } from "./database-fingerprint.ts"
 
 /** Made once per state of the migrations and stored: beginning with it takes half a second, from nothing three. */
 export const pgliteImage = async (): Promise<string> => {
   const folder = join(root, ".build", "specs")
-  const image = join(folder, `pglite-${await fingerprint()}.tar`)
+  const image = join(folder, `pglite-${await fingerprintOfDatabases()}.tar`)
   if (existsSync(image)) return image
   await mkdir(folder, { recursive: true })
   const draft = `${image}.${process.pid}`
@@ -28,11 +28,3 @@ export const migratedImage = async ({ url, image }: { readonly url?: string; rea
 }
 
 const root = fileURLToPath(new URL("..", import.meta.url))
-
-const fingerprint = async (): Promise<string> => {
-  const folder = join(root, "adapters", "postgres", "migrations")
-  const hash = createHash("sha256")
-  for (const name of (await readdir(folder)).toSorted()) hash.update(await readFile(join(folder, name)))
-  hash.update(await readFile(join(root, "node_modules", "@electric-sql", "pglite", "package.json")))
-  return hash.digest("hex").slice(0, 16)
-}

@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process"
-import { mkdtemp, rm } from "node:fs/promises"
+import { cp, mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
 import manifest from "../package.json" with { type: "json" }
+import { demoFolder } from "./demo-folder.ts"
 import { keepLog } from "./house/scanned-logs.ts"
 
 /** A whole shop in a process of its own, as `npm start` runs it. */
@@ -28,6 +29,13 @@ const [, ...startArguments] = manifest.scripts.start.split(" ")
 const withoutPages = (argument: string): string =>
   argument === "adapters/server/main.js" ? "specs/bare-shop.main.ts" : argument
 
+/** A new data folder: with the demo shop in it if that is to be served, else empty. */
+const newFolder = async (isDemo: boolean): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), "pendar-"))
+  if (isDemo) await cp(await demoFolder(), folder, { recursive: true })
+  return folder
+}
+
 /**
  * Starts the shop on a free port with a new data folder, and waits until it says where it is.
  *
@@ -38,7 +46,8 @@ export const startShop = async (
   settings: Readonly<Record<string, string>> = {},
   { bare = false, within = [] }: { readonly bare?: boolean; readonly within?: ReadonlyArray<string> } = {}
 ): Promise<RunningShop> => {
-  const dataDir = settings["DATA_DIR"] ?? (await mkdtemp(join(tmpdir(), "pendar-")))
+  const isDemo = settings["DEMO"] !== "off" && settings["DATABASE_URL"] === undefined
+  const dataDir = settings["DATA_DIR"] ?? (await newFolder(isDemo))
   const words = [...within, process.execPath, ...(bare ? startArguments.map(withoutPages) : startArguments)]
   const child = spawn(words[0] ?? "", words.slice(1), {
     cwd: root,

@@ -13,7 +13,7 @@ const laterBudget = 90
 const waysInBudget = 60
 const byItselfBudget = 8
 const atUseBudget = 60
-const stylesBudget = 25
+const stylesBudget = 27
 
 const app = join(import.meta.dirname, "../../ui/app")
 

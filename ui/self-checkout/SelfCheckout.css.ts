@@ -37,7 +37,11 @@ export const camera = style({
   background: tokens.fixed.plum,
   display: "grid",
   placeItems: "center",
-  selectors: { '&[data-state="missing"]': { height: 120 } }
+  selectors: {
+    // What was found and its button stand above the bar of a phone.
+    "&[data-rests]": { height: 160 },
+    '&[data-state="missing"]': { height: 120 }
+  }
 })
 export const video = style({ position: "absolute", inset: 0, width: "100%", height: "100%", objectFit: "cover" })
 export const aim = style({
@@ -54,7 +58,7 @@ export const aim = style({
 })
 export const frame = style({
   position: "absolute",
-  inset: "84px 40px 40px",
+  inset: "68px 40px 28px",
   border: `4px solid ${tokens.fixed.onPlum}`,
   borderRadius: radius.lg,
   opacity: 0.9,
@@ -65,6 +69,8 @@ export const facts = style({ display: "flex", justifyContent: "space-between", a
 export const lines = style({ display: "grid", gap: space.x4 })
 export const buttons = style({ display: "flex", flexWrap: "wrap", gap: space.x3, alignItems: "center" })
 export const grow = style({ flex: "1 1 10rem" })
+export const ways = style([buttons, { paddingBlock: space.x4 }])
+export const way = style({ flex: "1 1 8rem" })
 export const bar = style({
   ...bottomBar,
   display: "flex",
@@ -73,5 +79,13 @@ export const bar = style({
   gap: space.x4,
   padding: "10px 16px calc(10px + env(safe-area-inset-bottom))"
 })
+export const goods = style({ display: "flex" })
+export const picture = style({
+  width: 44,
+  borderRadius: radius.sm,
+  border: `2px solid ${color.surface}`,
+  selectors: { "& + &": { marginInlineStart: -20 } }
+})
+export const grows = style({ flex: 1, minWidth: 0 })
 export const sum = style({ ...font.priceL })
 export const options = style({ display: "grid", gap: space.x2 })

@@ -5,9 +5,10 @@ import { Alert } from "../kit/text/Alert.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { Camera } from "./Camera.tsx"
-import { FoundGoods, ScanRefused, SessionBar, SessionLines } from "./FoundGoods.tsx"
+import { FoundGoods, ScanRefused } from "./FoundGoods.tsx"
 import { ConfirmTotal, PayHere } from "./PayHere.tsx"
 import * as css from "./SelfCheckout.css.ts"
+import { SessionBar, SessionLines } from "./SessionBag.tsx"
 import { TimeLeft } from "./TimeLeft.tsx"
 import { TypedNumber } from "./TypedNumber.tsx"
 import { useSession } from "./useSession.ts"
@@ -37,14 +38,11 @@ export const SelfCheckoutScreen = ({ store }: { readonly store: Pick<Store, "id"
             looks={step === "scanning"}
             onRead={(barcode) => send({ type: "code.read", barcode })}
             onMissing={() => send({ type: "typing.wanted" })}
-          />
-          {step === "scanning" ? (
-            <div className={css.part}>
-              <Button look="secondary" onClick={() => send({ type: "typing.wanted" })}>
-                {t("selfCheckout.type")}
-              </Button>
-            </div>
-          ) : null}
+          >
+            <Button look="secondary" className={css.way} onClick={() => send({ type: "typing.wanted" })}>
+              {t("selfCheckout.type")}
+            </Button>
+          </Camera>
           {step === "typing" ? <TypedNumber view={view} send={send} /> : null}
           {step === "looking" ? <p role="status">{t("selfCheckout.looking")}</p> : null}
           {step === "found" ? <FoundGoods view={view} send={send} /> : null}

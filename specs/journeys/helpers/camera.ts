@@ -27,7 +27,10 @@ export const barsOf = (ean: string): string => {
     .join("")}101`
 }
 
-/** Gives pages a camera that shows white, or the bars that `showBarcode` puts before it; and no reader of the browser's own. */
+/**
+ * Gives pages a camera with a flashlight that shows white, or the bars that `showBarcode` puts before it; and no reader of the
+ * browser's own. What the flashlight was asked stands in `data-lamp`.
+ */
 export const fakeCamera = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     Reflect.deleteProperty(globalThis, "BarcodeDetector")
@@ -48,7 +51,18 @@ export const fakeCamera = async (page: Page): Promise<void> => {
     addEventListener("bars", (event) => {
       if (event instanceof CustomEvent) shown = String(event.detail)
     })
-    navigator.mediaDevices.getUserMedia = async () => canvas.captureStream(10)
+    navigator.mediaDevices.getUserMedia = async () => {
+      const stream = canvas.captureStream(10)
+      for (const track of stream.getVideoTracks()) addLamp(track)
+      return stream
+    }
+    const addLamp = (track: MediaStreamTrack) => {
+      const capabilities: MediaTrackCapabilities & { readonly torch: boolean } = { torch: true }
+      track.getCapabilities = () => capabilities
+      track.applyConstraints = async (wanted) => {
+        document.documentElement.dataset["lamp"] = JSON.stringify(wanted?.advanced)
+      }
+    }
   })
 }
 
