@@ -183,3 +183,4 @@ export const item = style({
   background: tokens.color.surface,
   boxShadow: `inset 0 0 0 1px ${tokens.color.border}`
 })
+export const goods = style({ minWidth: 0, textAlign: "start" })

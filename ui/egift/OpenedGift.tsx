@@ -2,6 +2,7 @@ import { instant } from "#core/kernel/moment.ts"
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
 import type { ReceivedEgiftView } from "#core/orders/egift/received-egift.view.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
+import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { Badge } from "../kit/picture/Badge.tsx"
 import { Picture } from "../kit/picture/Picture.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
@@ -12,6 +13,8 @@ import * as css from "./Egift.css.ts"
 import { GiftThanks } from "./GiftThanks.tsx"
 import { SealedEnvelope } from "./SealedEnvelope.tsx"
 import { ShownCode } from "./ShownCode.tsx"
+
+const LazyGiftGoods = lazyPart(async () => (await import("./GiftGoods.tsx")).GiftGoods, "quiet")
 
 /** What was in the envelope: the message first, then the value and its way into the account. */
 export const OpenedGift = ({
@@ -102,6 +105,7 @@ export const OpenedGift = ({
           <GiftThanks gift={gift} />
         </>
       )}
+      {gift.value === undefined ? null : <LazyGiftGoods value={gift.value} />}
     </>
   )
 }

@@ -4,7 +4,6 @@ import { violationsOn } from "../helpers/axe.ts"
 import { expectFits } from "../helpers/fits.ts"
 import { madeMember } from "../helpers/made-member.ts"
 import { logIn } from "../helpers/members.ts"
-
 import { typeDetails } from "../helpers/selling-walk.ts"
 import { test as base, expect, live } from "../helpers/shopper.ts"
 
@@ -20,6 +19,7 @@ const test = base.extend({
   }
 })
 
+const rupiahIn = (text: string): number => Number(text.replace(/\D/g, ""))
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name }).filter({ visible: true }).first().click()
 const post = async (page: Page, path: string, data: Readonly<Record<string, string>>): Promise<void> => {
@@ -112,9 +112,19 @@ test("a guest sends an e-gift for tomorrow at nine, another member opens it, sav
   await expect(page.getByText(whole)).toHaveCount(0)
   await press(page, "Lihat kode")
   await expect(page.getByText(whole)).toBeVisible()
+  // Goods below it that its value pays for; what their prices were is struck.
+  const fitting = page.getByRole("region", { name: /^Pas untuk Rp[\d.]+$/ })
+  const value = rupiahIn((await fitting.getByRole("heading", { level: 2 }).textContent()) ?? "")
+  await expect(fitting.getByRole("link").first()).toBeVisible()
+  for (const price of await fitting
+    .locator(":not(s)")
+    .getByText(/^Rp[\d.]+$/)
+    .allTextContents())
+    expect(rupiahIn(price)).toBeLessThanOrEqual(value)
   const thanks = page.getByRole("link", { name: "Bilang makasih ke Rani" })
   await expect(thanks).toHaveAttribute("href", /^https:\/\/wa\.me\/\?text=Makasih%20banyak%20ya%2C%20Rani!/)
   expect(await violationsOn(page)).toEqual([])
+  await expectFits(page)
   await press(page, "Simpan ke akun")
   await logIn(page, who.email, who.password)
   await expect(page.getByText("Sudah ada di akunmu")).toBeVisible()
