@@ -80,6 +80,7 @@ import { serveExpertOps } from "./ops/reviews/ops-experts.ts"
 import { serveProposalOps } from "./ops/reviews/ops-proposals.ts"
 import { serveReviewOps } from "./ops/reviews/ops-reviews.ts"
 import { serveStoreStockOps } from "./ops/stores/ops-store-stock.ts"
+import { serveToggleOps } from "./ops/window/ops-toggles.ts"
 import { serveBrandLogos } from "./pages/brand-logos.ts"
 import { serveDevHelpers } from "./pages/dev-helpers.ts"
 import type { SentMessage } from "./pages/outbox-page.ts"
@@ -101,7 +102,7 @@ export interface AppParts {
   readonly log: Logger
   readonly portsFor: (caller: Caller) => ShopPorts
   /** Who is logged in, and how providers vouch for them. */
-  readonly accounts: Pick<Accounts, "find" | "social" | "tickets">
+  readonly accounts: Pick<Accounts, "find" | "social" | "tickets" | "toggles">
   /** Changes whenever anything a page shows has changed. */
   readonly version: () => string
   readonly ready: () => Effect.Effect<void, unknown>
@@ -196,6 +197,7 @@ export const shopApp = (parts: AppParts): Server => {
   serveReturnOps(app, parts.sales)
   servePreOrderOps(app, parts.sales)
   serveStoreStockOps(app, parts.sales)
+  serveToggleOps(app, { ...parts.sales, switches: parts.accounts.toggles })
   serveExpertOps(app, parts.sales)
   serveProposalOps(app, { ...parts.sales, proposals: parts.proposalOps, photo: parts.photos.staffFile })
   serveReviewOps(app, { ...parts.sales, reviews: parts.reviewOps, photo: parts.photos.staffFile })

@@ -1,4 +1,4 @@
-import type { BannerGroup } from "#core/banners/banner.ts"
+import type { BannerGroup, BannerLocation } from "#core/banners/banner.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { StoredPicture } from "#core/catalogue/stored.ts"
 import type { Words } from "#core/kernel/text.ts"
@@ -17,7 +17,7 @@ export interface ContentTables {
     wide: Json<StoredPicture> | null
     narrow: Json<StoredPicture> | null
     apply: "everyday" | "other"
-    location: string
+    location: Of<BannerLocation, string>
     targets: Json<ReadonlyArray<string>>
     regions: Json<ReadonlyArray<string>> | null
     products: Json<ReadonlyArray<ProductId>>

@@ -20,6 +20,7 @@ import { proposalOptions, proposalRequest } from "./reviews/ops-proposals-comman
 import { reviewRequest } from "./reviews/ops-reviews-commands.ts"
 import { cellsOfFile } from "./stores/ops-rows.ts"
 import { handOverRequest, storeStockRequest } from "./stores/ops-store-stock-commands.ts"
+import { toggleRequest } from "./window/ops-toggles-commands.ts"
 
 const options = {
   ...voucherOptions,
@@ -268,6 +269,7 @@ const areas: Readonly<Record<string, Area>> = {
   reviews: (what, rest, values) => reviewRequest(what, rest, { ...values, by: nameOf(values) }),
   proposals: (what, rest, values) => proposalRequest(what, rest, { ...values, by: nameOf(values) }),
   experts: (what, rest, values) => expertRequest(what, rest, { ...values, by: nameOf(values) }),
+  toggles: (what, rest, values) => toggleRequest(what, rest, { by: nameOf(values), note: values.note }),
   vouchers,
   till
 }

@@ -122,6 +122,9 @@ export const usage = `npm run ops -- COMMAND
                                       --dry-run only says what would change. WHY stays in the log for good: it names
                                       no customer
 
+  toggles list                        what can be switched without a new start: ways of codes and e-gifts, and providers to log in by
+  toggles on NAME, toggles off NAME   every server of the shop follows within seconds; --note WHY stays in the log
+
   till add NUMBER                     a person registered at a till with this telephone number, 0812…
 
   help [COMMAND]                      all of this, or one command; so does --help
