@@ -10,6 +10,11 @@ export interface DailyHours {
   readonly to: number
 }
 
+/** A banner with its place among the others of its group, the lowest first. */
+export interface PlacedBanner extends StoredBanner {
+  readonly position: number
+}
+
 /** A banner as the merchant stores it, in both languages. Specification 3, Banner. */
 export interface StoredBanner extends BannerScope {
   readonly id: string
