@@ -34,7 +34,7 @@ const link = pattern(/^\/(?!\/)[^\s"<>\\]{0,500}$/, "a path of this shop, beginn
 /**
  * Banners, one a row, at most as many of a group as its place shows. `from` and `until` are days or times in Jakarta, `daily_from` and
  * `daily_to` hours of every day; an end before its beginning goes over midnight. `wide` and `narrow` are addresses of pictures that the
- * shop has. `regions` are the official numbers that an announcement concerns. `position` orders a group, the lowest first.
+ * shop has. `regions` are the official numbers that an announcement concerns. `position` orders a group, the lowest first; 1 if it is empty.
  * Specification 3, Banner; decision 0128.
  */
 export const bannerPart: Part<PlacedBanner> = {
@@ -45,16 +45,16 @@ export const bannerPart: Part<PlacedBanner> = {
     ...["wide", "narrow", "products", "regions", "from", "until", "daily_from", "daily_to"]
   ],
   keyOf: ({ id = "" }) => id,
-  complete: (given, stored) => ({ position: "1", apply: "other", ...stored.get(given["id"] ?? ""), ...given }),
+  complete: (given, stored) => ({ ...stored.get(given["id"] ?? ""), ...given }),
   read: Effect.fnUntraced(function* (cells: Cells, facts: PartFacts) {
     const reader = rowReader(cells)
     const { at, maybe, note, problems } = reader
     const id = at("id", pattern(/^[a-z0-9][a-z0-9-]{1,59}$/, "2 to 60 small letters, digits and hyphens")) ?? ""
     const group = at("group", oneOf(bannerGroups))
-    const position = at("position", whole(0, 9_999)) ?? 0
+    const position = maybe("position", whole(0, 9_999)) ?? 1
     const location = at("location", oneOf(bannerLocations))
     const targets = at("targets", targetsIn) ?? []
-    const apply = at("apply", oneOf(["everyday", "other"])) ?? "other"
+    const apply = maybe("apply", oneOf(["everyday", "other"])) ?? "other"
     const title = wordsOf(reader, "title", 120)
     const [text, action] = [maybeWords(cells, reader, "text", 300), maybeWords(cells, reader, "action", 40)]
     const to = maybe("link", link)
