@@ -99,20 +99,20 @@ describe("floating banners", () => {
         fc.array(fc.constantFrom("enter", "leave", "a", "b", "x", "dialog", "undialog", "popup", "unpopup"), {
           maxLength: 30
         }),
-        async (deeds) => {
+        async (actions) => {
           const { clock, page } = open()
           const { say, shown, overlays } = page()
           const gone = new Set<string>()
-          for (const deed of deeds) {
-            if (deed === "enter") say(home)
-            else if (deed === "leave") say({ type: "place.left" })
-            else if (deed === "dialog") overlays.send({ type: "dialog.opened" })
-            else if (deed === "undialog") overlays.send({ type: "dialog.closed" })
-            else if (deed === "popup") overlays.send({ type: "turn.wanted", by: "popup" })
-            else if (deed === "unpopup") overlays.send({ type: "turn.returned", by: "popup" })
-            else if (shown().includes(deed)) {
-              say({ type: "banner.dismissed", id: deed })
-              gone.add(deed)
+          for (const action of actions) {
+            if (action === "enter") say(home)
+            else if (action === "leave") say({ type: "place.left" })
+            else if (action === "dialog") overlays.send({ type: "dialog.opened" })
+            else if (action === "undialog") overlays.send({ type: "dialog.closed" })
+            else if (action === "popup") overlays.send({ type: "turn.wanted", by: "popup" })
+            else if (action === "unpopup") overlays.send({ type: "turn.returned", by: "popup" })
+            else if (shown().includes(action)) {
+              say({ type: "banner.dismissed", id: action })
+              gone.add(action)
             }
             await clock.advance(50)
             expect(shown().filter((id) => gone.has(id))).toEqual([])

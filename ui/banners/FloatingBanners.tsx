@@ -36,64 +36,36 @@ export const FloatingBanners = ({ path }: { readonly path: string }) => {
   const stack = useRef<HTMLElement>(null)
   const isCovering = useCovering(stack, banners.length + (icon ? 1 : 0))
   if (banners.length === 0 && icon === undefined) return null
-  const dismiss = (id: string) => () => send({ type: "banner.dismissed", id })
   return (
     <aside ref={stack} aria-label={t("shop.announcements")} className={cx(css.stack, isCovering && css.aside)}>
-      {icon ? (
-        <div className={css.app}>
-          <Target of={icon} className={css.icon}>
-            <Picture of={icon.wide ?? icon.narrow} sizes="56px" alt={icon.title} className={css.iconPicture} />
-          </Target>
-          <Close of={icon} className={css.iconClose} onClose={dismiss(icon.id)} />
-        </div>
-      ) : null}
-      {banners.map((banner) => (
+      {[...(icon ? [icon] : []), ...banners].map((banner) => (
         <div key={banner.id} className={css.card}>
-          <Target of={banner} className={css.link}>
-            <Picture of={banner.narrow ?? banner.wide} sizes="60px" alt="" className={css.picture} />
-            <span className={css.title}>{banner.title}</span>
+          <Target of={banner}>
+            <Picture
+              of={banner.narrow ?? banner.wide}
+              sizes="60px"
+              alt={banner === icon ? banner.title : ""}
+              className={css.picture}
+            />
+            {banner === icon ? null : banner.title}
           </Target>
-          <Close of={banner} className={css.close} onClose={dismiss(banner.id)} />
+          <IconButton
+            icon="close"
+            iconSize={16}
+            label={`${t("shop.close")}: ${banner.title}`}
+            onClick={() => send({ type: "banner.dismissed", id: banner.id })}
+          />
         </div>
       ))}
     </aside>
   )
 }
 
-const Target = ({
-  of: { link },
-  className,
-  children
-}: {
-  readonly of: Banner
-  readonly className: string
-  readonly children: ReactNode
-}) =>
+const Target = ({ of: { link }, children }: { readonly of: Banner; readonly children: ReactNode }) =>
   link === undefined ? (
-    <span className={className}>{children}</span>
+    <span className={css.link}>{children}</span>
   ) : (
-    <Link to={link} className={className}>
+    <Link to={link} className={css.link}>
       {children}
     </Link>
   )
-
-const Close = ({
-  of: { title },
-  className,
-  onClose
-}: {
-  readonly of: Banner
-  readonly className: string
-  readonly onClose: () => void
-}) => {
-  const { t } = useWords()
-  return (
-    <IconButton
-      icon="close"
-      iconSize={16}
-      label={`${t("shop.close")}: ${title}`}
-      className={className}
-      onClick={onClose}
-    />
-  )
-}

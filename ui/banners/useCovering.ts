@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from "react"
 const spared = "main form, main [data-teaser], footer form"
 const fields = "input,textarea,select"
 
-/** Returns whether an element is over a form, or a teaser is on the screen, or somebody types. D-49b. */
+/** Returns whether an element is over a form, or a teaser is on the screen, or a field has the focus. D-49b. */
 export const useCovering = (element: RefObject<HTMLElement | null>, parts: number): boolean => {
   const [isCovering, setCovering] = useState(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { Instant } from "#core/kernel/moment.ts"
-import { Link } from "../../kit/text/Link.tsx"
+import { TextLink } from "../../kit/Button.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "./Strip.css.ts"
 
@@ -9,9 +9,9 @@ export const PreviewBar = ({ at }: { readonly at: Instant }) => {
   return (
     <aside aria-label={t("shop.preview")} className={css.preview}>
       {`${t("shop.preview")}: ${moment(at)}`}
-      <Link to="/preview/end" rel="external" className={css.leave}>
+      <TextLink to="/preview/end" rel="external">
         {t("shop.previewEnd")}
-      </Link>
+      </TextLink>
     </aside>
   )
 }

@@ -24,27 +24,21 @@ export const strip = styleVariants({
 // All of them are closed on this device: the first script knows before the first paint.
 globalStyle(`html[data-strip=""] ${base}`, { display: "none" })
 
-/** Its edge stays around the screen while one scrolls: nobody takes a preview for the shop. */
+/** Its edge stays around the screen while one scrolls, so that a preview is never taken for the shop. */
 export const preview = style({
   display: "flex",
-  alignItems: "center",
-  justifyContent: "center",
-  gap: tokens.space.x4,
-  minHeight: tokens.size.tap,
-  paddingInline: tokens.space.x4,
-  background: tokens.color.strip,
-  color: tokens.color.onStrip,
+  justifyContent: "space-between",
+  padding: 12,
   ...font.label,
   "::after": {
     content: "",
     position: "fixed",
     zIndex: tokens.z.tour,
     inset: 0,
-    border: `4px dashed ${tokens.color.strip}`,
+    border: "4px dashed",
     pointerEvents: "none"
   }
 })
-export const leave = style({ padding: "12px 0", textDecoration: "underline", textUnderlineOffset: 3 })
 
 export const line = style({
   gridArea: "1 / 1",

@@ -2,16 +2,16 @@ import { getCookie } from "hono/cookie"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import en from "#ui/messages/en/server.json" with { type: "json" }
 import id from "#ui/messages/id/server.json" with { type: "json" }
-import { escapeHtml, plainPage } from "../pages/plain-page.ts"
+import { callLanguage, pageLanguage } from "../http/caller.ts"
+import type { Context, Server } from "../http/hono.ts"
+import { problemResponse } from "../http/problem.ts"
 import { isSame, type Secret } from "../secret.ts"
-import { callLanguage, pageLanguage } from "./caller.ts"
-import type { Context, Server } from "./hono.ts"
-import { problemResponse } from "./problem.ts"
+import { escapeHtml, plainPage } from "./plain-page.ts"
 
 /** How long a preview link opens, and what it opened lasts, in milliseconds. Own choice. */
 export const previewLastsMs = 7_200_000
 
-/** The shop as it will be at one moment, for whoever has the link. Decision 0128. */
+/** Keys of links that show the shop as it is at one moment. Decision 0128. */
 export interface Previews {
   /** Returns the key of a link that shows the shop at a moment. */
   readonly issue: (at: Instant) => { readonly key: string; readonly until: Instant }
