@@ -44,7 +44,7 @@ describe("what floats at the edge of a page", () => {
       fc.property(fc.uniqueArray(fc.constantFrom("a", "b", "x")), (dismissed) => {
         const left = floatsWithout({ banners: [floating("a"), floating("b")], icon: icon("x") }, dismissed)
         const all = [...ids(left), ...(left.icon ? [left.icon.id] : [])]
-        expect(all).toEqual(["a", "b", "x"].filter((id) => !dismissed.includes(id)))
+        expect(all).toEqual((["a", "b", "x"] as const).filter((id) => !dismissed.includes(id)))
         expect(isFloating(left)).toBe(dismissed.length < 3)
       })
     ))

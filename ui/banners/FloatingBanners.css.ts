@@ -15,7 +15,6 @@ export const stack = style({
   pointerEvents: "none",
   "@media": { [wide]: { bottom: 16 } }
 })
-export const aside = style({ visibility: "hidden" })
 export const card = style({
   display: "flex",
   alignItems: "center",

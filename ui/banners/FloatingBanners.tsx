@@ -6,7 +6,6 @@ import { viewFloating } from "#core/banners/floating.view.ts"
 import { popupPlace } from "#core/banners/popup-place.rule.ts"
 import { lazyEffects } from "#core/kernel/lazy-effects.ts"
 import { IconButton } from "../kit/Button.tsx"
-import { cx } from "../kit/cx.ts"
 import { Picture } from "../kit/picture/Picture.tsx"
 import { Link } from "../kit/text/Link.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -37,7 +36,12 @@ export const FloatingBanners = ({ path }: { readonly path: string }) => {
   const isCovering = useCovering(stack, banners.length + (icon ? 1 : 0))
   if (banners.length === 0 && icon === undefined) return null
   return (
-    <aside ref={stack} aria-label={t("shop.announcements")} className={cx(css.stack, isCovering && css.aside)}>
+    <aside
+      ref={stack}
+      aria-label={t("shop.announcements")}
+      className={css.stack}
+      style={{ visibility: isCovering ? "hidden" : "visible" }}
+    >
       {[...(icon ? [icon] : []), ...banners].map((banner) => (
         <div key={banner.id} className={css.card}>
           <Target of={banner}>

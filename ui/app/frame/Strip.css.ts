@@ -24,21 +24,8 @@ export const strip = styleVariants({
 // All of them are closed on this device: the first script knows before the first paint.
 globalStyle(`html[data-strip=""] ${base}`, { display: "none" })
 
-/** Its edge stays around the screen while one scrolls, so that a preview is never taken for the shop. */
-export const preview = style({
-  display: "flex",
-  justifyContent: "space-between",
-  padding: 12,
-  ...font.label,
-  "::after": {
-    content: "",
-    position: "fixed",
-    zIndex: tokens.z.tour,
-    inset: 0,
-    border: "4px dashed",
-    pointerEvents: "none"
-  }
-})
+/** In a preview, in place of the strip. */
+export const preview = style({ display: "flex", justifyContent: "space-between", padding: 12, ...font.label })
 
 export const line = style({
   gridArea: "1 / 1",
