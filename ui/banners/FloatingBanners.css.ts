@@ -26,7 +26,7 @@ export const card = style({
   ...font.label,
   pointerEvents: "auto"
 })
-// One at a time on narrow screens: the next comes when this one is dismissed.
+// Two cards on narrow screens: the next comes when one of them is dismissed.
 globalStyle(`${card} ~ ${card} ~ ${card}`, { "@media": { [narrow]: { display: "none" } } })
 export const link = style({ display: "flex", alignItems: "center", gap: 12 })
 export const picture = style({ flex: "none", width: 60, height: 60 })

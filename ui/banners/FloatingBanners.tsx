@@ -38,7 +38,7 @@ export const FloatingBanners = ({ path }: { readonly path: string }) => {
   return (
     <aside
       ref={stack}
-      aria-label={t("shop.announcements")}
+      aria-label={t("shop.floating")}
       className={css.stack}
       style={{ visibility: isCovering ? "hidden" : "visible" }}
     >

@@ -1,5 +1,5 @@
 import type { Instant } from "#core/kernel/moment.ts"
-import { TextLink } from "../../kit/Button.tsx"
+import { LinkButton } from "../../kit/Button.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "./Strip.css.ts"
 
@@ -9,9 +9,9 @@ export const PreviewBar = ({ at }: { readonly at: Instant }) => {
   return (
     <aside aria-label={t("shop.preview")} className={css.preview}>
       {`${t("shop.preview")}: ${moment(at)}`}
-      <TextLink to="/preview/end" rel="external">
+      <LinkButton to="/preview/end" rel="external" look="ghost" size="small">
         {t("shop.previewEnd")}
-      </TextLink>
+      </LinkButton>
     </aside>
   )
 }

@@ -25,7 +25,13 @@ export const strip = styleVariants({
 globalStyle(`html[data-strip=""] ${base}`, { display: "none" })
 
 /** In a preview, in place of the strip. */
-export const preview = style({ display: "flex", justifyContent: "space-between", padding: 12, ...font.label })
+export const preview = style({
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "center",
+  paddingInline: 16,
+  ...font.label
+})
 
 export const line = style({
   gridArea: "1 / 1",
