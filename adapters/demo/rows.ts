@@ -110,6 +110,8 @@ export interface CombinationRow {
 export interface ProductRow {
   readonly id: number
   readonly soldAs?: number
+  /** The sister shop's page of it. D-1. */
+  readonly sisterUrl?: string
   readonly slug: string
   readonly name: string
   /** Slugs. */

@@ -71,7 +71,7 @@ test("a campaign that was prepared by CSV is previewed, goes live at midnight an
           await opens()
           return hero.count()
         },
-        { timeout: 20_000 }
+        { timeout: 90_000 }
       )
       .toBe(1)
     await expect(page.getByText("12.12: gratis ongkir")).toBeVisible()
@@ -87,7 +87,7 @@ test("a campaign that was prepared by CSV is previewed, goes live at midnight an
           await opens()
           return hero.count()
         },
-        { timeout: 20_000 }
+        { timeout: 90_000 }
       )
       .toBe(0)
     await expect(page.getByText("12.12: gratis ongkir")).toHaveCount(0)
