@@ -2,12 +2,12 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { Page } from "playwright/test"
-import { startShop } from "../shop-process.ts"
-import { violationsOn } from "./helpers/axe.ts"
-import { beenHere } from "./helpers/been-here.ts"
-import { expectFits } from "./helpers/fits.ts"
-import { opsOf } from "./helpers/operations.ts"
-import { expect, live, test, touch } from "./helpers/shopper.ts"
+import { startShop } from "../../shop-process.ts"
+import { violationsOn } from "../helpers/axe.ts"
+import { beenHere } from "../helpers/been-here.ts"
+import { expectFits } from "../helpers/fits.ts"
+import { opsOf } from "../helpers/operations.ts"
+import { expect, live, test, touch } from "../helpers/shopper.ts"
 
 /** What a marketing person has written in a spreadsheet for the twelfth of December. */
 const sheet = `id;group;location;position;title_id;title_en;text_id;products;regions;apply;from;until
