@@ -110,6 +110,7 @@ export const browserStores = {
   /** What a member had typed when their session ended, for the same member. Decision 0083. */
   setAside: tab("pendar.set-aside", "page"),
   popups: stored("pendar.popups", "device"),
+  floats: stored("pendar.floats", "device"),
   /** When announcements were closed; the next page's first script reads it. */
   closedAnnouncements: stored("pendar.announcements", "device"),
   /** Tours already shown; merged with the member's at the log-in. D-49c. */

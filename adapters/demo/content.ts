@@ -55,7 +55,7 @@ export const bannersOf = (
     const narrowPicture = narrow === undefined ? undefined : gallery.picture(narrow)
     return {
       ...said,
-      targets: [],
+      targets: row.targets ?? [],
       products: ids(products ?? (campaign === undefined ? [] : inCampaign(campaign))),
       startsAt: calendar.day(from),
       endsAt: calendar.day(to),

@@ -93,6 +93,7 @@ export const productDraft =
       active: row.active ?? true,
       removed: false,
       ...(soldAs !== undefined && { soldAs }),
+      ...(row.sisterUrl !== undefined && { sisterUrl: row.sisterUrl }),
       availableForOrder: soldAs !== undefined && (features.egift || category !== giftCards),
       ...(row.discount && { discount: row.discount }),
       firstActive: calendar.day(row.firstActive),

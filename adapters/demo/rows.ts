@@ -1,4 +1,4 @@
-import type { BannerGroup } from "#core/banners/banner.ts"
+import type { BannerGroup, BannerLocation } from "#core/banners/banner.ts"
 import type { Attribute } from "#core/catalogue/combination.ts"
 import type { Halal } from "#core/catalogue/product.ts"
 import type { Discount } from "#core/catalogue/stored.ts"
@@ -110,6 +110,8 @@ export interface CombinationRow {
 export interface ProductRow {
   readonly id: number
   readonly soldAs?: number
+  /** The sister shop's page of it. D-1. */
+  readonly sisterUrl?: string
   readonly slug: string
   readonly name: string
   /** Slugs. */
@@ -181,7 +183,9 @@ export interface BannerRow {
   readonly group: BannerGroup
   /** Official numbers of the regions that an announcement concerns. */
   readonly regions?: ReadonlyArray<string>
-  readonly location: string
+  readonly location: BannerLocation
+  /** Ids of the categories, brands or products it is meant for; any if absent. */
+  readonly targets?: ReadonlyArray<string>
   readonly apply: "everyday" | "other"
   readonly from: DemoDay
   readonly to: DemoDay

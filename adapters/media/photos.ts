@@ -47,8 +47,12 @@ const allOf = async (works: ReadonlyArray<Promise<void>>): Promise<void> => {
   await Promise.all(works)
 }
 
-/** Photos of reviews in a place of pictures. */
-export const photosIn = (pictures: Pictures): PhotoFolder => {
+/**
+ * Photos in a place of pictures.
+ *
+ * @param address folder below `/media` at which they are served; that of photos of reviews if absent
+ */
+export const photosIn = (pictures: Pictures, address: string = photosAddress): PhotoFolder => {
   const remove: PhotoFolder["remove"] = ({ file, picture: { avif, webp } }) =>
     allOf(
       [...avif.map((width) => `${file}-${width}.avif`), ...webp.map((width) => `${file}-${width}.webp`)].map((name) =>
@@ -64,7 +68,7 @@ export const photosIn = (pictures: Pictures): PhotoFolder => {
       for (const { bytes } of files) hash.update(bytes)
       // With its id: the same picture sent twice has two names, so that one can go without the other.
       const file = hash.digest("hex").slice(0, 32)
-      return { file, files, picture: { src: `${photosAddress}/${file}`, avif: widths, webp: widths, ratio, wall } }
+      return { file, files, picture: { src: `${address}/${file}`, avif: widths, webp: widths, ratio, wall } }
     },
     store: async ({ file, files, picture }) => {
       try {

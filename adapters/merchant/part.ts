@@ -1,4 +1,5 @@
 import type { Effect } from "effect"
+import type { StoredPicture } from "#core/catalogue/stored.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
 import type { GoodsNamed, VoucherFacts } from "#core/vouchers/voucher-fields.ts"
 import type { CellProblem, Cells } from "./cells.ts"
@@ -16,7 +17,8 @@ export const partNames = [
   "vouchers",
   "gifts",
   "selections",
-  "steps"
+  "steps",
+  "banners"
 ] as const
 /** A part of the merchant's data. */
 export type PartName = (typeof partNames)[number]
@@ -28,6 +30,8 @@ export interface PartFacts {
   readonly vouchers?: VoucherFacts
   /** The same of gifts. */
   readonly gifts?: GoodsNamed
+  /** Asked by banners alone: pictures of the shop by their address. */
+  readonly pictures?: ReadonlyMap<string, StoredPicture>
 }
 
 /** A row that was read, or everything that is wrong with it. */

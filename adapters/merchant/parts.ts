@@ -1,4 +1,5 @@
 import { bankPart } from "./bank.part.ts"
+import { bannerPart } from "./banner.part.ts"
 import { courierPart } from "./courier.part.ts"
 import { giftPart } from "./gift.part.ts"
 import { pagePart, questionPart } from "./page.part.ts"
@@ -21,5 +22,6 @@ export const parts = {
   vouchers: voucherPart,
   gifts: giftPart,
   selections: selectionPart,
-  steps: stepPart
+  steps: stepPart,
+  banners: bannerPart
 } as const

@@ -149,11 +149,12 @@ export interface Tables
     subject: string
     detail: Json<unknown>
   }
+  feature_toggles: { name: string; is_on: boolean; changed_at: Moment }
   rate_limits: { key: string; points: Generated<number>; expire: number | null }
 }
 
 /** What has a version of its own, by which caches see that it changed. */
-export type VersionName = "catalogue" | "stock" | "content" | "reviews" | "sales"
+export type VersionName = "catalogue" | "stock" | "content" | "reviews" | "sales" | "toggles"
 
 /** A row of a table as it is read. */
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>

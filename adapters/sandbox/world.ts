@@ -53,8 +53,13 @@ export const stagedPorts = (shop: ShopPorts, { language, now, isNew }: Staging):
   }
 }
 
+/** Nothing comes over a page by itself. */
 const withoutPopups = (banners: BannersPort): BannersPort => ({
-  all: (input) => Effect.map(banners.all(input), ({ popup_banner: _, ...others }) => others)
+  all: (input) =>
+    Effect.map(
+      banners.all(input),
+      ({ popup_banner: _, floating_banners: __, floating_icon_apps: ___, ...others }) => others
+    )
 })
 
 const outOfReach = <P extends object>(): P => portOver(() => Effect.fail(new Unavailable()))

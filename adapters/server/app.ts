@@ -80,15 +80,20 @@ import { serveExpertOps } from "./ops/reviews/ops-experts.ts"
 import { serveProposalOps } from "./ops/reviews/ops-proposals.ts"
 import { serveReviewOps } from "./ops/reviews/ops-reviews.ts"
 import { serveStoreStockOps } from "./ops/stores/ops-store-stock.ts"
+import { servePictureOps } from "./ops/window/ops-pictures.ts"
+import { servePreviewOps } from "./ops/window/ops-preview.ts"
+import { serveToggleOps } from "./ops/window/ops-toggles.ts"
 import { serveBrandLogos } from "./pages/brand-logos.ts"
 import { serveDevHelpers } from "./pages/dev-helpers.ts"
 import type { SentMessage } from "./pages/outbox-page.ts"
 import { pages } from "./pages/pages.ts"
+import { previewsBy, servePreviews } from "./pages/preview.ts"
 import { serveSeo } from "./pages/seo.ts"
 import { serveShopMark, shopIdentity } from "./pages/shop-mark.ts"
 import { serveBuilt, servePictures } from "./pages/static-files.ts"
 import { serveUnsubscribe } from "./pages/unsubscribe.ts"
 import type { Accounts } from "./ports/account.ts"
+import type { CampaignPictures } from "./ports/campaign-pictures.ts"
 import type { ReviewPhotos } from "./ports/photos.ts"
 import { type Profiles, serveAvatars } from "./ports/profile.ts"
 import type { Selling } from "./ports/selling.ts"
@@ -101,7 +106,7 @@ export interface AppParts {
   readonly log: Logger
   readonly portsFor: (caller: Caller) => ShopPorts
   /** Who is logged in, and how providers vouch for them. */
-  readonly accounts: Pick<Accounts, "find" | "social" | "tickets">
+  readonly accounts: Pick<Accounts, "find" | "social" | "tickets" | "toggles">
   /** Changes whenever anything a page shows has changed. */
   readonly version: () => string
   readonly ready: () => Effect.Effect<void, unknown>
@@ -115,7 +120,7 @@ export interface AppParts {
   /** Does everything that is due by the clock. */
   readonly settle: () => Promise<void>
   readonly selling: Pick<Selling, "ops" | "receiptFor">
-  readonly secret: Pick<Secret, "lock" | "unlock">
+  readonly secret: Secret
   readonly profiles: Pick<Profiles, "avatar">
   readonly photos: Pick<ReviewPhotos, "file" | "staffFile">
   /** Signs what a payment provider sends. */
@@ -126,6 +131,8 @@ export interface AppParts {
   readonly reviewOps: ReviewOpsPort
   /** Decisions of staff on proposals. */
   readonly proposalOps: ProposalOpsPort
+  /** Pictures that operations add for banners. */
+  readonly pictureOps: CampaignPictures
   /** How the merchant sets the shop up. */
   readonly setup: Pick<OperatingSetup, "regions"> & {
     readonly missing: () => Effect.Effect<ReadonlyArray<string>, unknown>
@@ -179,6 +186,8 @@ export const shopApp = (parts: AppParts): Server => {
   })
   const identity = () => shopIdentity(parts.portsFor(anybody("id")))
   serveShopMark(app, identity)
+  const previews = previewsBy(parts.secret, parts.clock.now)
+  servePreviews(app, { previews, now: parts.clock.now, origin, shopName: async () => (await identity()).name })
   if (parts.screens && !parts.screens.isLive) serveBuilt(app, parts.screens.folder)
   serveAvatars(app, parts.profiles.avatar)
   servePhotos(app, parts.photos.file)
@@ -196,6 +205,9 @@ export const shopApp = (parts: AppParts): Server => {
   serveReturnOps(app, parts.sales)
   servePreOrderOps(app, parts.sales)
   serveStoreStockOps(app, parts.sales)
+  servePreviewOps(app, { ...parts.sales, previews })
+  servePictureOps(app, { ...parts.sales, pictures: parts.pictureOps })
+  serveToggleOps(app, { ...parts.sales, switches: parts.accounts.toggles })
   serveExpertOps(app, parts.sales)
   serveProposalOps(app, { ...parts.sales, proposals: parts.proposalOps, photo: parts.photos.staffFile })
   serveReviewOps(app, { ...parts.sales, reviews: parts.reviewOps, photo: parts.photos.staffFile })
@@ -279,7 +291,7 @@ export const shopApp = (parts: AppParts): Server => {
       screens: parts.screens.bundle,
       assets: parts.screens.assets,
       isLive: parts.screens.isLive === true,
-      portsFor: publicPorts,
+      portsFor: (language, preview) => parts.portsFor(anybody(language, preview)),
       clock: parts.clock,
       origin,
       networkOf: (context) => callerAddress(context, config.proxyHops),

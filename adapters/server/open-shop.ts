@@ -39,6 +39,7 @@ import { importInto } from "./ops/import-store.ts"
 import { newOpsToken } from "./ops/ops-file.ts"
 import { missingParagraph } from "./ops/ops-format.ts"
 import { type Accounts, accountsOver } from "./ports/account.ts"
+import { campaignPicturesOver } from "./ports/campaign-pictures.ts"
 import { productBookmarksOf, recommendationsOf } from "./ports/discovery.ts"
 import { type ReviewPhotos, reviewPhotosOver } from "./ports/photos.ts"
 import { type Profiles, profilesOver } from "./ports/profile.ts"
@@ -185,6 +186,7 @@ export const openShop = async ({
         sales: { token: opsToken, db, selling, now: clock.now, settle: settlePrompt },
         proposalOps: proposalOpsIn(db, mailing, clock.now),
         reviewOps: reviewOpsIn(db, mailing, clock.now),
+        pictureOps: campaignPicturesOver({ db, config, now: clock.now, log, queue }),
         setup: { regions: selling.regions, missing, advice: () => adviceFor(db) },
         importing: {
           token: opsToken,
@@ -273,7 +275,7 @@ const portsOver = ({ db, catalogue: { index }, selling, accounts, profiles, phot
     account: (asker) => accounts.portFor(asker),
     toggles: () => accounts.toggles
   })
-  return (caller: Caller): ShopPorts => portsOf({ ...caller, now: clock.now() })
+  return (caller: Caller): ShopPorts => portsOf({ ...caller, now: caller.preview ?? clock.now() })
 }
 
 /** Who asks, and when. */

@@ -11,7 +11,7 @@ export type PlacesConfig = Pick<
 >
 
 /** Returns where pictures of one kind are stored: in the bucket that is configured, or else in a folder of the data. Decision 0110. */
-export const placeOf = (config: PlacesConfig, kind: "photos" | "receipts"): Pictures => {
+export const placeOf = (config: PlacesConfig, kind: "photos" | "receipts" | "campaigns"): Pictures => {
   const { s3Endpoint, s3Bucket, s3AccessKeyId, s3SecretAccessKey, s3Region, dataDir } = config
   if (!s3Endpoint || !s3Bucket || !s3AccessKeyId || !s3SecretAccessKey) return folderPictures(join(dataDir, kind))
   const bucket = {

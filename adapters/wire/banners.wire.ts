@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { type Banner, type BannerGroup, type Banners, bannerGroups } from "#core/banners/banner.ts"
+import { type Banner, type BannerGroup, type Banners, bannerGroups, bannerLocations } from "#core/banners/banner.ts"
 import type { BannersPort } from "#core/banners/banners.port.ts"
 import { card } from "./card.wire.ts"
 import type { Mapping, Wire } from "./endpoint.ts"
@@ -9,6 +9,7 @@ import { PictureOnWire } from "./picture.wire.ts"
 const BannerOnWire = Schema.Struct({
   _id: Schema.String,
   group: Schema.Literals(bannerGroups),
+  apply_for: Schema.Struct({ location: Schema.Literals(bannerLocations), target_ids: Schema.Array(Schema.String) }),
   title: Schema.String,
   text: Schema.optionalKey(Schema.String),
   cta: Schema.optionalKey(Schema.String),
@@ -24,19 +25,29 @@ type BannerOnWire = typeof BannerOnWire.Type
 
 const banner: Mapping<Banner, BannerOnWire> = {
   schema: BannerOnWire,
-  to: ({ id, action, apply, endsAt, products, ...shown }) => ({
+  to: ({ id, scope: { location, targets }, action, apply, endsAt, products, ...shown }) => ({
     ...shown,
     _id: id,
+    apply_for: { location, target_ids: targets },
     ...(action === undefined ? {} : { cta: action }),
     more_info: { apply },
     ...(endsAt === undefined ? {} : { ends_at: instantToWire(endsAt) }),
     products: products.map(card.to)
   }),
-  from: ({ _id, cta, more_info: { apply }, ends_at: endsAt, products, ...shown }) => ({
+  from: ({
+    _id,
+    apply_for: { location, target_ids: targets },
+    cta,
+    more_info,
+    ends_at: endsAt,
+    products,
+    ...shown
+  }) => ({
     ...shown,
     id: _id,
+    scope: { location, targets },
     ...(cta === undefined ? {} : { action: cta }),
-    apply,
+    apply: more_info.apply,
     ...(endsAt === undefined ? {} : { endsAt: instantFromWire(endsAt) }),
     products: products.map(card.from)
   })

@@ -25,10 +25,23 @@ export const bannerGroups = [
 /** A place on a page that shows banners. Specification 3. */
 export type BannerGroup = (typeof bannerGroups)[number]
 
+/** Page of a banner; `all` stands for the frame of every page. */
+export const bannerLocations = ["home", "category", "brand", "search", "product", "all"] as const
+/** A page that has banners. Specification 3, Banner. */
+export type BannerLocation = (typeof bannerLocations)[number]
+
+/** What a banner is meant for. Specification 3, Banner: `apply_for`. */
+export interface BannerScope {
+  readonly location: BannerLocation
+  /** Ids of the categories, brands or products it is meant for; empty for any. */
+  readonly targets: ReadonlyArray<string>
+}
+
 /** Content that the merchant places on a page. Specification 3, Banner. */
 export interface Banner {
   readonly id: string
   readonly group: BannerGroup
+  readonly scope: BannerScope
   readonly title: string
   readonly text?: string
   readonly action?: string

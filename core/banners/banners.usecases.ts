@@ -40,6 +40,7 @@ const bannerOf = (
 ): Banner => ({
   id: stored.id,
   group: stored.group,
+  scope: { location: stored.location, targets: stored.targets },
   title: wordsIn(stored.title, language),
   ...(stored.text && { text: wordsIn(stored.text, language) }),
   ...(stored.action && { action: wordsIn(stored.action, language) }),

@@ -1,4 +1,5 @@
 import { assign, setup } from "xstate"
+import type { Instant } from "../kernel/moment.ts"
 import { placeholderActors, portActors } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { Banner } from "./banner.ts"
@@ -11,7 +12,13 @@ interface PopupContext {
   readonly banner: Banner | null
   /** Questions at this place that failed. */
   readonly failures: number
+  /** Whether the banners of this place have been asked for long enough that nothing else waits for them. Specification 9. */
+  readonly isCalled: boolean
+  /** When the turn over the page came; `null` while it is not the popup's. */
+  readonly turnAt: Instant | null
 }
+
+const arrived = { banner: null, failures: 0, isCalled: false, turnAt: null } as const
 
 /** Events of a popup: the page, other overlays, and the press that closes it. */
 export type PopupEvent = Timed<
@@ -33,20 +40,25 @@ export const popupMachine = (rules = popupRules) =>
     actors: placeholderActors<PopupPort>("bannerAt", "take"),
     guards: {
       isThere: ({ context }) => context.banner !== null,
+      hasTurn: ({ context }) => context.turnAt !== null,
       mayAskAgain: ({ context }, { retries }: { readonly retries: number }) => context.failures <= retries,
       isDue: ({ event }) => "output" in event && event.output === true
     },
-    delays: { retryWait: ({ context }) => rules.retryWaitsMs[context.failures - 1] ?? 0 },
+    delays: {
+      retryWait: ({ context }) => rules.retryWaitsMs[context.failures - 1] ?? 0,
+      calledFlag: rules.calledFlagMs
+    },
     actions: {
-      arrive: assign(({ event }) =>
-        event.type === "place.entered" ? { place: event.place, banner: null, failures: 0 } : {}
-      ),
+      arrive: assign(({ event }) => (event.type === "place.entered" ? { place: event.place, ...arrived } : {})),
       countFailure: assign(({ context }) => ({ failures: context.failures + 1 })),
-      forget: assign({ banner: null })
+      markCalled: assign({ isCalled: true }),
+      takeTurn: assign(({ event }) => ({ turnAt: event.at })),
+      returnTurn: assign({ turnAt: null }),
+      forget: assign(arrived)
     }
   }).createMachine({
     id: "popup",
-    context: { place: { location: "home" }, banner: null, failures: 0 },
+    context: { place: { location: "home" }, ...arrived },
     initial: "away",
     states: {
       away: {
@@ -56,8 +68,16 @@ export const popupMachine = (rules = popupRules) =>
         on: { "place.entered": { target: "looking", actions: "arrive" } }
       },
       looking: {
+        description:
+          "A tour waits for the answer for a second, so that a popup does not take its place at once. Specification 9.",
         meta: { spec: "4", tone: "busy" },
-        on: { "place.entered": { target: "#popup.looking", reenter: true, actions: "arrive" }, "place.left": "away" },
+        on: {
+          "place.entered": { target: "#popup.looking", reenter: true, actions: "arrive" },
+          "place.left": "away",
+          "turn.given": { actions: "takeTurn" },
+          "turn.lost": { actions: "returnTurn" }
+        },
+        after: { calledFlag: { actions: "markCalled" } },
         initial: "asking",
         states: {
           asking: {
@@ -82,7 +102,7 @@ export const popupMachine = (rules = popupRules) =>
             description: "Something else may lie over the page.",
             meta: { spec: "4", tone: "idle" },
             tags: "over the page",
-            on: { "turn.given": "deciding" }
+            always: { guard: "hasTurn", target: "deciding" }
           },
           deciding: {
             meta: { spec: "4", tone: "busy" },
@@ -92,7 +112,7 @@ export const popupMachine = (rules = popupRules) =>
               input: ({ context, event }) => ({
                 id: context.banner?.id ?? "",
                 apply: context.banner?.apply ?? "other",
-                at: event.at
+                at: context.turnAt ?? event.at
               }),
               onDone: [{ guard: "isDue", target: "#popup.showing" }, { target: "#popup.away" }],
               onError: "#popup.away"

@@ -9,13 +9,20 @@ export interface PopupRules {
   readonly retries: number
   /** How long before the first, second and third time. D-49b. */
   readonly retryWaitsMs: ReadonlyArray<number>
+  /** How long other overlays wait for the answer: then the banners count as called. Specification 9: 1 s. */
+  readonly calledFlagMs: number
 }
 
 /**
- * How often an everyday popup opens, and how often and after which delays it is requested again, in milliseconds.
- * Specification 9.
+ * How often an everyday popup opens, how often and after which delays it is requested again, and how long others wait for its
+ * answer, in milliseconds. Specification 9.
  */
-export const popupRules: PopupRules = { everydayMs: dayMs, retries: 3, retryWaitsMs: [500, 1_000, 2_000] }
+export const popupRules: PopupRules = {
+  everydayMs: dayMs,
+  retries: 3,
+  retryWaitsMs: [500, 1_000, 2_000],
+  calledFlagMs: 1_000
+}
 
 /** When each popup was last shown in this browser, by its banner's id. D-49b. */
 export type Shown = Readonly<Record<string, Instant>>

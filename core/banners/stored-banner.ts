@@ -2,7 +2,7 @@ import type { ProductId } from "../catalogue/product.ts"
 import type { StoredPicture } from "../catalogue/stored.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Words } from "../kernel/text.ts"
-import type { Banner, BannerGroup } from "./banner.ts"
+import type { Banner, BannerGroup, BannerScope } from "./banner.ts"
 
 /** Hours of every day in Jakarta, as milliseconds after midnight; an end before the beginning goes over midnight. */
 export interface DailyHours {
@@ -10,14 +10,15 @@ export interface DailyHours {
   readonly to: number
 }
 
+/** A banner with its place among the others of its group, the lowest first. */
+export interface PlacedBanner extends StoredBanner {
+  readonly position: number
+}
+
 /** A banner as the merchant stores it, in both languages. Specification 3, Banner. */
-export interface StoredBanner {
+export interface StoredBanner extends BannerScope {
   readonly id: string
   readonly group: BannerGroup
-  /** Page of the banner: `home`, `category`, `brand`, `search`, `product`, `all`. */
-  readonly location: string
-  /** Ids of the categories, brands or products it is meant for; empty for any. */
-  readonly targets: ReadonlyArray<string>
   readonly title: Words
   readonly text?: Words
   readonly action?: Words

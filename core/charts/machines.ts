@@ -10,6 +10,7 @@ import { detailMachine } from "../account/registration/detail.machine.ts"
 import { registrationMachine } from "../account/registration/registration.machine.ts"
 import { sessionMachine } from "../account/session/session.machine.ts"
 import { countdownMachine } from "../banners/countdown.machine.ts"
+import { floatingMachine } from "../banners/floating.machine.ts"
 import { popupMachine } from "../banners/popup.machine.ts"
 import { cartMachine } from "../cart/cart.machine.ts"
 import { savedForLaterMachine } from "../cart/saved-for-later.machine.ts"
@@ -85,6 +86,7 @@ const all: ReadonlyArray<AnyStateMachine> = [
   registrationMachine(),
   sessionMachine,
   countdownMachine,
+  floatingMachine,
   popupMachine(),
   cartMachine,
   savedForLaterMachine,

@@ -112,7 +112,7 @@ const of = (
   numbers: Readonly<Record<string, number>>
 ): ReadonlyArray<RuleNumber> => Object.entries(numbers).map(([name, value]) => ({ machine, name, value, unit, source }))
 
-const { retryWaitsMs, everydayMs, retries } = popupRules
+const { retryWaitsMs, everydayMs, retries, calledFlagMs } = popupRules
 const [phoneDigitsLeast, phoneDigitsMost] = phoneDigits.home
 const [phoneDigitsAbroadLeast, phoneDigitsAbroadMost] = phoneDigits.abroad
 const [pageSize, pageSizeAfterReset] = pageSizes
@@ -150,6 +150,7 @@ export const rules: ReadonlyArray<RuleNumber> = [
   }),
   of("popup", "ms", "specification 4 and 9; D-49b", { everydayMs, popupAfterMs }),
   of("popup", "times", "specification 9", { retries }),
+  of("popup", "ms", "specification 9", { calledFlagMs }),
   of("popup", "ms", "D-49b", Object.fromEntries(retryWaitsMs.map((wait, at) => [`retryWaitMs${at + 1}`, wait]))),
   of("tour", "ms", "machines 7", { ...tourRules }),
   of("tour", "ms", "own choice", { restMs }),

@@ -2,7 +2,7 @@ import { assign, setup } from "xstate"
 import type { Overlay } from "./overlay.ts"
 
 /** An overlay that opens by itself: it waits, and a dialog that the person opened goes first. D-49b. */
-export type Floating = "popup" | "tour"
+export type Floating = "popup" | "tour" | "banners"
 
 interface OverlaysContext {
   readonly shown: Overlay | null
@@ -22,7 +22,7 @@ export type OverlaysEvent =
   | { readonly type: "turn.wanted"; readonly by: Floating }
   | { readonly type: "turn.returned"; readonly by: Floating }
 
-/** One dialog, popup or tour over the page at a time, in this order. Specification 2, Modals; machines 14, overlay coordinator. */
+/** One dialog, popup, tour or floating banners over the page at a time, in this order. Specification 2, Modals; D-49b; machines 14. */
 export const overlaysMachine = setup({
   types: { context: {} as OverlaysContext, events: {} as OverlaysEvent },
   guards: {
@@ -62,7 +62,8 @@ export const overlaysMachine = setup({
       always: [
         { guard: "hasDialog", target: "dialog" },
         { guard: { type: "isWanted", params: { by: "popup" } }, target: "popup" },
-        { guard: { type: "isWanted", params: { by: "tour" } }, target: "tour" }
+        { guard: { type: "isWanted", params: { by: "tour" } }, target: "tour" },
+        { guard: { type: "isWanted", params: { by: "banners" } }, target: "banners" }
       ]
     },
     dialog: { meta: { spec: "2", tone: "busy" }, always: { guard: "hasNoDialog", target: "free" } },
@@ -79,6 +80,15 @@ export const overlaysMachine = setup({
         { guard: "hasDialog", target: "dialog" },
         { guard: { type: "isWanted", params: { by: "popup" } }, target: "popup" },
         { guard: { type: "isReturned", params: { by: "tour" } }, target: "free" }
+      ]
+    },
+    banners: {
+      meta: { spec: "9", tone: "ok" },
+      always: [
+        { guard: "hasDialog", target: "dialog" },
+        { guard: { type: "isWanted", params: { by: "popup" } }, target: "popup" },
+        { guard: { type: "isWanted", params: { by: "tour" } }, target: "tour" },
+        { guard: { type: "isReturned", params: { by: "banners" } }, target: "free" }
       ]
     }
   }

@@ -19,11 +19,20 @@ import type { ShopFrame } from "../stores/shop-identity.ts"
 import type { Store, TextPage } from "../stores/store.ts"
 import type { Voucher } from "../vouchers/voucher.ts"
 
+/** A look at the shop of another moment, for operations. Decision 0128. */
+export interface Preview {
+  readonly at: Instant
+  /** How far that moment is ahead of the page's own, in milliseconds. */
+  readonly aheadMs: number
+}
+
 /** Frame of every page: the shop's name, category menu (two levels), the merchant's strip. Specification 2, Layout. */
 export interface ChromeFacts {
   readonly shop: ShopFrame
   readonly categories: ReadonlyArray<CategoryBranch>
   readonly banners: Banners
+  /** Only in a preview. */
+  readonly preview?: Preview
 }
 
 /** Specification 2, Dashboard; section 9 gives the counts. */

@@ -21,6 +21,7 @@ export type PopupMachine = ReturnType<typeof popupMachineOver>
 export const someBanner = (id: string, apply: Banner["apply"]): Banner => ({
   id,
   group: "popup_banner",
+  scope: { location: "home", targets: [] },
   title: id,
   apply,
   products: []

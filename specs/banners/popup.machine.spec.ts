@@ -49,6 +49,33 @@ describe("a popup", () => {
       popup.say(end)
       expect(popup.shown()).toBeUndefined()
     }
-    expect(popupRules).toEqual({ everydayMs: 86_400_000, retries: 3, retryWaitsMs: [500, 1_000, 2_000] })
+    expect(popupRules).toEqual({
+      everydayMs: 86_400_000,
+      retries: 3,
+      retryWaitsMs: [500, 1_000, 2_000],
+      calledFlagMs: 1_000
+    })
+  })
+
+  it("makes others wait for the answer of the shop for one second (specification 9)", async () => {
+    const popup = openPopup({ fails: () => true })
+    popup.enters("home")
+    await popup.clock.advance(999)
+    expect(popup.wantsTurn()).toBe(true)
+    await popup.clock.advance(1)
+    expect(popup.wantsTurn()).toBe(false)
+  })
+
+  it("opens at once if its turn came before the answer, and lets others go on where there is none", async () => {
+    const popup = openPopup()
+    popup.enters("home")
+    popup.say({ type: "turn.given" })
+    await popup.clock.advance(0)
+    expect(popup.shown()).toBe("daily")
+    const none = openPopup()
+    none.enters("search")
+    expect(none.wantsTurn()).toBe(true)
+    await none.clock.advance(0)
+    expect([none.shown(), none.wantsTurn()]).toEqual([undefined, false])
   })
 })

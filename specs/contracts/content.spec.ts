@@ -94,13 +94,22 @@ describe.each(engines)("what stands around the goods, stored by %s", (engine) =>
 
   it("answers the banners that run now, in the merchant's order, with the cards of their products", async () => {
     const banners = bannersOver(sqlBanners(db), catalogue, reader)
-    const plain = (id: string) => ({ id, group: "top_banners", title: `Title ${id}`, apply: "other", products: [] })
+    const scope = { location: "home", targets: [] }
+    const plain = (id: string) => ({
+      id,
+      group: "top_banners",
+      scope,
+      title: `Title ${id}`,
+      apply: "other",
+      products: []
+    })
     expect(await run(banners.all({ locations: ["home"] }))).toEqual({
       top_banners: [plain("second"), plain("first")],
       regular_flashsale_theme: [
         {
           id: "deal",
           group: "regular_flashsale_theme",
+          scope,
           title: "Title deal",
           text: "While stocks last",
           action: "Lihat",

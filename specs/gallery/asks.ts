@@ -122,6 +122,7 @@ const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Ca
     register: ["account.register"]
   },
   popup: { bannerAt: ["banners.all"], take: browser },
+  floating: { floatsAt: ["banners.all"], dismiss: browser },
   cart: {
     read: ["bags.goods", "memberBag.read", "memberBag.merge"],
     execute: ["bags.goods", "memberBag.put", "memberBag.remove", "memberBag.replaceWith", "memberBag.clear"]

@@ -139,6 +139,7 @@ export const said: Readonly<Record<string, ReadonlyArray<string>>> = {
   "write-review.alreadyReviewed": ["failure.AlreadyReviewed"],
   "write-review.loginWanted": ["failure.Unauthenticated"],
   "popup.showing": ["shop.later", "shop.close"],
+  "floating.floating": ["shop.floating", "shop.close"],
   "tour.walk.showing": ["tours.count", "tours.skip", "tours.back", "tours.next", "tours.done"],
 
   "password.asking": ["account.forgot.text", "account.forgot.byEmail", "account.forgot.byPhone", "account.forgot.send"],

@@ -11,7 +11,7 @@ const homeBudget = 130
 const pageBudget = 155
 const laterBudget = 90
 const waysInBudget = 60
-const byItselfBudget = 8
+const byItselfBudget = 9
 const atUseBudget = 60
 const stylesBudget = 27
 

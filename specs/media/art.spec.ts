@@ -30,6 +30,20 @@ describe("the demo shop's pictures", () => {
     expect(rendered.size).toBe(jobs.length)
   })
 
+  it("has packshots in the widths of small places of the layout (specification 9)", () => {
+    const packshots = [...rendered.values()].filter(({ id }) => /^p\d+$/.test(id))
+    expect(packshots.length).toBeGreaterThan(300)
+    for (const { files } of packshots)
+      expect(files.map(({ width }) => width)).toEqual(expect.arrayContaining([112, 169, 240, 480, 960]))
+    const mean = (width: number): number => {
+      const sizes = packshots.flatMap(({ files }) =>
+        files.flatMap((file) => (file.path.endsWith(`-${width}.avif`) ? file.bytes : []))
+      )
+      return sizes.reduce((sum, bytes) => sum + bytes, 0) / sizes.length
+    }
+    expect(mean(112)).toBeLessThan(0.6 * mean(240))
+  })
+
   it.each(["p1002", "p1001-angle", "p1001-texture", "u1001-marble"])("draw %s alike every time", async (id) => {
     const job = jobs.find((one) => one.id === id)
     if (!job) throw new Error(`no picture ${id}`)

@@ -28,8 +28,10 @@ describe("what lies over the page", () => {
     expect(overlays.shown()).toBeUndefined()
   })
 
-  it("goes by urgency: a dialog before the popup, the popup before a tour", () => {
+  it("goes by urgency: a dialog before the popup, the popup before a tour, a tour before floating banners", () => {
     const overlays = open()
+    overlays.say({ type: "turn.wanted", by: "banners" })
+    expect(overlays.turn()).toBe("banners")
     overlays.say({ type: "turn.wanted", by: "tour" })
     expect(overlays.turn()).toBe("tour")
     overlays.say({ type: "turn.wanted", by: "popup" })
@@ -44,6 +46,8 @@ describe("what lies over the page", () => {
     overlays.say({ type: "turn.returned", by: "popup" })
     expect(overlays.turn()).toBe("tour")
     overlays.say({ type: "turn.returned", by: "tour" })
+    expect(overlays.turn()).toBe("banners")
+    overlays.say({ type: "turn.returned", by: "banners" })
     expect(overlays.turn()).toBe("free")
   })
 

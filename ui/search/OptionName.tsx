@@ -1,4 +1,5 @@
 import { formatRupiah } from "#core/kernel/money.ts"
+import { shownSearch } from "#core/search/history/recent.rule.ts"
 import type { SearchOption } from "#core/search/search-option.ts"
 import type { ShownOption } from "#core/search/suggest.view.ts"
 import { Icon } from "../kit/picture/Icon.tsx"
@@ -23,6 +24,8 @@ export const OptionName = ({ shown: { option, typed, added } }: { readonly shown
                 {typed}
                 <b className={css.added}>{added}</b>
               </>
+            ) : option.from === "recent" ? (
+              shownSearch(option.words)
             ) : (
               option.words
             )}

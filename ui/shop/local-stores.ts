@@ -81,6 +81,8 @@ const names = [
   "setAside",
   /** When each popup was last shown, for all tabs. D-49b. */
   "popups",
+  /** When each floating banner was dismissed, for all tabs. Specification 9. */
+  "floats",
   /** When each announcement was last closed, for all tabs. */
   "closedAnnouncements",
   /** Coachmarks that were seen, for all tabs. D-49c. */

@@ -1,10 +1,10 @@
-import type { BannerGroup } from "#core/banners/banner.ts"
+import type { BannerGroup, BannerLocation } from "#core/banners/banner.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { StoredPicture } from "#core/catalogue/stored.ts"
 import type { Words } from "#core/kernel/text.ts"
 import type { Json, Moment, Of } from "../columns.ts"
 
-/** The tables of `0004_content.sql` and `0035_banner_regions.sql`: banners, stores and texts. */
+/** The tables of `0004_content.sql`, `0035_banner_regions.sql` and `0071_campaign_pictures.sql`: banners, stores and texts. */
 export interface ContentTables {
   banners: {
     id: string
@@ -17,7 +17,7 @@ export interface ContentTables {
     wide: Json<StoredPicture> | null
     narrow: Json<StoredPicture> | null
     apply: "everyday" | "other"
-    location: string
+    location: Of<BannerLocation, string>
     targets: Json<ReadonlyArray<string>>
     regions: Json<ReadonlyArray<string>> | null
     products: Json<ReadonlyArray<ProductId>>
@@ -26,6 +26,7 @@ export interface ContentTables {
     daily_from_ms: number | null
     daily_to_ms: number | null
   }
+  campaign_pictures: { file: string; picture: Json<StoredPicture>; name: string; added_at: Moment }
   stores: {
     id: number
     name: string

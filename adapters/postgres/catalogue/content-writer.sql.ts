@@ -1,6 +1,6 @@
 import type { Effect } from "effect"
 import type { Kysely } from "kysely"
-import type { StoredBanner } from "#core/banners/stored-banner.ts"
+import type { PlacedBanner, StoredBanner } from "#core/banners/stored-banner.ts"
 import type { WrittenSelection, WrittenStep } from "#core/discovery/selections/selection.ts"
 import type { StoredEgiftTemplate } from "#core/egift/egift-info.ts"
 import type { WrittenGift } from "#core/gifts/gift.ts"
@@ -27,7 +27,8 @@ export interface PlacedStore extends Store {
 
 /** Content around the goods. Of a given part, rows that are not named any more are deleted; the other parts stay. */
 export interface Content {
-  readonly banners?: ReadonlyArray<StoredBanner>
+  /** In their order, unless they have positions. */
+  readonly banners?: ReadonlyArray<StoredBanner | PlacedBanner>
   readonly stores?: ReadonlyArray<PlacedStore>
   readonly pages?: ReadonlyArray<StoredTextPage>
   readonly identity?: StoredShopIdentity
@@ -117,10 +118,10 @@ const courierColumns = (service: CourierService, position: number): Given<"couri
   position
 })
 
-const bannerColumns = (banner: StoredBanner, position: number): Given<"banners"> => ({
+const bannerColumns = (banner: StoredBanner | PlacedBanner, index: number): Given<"banners"> => ({
   id: banner.id,
   banner_group: banner.group,
-  position,
+  position: "position" in banner ? banner.position : index,
   title: banner.title,
   text: banner.text ?? null,
   action: banner.action ?? null,

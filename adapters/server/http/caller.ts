@@ -1,5 +1,6 @@
 import { getCookie } from "hono/cookie"
 import type { AccountCaller } from "#core/account/account-services.port.ts"
+import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import { type Context, socketAddress } from "./hono.ts"
 import { networkOf } from "./network.ts"
@@ -12,10 +13,17 @@ export interface Caller extends AccountCaller {
   readonly device?: string | undefined
   /** What their browser got when it set out to a provider. */
   readonly journey?: string | undefined
+  /** The moment that is shown, in a preview of operations. Decision 0128. */
+  readonly preview?: Instant | undefined
 }
 
 /** A caller of whom only the language is known, and who receives no cookie. */
-export const anybody = (language: Language): Caller => ({ language, address: "unknown", cookie: noCookie })
+export const anybody = (language: Language, preview?: Instant): Caller => ({
+  language,
+  address: "unknown",
+  cookie: noCookie,
+  preview
+})
 
 const noCookie: Caller["cookie"] = { open: () => {}, remember: () => {} }
 

@@ -1,8 +1,13 @@
 import type { Context as AnyContext, Hono, MiddlewareHandler } from "hono"
+import type { Instant } from "#core/kernel/moment.ts"
 
 /** What travels with a request. */
 export interface RequestEnv {
-  readonly Variables: { readonly requestId: string }
+  readonly Variables: {
+    readonly requestId: string
+    /** The moment that is shown, in a preview of operations. Decision 0128. */
+    readonly preview?: Instant
+  }
 }
 
 /** The server's routes. */

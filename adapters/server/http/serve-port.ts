@@ -86,7 +86,7 @@ export const serveRows = (
     return row.recognises
       ? answerTo(recognise, plain)
       : (context: Context) => {
-          const caller = anybody(callLanguage(context))
+          const caller = anybody(callLanguage(context), context.get("preview"))
           return plain(context, caller, async () => caller)
         }
   }

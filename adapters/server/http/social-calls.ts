@@ -4,6 +4,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible"
 import { type Journey, ProviderFailure, type Social } from "#adapters/identity/social.ts"
 import { safePath } from "#core/account/login/destination.rule.ts"
 import { type Provider, providers } from "#core/account/member.ts"
+import type { TogglesPort } from "#core/toggles/toggles.port.ts"
 import type { Config } from "../config.ts"
 import type { Secret } from "../secret.ts"
 import { callerAddress, callLanguage } from "./caller.ts"
@@ -22,6 +23,8 @@ const mostRefused = { points: 30, duration: 600 }
 interface SocialParts {
   readonly social: Social
   readonly tickets: SocialTickets
+  /** A provider that is switched off begins no log-in. Specification 3, Feature toggle. */
+  readonly toggles: TogglesPort
   readonly secret: Pick<Secret, "lock" | "unlock">
   readonly origin: (context: Context) => string
   readonly report: (cause: unknown, context: Context) => void
@@ -37,7 +40,10 @@ interface SocialState extends Journey {
 export const journeyCookie = (secure: boolean): string => (secure ? "__Host-social" : "social")
 
 /** `GET /auth/{provider}/start?next=…` leads to a provider; its way back ends at `next#social=…&ticket=…`. D-35. */
-export const serveSocial = (app: Server, { social, tickets, secret, origin, report, config }: SocialParts): void => {
+export const serveSocial = (
+  app: Server,
+  { social, tickets, toggles, secret, origin, report, config }: SocialParts
+): void => {
   const refusals = new RateLimiterMemory(mostRefused)
   const isSecure = (context: Context): boolean => origin(context).startsWith("https:")
   const back = (context: Context, provider: Provider): string => `${origin(context)}/auth/${provider}/callback`
@@ -49,6 +55,8 @@ export const serveSocial = (app: Server, { social, tickets, secret, origin, repo
     if (provider === undefined) return notFound(context)
     const next = pathOf(context.req.query("next"))
     try {
+      const isOn = await Effect.runPromise(toggles.toggles({}))
+      if (!isOn[`login_${provider}`]) return refused(context, provider, next)
       const { to, journey } = await social.begin(provider, back(context, provider))
       const state: SocialState = { ...journey, next }
       return sentTo(context, to, cookie(isSecure(context), secret.lock(JSON.stringify(state))))

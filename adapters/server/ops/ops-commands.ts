@@ -20,6 +20,9 @@ import { proposalOptions, proposalRequest } from "./reviews/ops-proposals-comman
 import { reviewRequest } from "./reviews/ops-reviews-commands.ts"
 import { cellsOfFile } from "./stores/ops-rows.ts"
 import { handOverRequest, storeStockRequest } from "./stores/ops-store-stock-commands.ts"
+import { pictureRequest } from "./window/ops-pictures-commands.ts"
+import { previewRequest } from "./window/ops-preview-commands.ts"
+import { toggleRequest } from "./window/ops-toggles-commands.ts"
 
 const options = {
   ...voucherOptions,
@@ -268,6 +271,9 @@ const areas: Readonly<Record<string, Area>> = {
   reviews: (what, rest, values) => reviewRequest(what, rest, { ...values, by: nameOf(values) }),
   proposals: (what, rest, values) => proposalRequest(what, rest, { ...values, by: nameOf(values) }),
   experts: (what, rest, values) => expertRequest(what, rest, { ...values, by: nameOf(values) }),
+  pictures: (what, rest) => pictureRequest(what, rest),
+  preview: (what, rest, values) => previewRequest([what, ...rest], nameOf(values)),
+  toggles: (what, rest, values) => toggleRequest(what, rest, { by: nameOf(values), note: values.note }),
   vouchers,
   till
 }

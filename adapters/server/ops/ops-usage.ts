@@ -5,15 +5,18 @@ export const usage = `npm run ops -- COMMAND
   setup --file shop.json              the same from a file: {"shop": {…}, "stores": […], "banks": […], "couriers": […]}
   export PART [--format csv|json] [--out FILE]
                                       PART is shop, stores, banks, couriers, brands, categories, pages,
-                                      questions, vouchers, gifts, selections or steps
+                                      questions, vouchers, gifts, selections, steps or banners
   import PART FILE                    rows of CSV or JSON, with the columns of export; all or nothing
                                       --dry-run only says what would change; rows that FILE does not have stay,
                                       unless
-                                      --remove-others (stores, banks, couriers, pages, questions, gifts, selections, steps)
+                                      --remove-others (stores, banks, couriers, pages, questions, gifts, selections, steps, banners)
                                       --note WHY stays in the log; vouchers need it
                                       gifts: a rule in each row, "id" names it. A bag with "min_amount" rupiah and
                                       "min_units" units of "products", "brands" and "categories", or of any goods, gets
                                       one unit of "combination" free; members alone, unless "guests" says yes
+                                      banners: one in each row, at the place that "group" and "location" name, from "from"
+                                      until "until", days or times in Jakarta ("2026-12-12 18.00"); "wide" and "narrow" are
+                                      addresses of "pictures list"
 
   status                              how the running shop is, and what is missing before the first order
   refresh                             the catalogue index reads the database at once
@@ -121,6 +124,15 @@ export const usage = `npm run ops -- COMMAND
   vouchers import FILE --note WHY     a line for each voucher, with the columns of "export vouchers"; all or nothing;
                                       --dry-run only says what would change. WHY stays in the log for good: it names
                                       no customer
+
+  pictures add FILE                   a picture for banners: JPEG, PNG, WebP, AVIF or HEIC up to 8 MB; shows its address
+  pictures list                       addresses of the pictures that were added
+
+  preview TIME                        a link that shows the shop at this time in Jakarta, as "2026-12-12 00.01", to who opens
+                                      it, for two hours; nothing can be ordered with it
+
+  toggles list                        what can be switched without a new start: ways of codes and e-gifts, and providers to log in by
+  toggles on NAME, toggles off NAME   every server of the shop follows within seconds; --note WHY stays in the log
 
   till add NUMBER                     a person registered at a till with this telephone number, 0812…
 

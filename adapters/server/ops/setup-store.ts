@@ -5,6 +5,7 @@ import type { Part, PartFacts, PartName } from "#adapters/merchant/part.ts"
 import { parts } from "#adapters/merchant/parts.ts"
 import type { BrandRow, CategoryRow } from "#adapters/merchant/place.parts.ts"
 import type { StoreRow } from "#adapters/merchant/store.part.ts"
+import { readBanners } from "#adapters/postgres/banners.sql.ts"
 import { type Content, writeContent } from "#adapters/postgres/catalogue/content-writer.sql.ts"
 import { changeWithin } from "#adapters/postgres/catalogue/versions.sql.ts"
 import { readSelections } from "#adapters/postgres/discovery/selections.sql.ts"
@@ -30,6 +31,7 @@ import { judgedSelections } from "./discovery/setup-selections.ts"
 import { factsOfGifts, giftProblems } from "./setup-gifts.ts"
 import { type Plan, planPart, type SetupChange, type SetupProblem, withProblems } from "./setup-plan.ts"
 import { factsOfVouchers } from "./voucher-editing.ts"
+import { bannerProblems, picturesOf } from "./window/setup-banners.ts"
 
 /** Rows of a setup by their part. */
 export type SetupRows = Readonly<Partial<Record<PartName, ReadonlyArray<Cells>>>>
@@ -93,13 +95,15 @@ export const applySetup = (
         const facts = {
           regions,
           ...(given.vouchers && { vouchers: yield* factsOfVouchers(tx, given.vouchers) }),
-          ...(given.gifts && { gifts: yield* factsOfGifts(tx, given.gifts) })
+          ...(given.gifts && { gifts: yield* factsOfGifts(tx, given.gifts) }),
+          ...(given.banners && { pictures: yield* picturesOf(tx, given.banners) })
         }
         const setup = yield* readSetup(tx)
-        const { gifts, selections, steps, ...rest } = yield* planned(setup, given, facts, options.removeOthers)
+        const { banners, gifts, selections, steps, ...rest } = yield* planned(setup, given, facts, options.removeOthers)
         const plans: Plans = {
           ...rest,
           gifts: gifts && withProblems(gifts, yield* giftProblems(tx, gifts, setup.gifts)),
+          banners: banners && withProblems(banners, yield* bannerProblems(tx, banners)),
           ...(yield* judgedSelections(tx, { selections, steps }, setup.selections))
         }
         const problems = Object.values(plans).flatMap((plan) => plan?.problems ?? [])
@@ -147,6 +151,7 @@ const readSetup = Effect.fnUntraced(function* (on: Session) {
     pages: pages.map(({ slug, title, paragraphs }) => ({ slug, title, paragraphs })),
     vouchers: yield* readVouchers(on),
     gifts: yield* readGifts(on),
+    banners: yield* readBanners(on),
     ...(yield* readSelections(on)),
     questions: pages.flatMap(({ slug: page, questions }) => questions.map((asked) => ({ page, ...asked }))),
     pictures: new Map(categories.map(({ id, picture }) => [id, picture]))
@@ -183,7 +188,8 @@ const planned = Effect.fnUntraced(function* (setup: Setup, given: SetupRows, fac
     vouchers: yield* plan(parts.vouchers, setup.vouchers),
     gifts: yield* plan(parts.gifts, setup.gifts),
     selections: yield* plan(parts.selections, setup.selections),
-    steps: yield* plan(parts.steps, setup.steps)
+    steps: yield* plan(parts.steps, setup.steps),
+    banners: yield* plan(parts.banners, setup.banners)
   }
   return plans
 })
@@ -264,7 +270,7 @@ const categoryChange =
 
 /** Texts and their questions are written together. */
 const contentOf = (setup: Setup, plans: Plans): Content => {
-  const { shop, stores, banks, couriers, gifts, selections, steps, pages, questions } = plans
+  const { shop, stores, banks, couriers, banners, gifts, selections, steps, pages, questions } = plans
   const asked = questions?.rows ?? setup.questions
   const texts = pages?.rows ?? setup.pages
   const [identity] = shop?.rows ?? []
@@ -273,6 +279,7 @@ const contentOf = (setup: Setup, plans: Plans): Content => {
     ...(stores && { stores: stores.rows }),
     ...(banks && { banks: banks.rows }),
     ...(couriers && { couriers: couriers.rows }),
+    ...(banners && { banners: banners.rows }),
     ...(gifts && { gifts: gifts.rows }),
     ...(selections && { selections: selections.rows }),
     ...((steps || selections) && {

@@ -4,7 +4,7 @@ import type { RecaptchaPage } from "#core/account/otp/person-proof.ts"
 import type { ProductCard } from "#core/catalogue/product.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
-import type { ChromeFacts } from "#core/shop/facts.ts"
+import type { ChromeFacts, Preview } from "#core/shop/facts.ts"
 import { chromeFacts } from "#core/shop/pages.usecases.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Address, Moved, Prepare } from "#core/shop/prepare.ts"
@@ -99,7 +99,8 @@ export interface PagesOptions {
   readonly assets: Assets
   /** The pages are drawn from their sources, for developers: none is stored, and their scripts may do more. */
   readonly isLive?: boolean
-  readonly portsFor: (language: Language) => ShopPorts
+  /** The ports of a page, as they answer now or at the moment of a preview. */
+  readonly portsFor: (language: Language, preview?: Instant) => ShopPorts
   readonly clock: Clock
   readonly origin: (context: Context) => string
   /** The network that a request came from: networks take turns. */
@@ -128,9 +129,10 @@ export const pages = (options: PagesOptions) => {
 
   const chromes = new Map<Language, ChromeFacts>()
   /** The frame's facts; those of the last page of the language if they cannot be read now. */
-  const chromeOf = async (ports: ShopPorts, language: Language): Promise<ChromeFacts> => {
+  const chromeOf = async (ports: ShopPorts, language: Language, preview?: Preview): Promise<ChromeFacts> => {
     try {
       const chrome = await Effect.runPromise(chromeFacts(ports))
+      if (preview !== undefined) return { ...chrome, preview }
       chromes.set(language, chrome)
       return chrome
     } catch (cause) {
@@ -160,7 +162,8 @@ export const pages = (options: PagesOptions) => {
   const make = async (context: Context, url: URL, language: Language): Promise<CachedPage | Moved> => {
     const now = options.clock.now()
     const version = options.version()
-    const ports = options.portsFor(language)
+    const at = context.get("preview")
+    const ports = options.portsFor(language, at)
     const matched = options.screens.match(url.pathname)
     const address: Address = {
       path: url.pathname,
@@ -170,10 +173,10 @@ export const pages = (options: PagesOptions) => {
     }
     const [arrival, chrome] = await Promise.all([
       arrive(matched?.row, ports, address, url.pathname + url.search, (cause) => options.report(cause, context)),
-      chromeOf(ports, language)
+      chromeOf(ports, language, at === undefined ? undefined : { at, aheadMs: at - now })
     ])
     if ("_tag" in arrival) return arrival
-    return arrival.missing === undefined
+    return arrival.missing === undefined || at !== undefined
       ? draw(url, language, { arrival, chrome, now, version })
       : missingPage(new URL(matched?.row.path ?? "/*", url.origin), language, { arrival, chrome, now, version })
   }
@@ -242,12 +245,18 @@ export const pages = (options: PagesOptions) => {
     const language = pageLanguage(context)
     canonical.search = drawnSearch(options.screens.match(url.pathname)?.row.name, url.search)
     const key = `${language} ${canonical.origin} ${canonical.pathname}${canonical.search}`
-    let page: CachedPage | Moved | undefined = cache.get(key)
+    const isPreview = context.get("preview") !== undefined
+    let page: CachedPage | Moved | undefined = isPreview ? undefined : cache.get(key)
     if (page === undefined || !isFresh(page)) {
       try {
         // A page that is being made for another reader is waited for without a place of one's own.
-        const takeTurn = async () => ({ page: making.get(key) ?? (await current(key, context, canonical, language)) })
-        page = await (making.get(key) ?? (await queue.run(options.networkOf(context), takeTurn)).page)
+        const takeTurn = async () => ({
+          page: isPreview
+            ? await make(context, canonical, language)
+            : (making.get(key) ?? (await current(key, context, canonical, language)))
+        })
+        const made = isPreview ? undefined : making.get(key)
+        page = await (made ?? (await queue.run(options.networkOf(context), takeTurn)).page)
       } catch (cause) {
         const instead = insteadOf(cause, key, context, language)
         if (instead instanceof Response) return instead

@@ -6,6 +6,7 @@ import { type ProviderSettings, type Social, socialBy } from "#adapters/identity
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import { sqlAccount } from "#adapters/postgres/members/account.sql.ts"
 import { sqlWrittenReviews } from "#adapters/postgres/members/written-reviews.sql.ts"
+import { sqlToggles } from "#adapters/postgres/toggles.sql.ts"
 import type { AccountPort } from "#core/account/account.port.ts"
 import { accountOver } from "#core/account/account.usecases.ts"
 import type { AccountServices } from "#core/account/account-services.port.ts"
@@ -14,7 +15,8 @@ import { recogniseOver } from "#core/account/session/signing-in.usecases.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { RandomSource } from "#core/kernel/random.ts"
 import { restrictionsOf } from "#core/reviews/writing/restrictions.rule.ts"
-import type { TogglesPort } from "#core/toggles/toggles.port.ts"
+import type { ToggleStore, TogglesPort } from "#core/toggles/toggles.port.ts"
+import { togglesOver } from "#core/toggles/toggles.usecases.ts"
 import type { Clock } from "../clock.ts"
 import type { Config } from "../config.ts"
 import type { Caller } from "../http/caller.ts"
@@ -29,7 +31,7 @@ import type { Secret } from "../secret.ts"
 /** Accounts and who is logged in. */
 export interface Accounts {
   readonly portFor: (caller: Caller & { readonly now: Instant }) => AccountPort
-  readonly toggles: TogglesPort
+  readonly toggles: TogglesPort & ToggleStore
   readonly find: Find
   readonly social: Social
   /** Store of the returns of providers until their page takes them. */
@@ -60,14 +62,15 @@ export const accountsOver = ({
   const stores = sqlAccount(db, clock.now, mailing.sendIn)
   const keys = keysOver(secret.sign("code", ""))
   const passwords = passwordsOver(hashing)
-  const switched = togglesOf(config, mailing)
+  const switches = sqlToggles(db)
+  const toggles = { ...switches, ...togglesOver(switches, togglesOf(config, mailing)) }
   const tickets = socialTickets({ db, secret, keys, now: clock.now })
   const services: Omit<AccountServices, "socialReturns"> = {
     passwords,
     keys,
     messenger: messengerOver(mailing, clock.now),
     recaptcha: recaptchaOver({ url: config.recaptchaUrl, secret: config.recaptchaSecret }),
-    toggles: Effect.succeed(switched),
+    toggles: toggles.toggles({}),
     random
   }
   const recognise = recogniseOver(stores.sessions, keys)
@@ -80,7 +83,7 @@ export const accountsOver = ({
       )
       return config.limits === "off" ? account : limitedAccount(account, countedBy(db, caller, caller.now))
     },
-    toggles: { toggles: () => Effect.succeed(switched) },
+    toggles,
     find: (shown) => recognise(shown, clock.now()),
     social: socialBy(providersOf(config)),
     tickets,

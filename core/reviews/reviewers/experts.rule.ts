@@ -2,8 +2,8 @@ import { cut, type Language, slug, type Words } from "../../kernel/text.ts"
 import type { ExpertsQuery, ReviewerGroup } from "./reviewer.ts"
 import { expertsPerPage } from "./reviewer.ts"
 
-/** Characters of a quote. Own choice. */
-const quoteLength = 120
+/** Characters of a quote. Specification 9, text trim lengths. */
+const quoteLength = 100
 
 /** Returns the field of an expert as addresses name it: the Indonesian title without signs, `penata-rias-pengantin`. */
 export const fieldOf = (title: Words): string => slug(title.id)

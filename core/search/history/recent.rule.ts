@@ -1,4 +1,4 @@
-import { fold } from "../../kernel/text.ts"
+import { cut, fold } from "../../kernel/text.ts"
 import { tidy } from "../filters.rule.ts"
 
 /** Searches that are remembered. Specification 9. */
@@ -26,3 +26,9 @@ export const isSameSearch = (one: string, other: string): boolean => foldedSearc
 
 /** Returns the form in which searches are compared. An emoji folds to nothing; it is then compared unchanged. */
 export const foldedSearch = (q: string): string => fold(q) || tidy(q)
+
+/** Characters of a stored search in the panel. Specification 9, text trim lengths. */
+const shownLength = 30
+
+/** Returns a stored search as the panel shows it: cut if it is long; the whole of it is searched for. */
+export const shownSearch = (words: string): string => cut(words, shownLength)

@@ -2,15 +2,18 @@ import type { BrowserContext } from "playwright"
 import { marksOf, marksText } from "#core/tours/marks.rule.ts"
 import { tours } from "#core/tours/tours.ts"
 
-/** Popups of the demo shop. */
+/** Popups and floating banners of the demo shop. */
 const popups = ["popup-halo", "popup-cari"]
+const floats = ["float-kado", "float-toko", "icon-gift"]
 
 const everyMark = Object.values(tours).flatMap(marksOf)
 
-const shownPopups = {
-  name: "pendar.popups",
-  value: JSON.stringify({ v: 1, shown: Object.fromEntries(popups.map((id) => [id, Date.parse("2100-01-01")])) })
-}
+const stored = (name: string, ids: ReadonlyArray<string>) => ({
+  name,
+  value: JSON.stringify({ v: 1, shown: Object.fromEntries(ids.map((id) => [id, Date.parse("2100-01-01")])) })
+})
+/** Popups that were shown, and floating banners that were dismissed. */
+const seen = [stored("pendar.popups", popups), stored("pendar.floats", floats)]
 
 /** Cookies of a browser that has been here before: no tour begins by itself. D-49b. */
 export const cookiesBeenHere = (origin: string) => [
@@ -29,7 +32,7 @@ export const cookiesBeenHere = (origin: string) => [
 /** What a browser stores that has been here before: nothing comes over the page by itself. A moment to come counts as shown. D-49b, D-49c. */
 export const beenHere = (origin: string) => ({
   cookies: cookiesBeenHere(origin),
-  origins: [{ origin, localStorage: [shownPopups] }]
+  origins: [{ origin, localStorage: [...seen] }]
 })
 
 /**
@@ -38,8 +41,9 @@ export const beenHere = (origin: string) => ({
  */
 export const storePopups = (context: BrowserContext, origin: string) =>
   context.addInitScript(
-    ([shop, { name, value }]) => {
-      if (location.origin === shop && localStorage.getItem(name) === null) localStorage.setItem(name, value)
+    ([shop, all]) => {
+      if (location.origin !== shop) return
+      for (const { name, value } of all) if (localStorage.getItem(name) === null) localStorage.setItem(name, value)
     },
-    [origin, shownPopups] as const
+    [origin, seen] as const
   )

@@ -47,10 +47,10 @@ describe("a quote", () => {
     ["one line", "Cepat\nmeresap. Wangi.", "Cepat meresap."]
   ])("is %s", (_, details, quote) => expect(quoteOf(details)).toBe(quote))
 
-  it("has at most 120 characters and a sign that it was cut", () =>
+  it("has at most 100 characters (specification 9) and a sign that it was cut", () =>
     fc.assert(
       fc.property(fc.string({ maxLength: 400 }), (details) => {
-        expect([...quoteOf(details).replace(/…$/u, "")].length).toBeLessThanOrEqual(120)
+        expect([...quoteOf(details).replace(/…$/u, "")].length).toBeLessThanOrEqual(100)
       })
     ))
 })

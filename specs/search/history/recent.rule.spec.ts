@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { isSameSearch, withoutRecent, withRecent } from "#core/search/history/recent.rule.ts"
+import { isSameSearch, shownSearch, withoutRecent, withRecent } from "#core/search/history/recent.rule.ts"
 import { runs } from "#specs/arbitraries.ts"
 
 const anySearch = fc.oneof(
@@ -31,5 +31,15 @@ describe("recent searches", () => {
 
   it("can be taken away", () => {
     expect(withoutRecent(["serum", "Lancôme"], "lancome")).toEqual(["serum"])
+  })
+})
+
+describe("a stored search in the panel", () => {
+  it("has 30 characters at most, as a person counts them, and a sign that it was cut (specification 9)", () => {
+    const flag = "\u{1F1EE}\u{1F1E9}"
+    expect(shownSearch("serum niacinamide untuk kulit")).toBe("serum niacinamide untuk kulit")
+    expect(shownSearch("a".repeat(30))).toBe("a".repeat(30))
+    expect(shownSearch("a".repeat(31))).toBe(`${"a".repeat(30)}…`)
+    expect(shownSearch(flag.repeat(31))).toBe(`${flag.repeat(30)}…`)
   })
 })

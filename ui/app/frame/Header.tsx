@@ -22,7 +22,9 @@ import { NavBar } from "./NavBar.tsx"
  */
 export const Header = ({ kind, home }: { readonly kind: Exclude<HeaderKind, "none">; readonly home: boolean }) => {
   const { t } = useWords()
-  const { sign } = useShop().chrome.shop
+  const { shop, banners } = useShop().chrome
+  // Specification 3, Banner: sociolla_logo_thematic.
+  const [thematic] = banners.sociolla_logo_thematic ?? []
   useEffect(() => {
     const from = scrollY
     const scrolled = () =>
@@ -46,7 +48,7 @@ export const Header = ({ kind, home }: { readonly kind: Exclude<HeaderKind, "non
           className={cx(css.logo, kind === "shop" && !home && css.wideLogo)}
           aria-label={t("shop.header.homeLink")}
         >
-          <Logo sign={sign} />
+          <Logo sign={shop.sign} theme={thematic?.narrow ?? thematic?.wide} />
         </Link>
         {kind === "checkout" ? (
           <p className={css.safe}>

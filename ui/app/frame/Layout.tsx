@@ -4,6 +4,7 @@ import { AccountWatch } from "../../account/AccountWatch.tsx"
 import { LazyPopup } from "../../banners/LazyPopup.tsx"
 import { LazyCartDialogs } from "../../cart/LazyCartDialogs.tsx"
 import { useWords } from "../../messages/useWords.ts"
+import { useShop } from "../../shop/shop.tsx"
 import { LazyTour } from "../../tours/LazyTour.tsx"
 import { Overlays } from "../Overlays.tsx"
 import type { HeaderKind } from "../route-row.ts"
@@ -11,6 +12,7 @@ import { CategoryMenu } from "./CategoryMenu.tsx"
 import { Footer } from "./Footer.tsx"
 import { Header } from "./Header.tsx"
 import * as css from "./Layout.css.ts"
+import { PreviewBar } from "./PreviewBar.tsx"
 import { Strip } from "./Strip.tsx"
 import { TabBar } from "./TabBar.tsx"
 import { Toasts } from "./Toasts.tsx"
@@ -27,6 +29,7 @@ export const Layout = ({
   readonly children: ReactNode
 }) => {
   const { t } = useWords()
+  const { preview } = useShop().chrome
   const { pathname, search } = useLocation()
   // These pages have their own bar at the bottom.
   const product = useMatch("/product/:category/:product") !== null
@@ -39,7 +42,11 @@ export const Layout = ({
       <a className={css.skip} href="#content">
         {t("shop.skip")}
       </a>
-      {bar === "shop" ? <Strip onNarrow={!/^\/(?:product\/|search$)/.test(pathname)} /> : null}
+      {preview ? (
+        <PreviewBar at={preview.at} />
+      ) : bar === "shop" ? (
+        <Strip onNarrow={!/^\/(?:product\/|search$)/.test(pathname)} />
+      ) : null}
       {bar === "none" ? null : (
         <>
           <Header kind={bar} home={pathname === "/"} />

@@ -24,6 +24,15 @@ export const strip = styleVariants({
 // All of them are closed on this device: the first script knows before the first paint.
 globalStyle(`html[data-strip=""] ${base}`, { display: "none" })
 
+/** In a preview, in place of the strip. */
+export const preview = style({
+  display: "flex",
+  justifyContent: "space-between",
+  alignItems: "center",
+  paddingInline: 16,
+  ...font.label
+})
+
 export const line = style({
   gridArea: "1 / 1",
   overflow: "hidden",

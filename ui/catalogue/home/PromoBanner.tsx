@@ -42,7 +42,7 @@ export const PromoBanner = ({ banner }: { readonly banner: Banner }) => {
 export const PromoPair = ({ banners }: { readonly banners: ReadonlyArray<Banner> }) =>
   banners.length === 0 ? null : (
     <Page>
-      <div className={css.two}>
+      <div className={css.two} data-teaser="">
         {banners.slice(0, 2).map((banner) => (
           <PromoBanner key={banner.id} banner={banner} />
         ))}

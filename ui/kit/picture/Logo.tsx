@@ -1,5 +1,7 @@
+import type { Picture as PictureFacts } from "#core/catalogue/picture.ts"
 import { cx } from "../cx.ts"
 import * as css from "./Logo.css.ts"
+import { Picture } from "./Picture.tsx"
 
 const petal = "M0-1.6C7-4.4 7.2-13.8 0-17-7.2-13.8-7-4.4 0-1.6Z"
 const glint = "M0-6.2C.5-1.6 1.6-.5 6.2 0 1.6.5.5 1.6 0 6.2-.5 1.6-1.6.5-6.2 0-1.6-.5-.5-1.6 0-6.2Z"
@@ -14,10 +16,10 @@ export const Kawung = ({ className }: { readonly className?: string }) => (
   </svg>
 )
 
-/** The mark with the shop's sign beside it. */
-export const Logo = ({ sign }: { readonly sign: string }) => (
+/** The mark with the shop's sign beside it; a picture of the season may stand in its place. */
+export const Logo = ({ sign, theme }: { readonly sign: string; readonly theme?: PictureFacts | undefined }) => (
   <span className={css.logo}>
-    <Kawung className={css.sign} />
+    {theme ? <Picture of={theme} sizes="36px" alt="" className={css.theme} /> : <Kawung className={css.sign} />}
     <span className={sign.length > 12 ? css.long : undefined}>{sign}</span>
   </span>
 )
