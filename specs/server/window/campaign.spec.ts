@@ -87,7 +87,7 @@ describe("a campaign by CSV", () => {
   })
 
   it("goes live at midnight in Jakarta by itself and off again, with what it applies for (specification 3)", async () => {
-    at(midnight - 1)
+    at(midnight - 60_000)
     expect((await put({ banners: rows })).status).toBe(200)
     const titles = (banners: ReadonlyArray<{ title: string }> = []) => banners.map(({ title }) => title)
     await expect.poll(async () => titles((await home("all")).emergency_announcement)).toEqual([])
