@@ -32,6 +32,7 @@ const others: Partial<Record<keyof typeof browserStores, string>> = {
   reviewFacts: "times of reviews",
   photoDrafts: "a mark",
   popups: "times",
+  floats: "times",
   closedAnnouncements: "times",
   coachmarks: "marks",
   bag: "a guest's bag",

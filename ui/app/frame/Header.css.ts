@@ -141,3 +141,6 @@ export const panelLink = style({
   borderRadius: tokens.radius.sm,
   ":hover": { background: tokens.color.surfaceTint, color: tokens.color.brand }
 })
+
+/** A picture of the season in the place of the logo's mark. Specification 3, Banner. */
+export const thematic = style({ flex: "none", width: 36, height: 36, borderRadius: tokens.radius.petalSm })

@@ -8,6 +8,7 @@ import { cx } from "../../kit/cx.ts"
 import { warmSheets } from "../../kit/overlay/Sheet.tsx"
 import { Icon } from "../../kit/picture/Icon.tsx"
 import { Logo } from "../../kit/picture/Logo.tsx"
+import { Picture } from "../../kit/picture/Picture.tsx"
 import { Link } from "../../kit/text/Link.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { SearchBox } from "../../search/SearchBox.tsx"
@@ -48,7 +49,12 @@ export const Header = ({ kind, home }: { readonly kind: Exclude<HeaderKind, "non
           className={cx(css.logo, kind === "shop" && !home && css.wideLogo)}
           aria-label={t("shop.header.homeLink")}
         >
-          <Logo sign={shop.sign} theme={thematic?.narrow ?? thematic?.wide} />
+          <Logo
+            sign={shop.sign}
+            mark={
+              thematic && <Picture of={thematic.narrow ?? thematic.wide} sizes="36px" alt="" className={css.thematic} />
+            }
+          />
         </Link>
         {kind === "checkout" ? (
           <p className={css.safe}>

@@ -18,6 +18,5 @@ export const logo = style({
   "@media": { [wide]: { gap: 10 } }
 })
 export const sign = style({ width: ".92em", height: ".92em" })
-export const theme = style({ flex: "none", width: 36, height: 36, borderRadius: tokens.radius.petalSm })
 /** A sign of many letters is smaller, and in two lines if there is little room beside it. */
 export const long = style({ ...font.h3, minWidth: 0, overflowWrap: "anywhere", textWrap: "balance" })

@@ -1,7 +1,6 @@
-import type { Picture as PictureFacts } from "#core/catalogue/picture.ts"
+import type { ReactNode } from "react"
 import { cx } from "../cx.ts"
 import * as css from "./Logo.css.ts"
-import { Picture } from "./Picture.tsx"
 
 const petal = "M0-1.6C7-4.4 7.2-13.8 0-17-7.2-13.8-7-4.4 0-1.6Z"
 const glint = "M0-6.2C.5-1.6 1.6-.5 6.2 0 1.6.5.5 1.6 0 6.2-.5 1.6-1.6.5-6.2 0-1.6-.5-.5-1.6 0-6.2Z"
@@ -16,10 +15,10 @@ export const Kawung = ({ className }: { readonly className?: string }) => (
   </svg>
 )
 
-/** The mark with the shop's sign beside it; a picture of the season may stand in its place. */
-export const Logo = ({ sign, theme }: { readonly sign: string; readonly theme?: PictureFacts | undefined }) => (
+/** The mark with the shop's sign beside it; something of the season may stand in the place of the mark. */
+export const Logo = ({ sign, mark }: { readonly sign: string; readonly mark?: ReactNode }) => (
   <span className={css.logo}>
-    {theme ? <Picture of={theme} sizes="36px" alt="" className={css.theme} /> : <Kawung className={css.sign} />}
+    {mark ?? <Kawung className={css.sign} />}
     <span className={sign.length > 12 ? css.long : undefined}>{sign}</span>
   </span>
 )
