@@ -43,6 +43,8 @@ import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
 import { selfCheckoutWire } from "#adapters/wire/selling/self-checkout.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
+import { adsWire } from "#adapters/wire/window/ads.wire.ts"
+import { trackingWire } from "#adapters/wire/window/tracking.wire.ts"
 import { wishlistWire } from "#adapters/wire/wishlist.wire.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ProposalOpsPort } from "#core/proposals/decisions.port.ts"
@@ -223,6 +225,8 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(productBookmarksWire, (caller) => parts.portsFor(caller).productBookmarks, known),
     ...servedPort(proposalsWire, (caller) => parts.portsFor(caller).proposals, known),
     ...servedPort(bannersWire, (caller) => parts.portsFor(caller).banners),
+    ...servedPort(adsWire, (caller) => parts.portsFor(caller).ads, known),
+    ...servedPort(trackingWire, (caller) => parts.portsFor(caller).tracking, known),
     ...servedPort(storesWire, (caller) => parts.portsFor(caller).stores),
     ...servedPort(regionsWire, (caller) => parts.portsFor(caller).regions),
     ...servedPort(cartWire, (caller) => parts.portsFor(caller).bags, known),
