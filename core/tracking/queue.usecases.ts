@@ -3,6 +3,7 @@ import { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { SharedTextStore } from "../kernel/text-store.ts"
+import type { OrderCode } from "../orders/order.ts"
 import { enqueue, queueIn, queueText, without } from "./queue.rule.ts"
 import type { TrackingPort } from "./tracking.port.ts"
 import { batchMost, type EventId, type Noted, type SessionId, type TrackingEvent } from "./tracking-event.ts"
@@ -24,6 +25,17 @@ export interface QueuePort {
   readonly send: (input: NoInput) => Effect.Effect<boolean, Unavailable>
   /** Forgets everything that waits. */
   readonly clear: (input: NoInput) => Effect.Effect<void>
+}
+
+/** The queue of one browser. */
+export interface TrackedQueue extends QueuePort {
+  readonly session: () => SessionId
+  /** Joins this viewer to the member who has just logged in. */
+  readonly join: () => void
+  /** Reports an order that was just placed here. */
+  readonly convert: (order: OrderCode) => void
+  /** Gives what waits to the browser, which sends it though the page is left. It waits on: the shop stores it once. */
+  readonly leave: () => void
 }
 
 /** What the queue of a browser is made of. */

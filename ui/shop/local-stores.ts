@@ -81,6 +81,14 @@ const names = [
   "setAside",
   /** When each popup was last shown, for all tabs. D-49b. */
   "popups",
+  /** Whether what is done here may be counted, for all tabs. D-72. */
+  "consent",
+  /** Events that wait to be sent, for all tabs. D-72. */
+  "tracked",
+  /** Advertisements that were shown today, for all tabs. D-76. */
+  "seenAds",
+  /** The page that is open in this tab. D-81. */
+  "route",
   /** When each announcement was last closed, for all tabs. */
   "closedAnnouncements",
   /** Coachmarks that were seen, for all tabs. D-49c. */

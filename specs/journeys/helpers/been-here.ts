@@ -12,6 +12,9 @@ const shownPopups = {
   value: JSON.stringify({ v: 1, shown: Object.fromEntries(popups.map((id) => [id, Date.parse("2100-01-01")])) })
 }
 
+/** Whether visits may be counted was asked and refused: the question lies over no page. */
+const refusedConsent = { name: "pendar.consent", value: "no" }
+
 /** Cookies of a browser that has been here before: no tour begins by itself. D-49b. */
 export const cookiesBeenHere = (origin: string) => [
   {
@@ -29,17 +32,22 @@ export const cookiesBeenHere = (origin: string) => [
 /** What a browser stores that has been here before: nothing comes over the page by itself. A moment to come counts as shown. D-49b, D-49c. */
 export const beenHere = (origin: string) => ({
   cookies: cookiesBeenHere(origin),
-  origins: [{ origin, localStorage: [shownPopups] }]
+  origins: [{ origin, localStorage: [shownPopups, refusedConsent] }]
 })
 
 /**
  * The same for popups of every page the browser opens, written by each page before its own script. Playwright would open a page
  * more for it in every journey, which takes as long as the first page of the shop.
  */
-export const storePopups = (context: BrowserContext, origin: string) =>
+export const storePopups = (context: BrowserContext, origin: string) => storeFirst(context, origin, shownPopups)
+
+/** The same for the question whether visits may be counted. */
+export const storeRefusal = (context: BrowserContext, origin: string) => storeFirst(context, origin, refusedConsent)
+
+const storeFirst = (context: BrowserContext, origin: string, stored: { readonly name: string; readonly value: string }) =>
   context.addInitScript(
     ([shop, { name, value }]) => {
       if (location.origin === shop && localStorage.getItem(name) === null) localStorage.setItem(name, value)
     },
-    [origin, shownPopups] as const
+    [origin, stored] as const
   )

@@ -5,8 +5,10 @@ import { LazyPopup } from "../../banners/LazyPopup.tsx"
 import { LazyCartDialogs } from "../../cart/LazyCartDialogs.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { LazyTour } from "../../tours/LazyTour.tsx"
+import { LazyTracking } from "../../tracking/LazyTracking.tsx"
 import { Overlays } from "../Overlays.tsx"
 import type { HeaderKind } from "../route-row.ts"
+import { rowAt } from "../routes.tsx"
 import { CategoryMenu } from "./CategoryMenu.tsx"
 import { Footer } from "./Footer.tsx"
 import { Header } from "./Header.tsx"
@@ -65,6 +67,7 @@ export const Layout = ({
       <AccountWatch />
       <LazyPopup />
       <LazyTour />
+      <LazyTracking pageAt={rowAt} />
     </div>
   )
 }
