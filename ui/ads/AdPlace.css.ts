@@ -8,7 +8,7 @@ export const place = style({
   width: "fit-content",
   maxWidth: "100%",
   marginInline: "auto",
-  marginBottom: 16,
+  marginBlock: 16,
   "@media": { print: { display: "none" } }
 })
 /** Screens that have it. Specification 2, Layout rules. */
@@ -16,7 +16,7 @@ export const on = styleVariants({
   narrow: { "@media": { [wide]: { display: "none" } } },
   wide: { "@media": { [narrow]: { display: "none" } } }
 })
-export const head = style({ minHeight: 24, ...font.bodyS, color: tokens.color.textMuted })
+export const head = style({ paddingBottom: 4, ...font.bodyS, color: tokens.color.textMuted })
 
 export const box = style({
   position: "relative",

@@ -31,7 +31,7 @@ export const slot = styleVariants({
   small: [ad, upright]
 })
 export const picture = styleVariants({
-  top: { width: 96, height: 100, "@media": { [wide]: { width: 360, height: 250 } } },
+  top: { width: 96, height: 100, "@media": { [wide]: { width: 280, height: 250 } } },
   side: {
     width: 50,
     height: 50,
@@ -42,12 +42,12 @@ export const picture = styleVariants({
 export const words = style({ display: "grid", gap: 2, minWidth: 0 })
 const short = { display: "-webkit-box", overflow: "hidden", WebkitBoxOrient: "vertical" } as const
 export const title = styleVariants({
-  top: { ...short, WebkitLineClamp: 2, ...font.label, "@media": { [wide]: font.displayL } },
+  top: { ...short, WebkitLineClamp: 1, ...font.label, "@media": { [wide]: { ...font.displayL, WebkitLineClamp: 2 } } },
   side: { ...short, WebkitLineClamp: 1, ...font.label, "@media": { [wide]: { ...font.h3, WebkitLineClamp: 2 } } },
   small: { ...short, WebkitLineClamp: 2, ...font.label }
 })
 export const text = styleVariants({
-  top: { ...short, WebkitLineClamp: 2, ...font.caption, "@media": { [wide]: { ...font.body, WebkitLineClamp: 3 } } },
+  top: { ...short, WebkitLineClamp: 3, ...font.caption, "@media": { [wide]: font.body } },
   side: { ...short, WebkitLineClamp: 1, ...font.caption, "@media": { [wide]: { ...font.bodyS, WebkitLineClamp: 3 } } },
   small: { display: "none" }
 })
@@ -69,7 +69,6 @@ export const why = style({
   position: "absolute",
   top: 0,
   right: 0,
-  minHeight: 24,
   textDecoration: "underline",
   textUnderlineOffset: 3,
   ...font.bodyS,

@@ -70,4 +70,4 @@ const Shown = ({ ad, slot, onFollow }: { readonly ad: Ad; readonly slot: AdSlot;
   )
 }
 
-const sizesOf = { top: "(min-width: 992px) 360px, 96px", side: "240px", small: "250px" } as const
+const sizesOf = { top: "(min-width: 992px) 280px, 96px", side: "240px", small: "250px" } as const

@@ -1,6 +1,5 @@
 import type { Consent } from "#core/tracking/consent.ts"
 import { Button, TextLink } from "../kit/Button.tsx"
-import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { useTextPath } from "../shop/useTextPath.ts"
 import * as css from "./Tracking.css.ts"
@@ -12,14 +11,14 @@ export const ConsentCard = ({ onAnswer }: { readonly onAnswer: (answer: Consent)
   return (
     <aside className={css.card} aria-label={t("tracking.choice")}>
       <p className={css.title}>{t("tracking.question")}</p>
-      <Text>
+      <p className={css.short}>
         {t("tracking.short")}{" "}
         {privacy === undefined ? null : (
           <TextLink to={privacy} underlined>
             {t("tracking.more")}
           </TextLink>
         )}
-      </Text>
+      </p>
       <div className={css.answers}>
         <Button look="secondary" onClick={() => onAnswer("no")}>
           {t("tracking.no")}

@@ -15,6 +15,7 @@ export const card = style({
   "@media": { [wide]: { insetInline: "24px auto", bottom: 24, width: 420 }, print: { display: "none" } }
 })
 export const title = style({ marginBottom: 4, ...font.label })
+export const short = style(font.bodyS)
 export const answers = style({
   display: "grid",
   gridAutoFlow: "column",

@@ -9,6 +9,7 @@ import { trackingMachineOver } from "#core/tracking/tracking.machine.ts"
 import { viewTracking } from "#core/tracking/tracking.view.ts"
 import { useTexts } from "../messages/useTexts.ts"
 import { useAppActor, useScreenActor, useShop } from "../shop/shop.tsx"
+import { useTouched } from "../shop/useTouched.ts"
 import { useView } from "../shop/useView.ts"
 import { ConsentCard } from "./ConsentCard.tsx"
 import { useConsent } from "./consent.ts"
@@ -43,11 +44,11 @@ export const Tracking = ({ pageAt }: { readonly pageAt: PageAt }) => {
   return isAsked ? <Question onAnswer={choose} /> : null
 }
 
-/** Asks where popups may come, and never beside one. D-49b. */
+/** Asks where and when popups may come, and never beside one. Rule 55; D-49b. */
 const Question = ({ onAnswer }: { readonly onAnswer: (answer: Consent) => void }) => {
   const { pathname } = useLocation()
   const [{ overlay, turn }] = useView(useAppActor("overlays"), viewOverlays)
-  return popupPlace(pathname) !== undefined && overlay === null && turn === "free" ? (
-    <ConsentCard onAnswer={onAnswer} />
-  ) : null
+  const mayAsk = popupPlace(pathname) !== undefined
+  const isDue = useTouched(mayAsk)
+  return mayAsk && isDue && overlay === null && turn === "free" ? <ConsentCard onAnswer={onAnswer} /> : null
 }
