@@ -40,7 +40,7 @@ export const lazyPorts = (language: Language): LazyPorts => {
     }),
     loadPort,
     loadPorts: async () => (await code()).all,
-    loadTracked: async () => (await import("./tracked-queue.ts")).trackedQueue(loadPort),
+    loadTracked: async () => (await import("./tracking/tracked-queue.ts")).trackedQueue(loadPort),
     ordering: lazyPort(async () => {
       const [{ browserOrdering }, checkout] = await Promise.all([import("./ordering.ts"), loadPort("checkout")])
       return browserOrdering(checkout)

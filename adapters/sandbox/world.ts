@@ -32,7 +32,7 @@ export const stagedPorts = (shop: ShopPorts, { language, now, isNew }: Staging):
     reviewers: shop.reviewers,
     selections: shop.selections,
     banners: isNew ? shop.banners : withoutPopups(shop.banners),
-    // Nobody counts what happens in a sandbox.
+    // What happens in a sandbox is not counted.
     ads: withoutAds,
     tracking: outOfReach(),
     stores: shop.stores,

@@ -9,7 +9,7 @@ import type { TrackingPort } from "./tracking.port.ts"
 import { batchMost, type EventId, type Noted, type SessionId, type TrackingEvent } from "./tracking-event.ts"
 
 /** An event with its moment, before it has an id. */
-export interface KeptEvent {
+export interface NotedEvent {
   readonly noted: Noted
   readonly at: Instant
 }
@@ -17,7 +17,7 @@ export interface KeptEvent {
 /** What a machine does with events of a browser. */
 export interface QueuePort {
   /** Stores events until they were sent; returns how many. */
-  readonly keep: (events: ReadonlyArray<KeptEvent>) => Effect.Effect<number>
+  readonly keep: (events: ReadonlyArray<NotedEvent>) => Effect.Effect<number>
   /**
    * Sends the oldest events, at most 50. They wait on if the shop cannot be reached; a batch that it refuses for good is dropped.
    * Returns whether more wait.

@@ -63,8 +63,10 @@ export type Noted = Omit<TrackingEvent, "id" | "at">
 export const pageViewMs = 400
 /** Events are sent so long after the last one was noted. Specification 9: 500 ms. */
 export const sendAfterMs = 500
-/** Events of one call. Wire, Tracking: 50. */
+/** Events of one call. Wire, Banners, tracking, others: 50. */
 export const batchMost = 50
+/** Months of events that are stored beside the present one. Own choice: a season can be compared with the last one. */
+export const storedMonths = 13
 /** Events older than this are not stored: a browser was offline for longer. Own choice. */
 export const oldestMs = 30 * dayMs
 /** How far the clock of a browser may be ahead. Own choice. */

@@ -2,7 +2,7 @@ import { assign, raise, setup } from "xstate"
 import { placeholderActors, portActors } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { Consent } from "./consent.ts"
-import type { KeptEvent, QueuePort } from "./queue.usecases.ts"
+import type { NotedEvent, QueuePort } from "./queue.usecases.ts"
 import { type Noted, sendAfterMs } from "./tracking-event.ts"
 
 /** Numbers of the queue. */
@@ -24,7 +24,7 @@ export interface TrackingInput {
 interface TrackingContext {
   readonly consent: Consent | undefined
   /** Events that are not stored yet, in their order. */
-  readonly fresh: ReadonlyArray<KeptEvent>
+  readonly fresh: ReadonlyArray<NotedEvent>
   /** Events were stored while others were being sent. */
   readonly hasNewer: boolean
   readonly isOnline: boolean
@@ -36,7 +36,7 @@ export type TrackingQueueEvent =
   | { readonly type: "consent.given" }
   | { readonly type: "consent.refused" }
   | Timed<{ readonly type: "event.noted"; readonly noted: Noted }>
-  | { readonly type: "events.kept" }
+  | { readonly type: "events.stored" }
   | { readonly type: "connection.lost" }
   | { readonly type: "connection.returned" }
 
@@ -70,10 +70,10 @@ export const trackingMachine = (rules = trackingRules) =>
       note: assign(({ context, event }) =>
         event.type === "event.noted" ? { fresh: [...context.fresh, { noted: event.noted, at: event.at }] } : {}
       ),
-      dropKept: assign(({ context, event }) =>
+      dropStored: assign(({ context, event }) =>
         "output" in event && typeof event.output === "number" ? { fresh: context.fresh.slice(event.output) } : {}
       ),
-      reportKept: raise({ type: "events.kept" }),
+      reportStored: raise({ type: "events.stored" }),
       noteNewer: assign({ hasNewer: true }),
       forgetNewer: assign({ hasNewer: false }),
       noteOnline: assign({ isOnline: true }),
@@ -132,7 +132,7 @@ export const trackingMachine = (rules = trackingRules) =>
                 invoke: {
                   src: "keep",
                   input: ({ context }) => context.fresh,
-                  onDone: { target: "resting", actions: ["dropKept", "reportKept"] }
+                  onDone: { target: "resting", actions: ["dropStored", "reportStored"] }
                 }
               }
             }
@@ -140,17 +140,17 @@ export const trackingMachine = (rules = trackingRules) =>
           sending: {
             initial: "gathering",
             states: {
-              resting: { meta: { spec: "9", tone: "idle" }, on: { "events.kept": "gathering" } },
+              resting: { meta: { spec: "9", tone: "idle" }, on: { "events.stored": "gathering" } },
               gathering: {
                 description: "More may follow at once; a new page also looks for what an older one has left.",
                 meta: { spec: "9", tone: "busy" },
-                on: { "events.kept": { target: "gathering", reenter: true } },
+                on: { "events.stored": { target: "gathering", reenter: true } },
                 after: { sendWait: [{ guard: "isOffline", target: "offline" }, { target: "asking" }] }
               },
               asking: {
                 meta: { spec: "7", tone: "busy" },
                 entry: "forgetNewer",
-                on: { "events.kept": { actions: "noteNewer" } },
+                on: { "events.stored": { actions: "noteNewer" } },
                 invoke: {
                   src: "send",
                   input: {},

@@ -1,17 +1,15 @@
 import { Effect } from "effect"
-import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { createActor } from "xstate"
 import { memoryAds } from "#adapters/memory/window/ads.memory.ts"
-import { AdId, type AdSlot } from "#core/ads/ad.ts"
+import type { AdSlot } from "#core/ads/ad.ts"
 import { adSlotMachineOver } from "#core/ads/ad-slot.machine.ts"
 import { viewAdSlot } from "#core/ads/ad-slot.view.ts"
 import type { AdsPort } from "#core/ads/ads.port.ts"
 import { adSlotOver, adsOver } from "#core/ads/ads.usecases.ts"
-import { afterShowing, cappedAds, seenIn, seenText } from "#core/ads/seen.rule.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
-import { runs, someNow } from "../arbitraries.ts"
+import { someNow } from "../arbitraries.ts"
 import { settle } from "../virtual-clock.ts"
 import { someAd } from "./some-ads.ts"
 
@@ -68,29 +66,5 @@ describe("a slot", () => {
       day: "2026-11-21",
       counts: { one: { shown: 1, perDay: 5 } }
     })
-  })
-})
-
-describe("what was shown today", () => {
-  it("comes back as it was stored, and is nothing for any other text", () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { maxLength: 60 }), (shown) => {
-        const seen = shown.reduce(
-          (all, ad) => afterShowing(all, { id: AdId(`ad-${ad}`), perDay: ad % 4 }, someNow),
-          seenIn(undefined)
-        )
-        expect(seenIn(seenText(seen))).toEqual(seen)
-        const capped = new Set<string>(cappedAds(seen, someNow))
-        for (const ad of new Set(shown)) {
-          const times = shown.filter((one) => one === ad).length
-          expect(capped.has(`ad-${ad}`)).toBe(ad % 4 > 0 && times >= ad % 4)
-        }
-      }),
-      { numRuns: runs }
-    )
-    fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.json()), (text) => expect(cappedAds(seenIn(text), someNow)).toEqual([])),
-      { numRuns: runs }
-    )
   })
 })

@@ -86,7 +86,7 @@ describe("what a page makes a browser fetch", () => {
     expect([...parts.keys()].toSorted()).toEqual([
       "../adapters/browser/photos/browser-photo-files.ts",
       "../adapters/browser/photos/photo-drafts.ts",
-      "../adapters/browser/tracked-queue.ts",
+      "../adapters/browser/tracking/tracked-queue.ts",
       "../adapters/wire/discovery/discovery.wire.ts",
       "../adapters/wire/proposals/proposals.wire.ts",
       "../adapters/wire/reviews/own-reviews.wire.ts",

@@ -193,7 +193,7 @@ describe("tracking", () => {
         expect(stored).toEqual(stored.toSorted((a, b) => Number(a) - Number(b)))
         if (consent === "yes") expect(owed.filter((id) => !stored.includes(id))).toEqual([])
       }),
-      { numRuns: runs }
+      runs(300)
     )
   })
 })

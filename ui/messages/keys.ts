@@ -1,5 +1,5 @@
-import type ads from "./id/ads.json"
 import type account from "./id/account.json"
+import type ads from "./id/ads.json"
 import type blocker from "./id/blocker.json"
 import type brands from "./id/brands.json"
 import type cart from "./id/cart.json"

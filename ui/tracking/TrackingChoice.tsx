@@ -1,4 +1,5 @@
 import type { Consent } from "#core/tracking/consent.ts"
+import { storedMonths } from "#core/tracking/tracking-event.ts"
 import { Button } from "../kit/Button.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
 import { useTexts } from "../messages/useTexts.ts"
@@ -18,7 +19,7 @@ export const TrackingChoice = () => {
       <Heading level={2} look="part" id="tracking-choice">
         {t("tracking.choice")}
       </Heading>
-      <Text prose>{t("tracking.about")}</Text>
+      <Text prose>{t("tracking.about", { months: storedMonths })}</Text>
       <p role="status">{t(`tracking.now.${consent ?? "none"}`)}</p>
       <div className={css.answers}>
         {answers.map((answer) => (

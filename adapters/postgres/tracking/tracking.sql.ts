@@ -3,11 +3,10 @@ import { sql } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
 import type { TrackingStore } from "#core/tracking/tracking.port.ts"
+import { storedMonths } from "#core/tracking/tracking-event.ts"
 import type { Session } from "../engine/db.ts"
 import { moment } from "../tables.ts"
 
-/** Months of events that are stored beside the present one. Own choice: a season can be compared with the last one. */
-export const storedMonths = 13
 /** A viewer is joined to a member for as long as events of theirs are stored. */
 const joinedMs = storedMonths * 31 * dayMs
 

@@ -44,7 +44,11 @@ export const storePopups = (context: BrowserContext, origin: string) => storeFir
 /** The same for the question whether visits may be counted. */
 export const storeRefusal = (context: BrowserContext, origin: string) => storeFirst(context, origin, refusedConsent)
 
-const storeFirst = (context: BrowserContext, origin: string, stored: { readonly name: string; readonly value: string }) =>
+const storeFirst = (
+  context: BrowserContext,
+  origin: string,
+  stored: { readonly name: string; readonly value: string }
+) =>
   context.addInitScript(
     ([shop, { name, value }]) => {
       if (location.origin === shop && localStorage.getItem(name) === null) localStorage.setItem(name, value)

@@ -6,8 +6,8 @@ import type { LoadPort } from "#core/shop/ports.ts"
 import { queueIn } from "#core/tracking/queue.rule.ts"
 import { queueOver, type TrackedQueue } from "#core/tracking/queue.usecases.ts"
 import { batchMost, EventId } from "#core/tracking/tracking-event.ts"
-import { sessionId as session } from "./call-headers.ts"
-import { browserStores } from "./storage.ts"
+import { sessionId as session } from "../call-headers.ts"
+import { browserStores } from "../storage.ts"
 
 const encode = Schema.encodeSync(trackedBatch.schema)
 
@@ -15,7 +15,7 @@ const encode = Schema.encodeSync(trackedBatch.schema)
 export const trackedQueue = (loadPort: LoadPort): TrackedQueue => {
   const store = browserStores.tracked
   const port = lazyEffects(() => loadPort("tracking"))
-  // Nobody waits for these, and what fails is missing in a figure alone.
+  // No caller waits for these, and what fails is missing in a figure alone.
   const run = (call: Effect.Effect<unknown, unknown>) => void Effect.runPromiseExit(call)
   return {
     ...queueOver({ store, record: port.record, session, newId: () => EventId(crypto.randomUUID()) }),

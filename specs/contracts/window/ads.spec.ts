@@ -14,7 +14,7 @@ import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
 import { someAd } from "#specs/ads/some-ads.ts"
 import { engines, freshDatabase } from "#specs/database.ts"
 import { openSpecShop } from "#specs/shop.ts"
-import { someNow } from "../arbitraries.ts"
+import { someNow } from "../../arbitraries.ts"
 
 const reader = { language: "id", now: someNow } as const
 const serums: AdPlace = { page: "category", target: "serum" }
