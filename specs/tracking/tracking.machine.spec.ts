@@ -20,8 +20,12 @@ import { someNow, someSession } from "./some-events.ts"
 /** What becomes of a call: the shop answers, is not reached, stores without an answer, or refuses. */
 type Fate = "answered" | "unreached" | "unheard" | "refused"
 
-/** One browser with a page; `reload` opens the next page over the same store. */
-const openBrowser = (consent?: Consent) => {
+/**
+ * One browser with a page; `reload` opens the next page over the same store.
+ *
+ * @param answerMs how long a call takes before the shop hears of it
+ */
+const openBrowser = (consent?: Consent, answerMs = 0) => {
   const clock = new VirtualClock(someNow)
   const shop = memoryTracking()
   const session = someSession()
@@ -44,13 +48,18 @@ const openBrowser = (consent?: Consent) => {
     session: () => session,
     newId: () => EventId(`00000000-0000-4000-8000-${String(ids++).padStart(12, "0")}`),
     record: (batch) =>
-      Effect.suspend(() => {
-        calls.push({ at: clock.now() - someNow, events: batch.events.map(({ objectId = "" }) => objectId) })
-        const record = trackingOver(shop, undefined, instant(clock.now())).record(batch)
-        if (fate === "refused") return Effect.fail(new EventsRefused())
-        if (fate === "unreached") return Effect.fail(new Unavailable())
-        return fate === "unheard" ? Effect.andThen(record, Effect.fail(new Unavailable())) : record
-      })
+      Effect.andThen(
+        Effect.promise(() =>
+          answerMs === 0 ? Promise.resolve() : new Promise<void>((done) => void clock.setTimeout(done, answerMs))
+        ),
+        Effect.suspend(() => {
+          calls.push({ at: clock.now() - someNow, events: batch.events.map(({ objectId = "" }) => objectId) })
+          const record = trackingOver(shop, undefined, instant(clock.now())).record(batch)
+          if (fate === "refused") return Effect.fail(new EventsRefused())
+          if (fate === "unreached") return Effect.fail(new Unavailable())
+          return fate === "unheard" ? Effect.andThen(record, Effect.fail(new Unavailable())) : record
+        })
+      )
   })
   const open = (answer: Consent | undefined) =>
     createActor(trackingMachineOver(port), { clock, input: { consent: answer } }).start()
@@ -159,7 +168,7 @@ describe("tracking", () => {
     )
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 60 }), async (steps) => {
-        const browser = openBrowser()
+        const browser = openBrowser(undefined, 300)
         let consent: Consent | undefined
         let count = 0
         /** Events of which each has to arrive; a refusal may forget those before. */
