@@ -6,6 +6,7 @@ import type { Logger } from "pino"
 import type { DemoLogin } from "#adapters/demo/logins.ts"
 import type { Sign } from "#adapters/payments/callback.ts"
 import { orderNamed } from "#adapters/postgres/selling/orders.sql.ts"
+import { readFigures } from "#adapters/postgres/tracking/figures.sql.ts"
 import { accountFacades, sharedAddresses } from "#adapters/wire/account/account.facades.ts"
 import { accountWire } from "#adapters/wire/account/account.wire.ts"
 import { peopleWire, profileWire } from "#adapters/wire/account/profile.wire.ts"
@@ -46,6 +47,7 @@ import { togglesWire } from "#adapters/wire/toggles.wire.ts"
 import { adsWire } from "#adapters/wire/window/ads.wire.ts"
 import { trackingWire } from "#adapters/wire/window/tracking.wire.ts"
 import { wishlistWire } from "#adapters/wire/wishlist.wire.ts"
+import { dayMs, instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ProposalOpsPort } from "#core/proposals/decisions.port.ts"
 import type { ReviewOpsPort } from "#core/reviews/moderation/decision.port.ts"
@@ -55,6 +57,7 @@ import type { Clock } from "./clock.ts"
 import type { Config } from "./config.ts"
 import { anybody, type Caller, callerAddress, callLanguage } from "./http/caller.ts"
 import { serveClientErrors } from "./http/client-errors.ts"
+import { figureGauges } from "./http/figure-gauges.ts"
 import { metrics, serveHealth } from "./http/health.ts"
 import type { Context, RequestEnv, Server } from "./http/hono.ts"
 import { serveOpenApi } from "./http/openapi-call.ts"
@@ -82,6 +85,7 @@ import { serveExpertOps } from "./ops/reviews/ops-experts.ts"
 import { serveProposalOps } from "./ops/reviews/ops-proposals.ts"
 import { serveReviewOps } from "./ops/reviews/ops-reviews.ts"
 import { serveStoreStockOps } from "./ops/stores/ops-store-stock.ts"
+import { serveWindowOps } from "./ops/window/ops-window.ts"
 import { serveBrandLogos } from "./pages/brand-logos.ts"
 import { serveDevHelpers } from "./pages/dev-helpers.ts"
 import type { SentMessage } from "./pages/outbox-page.ts"
@@ -175,6 +179,11 @@ export const shopApp = (parts: AppParts): Server => {
       ? problemResponse({ status: 400, code: "BAD_REQUEST" }, "id")
       : next()
   )
+  figureGauges(
+    measure.registry,
+    () => readFigures(parts.sales.db.replica, instant(parts.clock.now() - dayMs), parts.clock.now()),
+    parts.clock.now
+  )
   serveHealth(app, measure, {
     ...parts,
     refusal: (context) => figuresRefusal(context, parts.sales.token, config.proxyHops)
@@ -199,6 +208,7 @@ export const shopApp = (parts: AppParts): Server => {
   servePreOrderOps(app, parts.sales)
   serveStoreStockOps(app, parts.sales)
   serveExpertOps(app, parts.sales)
+  serveWindowOps(app, { ...parts.sales, catalogue: parts.portsFor(anybody("id")).catalogue })
   serveProposalOps(app, { ...parts.sales, proposals: parts.proposalOps, photo: parts.photos.staffFile })
   serveReviewOps(app, { ...parts.sales, reviews: parts.reviewOps, photo: parts.photos.staffFile })
   const paying = {

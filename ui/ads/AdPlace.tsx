@@ -29,13 +29,13 @@ export const AdPlace = ({
   const [box, isSeen] = useSeen()
   const rests = useIdle()
   return (
-    <aside className={cx(css.place, css.on[on])} aria-label={label} data-ad={slot}>
+    <div className={cx(css.place, css.on[on])} data-ad={slot}>
       <div className={css.head}>{label}</div>
       <div ref={box} className={cx(css.box, css.size[slot])}>
         <Kawung className={css.mark} />
       </div>
       {rests && isSeen ? <FilledAd slot={slot} at={place} /> : null}
-    </aside>
+    </div>
   )
 }
 

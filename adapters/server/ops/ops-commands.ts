@@ -20,6 +20,7 @@ import { proposalOptions, proposalRequest } from "./reviews/ops-proposals-comman
 import { reviewRequest } from "./reviews/ops-reviews-commands.ts"
 import { cellsOfFile } from "./stores/ops-rows.ts"
 import { handOverRequest, storeStockRequest } from "./stores/ops-store-stock-commands.ts"
+import { adsRequest, figuresRequest } from "./window/ops-window-commands.ts"
 
 const options = {
   ...voucherOptions,
@@ -269,7 +270,10 @@ const areas: Readonly<Record<string, Area>> = {
   proposals: (what, rest, values) => proposalRequest(what, rest, { ...values, by: nameOf(values) }),
   experts: (what, rest, values) => expertRequest(what, rest, { ...values, by: nameOf(values) }),
   vouchers,
-  till
+  till,
+  figures: (days) => figuresRequest(days || undefined),
+  ads: (what, [named], values) =>
+    adsRequest(what, named, { by: nameOf(values), out: values.out, isDryRun: values["dry-run"] ?? false })
 }
 
 const wholeOf = (text: string, otherwise: string): number => {
