@@ -5,9 +5,11 @@ import { viewAdSlot } from "#core/ads/ad-slot.view.ts"
 import { adSlotOver } from "#core/ads/ads.usecases.ts"
 import { lazyEffects } from "#core/kernel/lazy-effects.ts"
 import { performCall } from "#core/kernel/port-actors.ts"
+import { underlined } from "../kit/Button.css.ts"
 import { cx } from "../kit/cx.ts"
 import { Picture } from "../kit/picture/Picture.tsx"
 import { Link } from "../kit/text/Link.tsx"
+import { Text } from "../kit/text/Text.tsx"
 import { useTexts } from "../messages/useTexts.ts"
 import { useWords } from "../messages/useWords.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
@@ -41,33 +43,31 @@ const Shown = ({ ad, slot, onFollow }: { readonly ad: Ad; readonly slot: AdSlot;
   const [isAsked, setAsked] = useState(false)
   return (
     <>
-      <button type="button" className={css.why} aria-expanded={isAsked} onClick={() => setAsked(!isAsked)}>
+      <button
+        type="button"
+        className={cx(css.why, underlined)}
+        aria-expanded={isAsked}
+        onClick={() => setAsked(!isAsked)}
+      >
         {t("ads.why")}
       </button>
       <div className={cx(place.box, place.size[slot], css.over)}>
         <Link to={ad.link} className={css.slot[slot]} onClick={onFollow} style={{ background: ad.picture?.wall }}>
           {ad.picture ? (
-            <Picture
-              of={ad.picture}
-              shape="free"
-              sizes={sizesOf[slot]}
-              alt=""
-              when="soon"
-              className={css.picture[slot]}
-            />
+            <Picture of={ad.picture} shape="free" sizes={sizesOf[slot]} alt="" when="soon" className={css.picture} />
           ) : (
             <span />
           )}
           <span className={css.words}>
-            <span className={css.title[slot]}>{ad.title}</span>
-            {ad.text ? <span className={css.text[slot]}>{ad.text}</span> : null}
+            <span className={css.title}>{ad.title}</span>
+            {slot === "small" ? null : ad.text}
           </span>
           <span className={css.action}>{ad.action}</span>
         </Link>
       </div>
-      {isAsked ? <p className={css.whyText}>{t("ads.whyText")}</p> : null}
+      {isAsked ? <Text>{t("ads.whyText")}</Text> : null}
     </>
   )
 }
 
-const sizesOf = { top: "(min-width: 992px) 280px, 96px", side: "240px", small: "250px" } as const
+const sizesOf = { top: "(min-width: 992px) 250px, 100px", side: "240px", small: "250px" } as const

@@ -1,5 +1,6 @@
 import type { Consent } from "#core/tracking/consent.ts"
 import { Button, TextLink } from "../kit/Button.tsx"
+import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { useTextPath } from "../shop/useTextPath.ts"
 import * as css from "./Tracking.css.ts"
@@ -10,20 +11,20 @@ export const ConsentCard = ({ onAnswer }: { readonly onAnswer: (answer: Consent)
   const privacy = useTextPath()("privacy")
   return (
     <aside className={css.card} aria-label={t("tracking.choice")}>
-      <p className={css.title}>{t("tracking.question")}</p>
-      <p className={css.short}>
+      <Text look="label">{t("tracking.question")}</Text>
+      <Text look="small">
         {t("tracking.short")}{" "}
         {privacy === undefined ? null : (
           <TextLink to={privacy} underlined>
             {t("tracking.more")}
           </TextLink>
         )}
-      </p>
+      </Text>
       <div className={css.answers}>
-        <Button look="secondary" onClick={() => onAnswer("no")}>
+        <Button look="secondary" whole onClick={() => onAnswer("no")}>
           {t("tracking.no")}
         </Button>
-        <Button look="secondary" onClick={() => onAnswer("yes")}>
+        <Button look="secondary" whole onClick={() => onAnswer("yes")}>
           {t("tracking.yes")}
         </Button>
       </div>

@@ -1,6 +1,5 @@
 import { style } from "@vanilla-extract/css"
 import { wide } from "../theme/breakpoints.ts"
-import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 export const card = style({
@@ -12,15 +11,7 @@ export const card = style({
   borderRadius: tokens.radius.petal,
   background: tokens.color.surface,
   boxShadow: tokens.shadow.s3,
-  "@media": { [wide]: { insetInline: "24px auto", bottom: 24, width: 420 }, print: { display: "none" } }
+  "@media": { [wide]: { insetInline: "24px auto", bottom: 24, width: 420 } }
 })
-export const title = style({ marginBottom: 4, ...font.label })
-export const short = style(font.bodyS)
-export const answers = style({
-  display: "grid",
-  gridAutoFlow: "column",
-  gridAutoColumns: "1fr",
-  gap: 8,
-  marginTop: 12
-})
+export const answers = style({ display: "flex", gap: 8, marginTop: 12 })
 export const choice = style({ maxWidth: 520, marginBlock: 32 })

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openSpecShop, type SpecShop } from "../../shop.ts"
 
@@ -68,5 +70,14 @@ describe("the commands of the shop window", () => {
     const metrics = await (await shop.ask("/metrics")).text()
     expect(metrics).toContain('pendar_funnel_viewers{step="home"} 0')
     expect(metrics).toContain('pendar_searches{result="searches"} 0')
+    const dashboard = readFileSync(
+      join(import.meta.dirname, "../../../adapters/server/dashboards/pendar.grafana.json"),
+      "utf8"
+    )
+    const named = new Set(
+      [...dashboard.matchAll(/pendar_[a-z_]+(?=[{)[])/g)].map(([name]) => name.replace(/_(?:count|bucket)$/, ""))
+    )
+    expect(named.size).toBe(5)
+    expect([...named].filter((name) => !metrics.includes(`# TYPE ${name} `))).toEqual([])
   })
 })
