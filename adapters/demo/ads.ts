@@ -33,7 +33,7 @@ const rows: ReadonlyArray<AdRow> = [
     slot: "side",
     product: 1051,
     title: { id: "Kunci Seharian", en: "Locked All Day" },
-    text: { id: "Semprot sekali, riasan tahan 12 jam.", en: "One mist, twelve hours of make-up." }
+    text: { id: "Semprot sekali, tahan 12 jam.", en: "One mist, a 12-hour hold." }
   },
   {
     id: "hijab-segar",
