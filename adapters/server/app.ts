@@ -57,7 +57,6 @@ import type { Clock } from "./clock.ts"
 import type { Config } from "./config.ts"
 import { anybody, type Caller, callerAddress, callLanguage } from "./http/caller.ts"
 import { serveClientErrors } from "./http/client-errors.ts"
-import { figureGauges } from "./http/figure-gauges.ts"
 import { metrics, serveHealth } from "./http/health.ts"
 import type { Context, RequestEnv, Server } from "./http/hono.ts"
 import { serveOpenApi } from "./http/openapi-call.ts"
@@ -99,6 +98,7 @@ import type { ReviewPhotos } from "./ports/photos.ts"
 import { type Profiles, serveAvatars } from "./ports/profile.ts"
 import type { Selling } from "./ports/selling.ts"
 import type { Secret } from "./secret.ts"
+import { figureGauges } from "./window/figure-gauges.ts"
 
 /** What the server is made of; everything that touches the world comes in here. */
 export interface AppParts {

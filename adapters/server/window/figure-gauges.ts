@@ -2,7 +2,7 @@ import { Effect, Exit } from "effect"
 import { Gauge, type Registry } from "prom-client"
 import type { Figures } from "#core/tracking/figures.ts"
 
-/** Figures are counted anew so often at most, however often they are read. */
+/** Figures are counted at most once in this time, however often they are read. */
 const freshMs = 60_000
 
 /** Adds what viewers who agreed did in the last 24 hours to the figures of the server. D-72. */
