@@ -122,6 +122,8 @@ const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Ca
     register: ["account.register"]
   },
   popup: { bannerAt: ["banners.all"], take: browser },
+  "ad-slot": { fill: ["ads.take"] },
+  tracking: { keep: browser, send: ["tracking.record"], clear: browser },
   cart: {
     read: ["bags.goods", "memberBag.read", "memberBag.merge"],
     execute: ["bags.goods", "memberBag.put", "memberBag.remove", "memberBag.replaceWith", "memberBag.clear"]
