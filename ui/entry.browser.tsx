@@ -21,6 +21,7 @@ import { followOverlays } from "./kit/overlay/useBackCloses.ts"
 import { fetchAhead } from "./kit/useIdle.ts"
 import { i18nOf } from "./messages/i18n.ts"
 import { textsFor } from "./messages/texts.browser.ts"
+import { notingAdds } from "./tracking/noted.ts"
 import { lazyHearts } from "./wishlist/lazy-hearts.ts"
 import "./theme/reset.css.ts"
 
@@ -69,7 +70,7 @@ const shop = {
   local: browserStores,
   appActors,
   account,
-  cart: lazyCart(ports.loadPort, account, now),
+  cart: notingAdds(lazyCart(ports.loadPort, account, now)),
   hearts: lazyHearts({ ...ports, local: browserStores, appActors, account, i18n, now, inspected: activeWatching }),
   chrome: sent.chrome,
   language,

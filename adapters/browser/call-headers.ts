@@ -1,15 +1,9 @@
+import { sessionIdIn } from "#core/tracking/session-id.ts"
+import type { SessionId } from "#core/tracking/tracking-event.ts"
 import { browserStores } from "./storage.ts"
 
-const sessions = browserStores.sessionId
-
-/** Returns the anonymous visitor, a UUID: made by the first call, stored by this browser until a log-out. Wire, Headers. */
-export const sessionId = (): string => {
-  const known = sessions.read()
-  if (known !== undefined) return known
-  const made = crypto.randomUUID()
-  sessions.write(made)
-  return made
-}
+/** Returns the anonymous viewer of this browser. Wire, Headers. */
+export const sessionId = (): SessionId => sessionIdIn(browserStores.sessionId, () => crypto.randomUUID())
 
 /** Returns the layout that the browser's width asks for: desktop above 1100 px. D-2. */
 export const platform = (): string =>

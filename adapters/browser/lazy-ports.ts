@@ -2,6 +2,7 @@ import type { OrderingPort } from "#core/checkout/ordering.usecases.ts"
 import { lazyPort } from "#core/kernel/port-actors.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { LoadedPorts, LoadPort, ShopPorts } from "#core/shop/ports.ts"
+import type { TrackedQueue } from "#core/tracking/queue.usecases.ts"
 import type { BrowserPorts } from "./browser-ports.ts"
 
 /** The shop's ports over HTTP, fetched with the first question. */
@@ -13,6 +14,8 @@ export interface LazyPorts {
   readonly loadPorts: () => Promise<LoadedPorts>
   /** Ordering, with what this browser stores of it. */
   readonly ordering: OrderingPort
+  /** What waits to be counted in this browser. D-72. */
+  readonly loadTracked: () => Promise<TrackedQueue>
 }
 
 /** Creates ports that fetch their code with the first call: a page drawn by the server needs none of it before the first touch. */
@@ -37,6 +40,7 @@ export const lazyPorts = (language: Language): LazyPorts => {
     }),
     loadPort,
     loadPorts: async () => (await code()).all,
+    loadTracked: async () => (await import("./tracking/tracked-queue.ts")).trackedQueue(loadPort),
     ordering: lazyPort(async () => {
       const [{ browserOrdering }, checkout] = await Promise.all([import("./ordering.ts"), loadPort("checkout")])
       return browserOrdering(checkout)

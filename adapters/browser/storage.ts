@@ -111,6 +111,14 @@ export const browserStores = {
   setAside: tab("pendar.set-aside", "page"),
   popups: stored("pendar.popups", "device"),
   floats: stored("pendar.floats", "device"),
+  /** Whether what is done here may be counted: yes, no, or not answered. D-72. */
+  consent: stored("pendar.consent", "device"),
+  /** Events that wait to be sent, for all tabs. D-72. */
+  tracked: stored("pendar.tracked"),
+  /** Advertisements that were shown today, and how often. D-76. */
+  seenAds: stored("pendar.ads", "device"),
+  /** The page that is open in this tab. D-81. */
+  route: tab("pendar.route"),
   /** When announcements were closed; the next page's first script reads it. */
   closedAnnouncements: stored("pendar.announcements", "device"),
   /** Tours already shown; merged with the member's at the log-in. D-49c. */

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { Effect } from "effect"
+import { writeAds } from "#adapters/postgres/ads/ads.sql.ts"
 import { catalogueWriterOver } from "#adapters/postgres/catalogue/catalogue-writer.sql.ts"
 import { putContent } from "#adapters/postgres/catalogue/content-writer.sql.ts"
 import { putCampaigns, putLists } from "#adapters/postgres/catalogue/lists-writer.sql.ts"
@@ -11,6 +12,7 @@ import { moment } from "#adapters/postgres/tables.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { type Instant, jakartaDay } from "#core/kernel/moment.ts"
 import { usualCouriers } from "#core/shipping/couriers.ts"
+import { adsOf } from "./ads.ts"
 import { type Calendar, calendarOf } from "./calendar.ts"
 import { campaignNames, offersOf } from "./campaigns.ts"
 import { bannersOf, listsOf, pagesOf } from "./content.ts"
@@ -81,6 +83,7 @@ const putLasting = Effect.fnUntraced(function* (db: Db, data: DemoData, gallery:
 const putRunning = Effect.fnUntraced(function* (db: Db, data: DemoData, gallery: Gallery, calendar: Calendar) {
   const banners = bannersOf(data, placesOf(data), gallery, calendar)
   yield* putContent(db, { banners, gifts: giftsOf(data, placesOf(data), calendar) })
+  yield* writeAds(db, adsOf(data, placesOf(data), gallery, calendar))
   yield* putVouchers(db, vouchersOf(data, placesOf(data), calendar))
   yield* putCampaigns(db, campaignNames, offersOf(data.products, calendar))
 })

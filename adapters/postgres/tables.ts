@@ -6,6 +6,7 @@ import type { ReportType } from "#core/reviews/reactions/report.ts"
 import type { StarPart } from "#core/reviews/review.ts"
 import type { ReviewTag } from "#core/reviews/review-tags.ts"
 import type { ReviewFinding } from "#core/reviews/reviews.errors.ts"
+import type { AdsTables } from "./ads/ads-tables.ts"
 import type { CatalogueTables } from "./catalogue/catalogue-tables.ts"
 import type { ContentTables } from "./catalogue/content-tables.ts"
 import type { GivenJson, Json, Moment, Of } from "./columns.ts"
@@ -20,6 +21,7 @@ import type { PointTables } from "./selling/point-tables.ts"
 import type { SellingTables } from "./selling/selling-tables.ts"
 import type { VoucherTables } from "./selling/voucher-tables.ts"
 import type { StoreStockTables } from "./stores/store-stock-tables.ts"
+import type { TrackingTables } from "./tracking/tracking-tables.ts"
 
 /** The tables of `migrations/`, as both engines answer them. */
 export interface Tables
@@ -35,7 +37,9 @@ export interface Tables
     GiftTables,
     StoreStockTables,
     EgiftTables,
-    DiscoveryTables {
+    DiscoveryTables,
+    TrackingTables,
+    AdsTables {
   versions: { name: VersionName; value: number }
   seeds: { name: string; fingerprint: string; at: Moment }
   terms: { term: string; product_id: number; weight: number }

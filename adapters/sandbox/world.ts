@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { seededRandom } from "#adapters/memory/seeded-random.ts"
+import type { AdsPort } from "#core/ads/ads.port.ts"
 import type { BannersPort } from "#core/banners/banners.port.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
@@ -31,6 +32,9 @@ export const stagedPorts = (shop: ShopPorts, { language, now, isNew }: Staging):
     reviewers: shop.reviewers,
     selections: shop.selections,
     banners: isNew ? shop.banners : withoutPopups(shop.banners),
+    // What happens in a sandbox is not counted.
+    ads: withoutAds,
+    tracking: outOfReach(),
     stores: shop.stores,
     regions: shop.regions,
     selfCheckout: shop.selfCheckout,
@@ -61,5 +65,11 @@ const withoutPopups = (banners: BannersPort): BannersPort => ({
       ({ popup_banner: _, floating_banners: __, floating_icon_apps: ___, ...others }) => others
     )
 })
+
+const withoutAds: AdsPort = {
+  slots: () => Effect.succeed([]),
+  take: () => Effect.succeed(undefined),
+  click: () => Effect.void
+}
 
 const outOfReach = <P extends object>(): P => portOver(() => Effect.fail(new Unavailable()))

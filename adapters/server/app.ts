@@ -6,6 +6,7 @@ import type { Logger } from "pino"
 import type { DemoLogin } from "#adapters/demo/logins.ts"
 import type { Sign } from "#adapters/payments/callback.ts"
 import { orderNamed } from "#adapters/postgres/selling/orders.sql.ts"
+import { readFigures } from "#adapters/postgres/tracking/figures.sql.ts"
 import { accountFacades, sharedAddresses } from "#adapters/wire/account/account.facades.ts"
 import { accountWire } from "#adapters/wire/account/account.wire.ts"
 import { peopleWire, profileWire } from "#adapters/wire/account/profile.wire.ts"
@@ -43,7 +44,10 @@ import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
 import { selfCheckoutWire } from "#adapters/wire/selling/self-checkout.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
+import { adsWire } from "#adapters/wire/window/ads.wire.ts"
+import { trackingWire } from "#adapters/wire/window/tracking.wire.ts"
 import { wishlistWire } from "#adapters/wire/wishlist.wire.ts"
+import { dayMs, instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ProposalOpsPort } from "#core/proposals/decisions.port.ts"
 import type { ReviewOpsPort } from "#core/reviews/moderation/decision.port.ts"
@@ -83,6 +87,7 @@ import { serveStoreStockOps } from "./ops/stores/ops-store-stock.ts"
 import { servePictureOps } from "./ops/window/ops-pictures.ts"
 import { servePreviewOps } from "./ops/window/ops-preview.ts"
 import { serveToggleOps } from "./ops/window/ops-toggles.ts"
+import { serveWindowOps } from "./ops/window/ops-window.ts"
 import { serveBrandLogos } from "./pages/brand-logos.ts"
 import { serveDevHelpers } from "./pages/dev-helpers.ts"
 import type { SentMessage } from "./pages/outbox-page.ts"
@@ -98,6 +103,7 @@ import type { ReviewPhotos } from "./ports/photos.ts"
 import { type Profiles, serveAvatars } from "./ports/profile.ts"
 import type { Selling } from "./ports/selling.ts"
 import type { Secret } from "./secret.ts"
+import { figureGauges } from "./window/figure-gauges.ts"
 
 /** What the server is made of; everything that touches the world comes in here. */
 export interface AppParts {
@@ -180,6 +186,11 @@ export const shopApp = (parts: AppParts): Server => {
       ? problemResponse({ status: 400, code: "BAD_REQUEST" }, "id")
       : next()
   )
+  figureGauges(
+    measure.registry,
+    () => readFigures(parts.sales.db.replica, instant(parts.clock.now() - dayMs), parts.clock.now()),
+    parts.clock.now
+  )
   serveHealth(app, measure, {
     ...parts,
     refusal: (context) => figuresRefusal(context, parts.sales.token, config.proxyHops)
@@ -209,6 +220,7 @@ export const shopApp = (parts: AppParts): Server => {
   servePictureOps(app, { ...parts.sales, pictures: parts.pictureOps })
   serveToggleOps(app, { ...parts.sales, switches: parts.accounts.toggles })
   serveExpertOps(app, parts.sales)
+  serveWindowOps(app, { ...parts.sales, catalogue: parts.portsFor(anybody("id")).catalogue })
   serveProposalOps(app, { ...parts.sales, proposals: parts.proposalOps, photo: parts.photos.staffFile })
   serveReviewOps(app, { ...parts.sales, reviews: parts.reviewOps, photo: parts.photos.staffFile })
   const paying = {
@@ -235,6 +247,8 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(productBookmarksWire, (caller) => parts.portsFor(caller).productBookmarks, known),
     ...servedPort(proposalsWire, (caller) => parts.portsFor(caller).proposals, known),
     ...servedPort(bannersWire, (caller) => parts.portsFor(caller).banners),
+    ...servedPort(adsWire, (caller) => parts.portsFor(caller).ads, known),
+    ...servedPort(trackingWire, (caller) => parts.portsFor(caller).tracking, known),
     ...servedPort(storesWire, (caller) => parts.portsFor(caller).stores),
     ...servedPort(regionsWire, (caller) => parts.portsFor(caller).regions),
     ...servedPort(cartWire, (caller) => parts.portsFor(caller).bags, known),

@@ -48,6 +48,7 @@ import { reactionsOf, savedReviewsOf } from "./ports/reactions.ts"
 import { reviewOpsIn } from "./ports/review-ops.ts"
 import { type Selling, sellingOver } from "./ports/selling.ts"
 import { type StockedIndex, stockIndex } from "./ports/stocked-index.ts"
+import { adPorts, trackingPorts } from "./ports/window.ts"
 import { ownReviewPorts, writingPorts } from "./ports/writing.ts"
 import { systemRandom } from "./random.ts"
 import { adviceFor, missingIn } from "./readiness.ts"
@@ -148,7 +149,7 @@ export const openShop = async ({
     ...(random && { random })
   })
   const behind = { db, catalogue, selling, accounts, profiles, photos, clock, random: random ?? systemRandom }
-  const portsFor = portsOver(behind)
+  const portsFor = portsOver(behind, config)
   const prompt = [...selling.jobs, profiles.job, mailing.job]
   const jobs = jobsOf([...prompt, ...photos.jobs], log)
   const missing = () => missingIn(db, config)
@@ -245,7 +246,10 @@ interface Behind {
 }
 
 /** Every port of the shop: the catalogue's calls are answered from the index, the others from the database. */
-const portsOver = ({ db, catalogue: { index }, selling, accounts, profiles, photos, clock, random }: Behind) => {
+const portsOver = (
+  { db, catalogue: { index }, selling, accounts, profiles, photos, clock, random }: Behind,
+  config: Config
+) => {
   const [reviews, banners, stores] = [sqlReviews(db), sqlBanners(db), sqlStores(db)]
   const reviewers = sqlReviewers(db)
   const reactions = reactionsOf(db)
@@ -268,6 +272,8 @@ const portsOver = ({ db, catalogue: { index }, selling, accounts, profiles, phot
     productBookmarks: productBookmarksOf(db),
     proposals: proposalPorts(db, random),
     banners: (reader, { catalogue }) => bannersOver(banners, catalogue, reader),
+    ads: adPorts(db, config),
+    tracking: trackingPorts(db, config),
     stores: (reader) => storesOver(stores, reader),
     profile: (asker) => profiles.profile(asker),
     people: (asker) => profiles.people(asker),

@@ -9,6 +9,7 @@ import { overseasPhoneMachine } from "../account/otp/overseas-phone.machine.ts"
 import { detailMachine } from "../account/registration/detail.machine.ts"
 import { registrationMachine } from "../account/registration/registration.machine.ts"
 import { sessionMachine } from "../account/session/session.machine.ts"
+import { adSlotMachine } from "../ads/ad-slot.machine.ts"
 import { countdownMachine } from "../banners/countdown.machine.ts"
 import { floatingMachine } from "../banners/floating.machine.ts"
 import { popupMachine } from "../banners/popup.machine.ts"
@@ -69,6 +70,7 @@ import { deliveryDaysMachine } from "../shipping/delivery-days.machine.ts"
 import { pageMachine } from "../shop/page.machine.ts"
 import { shopMachine } from "../shop/shop.machine.ts"
 import { tourMachine } from "../tours/tour.machine.ts"
+import { trackingMachine } from "../tracking/tracking.machine.ts"
 import { heartsMachine } from "../wishlist/hearts.machine.ts"
 import { wishlistMachine } from "../wishlist/wishlist.machine.ts"
 
@@ -87,6 +89,8 @@ const all: ReadonlyArray<AnyStateMachine> = [
   sessionMachine,
   countdownMachine,
   floatingMachine,
+  adSlotMachine,
+  trackingMachine(),
   popupMachine(),
   cartMachine,
   savedForLaterMachine,

@@ -66,6 +66,7 @@ import { toleranceGram } from "../shipping/weight.rule.ts"
 import { afterReturnMs } from "../shop/page.machine.ts"
 import { restMs } from "../tours/tour-place.rule.ts"
 import { tourRules } from "../tours/tours.ts"
+import { batchMost, pageViewMs, sendAfterMs } from "../tracking/tracking-event.ts"
 import { queuedMost, queuedMs } from "../wishlist/stored-hearts.rule.ts"
 import { undoMs } from "../wishlist/wishlist.machine.ts"
 import {
@@ -148,6 +149,8 @@ export const rules: ReadonlyArray<RuleNumber> = [
     phoneDigitsAbroadLeast,
     phoneDigitsAbroadMost
   }),
+  of("tracking", "ms", "specification 9; D-72", { sendAfterMs, pageViewMs }),
+  of("tracking", "items", "D-72", { batchMost }),
   of("popup", "ms", "specification 4 and 9; D-49b", { everydayMs, popupAfterMs }),
   of("popup", "times", "specification 9", { retries }),
   of("popup", "ms", "specification 9", { calledFlagMs }),

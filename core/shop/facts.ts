@@ -1,3 +1,4 @@
+import type { AdSlot } from "../ads/ad.ts"
 import type { Banners } from "../banners/banner.ts"
 import type { Brand } from "../catalogue/brand.ts"
 import type { Category, CategoryBranch } from "../catalogue/category.ts"
@@ -80,6 +81,8 @@ export interface ListingFacts {
   readonly found: Found
   /** Shown, clearly labelled, if nothing was found. Rule 16. */
   readonly popular: ReadonlyArray<ProductList>
+  /** Slots that have an advertisement now; absent if none has. D-76. */
+  readonly ads?: ReadonlyArray<AdSlot>
 }
 
 /** Specification 2, productDetail. */

@@ -1,10 +1,12 @@
 import { Effect } from "effect"
+import type { AdSlot } from "../ads/ad.ts"
 import { BrandId } from "../catalogue/brand.ts"
 import { type CategoryBranch, CategoryId } from "../catalogue/category.ts"
 import { brandPath, categoryPath, promotionPath, tagPath } from "../catalogue/links.ts"
 import { teaserOf } from "../reviews/teaser.rule.ts"
 import { parseQuery } from "../search/address.rule.ts"
 import type { SearchQuery } from "../search/query.ts"
+import { adPlaceOf } from "./ad-place.rule.ts"
 import type { ListingFacts, Place } from "./facts.ts"
 import { unlessAt } from "./pages.usecases.ts"
 import type { ShopPorts } from "./ports.ts"
@@ -31,6 +33,14 @@ const within = (place: Place, query: SearchQuery, products: SearchQuery["product
   }
 }
 
+/** Slots to draw; a page goes out without advertisements rather than late or not at all. */
+const slotsAt = (ports: ShopPorts, place: Place): Effect.Effect<ReadonlyArray<AdSlot>> => {
+  const at = adPlaceOf(place)
+  return at === undefined
+    ? Effect.succeed([])
+    : ports.ads.slots(at).pipe(Effect.catchTag("Unavailable", () => Effect.succeed([])))
+}
+
 const listing = Effect.fnUntraced(function* (
   ports: ShopPorts,
   address: Address,
@@ -38,14 +48,15 @@ const listing = Effect.fnUntraced(function* (
   products?: SearchQuery["products"]
 ) {
   const query = within(place, parseQuery(address.search), products)
-  const found = yield* ports.search.find(query)
+  const { found, ads } = yield* Effect.all({ found: ports.search.find(query), ads: slotsAt(ports, place) }, together)
   const popular = found.total === 0 ? [yield* ports.catalogue.list({ name: "trending" })] : []
   return {
     place,
     path: address.path,
     query,
     found,
-    popular
+    popular,
+    ...(ads.length > 0 && { ads })
   } satisfies ListingFacts
 })
 

@@ -1,4 +1,5 @@
 import type { AccountPort } from "../account/account.port.ts"
+import type { AdsPort } from "../ads/ads.port.ts"
 import type { BannersPort } from "../banners/banners.port.ts"
 import type { BagsPort } from "../cart/cart.port.ts"
 import type { MemberBagPort } from "../cart/member-bag.port.ts"
@@ -30,6 +31,7 @@ import type { SearchPort } from "../search/search.port.ts"
 import type { SelfCheckoutPort } from "../self-checkout/self-checkout.port.ts"
 import type { StoresPort } from "../stores/stores.port.ts"
 import type { TogglesPort } from "../toggles/toggles.port.ts"
+import type { TrackingPort } from "../tracking/tracking.port.ts"
 import type { WishlistPort } from "../wishlist/wishlist.port.ts"
 
 /** Everything the shop can be asked, by area. */
@@ -56,6 +58,10 @@ export interface ShopPorts {
   /** Brands and products that members propose. */
   readonly proposals: ProposalsPort
   readonly banners: BannersPort
+  /** Advertisements of the house. */
+  readonly ads: AdsPort
+  /** Takes what viewers do who agreed. */
+  readonly tracking: TrackingPort
   readonly stores: StoresPort
   readonly regions: RegionsPort
   /** Prices bags; a guest's own is stored in their browser. */

@@ -123,6 +123,8 @@ const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Ca
   },
   popup: { bannerAt: ["banners.all"], take: browser },
   floating: { floatsAt: ["banners.all"], dismiss: browser },
+  "ad-slot": { fill: ["ads.take"] },
+  tracking: { keep: browser, send: ["tracking.record"], clear: browser },
   cart: {
     read: ["bags.goods", "memberBag.read", "memberBag.merge"],
     execute: ["bags.goods", "memberBag.put", "memberBag.remove", "memberBag.replaceWith", "memberBag.clear"]

@@ -27,6 +27,8 @@ import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
 import { selfCheckoutWire } from "#adapters/wire/selling/self-checkout.wire.ts"
 import { storesWire } from "#adapters/wire/stores.wire.ts"
 import { togglesWire } from "#adapters/wire/toggles.wire.ts"
+import { adsWire } from "#adapters/wire/window/ads.wire.ts"
+import { trackingWire } from "#adapters/wire/window/tracking.wire.ts"
 import { wishlistWire } from "#adapters/wire/wishlist.wire.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 
@@ -37,6 +39,8 @@ const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
   catalogue: catalogueWire,
   checkout: checkoutWire,
   egifts: egiftsWire,
+  ads: adsWire,
+  tracking: trackingWire,
   memberBag: memberBagWire,
   memberOrders: memberOrdersWire,
   notify: notifyWire,

@@ -31,6 +31,8 @@ export const ladder = [
   "checkout",
   "self-checkout",
   "banners",
+  "ads",
+  "tracking",
   "tours",
   "shop",
   "charts"
@@ -53,6 +55,8 @@ export const screenLadder = [
   "search",
   "tours",
   "banners",
+  "ads",
+  "tracking",
   "stores",
   "cart",
   "pickup",

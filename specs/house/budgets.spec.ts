@@ -86,6 +86,7 @@ describe("what a page makes a browser fetch", () => {
     expect([...parts.keys()].toSorted()).toEqual([
       "../adapters/browser/photos/browser-photo-files.ts",
       "../adapters/browser/photos/photo-drafts.ts",
+      "../adapters/browser/tracking/tracked-queue.ts",
       "../adapters/wire/discovery/discovery.wire.ts",
       "../adapters/wire/proposals/proposals.wire.ts",
       "../adapters/wire/reviews/own-reviews.wire.ts",
@@ -101,8 +102,11 @@ describe("what a page makes a browser fetch", () => {
       "../adapters/wire/selling/pickup.wire.ts",
       "../adapters/wire/selling/returns.wire.ts",
       "../adapters/wire/selling/self-checkout.wire.ts",
+      "../adapters/wire/window/ads.wire.ts",
+      "../adapters/wire/window/tracking.wire.ts",
       "../adapters/wire/wishlist.wire.ts",
       "../core/egift/egift-form.usecases.ts",
+      "ads/FilledAd.tsx",
       "cart/MixDialog.tsx",
       "cart/NotifyDialog.tsx",
       "cart/beside/BesideBag.tsx",
@@ -141,6 +145,7 @@ describe("what a page makes a browser fetch", () => {
       "reviews/write/AlreadyReviewed.tsx",
       "self-checkout/SelfCheckout.tsx",
       "self-checkout/wasm-reader.ts",
+      "tracking/TrackingChoice.tsx",
       "vouchers/VoucherSheet.tsx",
       "vouchers/WelcomeOffer.tsx",
       "wishlist/hearts.ts"

@@ -51,9 +51,12 @@ const isForDevelopers = (source: string): boolean => /entry\.developer\.ts$/.tes
 /** Fetched only after something broke, to report it. */
 const isForDefects = (source: string): boolean => /client-errors\.ts$/.test(source)
 
-/** Fetched at the first use of a part of one page, or when idle only by a browser where it was used: photos of drafts. */
+/**
+ * Fetched at the first use of a part of one page, or when idle only by a browser where it was used: photos of drafts, and what
+ * counts visits after their viewer agreed.
+ */
 const isAtUse = (source: string): boolean =>
-  /(?:AccountOffer|AlreadyReviewed|BagOffers|BesideBag|CancelDialog|CategorySheet|CheckoutFlow|CropSquare|CropStage|DeliveryDays|DistrictDialog|HomeWelcome|MixDialog|NotifyDialog|OtherPaymentDialog|OwnReviewPage|PhotosField|PickupCode|PickupPart|PreOrderDay|PriceSlider|QrCode|Receipt|RemovalCode|ReportDialog|ReturnNews|ReviewErrorDialog|ReviewPicturesDialog|SelfCheckout|SentEgifts|StorePlace|ShadeSheet|ShareDialog|ShareExperience|SwapSheet|UnknownOrder|VoucherSheet|WelcomeOffer)\.tsx$|wasm-reader\.ts$|(?:checkout|discovery|egifts|notify-me|orders|own-reviews|photos|pickup|proposals|reactions|returns|reviewers|wishlist|writing)\.wire\.ts$|(?:browser-photo-files|egift-form\.usecases|photo-drafts|reactions-actor|wishlist\/hearts)\.ts$/.test(
+  /(?:AccountOffer|AlreadyReviewed|BagOffers|BesideBag|CancelDialog|CategorySheet|CheckoutFlow|CropSquare|CropStage|DeliveryDays|DistrictDialog|FilledAd|HomeWelcome|MixDialog|NotifyDialog|OtherPaymentDialog|OwnReviewPage|PhotosField|PickupCode|PickupPart|PreOrderDay|PriceSlider|QrCode|Receipt|RemovalCode|ReportDialog|ReturnNews|ReviewErrorDialog|ReviewPicturesDialog|SelfCheckout|SentEgifts|StorePlace|ShadeSheet|ShareDialog|ShareExperience|SwapSheet|TrackingChoice|UnknownOrder|VoucherSheet|WelcomeOffer)\.tsx$|wasm-reader\.ts$|(?:ads|checkout|discovery|egifts|notify-me|orders|own-reviews|photos|pickup|proposals|reactions|returns|reviewers|tracking|wishlist|writing)\.wire\.ts$|(?:browser-photo-files|egift-form\.usecases|photo-drafts|reactions-actor|tracked-queue|wishlist\/hearts)\.ts$/.test(
     source
   )
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react"
 import { Outlet, useLocation, useNavigationType } from "react-router-dom"
 import { pageShown } from "../kit/overlay/page-changes.ts"
-import { useAppActor } from "../shop/shop.tsx"
+import { useAppActor, useShop } from "../shop/shop.tsx"
 import { ErrorBoundary } from "./ErrorBoundary.tsx"
 import { Layout } from "./frame/Layout.tsx"
 import { rowAt } from "./routes.tsx"
@@ -44,8 +44,10 @@ const usePageChange = (): void => {
   const { pathname } = useLocation()
   const wentBack = useNavigationType() === "POP"
   const overlays = useAppActor("overlays")
+  const { route } = useShop().local
   const shown = useRef(pathname)
   useLayoutEffect(() => pageShown(pathname), [pathname])
+  useEffect(() => route.write(pathname), [pathname, route])
   useEffect(() => {
     const from = shown.current
     if (from === pathname) return

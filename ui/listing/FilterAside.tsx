@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import { viewReset } from "#core/listing/filters.view.ts"
 import type { ListingView } from "#core/listing/listing.view.ts"
 import type { SearchQuery } from "#core/search/query.ts"
@@ -13,11 +14,14 @@ export const filterId = "filter"
 export const FilterAside = ({
   list,
   path,
-  onChange
+  onChange,
+  children
 }: {
   readonly list: ListingView
   readonly path: string
   readonly onChange: (query: SearchQuery) => void
+  /** Below the filters. */
+  readonly children?: ReactNode
 }) => {
   const { t } = useWords()
   const { q, sort, size } = list.query
@@ -40,6 +44,7 @@ export const FilterAside = ({
           </Button>
         </noscript>
       </form>
+      {children}
     </aside>
   )
 }

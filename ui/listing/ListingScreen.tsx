@@ -15,11 +15,13 @@ import { Below } from "./Below.tsx"
 import { FilterAside } from "./FilterAside.tsx"
 import { FilterDrawer } from "./FilterDrawer.tsx"
 import { fixedBy } from "./fixedBy.ts"
+import { ListAds } from "./ListAds.tsx"
 import { ListBar } from "./ListBar.tsx"
 import * as css from "./ListingScreen.css.ts"
 import { PlaceFoot } from "./PlaceFoot.tsx"
 import { PlaceHead } from "./PlaceHead.tsx"
 import { Results } from "./Results.tsx"
+import { useNotedSearch } from "./useNotedSearch.ts"
 
 /** A list of products with its filters: of a category, a brand, a tag, a promotion or a search. Specification 2. */
 export const ListingScreen = ({ facts }: { readonly facts: ListingFacts }) => {
@@ -37,6 +39,7 @@ export const ListingScreen = ({ facts }: { readonly facts: ListingFacts }) => {
   useListAddress(actor, (search) => send({ type: "address.changed", query: parseQuery(new URLSearchParams(search)) }))
   useConnectionReturned(send)
   useRemembered(asFacts(facts, list))
+  useNotedSearch(facts, list)
   const place = useListInSight(searchOf(list.fixed, { ...list.query, page: 1 }))
 
   // If there is nothing at all, there is nothing to filter.
@@ -45,20 +48,28 @@ export const ListingScreen = ({ facts }: { readonly facts: ListingFacts }) => {
   return (
     <Page>
       <PlaceHead facts={facts} list={list} />
+      {bare ? null : <ListAds facts={facts} slot="top" on="wide" />}
       <div ref={place} className={bare ? css.bare : css.layout}>
-        {bare ? null : <FilterAside list={list} path={facts.path} onChange={want} />}
+        {bare ? null : (
+          <FilterAside list={list} path={facts.path} onChange={want}>
+            <ListAds facts={facts} slot="side" on="wide" />
+            <ListAds facts={facts} slot="small" on="wide" />
+          </FilterAside>
+        )}
         <div>
           {bare ? (
             <Below place={facts.place} list={list} />
           ) : (
             <ListBar list={list} place={facts.place} onOpen={() => send({ type: "drawer.opened" })} onChange={want} />
           )}
+          {bare ? null : <ListAds facts={facts} slot="top" on="narrow" />}
           <Results
             list={list}
             facts={facts}
             onMore={() => send({ type: "more.wanted" })}
             onRetry={() => send({ type: "retry.wanted" })}
           />
+          {bare ? null : <ListAds facts={facts} slot="side" on="narrow" />}
         </div>
       </div>
       <PlaceFoot place={facts.place} />

@@ -21,6 +21,8 @@ export const areas = [
   "profile",
   "field",
   "tours",
+  "tracking",
+  "ads",
   "vouchers",
   "selfCheckout",
   "points",

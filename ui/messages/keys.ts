@@ -1,4 +1,5 @@
 import type account from "./id/account.json"
+import type ads from "./id/ads.json"
 import type blocker from "./id/blocker.json"
 import type brands from "./id/brands.json"
 import type cart from "./id/cart.json"
@@ -26,12 +27,15 @@ import type selfCheckout from "./id/selfCheckout.json"
 import type shop from "./id/shop.json"
 import type stores from "./id/stores.json"
 import type tours from "./id/tours.json"
+import type tracking from "./id/tracking.json"
 import type trust from "./id/trust.json"
 import type vouchers from "./id/vouchers.json"
 import type wishlist from "./id/wishlist.json"
 import type writing from "./id/writing.json"
 
 interface All {
+  readonly ads: typeof ads
+  readonly tracking: typeof tracking
   readonly account: typeof account
   readonly cart: typeof cart
   readonly blocker: typeof blocker

@@ -12,6 +12,7 @@ import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
+import { LazyTrackingChoice } from "../tracking/LazyTrackingChoice.tsx"
 import { AccountShell } from "./AccountShell.tsx"
 import * as css from "./Forms.css.ts"
 import { Elsewhere } from "./removal/Elsewhere.tsx"
@@ -58,6 +59,7 @@ const Data = ({ member }: { readonly member: Member }) => {
   return (
     <>
       <ExportCard busy={view.step === "exporting"} onWant={() => send({ type: "data.wanted" })} />
+      <LazyTrackingChoice />
       <section className={css.apart} aria-labelledby="data-removal">
         <Heading level={2} look="part" id="data-removal">
           {t("profile.data.remove")}

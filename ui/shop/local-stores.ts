@@ -83,6 +83,14 @@ const names = [
   "popups",
   /** When each floating banner was dismissed, for all tabs. Specification 9. */
   "floats",
+  /** Whether what is done here may be counted, for all tabs. D-72. */
+  "consent",
+  /** Events that wait to be sent, for all tabs. D-72. */
+  "tracked",
+  /** Advertisements that were shown today, for all tabs. D-76. */
+  "seenAds",
+  /** The page that is open in this tab. D-81. */
+  "route",
   /** When each announcement was last closed, for all tabs. */
   "closedAnnouncements",
   /** Coachmarks that were seen, for all tabs. D-49c. */

@@ -10,6 +10,7 @@ import type { LazyCart } from "#core/shop/lazy-cart.ts"
 import type { LazyHearts } from "#core/shop/lazy-hearts.ts"
 import type { LoadedPorts, LoadPort, ShopPorts } from "#core/shop/ports.ts"
 import type { AppActors } from "#core/shop/shop.machine.ts"
+import type { TrackedQueue } from "#core/tracking/queue.usecases.ts"
 import type { LocalStores } from "./local-stores.ts"
 
 /** What every screen may lean on; made once per page by an entry. */
@@ -31,6 +32,8 @@ export interface Shop {
   readonly cart: LazyCart
   /** What the member has saved. */
   readonly hearts: LazyHearts
+  /** What waits to be counted in this browser, for tracking alone; absent while the server draws. D-72. */
+  readonly loadTracked?: () => Promise<TrackedQueue>
   readonly chrome: ChromeFacts
   readonly language: Language
   /** `https://host` of the canonical addresses. */

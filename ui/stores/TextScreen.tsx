@@ -5,6 +5,7 @@ import { Breadcrumb } from "../kit/text/Breadcrumb.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { Heading } from "../kit/text/Text.tsx"
 import { Head } from "../shop/Head.tsx"
+import { LazyTrackingChoice } from "../tracking/LazyTrackingChoice.tsx"
 import { TextAside } from "./TextAside.tsx"
 import { TextBody } from "./TextBody.tsx"
 import * as css from "./TextScreen.css.ts"
@@ -26,6 +27,7 @@ export const TextScreen = ({ facts: { page } }: { readonly facts: TextFacts }) =
           {page.title}
         </Heading>
         <TextBody page={page} hasLead />
+        {page.slug === "privacy" ? <LazyTrackingChoice /> : null}
       </div>
       <TextAside slug={page.slug} />
     </div>

@@ -52,6 +52,8 @@ export const everythingOf = (session: Session, id: MemberId): Effect.Effect<MyDa
         where member_id = ${id} and removed_at is null order by at`,
       searches: sql`select jsonb_build_object('keyword', keyword, 'at', at) as row from search_history where member_id = ${id} order by at`,
       search_clicks: sql`select to_jsonb(c) - 'member_id' as row from search_clicks c where member_id = ${id} order by at`,
+      tracked: sql`select jsonb_build_object('at', e.at, 'verb', e.verb, 'object_type', e.object_type, 'object_id', e.object_id) as row
+        from tracking_sessions s join tracking_events e on e.session_id = s.session_id where s.member_id = ${id} order by e.at`,
       notify_me: sql`select to_jsonb(w) - 'member_id' as row from notify_wishes w where lower(w.email) = ${provenAddress(id)} order by w.at`
     }
     const answer: Record<string, ReadonlyArray<Readonly<Record<string, unknown>>>> = {}

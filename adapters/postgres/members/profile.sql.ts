@@ -99,6 +99,7 @@ export const sqlProfiles = (
         "search_history",
         "search_clicks",
         "product_bookmarks",
+        "tracking_sessions",
         "wishlist_entries"
       ] as const)
         await on.deleteFrom(table).where("member_id", "=", id).execute()

@@ -17,8 +17,8 @@ interface OwnLimit extends Limit {
   readonly of?: Subject
 }
 
-/** What may be asked of accounts, over all servers together. D-32, D-34; security 3 and 6, S3. */
-const limits = {
+/** What may be asked of accounts, tracking and advertisements, over all servers together. D-32, D-34, D-72; security 3 and 6, S3. */
+export const limits = {
   logins: perTenMinutes("logins"),
   sends: perTenMinutes("sends"),
   sendsPerDay: { name: "sends-of-a-day", most: 30, windowMs: dayMs },
@@ -30,7 +30,11 @@ const limits = {
   registrations: perTenMinutes("registrations"),
   passwords: perTenMinutes("passwords"),
   /** They say whether another member has a number, an address or a name. */
-  changes: perMinute("changes")
+  changes: perMinute("changes"),
+  /** Batches of tracked events: a page sends few, and many people share an address. Own choice. */
+  events: { name: "events", most: 600, windowMs: minuteMs },
+  /** Impressions and clicks of advertisements. Own choice. */
+  ads: { name: "ads", most: 600, windowMs: minuteMs }
 } as const satisfies Readonly<Record<string, OwnLimit>>
 
 const aSend = [limits.sends, limits.sendsPerDay, limits.sendsOfDevice] as const

@@ -23,6 +23,7 @@ import { handOverRequest, storeStockRequest } from "./stores/ops-store-stock-com
 import { pictureRequest } from "./window/ops-pictures-commands.ts"
 import { previewRequest } from "./window/ops-preview-commands.ts"
 import { toggleRequest } from "./window/ops-toggles-commands.ts"
+import { adsRequest, figuresRequest } from "./window/ops-window-commands.ts"
 
 const options = {
   ...voucherOptions,
@@ -275,7 +276,10 @@ const areas: Readonly<Record<string, Area>> = {
   preview: (what, rest, values) => previewRequest([what, ...rest], nameOf(values)),
   toggles: (what, rest, values) => toggleRequest(what, rest, { by: nameOf(values), note: values.note }),
   vouchers,
-  till
+  till,
+  figures: (days) => figuresRequest(days || undefined),
+  ads: (what, [named], values) =>
+    adsRequest(what, named, { by: nameOf(values), out: values.out, isDryRun: values["dry-run"] ?? false })
 }
 
 const wholeOf = (text: string, otherwise: string): number => {

@@ -134,6 +134,16 @@ export const usage = `npm run ops -- COMMAND
   toggles list                        what can be switched without a new start: ways of codes and e-gifts, and providers to log in by
   toggles on NAME, toggles off NAME   every server of the shop follows within seconds; --note WHY stays in the log
 
+  figures [DAYS]                      how far viewers who agreed came in the last days (7): home, product, bag, checkout,
+                                      ordered, paid; and searches, with results, opened products
+
+  ads list                            the house's advertisements, with what each has had of its budget
+  ads export --out ads.csv            ads import FILE reads the same columns; all or nothing, --dry-run only checks.
+                                      "slot" is top, side or small; "pages" some of category, brand, tag, search;
+                                      "targets" their ids, none for all; "product" gives the picture; "per_day" is how
+                                      often one browser shows it a day, 0 for any; "budget" its most impressions
+  ads remove ID                       at once, with what it has had
+
   till add NUMBER                     a person registered at a till with this telephone number, 0812…
 
   help [COMMAND]                      all of this, or one command; so does --help

@@ -15,6 +15,9 @@ const stored = (name: string, ids: ReadonlyArray<string>) => ({
 /** Popups that were shown, and floating banners that were dismissed. */
 const seen = [stored("pendar.popups", popups), stored("pendar.floats", floats)]
 
+/** Whether visits may be counted was asked and refused: the question lies over no page. */
+const refusedConsent = { name: "pendar.consent", value: "no" }
+
 /** Cookies of a browser that has been here before: no tour begins by itself. D-49b. */
 export const cookiesBeenHere = (origin: string) => [
   {
@@ -32,18 +35,23 @@ export const cookiesBeenHere = (origin: string) => [
 /** What a browser stores that has been here before: nothing comes over the page by itself. A moment to come counts as shown. D-49b, D-49c. */
 export const beenHere = (origin: string) => ({
   cookies: cookiesBeenHere(origin),
-  origins: [{ origin, localStorage: [...seen] }]
+  origins: [{ origin, localStorage: [...seen, refusedConsent] }]
 })
 
 /**
  * The same for popups of every page the browser opens, written by each page before its own script. Playwright would open a page
  * more for it in every journey, which takes as long as the first page of the shop.
  */
-export const storePopups = (context: BrowserContext, origin: string) =>
+export const storePopups = (context: BrowserContext, origin: string) => storeFirst(context, origin, seen)
+
+/** The same for the question whether visits may be counted. */
+export const storeRefusal = (context: BrowserContext, origin: string) => storeFirst(context, origin, [refusedConsent])
+
+const storeFirst = (context: BrowserContext, origin: string, stored: ReadonlyArray<(typeof seen)[number]>) =>
   context.addInitScript(
     ([shop, all]) => {
       if (location.origin !== shop) return
       for (const { name, value } of all) if (localStorage.getItem(name) === null) localStorage.setItem(name, value)
     },
-    [origin, seen] as const
+    [origin, stored] as const
   )

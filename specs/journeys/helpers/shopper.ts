@@ -1,5 +1,5 @@
 import { test as base, type CDPSession, type Page, expect as playwrightExpect } from "playwright/test"
-import { cookiesBeenHere, storePopups } from "./been-here.ts"
+import { cookiesBeenHere, storePopups, storeRefusal } from "./been-here.ts"
 import { followRequests } from "./quiet.ts"
 
 /** Waits long enough for a machine several times slower than a developer's, also where pictures are taken without a runner. */
@@ -44,14 +44,18 @@ interface Fixtures {
   readonly watched: Watched
   /** Whether the browser has never been here: popups and tours come over its pages. */
   readonly isNewHere: boolean
+  /** Whether the browser has not been asked yet if visits may be counted. */
+  readonly isAsked: boolean
 }
 
 export const test = base.extend<Fixtures>({
   isNewHere: [false, { option: true }],
+  isAsked: [false, { option: true }],
   storageState: async ({ baseURL, isNewHere }, use) =>
     use(isNewHere ? neverHere : { cookies: cookiesBeenHere(baseURL ?? ""), origins: [] }),
-  context: async ({ context, baseURL, isNewHere }, use) => {
+  context: async ({ context, baseURL, isNewHere, isAsked }, use) => {
     if (!isNewHere) await storePopups(context, new URL(baseURL ?? "").origin)
+    if (!isAsked) await storeRefusal(context, new URL(baseURL ?? "").origin)
     await use(context)
   },
   watched: [

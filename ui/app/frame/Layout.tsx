@@ -6,8 +6,10 @@ import { LazyCartDialogs } from "../../cart/LazyCartDialogs.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { useShop } from "../../shop/shop.tsx"
 import { LazyTour } from "../../tours/LazyTour.tsx"
+import { LazyTracking } from "../../tracking/LazyTracking.tsx"
 import { Overlays } from "../Overlays.tsx"
 import type { HeaderKind } from "../route-row.ts"
+import { rowAt } from "../routes.tsx"
 import { CategoryMenu } from "./CategoryMenu.tsx"
 import { Footer } from "./Footer.tsx"
 import { Header } from "./Header.tsx"
@@ -72,6 +74,7 @@ export const Layout = ({
       <AccountWatch />
       <LazyPopup />
       <LazyTour />
+      <LazyTracking pageAt={rowAt} />
     </div>
   )
 }

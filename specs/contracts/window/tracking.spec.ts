@@ -1,0 +1,165 @@
+import { Effect } from "effect"
+import { sql } from "kysely"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import type { Send } from "#adapters/http/client.ts"
+import { portOverHttp } from "#adapters/http/port-over-http.ts"
+import { memoryTracking } from "#adapters/memory/window/tracking.memory.ts"
+import type { Db } from "#adapters/postgres/engine/db.ts"
+import { dropOldEvents, sqlTracking } from "#adapters/postgres/tracking/tracking.sql.ts"
+import { serviceBases } from "#adapters/wire/endpoint.ts"
+import { trackingWire } from "#adapters/wire/window/tracking.wire.ts"
+import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
+import { OrderCode } from "#core/orders/order.ts"
+import type { TrackingPort } from "#core/tracking/tracking.port.ts"
+import { trackingOver } from "#core/tracking/tracking.usecases.ts"
+import type { SessionId } from "#core/tracking/tracking-event.ts"
+import { engines, freshDatabase } from "#specs/database.ts"
+import { openSpecShop } from "#specs/shop.ts"
+import { someEvent, someNow, someSession } from "#specs/tracking/some-events.ts"
+
+/** Tracking over some store, with what a spec looks at. */
+interface TrackingShop {
+  readonly port: TrackingPort
+  readonly now: Instant
+  /** Stored events of a viewer as `verb type id`, by their moments. */
+  readonly eventsOf: (session: SessionId) => Promise<ReadonlyArray<string>>
+  readonly viewerOf: (order: OrderCode) => Promise<string | undefined>
+  readonly close: () => Promise<void>
+}
+
+const inMemory = async (): Promise<TrackingShop> => {
+  const store = memoryTracking()
+  return {
+    port: trackingOver(store, undefined, someNow),
+    now: someNow,
+    eventsOf: async (session) =>
+      store
+        .events()
+        .filter((event) => event.session === session)
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ verb, type, objectId = "" }) => `${verb} ${type} ${objectId}`),
+    viewerOf: async (order) => store.orders.get(order),
+    close: async () => {}
+  }
+}
+
+const storedIn = (db: Db): Pick<TrackingShop, "eventsOf" | "viewerOf"> => ({
+  eventsOf: (session) =>
+    Effect.runPromise(
+      db.ask(async (on) => {
+        const rows = await on
+          .selectFrom("tracking_events")
+          .selectAll()
+          .where("session_id", "=", session)
+          .orderBy("at")
+          .execute()
+        return rows.map(({ verb, object_type, object_id }) => `${verb} ${object_type} ${object_id ?? ""}`)
+      })
+    ),
+  viewerOf: (order) =>
+    Effect.runPromise(
+      db.ask(async (on) => {
+        const row = await on
+          .selectFrom("tracking_orders")
+          .selectAll()
+          .where("order_code", "=", order)
+          .executeTakeFirst()
+        return row?.session_id
+      })
+    )
+})
+
+const facts = (where: string, open: () => Promise<TrackingShop>) =>
+  describe(`tracked events ${where}`, () => {
+    let shop: TrackingShop
+    beforeAll(async () => {
+      shop = await open()
+    })
+    afterAll(() => shop.close())
+    const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
+    const at = (ago: number) => ({ at: instant(shop.now - ago) })
+
+    it("are stored once each, however often they come", async () => {
+      const session = someSession()
+      const events = [someEvent({ ...at(2), type: "home" }), someEvent({ ...at(1), objectId: "1002" })]
+      expect(await run(shop.port.record({ session, events }))).toEqual({ stored: 2, dropped: 0 })
+      expect(
+        await run(shop.port.record({ session, events: [...events, someEvent({ ...at(0), verb: "add" })] }))
+      ).toEqual({
+        stored: 1,
+        dropped: 0
+      })
+      expect(await shop.eventsOf(session)).toEqual([
+        "view home 1001",
+        "view product_detail 1002",
+        "add product_detail 1001"
+      ])
+    })
+
+    it("are dropped if they are older than 30 days or more than an hour ahead", async () => {
+      const session = someSession()
+      const [old, oldest, ahead, furthest] = [30 * dayMs + 60_000, 30 * dayMs - 60_000, -3_660_000, -3_540_000].map(
+        (ago) => someEvent(at(ago))
+      )
+      const events = [old, oldest, ahead, furthest].flatMap((event) => event ?? [])
+      expect(await run(shop.port.record({ session, events }))).toEqual({ stored: 2, dropped: 2 })
+      expect(await shop.eventsOf(session)).toHaveLength(2)
+    })
+
+    it("join an order to the viewer who reported it first", async () => {
+      const order = OrderCode("PDR-261120-7K3QX")
+      const [first, second] = [someSession(), someSession()]
+      for (const session of [first, second, first]) await run(shop.port.convert({ session, order }))
+      expect(await shop.viewerOf(order)).toBe(first)
+    })
+  })
+
+facts("in memory", inMemory)
+
+for (const engine of engines)
+  facts(`stored by ${engine}`, async () => {
+    const db = await freshDatabase(engine)
+    return { port: trackingOver(sqlTracking(db), undefined, someNow), now: someNow, ...storedIn(db), close: db.close }
+  })
+
+facts("over HTTP", async () => {
+  const { ask, shop, clock, close } = await openSpecShop()
+  const send: Send = (service, path, { method, json, signal }) =>
+    ask(serviceBases[service] + path, {
+      method,
+      signal,
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(json)
+    })
+  return { port: portOverHttp(send, trackingWire), now: clock.now(), ...storedIn(shop.db), close }
+})
+
+describe("stored events", () => {
+  let db: Db
+  beforeAll(async () => {
+    db = await freshDatabase("postgres")
+  })
+  afterAll(() => db.close())
+  const months = () =>
+    Effect.runPromise(
+      db.ask(async (on) => {
+        const { rows } = await sql<{ name: string }>`
+          select relname as name from pg_class where relname ~ '^tracking_events_\\d' and relkind = 'r' order by 1`.execute(
+          on
+        )
+        return rows.map(({ name }) => name)
+      })
+    )
+
+  it("stand in a partition for each month of UTC, which goes 13 months after its end", async () => {
+    const store = sqlTracking(db)
+    const moments = ["2026-10-31T23:59:59.999Z", "2026-11-01T00:00:00Z", "2026-12-01T00:00:00Z"].map(Date.parse)
+    const events = moments.map((at) => someEvent({ at: instant(at) }))
+    expect(await Effect.runPromise(store.insert(someSession(), events, someNow))).toBe(3)
+    expect(await months()).toEqual(["tracking_events_2026_10", "tracking_events_2026_11", "tracking_events_2026_12"])
+    await Effect.runPromise(dropOldEvents(db, instant(Date.parse("2027-11-30T23:59:59Z"))))
+    expect(await months()).toEqual(["tracking_events_2026_10", "tracking_events_2026_11", "tracking_events_2026_12"])
+    await Effect.runPromise(dropOldEvents(db, instant(Date.parse("2027-12-01T00:00:00Z"))))
+    expect(await months()).toEqual(["tracking_events_2026_11", "tracking_events_2026_12"])
+  })
+})
