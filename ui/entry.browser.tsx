@@ -59,7 +59,7 @@ const actor = createActor(shopMachine, activeWatching()).start()
 // The page was made with the server's moment; what is drawn again while hydrating must see the same one.
 const skew = sent.now - Date.now()
 const now = () => instant(Date.now() + skew)
-const ports = lazyPorts(language)
+const ports = lazyPorts(language, sent.mirrors)
 const { recaptcha } = sent
 const account = lazyAccount(ports.loadPort, now)
 const appActors = appActorsOf(actor)

@@ -1,6 +1,7 @@
 import type { OrderingPort } from "#core/checkout/ordering.usecases.ts"
 import { lazyPort } from "#core/kernel/port-actors.ts"
 import type { Language } from "#core/kernel/text.ts"
+import type { Mirrors } from "#core/shop/mirrors.ts"
 import type { LoadedPorts, LoadPort, ShopPorts } from "#core/shop/ports.ts"
 import type { BrowserPorts } from "./browser-ports.ts"
 
@@ -16,10 +17,10 @@ export interface LazyPorts {
 }
 
 /** Creates ports that fetch their code with the first call: a page drawn by the server needs none of it before the first touch. */
-export const lazyPorts = (language: Language): LazyPorts => {
+export const lazyPorts = (language: Language, mirrors?: Mirrors): LazyPorts => {
   let loaded: Promise<BrowserPorts> | undefined
   const code = (): Promise<BrowserPorts> => {
-    loaded ??= import("./browser-ports.ts").then(({ browserPorts }) => browserPorts(language))
+    loaded ??= import("./browser-ports.ts").then(({ browserPorts }) => browserPorts(language, mirrors))
     loaded.catch(() => {
       loaded = undefined
     })

@@ -55,6 +55,7 @@ import { anybody, type Caller, callerAddress, callLanguage } from "./http/caller
 import { serveClientErrors } from "./http/client-errors.ts"
 import { metrics, serveHealth } from "./http/health.ts"
 import type { Context, RequestEnv, Server } from "./http/hono.ts"
+import { answersMirrored, mirrorOrigins, mirrorsOf } from "./http/mirrors.ts"
 import { serveOpenApi } from "./http/openapi-call.ts"
 import { isOverfull } from "./http/overfull.ts"
 import { noticeOf, servePaymentCallback } from "./http/payment-calls.ts"
@@ -207,7 +208,6 @@ export const shopApp = (parts: AppParts): Server => {
     report
   }
   servePaymentCallback(app, paying)
-  if (config.limits === "default") app.use(limitedRate(config.proxyHops))
   const rows = [
     ...servedPort(without(catalogueWire, sharedCatalogueAddresses), (caller) => parts.portsFor(caller).catalogue),
     ...servedPort(without(searchWire, sharedSearchAddresses), (caller) => parts.portsFor(caller).search),
@@ -247,10 +247,23 @@ export const shopApp = (parts: AppParts): Server => {
       parts.portsFor(caller)
     )
   ]
+  const mirrors = mirrorsOf(config)
+  if (config.publicOrigin !== undefined && mirrorOrigins(mirrors).length > 0)
+    app.use(
+      "/api/*",
+      answersMirrored(
+        new URL(config.publicOrigin).origin,
+        rows.map(({ endpoint }) => endpoint)
+      )
+    )
+  if (config.limits === "default") app.use(limitedRate(config.proxyHops))
   app.use(smallBodies(takesPicture(rows)))
   app.use(sameOrigin((context) => [origin(context)]))
 
-  app.use("/api/public/auth/logout", fromThisSite)
+  app.use(
+    "/api/public/auth/logout",
+    fromThisSite((context) => [origin(context)])
+  )
   const recognise = recogniseBy(config, parts.accounts.find)
   serveRows(app, rows, report, recognise)
   serveReceipts(app, parts.selling.receiptFor, recognise)
@@ -285,6 +298,7 @@ export const shopApp = (parts: AppParts): Server => {
       networkOf: (context) => callerAddress(context, config.proxyHops),
       version: parts.version,
       report,
+      mirrors,
       recaptcha:
         config.recaptchaSiteKey === undefined
           ? undefined

@@ -5,6 +5,7 @@ import type { ProductCard } from "#core/catalogue/product.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ChromeFacts } from "#core/shop/facts.ts"
+import type { Mirrors } from "#core/shop/mirrors.ts"
 import { chromeFacts } from "#core/shop/pages.usecases.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Address, Moved, Prepare } from "#core/shop/prepare.ts"
@@ -15,6 +16,7 @@ import { pageLanguage } from "../http/caller.ts"
 import { bodyFor, type Packed, type Pieces, packPieces } from "../http/encoded.ts"
 import { fairQueue } from "../http/fair-queue.ts"
 import { type Context, hasLeft } from "../http/hono.ts"
+import { mirrorOrigins } from "../http/mirrors.ts"
 import { pagePolicy } from "../http/security.ts"
 import { goodsInDemand } from "./goods-in-demand.ts"
 import { wellFormed } from "./page-path.ts"
@@ -65,6 +67,7 @@ export interface Screens {
     readonly assets: Omit<Assets, "scripts">
     readonly scripts: ReadonlyArray<string>
     readonly recaptcha: RecaptchaPage | undefined
+    readonly mirrors: Mirrors
   }) => Promise<Pieces>
 }
 
@@ -109,6 +112,8 @@ export interface PagesOptions {
   readonly report: (cause: unknown, context: Context) => void
   /** None: no page checks that a person uses it. D-36b. */
   readonly recaptcha: RecaptchaPage | undefined
+  /** Further hosts of services, which the pages call. D-36b. */
+  readonly mirrors?: Mirrors
 }
 
 /** Returns the origins of the script of reCAPTCHA, and of what that loads itself. */
@@ -124,7 +129,8 @@ export const pages = (options: PagesOptions) => {
   const making = new Map<string, Promise<CachedPage | Moved>>()
   const queue = fairQueue(madeAtOnce)
   const { scripts: scriptsOf, ...assets } = options.assets
-  const policy = pagePolicy([options.screens.firstScript], guestsOf(options.recaptcha))
+  const { mirrors = {} } = options
+  const policy = pagePolicy([options.screens.firstScript], guestsOf(options.recaptcha), mirrorOrigins(mirrors))
 
   const chromes = new Map<Language, ChromeFacts>()
   /** The frame's facts; those of the last page of the language if they cannot be read now. */
@@ -187,7 +193,7 @@ export const pages = (options: PagesOptions) => {
     const ports = options.portsFor(language)
     const scripts = scriptsOf[matched?.row.name ?? ""] ?? []
     const { recaptcha } = options
-    const page = { ports, url, arrival, chrome, language, now, assets, scripts, recaptcha }
+    const page = { ports, url, arrival, chrome, language, now, assets, scripts, recaptcha, mirrors }
     const html = await options.screens.render(page)
     const status = arrival.missing === undefined ? 200 : arrival.missing === "gone" ? 410 : 404
     return { status, html: packPieces(html), madeAt: now, version }
