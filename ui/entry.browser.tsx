@@ -15,7 +15,7 @@ import { App } from "./app/App.tsx"
 import { Document } from "./app/Document.tsx"
 import { rowAt } from "./app/routes.tsx"
 import type { Sent } from "./entry.server.tsx"
-import { followLostFiles, isFileLost } from "./kit/overlay/lost-file.ts"
+import { followLostFiles, inTime, isFileLost } from "./kit/overlay/lost-file.ts"
 import { ignoreSecondTaps } from "./kit/overlay/second-tap.ts"
 import { followOverlays } from "./kit/overlay/useBackCloses.ts"
 import { fetchAhead } from "./kit/useIdle.ts"
@@ -51,7 +51,7 @@ const arrival = { ...sent.arrival, url: location.pathname + location.search }
 const language = languages.find((known) => known === document.documentElement.lang) ?? "id"
 const row = rowAt(location.pathname)?.row
 
-const [texts] = await Promise.all([textsFor(language, row?.texts ?? []), row?.screen?.load()])
+const [texts] = await inTime(Promise.all([textsFor(language, row?.texts ?? []), row?.screen?.load()]))
 
 if (browserStores.recorder.read() || location.hash.startsWith("#sandbox="))
   await (await import("./entry.developer.ts")).develop()
@@ -59,7 +59,7 @@ const actor = createActor(shopMachine, activeWatching()).start()
 // The page was made with the server's moment; what is drawn again while hydrating must see the same one.
 const skew = sent.now - Date.now()
 const now = () => instant(Date.now() + skew)
-const ports = lazyPorts(language, sent.mirrors)
+const ports = lazyPorts(language, sent.mirrors, inTime)
 const { recaptcha } = sent
 const account = lazyAccount(ports.loadPort, now)
 const appActors = appActorsOf(actor)

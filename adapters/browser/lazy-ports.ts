@@ -16,17 +16,20 @@ export interface LazyPorts {
   readonly ordering: OrderingPort
 }
 
+/** Limits the time that fetching code may take. D-80. */
+type InTime = <A>(code: Promise<A>) => Promise<A>
+
 /** Creates ports that fetch their code with the first call: a page drawn by the server needs none of it before the first touch. */
-export const lazyPorts = (language: Language, mirrors?: Mirrors): LazyPorts => {
+export const lazyPorts = (language: Language, mirrors?: Mirrors, inTime: InTime = (code) => code): LazyPorts => {
   let loaded: Promise<BrowserPorts> | undefined
   const code = (): Promise<BrowserPorts> => {
-    loaded ??= import("./browser-ports.ts").then(({ browserPorts }) => browserPorts(language, mirrors))
+    loaded ??= inTime(import("./browser-ports.ts")).then(({ browserPorts }) => browserPorts(language, mirrors))
     loaded.catch(() => {
       loaded = undefined
     })
     return loaded
   }
-  const loadPort: LoadPort = async (name) => (await code()).load(name)
+  const loadPort: LoadPort = async (name) => inTime((await code()).load(name))
   const made: Record<PropertyKey, unknown> = {}
   return {
     // Named by no list: every page begins with this code.

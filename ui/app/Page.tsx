@@ -7,6 +7,7 @@ import { viewPage } from "#core/shop/page.view.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { useMember } from "../account/useMember.ts"
 import { lazyPart } from "../kit/overlay/lazy-part.tsx"
+import { inTime } from "../kit/overlay/lost-file.ts"
 import { PageFailure } from "../kit/PageFailure.tsx"
 import { useI18n } from "../messages/TextsContext.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
@@ -90,10 +91,8 @@ const OpenedPage = ({ row }: { readonly row: RouteRow }) => {
 }
 
 const openedBy = async (row: RouteRow, loadPorts: () => Promise<ShopPorts>): Promise<PagePort> => {
-  const [ports, prepare, { pageOver }] = await Promise.all([
-    loadPorts(),
-    row.prepare(),
-    import("#core/shop/page.usecases.ts")
-  ])
+  const [ports, prepare, { pageOver }] = await inTime(
+    Promise.all([loadPorts(), row.prepare(), import("#core/shop/page.usecases.ts")])
+  )
   return pageOver(prepare, ports)
 }
