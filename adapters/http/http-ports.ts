@@ -20,6 +20,7 @@ const tables: { readonly [K in keyof ShopPorts]: () => Promise<Wire<ShopPorts[K]
   proposals: async () => (await import("#adapters/wire/proposals/proposals.wire.ts")).proposalsWire,
   banners: async () => (await import("#adapters/wire/banners.wire.ts")).bannersWire,
   stores: async () => (await import("#adapters/wire/stores.wire.ts")).storesWire,
+  journal: async () => (await import("#adapters/wire/journal.wire.ts")).journalWire,
   regions: async () => (await import("#adapters/wire/regions.wire.ts")).regionsWire,
   bags: async () => (await import("#adapters/wire/selling/cart.wire.ts")).cartWire,
   memberBag: async () => (await import("#adapters/wire/selling/member-bag.wire.ts")).memberBagWire,

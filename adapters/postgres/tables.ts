@@ -11,6 +11,7 @@ import type { ContentTables } from "./catalogue/content-tables.ts"
 import type { GivenJson, Json, Moment, Of } from "./columns.ts"
 import type { DiscoveryTables } from "./discovery/discovery-tables.ts"
 import type { EgiftTables } from "./egift/egift-tables.ts"
+import type { JournalTables } from "./journal/journal-tables.ts"
 import type { AccountTables } from "./members/account-tables.ts"
 import type { ProfileTables } from "./members/profile-tables.ts"
 import type { ProposalTables } from "./members/proposal-tables.ts"
@@ -35,7 +36,8 @@ export interface Tables
     GiftTables,
     StoreStockTables,
     EgiftTables,
-    DiscoveryTables {
+    DiscoveryTables,
+    JournalTables {
   versions: { name: VersionName; value: number }
   seeds: { name: string; fingerprint: string; at: Moment }
   terms: { term: string; product_id: number; weight: number }

@@ -32,6 +32,7 @@ export const stagedPorts = (shop: ShopPorts, { language, now, isNew }: Staging):
     selections: shop.selections,
     banners: isNew ? shop.banners : withoutPopups(shop.banners),
     stores: shop.stores,
+    journal: shop.journal,
     regions: shop.regions,
     selfCheckout: shop.selfCheckout,
     toggles: shop.toggles,

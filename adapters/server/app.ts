@@ -19,6 +19,7 @@ import { catalogueFacades } from "#adapters/wire/catalogue.facades.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
 import { productBookmarksWire, recommendationsWire, selectionsWire } from "#adapters/wire/discovery/discovery.wire.ts"
 import type { Wire } from "#adapters/wire/endpoint.ts"
+import { journalWire } from "#adapters/wire/journal.wire.ts"
 import { proposalsWire } from "#adapters/wire/proposals/proposals.wire.ts"
 import { regionsWire } from "#adapters/wire/regions.wire.ts"
 import { ownReviewsWire, savedReviewsWire } from "#adapters/wire/reviews/own-reviews.wire.ts"
@@ -68,6 +69,7 @@ import { servedFacades, servedPort, serveRows, takesPicture } from "./http/serve
 import { recogniseBy } from "./http/sessions.ts"
 import { serveSocial } from "./http/social-calls.ts"
 import { type Importing, serveImport } from "./ops/import-call.ts"
+import { serveJournalOps } from "./ops/journal/ops-journal.ts"
 import { servePreOrderOps } from "./ops/kinds/ops-preorders.ts"
 import { serveOps } from "./ops/ops-call.ts"
 import { figuresRefusal } from "./ops/ops-gate.ts"
@@ -199,6 +201,7 @@ export const shopApp = (parts: AppParts): Server => {
   serveStoreStockOps(app, parts.sales)
   serveExpertOps(app, parts.sales)
   serveProposalOps(app, { ...parts.sales, proposals: parts.proposalOps, photo: parts.photos.staffFile })
+  serveJournalOps(app, parts.sales)
   serveReviewOps(app, { ...parts.sales, reviews: parts.reviewOps, photo: parts.photos.staffFile })
   const paying = {
     ops: parts.selling.ops,
@@ -224,6 +227,7 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(proposalsWire, (caller) => parts.portsFor(caller).proposals, known),
     ...servedPort(bannersWire, (caller) => parts.portsFor(caller).banners),
     ...servedPort(storesWire, (caller) => parts.portsFor(caller).stores),
+    ...servedPort(journalWire, (caller) => parts.portsFor(caller).journal),
     ...servedPort(regionsWire, (caller) => parts.portsFor(caller).regions),
     ...servedPort(cartWire, (caller) => parts.portsFor(caller).bags, known),
     ...servedPort(memberBagWire, (caller) => parts.portsFor(caller).memberBag, known),

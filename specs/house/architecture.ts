@@ -32,6 +32,7 @@ export const ladder = [
   "self-checkout",
   "banners",
   "tours",
+  "journal",
   "shop",
   "charts"
 ] as const
@@ -68,6 +69,7 @@ export const screenLadder = [
   "checkout",
   "profile",
   "proposals",
+  "journal",
   "app"
 ] as const
 

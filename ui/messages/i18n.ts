@@ -35,6 +35,7 @@ export const areas = [
   "proposals",
   "pickup",
   "egift",
+  "journal",
   "server"
 ] as const
 /** A file of texts. */

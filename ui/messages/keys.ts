@@ -9,6 +9,7 @@ import type discovery from "./id/discovery.json"
 import type egift from "./id/egift.json"
 import type failure from "./id/failure.json"
 import type field from "./id/field.json"
+import type journal from "./id/journal.json"
 import type listing from "./id/listing.json"
 import type notices from "./id/notices.json"
 import type orders from "./id/orders.json"
@@ -41,6 +42,7 @@ interface All {
   readonly discovery: typeof discovery
   readonly failure: typeof failure
   readonly field: typeof field
+  readonly journal: typeof journal
   readonly listing: typeof listing
   readonly notices: typeof notices
   readonly confirm: typeof confirm

@@ -1,5 +1,6 @@
 import { userInfo } from "node:os"
 import { parseArgs } from "node:util"
+import { journalOptions, journalRequest } from "./journal/ops-journal-commands.ts"
 import { preOrderRequest } from "./kinds/ops-preorders-commands.ts"
 import {
   adviceParagraph,
@@ -26,6 +27,7 @@ const options = {
   ...returnOptions,
   ...expertOptions,
   ...proposalOptions,
+  ...journalOptions,
   status: { type: "string" },
   email: { type: "string" },
   limit: { type: "string" },
@@ -268,6 +270,8 @@ const areas: Readonly<Record<string, Area>> = {
   reviews: (what, rest, values) => reviewRequest(what, rest, { ...values, by: nameOf(values) }),
   proposals: (what, rest, values) => proposalRequest(what, rest, { ...values, by: nameOf(values) }),
   experts: (what, rest, values) => expertRequest(what, rest, { ...values, by: nameOf(values) }),
+  journal: (what, rest, values) =>
+    journalRequest(what, rest, { language: values.language, isDryRun: values["dry-run"] ?? false, by: nameOf(values) }),
   vouchers,
   till
 }

@@ -122,6 +122,12 @@ export const usage = `npm run ops -- COMMAND
                                       --dry-run only says what would change. WHY stays in the log for good: it names
                                       no customer
 
+  journal list                        day, language, address and title of the articles
+  journal import FILE [--language en] RSS or Atom, a file or its address on the web; articles of Indonesian without
+                                      --language. One that is there already is changed. --dry-run only says what
+                                      would change
+  journal remove SLUG                 an article, in all languages
+
   till add NUMBER                     a person registered at a till with this telephone number, 0812…
 
   help [COMMAND]                      all of this, or one command; so does --help
