@@ -18,7 +18,7 @@ import type { Sent } from "./entry.server.tsx"
 import { followLostFiles, inTime, isFileLost } from "./kit/overlay/lost-file.ts"
 import { ignoreSecondTaps } from "./kit/overlay/second-tap.ts"
 import { followOverlays } from "./kit/overlay/useBackCloses.ts"
-import { fetchAhead } from "./kit/useIdle.ts"
+import { fetchAhead, whenRested } from "./kit/useIdle.ts"
 import { i18nOf } from "./messages/i18n.ts"
 import { textsFor } from "./messages/texts.browser.ts"
 import { lazyHearts } from "./wishlist/lazy-hearts.ts"
@@ -70,6 +70,8 @@ const shop = {
   appActors,
   account,
   cart: lazyCart(ports.loadPort, account, now),
+  persistedBag: () =>
+    import("#adapters/browser/persisted-bag.ts").then(({ bagInText }) => bagInText(browserStores.bag.read() ?? "")),
   hearts: lazyHearts({ ...ports, local: browserStores, appActors, account, i18n, now, inspected: activeWatching }),
   chrome: sent.chrome,
   language,
@@ -100,3 +102,11 @@ startTransition(() => {
   )
 })
 fetchAhead(sent.assets.ahead)
+const { worker } = sent
+if (worker && "serviceWorker" in navigator)
+  whenRested(() => {
+    import("#adapters/browser/worker/follow-visit.ts").then(
+      ({ followVisit }) => followVisit(worker),
+      () => undefined
+    )
+  })

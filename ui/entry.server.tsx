@@ -45,6 +45,7 @@ export interface PageToRender {
   readonly scripts: ReadonlyArray<string>
   readonly recaptcha: RecaptchaPage | undefined
   readonly mirrors?: Mirrors
+  readonly worker?: string | undefined
 }
 
 /** What the browser starts from; the same names as `PageToRender`. */
@@ -58,6 +59,8 @@ export interface Sent {
   readonly recaptcha?: RecaptchaPage
   /** Only if services have further hosts. D-36b. */
   readonly mirrors?: Mirrors
+  /** Address of the worker that stores what was seen. D-74. */
+  readonly worker?: string
 }
 
 /** The modules each page loads in a browser, by the name of its route. */
@@ -127,7 +130,8 @@ export const render = async ({
   assets,
   scripts,
   recaptcha,
-  mirrors = {}
+  mirrors = {},
+  worker
 }: PageToRender): Promise<ReadonlyArray<string | Uint8Array>> => {
   await rowAt(url.pathname)?.row.screen?.load()
   const sent: Sent = {
@@ -137,7 +141,8 @@ export const render = async ({
     now,
     assets,
     ...(recaptcha && { recaptcha }),
-    ...(Object.keys(mirrors).length > 0 && { mirrors })
+    ...(Object.keys(mirrors).length > 0 && { mirrors }),
+    ...(worker !== undefined && { worker })
   }
   const shop = {
     ports,

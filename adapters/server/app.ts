@@ -85,6 +85,7 @@ import { serveReviewOps } from "./ops/reviews/ops-reviews.ts"
 import { serveStoreStockOps } from "./ops/stores/ops-store-stock.ts"
 import { serveBrandLogos } from "./pages/brand-logos.ts"
 import { serveDevHelpers } from "./pages/dev-helpers.ts"
+import { serveInstallable } from "./pages/installable.ts"
 import type { SentMessage } from "./pages/outbox-page.ts"
 import { pages } from "./pages/pages.ts"
 import { serveSeo } from "./pages/seo.ts"
@@ -182,7 +183,11 @@ export const shopApp = (parts: AppParts): Server => {
   })
   const identity = () => shopIdentity(parts.portsFor(anybody("id")))
   serveShopMark(app, identity)
-  if (parts.screens && !parts.screens.isLive) serveBuilt(app, parts.screens.folder)
+  const isWorking = config.serviceWorker === "on" && parts.screens !== undefined && !parts.screens.isLive
+  if (parts.screens && !parts.screens.isLive) {
+    serveBuilt(app, parts.screens.folder)
+    serveInstallable(app, { identity, folder: parts.screens.folder, isOn: isWorking })
+  }
   serveAvatars(app, parts.profiles.avatar)
   servePhotos(app, parts.photos.file)
   serveBrandLogos(app, parts.portsFor(anybody("id")).catalogue)
@@ -303,6 +308,7 @@ export const shopApp = (parts: AppParts): Server => {
       version: parts.version,
       report,
       mirrors,
+      worker: isWorking ? "/sw.js" : undefined,
       recaptcha:
         config.recaptchaSiteKey === undefined
           ? undefined

@@ -112,6 +112,12 @@ export const settings = {
     "further hosts of services, `public=https://a.shop.example,https://b.shop.example; journal=…`: other servers of the same shop"
   ),
   cookieDomain: optional("COOKIE_DOMAIN", "domain of the shop and its mirrors, so that their cookies are the same"),
+  serviceWorker: choice(
+    "SERVICE_WORKER",
+    "`off` removes the worker that shows visited pages without a connection from every browser that has it",
+    "on",
+    ["on", "off"]
+  ),
   smtpUrl: address("SMTP_URL", "where mail is handed over; without it mail stays in /dev/outbox", ["smtp:", "smtps:"]),
   mailFrom: optional(
     "MAIL_FROM",

@@ -80,6 +80,7 @@ const OpenedPage = ({ row }: { readonly row: RouteRow }) => {
     return row.name === "ReviewDetail" && viewer.kind === "member" ? <OwnReview>{missing}</OwnReview> : missing
   }
   if (page.step === "moved" && page.movedTo !== null) return <Navigate to={page.movedTo} replace />
+  if (page.step === "unreachable" && isStored()) return <Stored />
   if (page.step === "unreachable" || page.step === "broken")
     return <PageFailure broken={page.step === "broken"} onRetry={() => send({ type: "retry.wanted" })} />
   if (page.step !== "ready" || row.screen === undefined) return <PageSkeleton kind={row.skeleton} />
@@ -88,6 +89,15 @@ const OpenedPage = ({ row }: { readonly row: RouteRow }) => {
       <Furnished row={row} facts={page.facts} />
     </Suspense>
   )
+}
+
+/** Whether there is no connection, and a worker that may have the page as it was seen last. D-74. */
+const isStored = (): boolean => !navigator.onLine && Boolean(navigator.serviceWorker?.controller)
+
+/** Asks the worker for the page as a document: what it stored came with its facts. */
+const Stored = () => {
+  useEffect(() => location.reload(), [])
+  return null
 }
 
 const openedBy = async (row: RouteRow, loadPorts: () => Promise<ShopPorts>): Promise<PagePort> => {

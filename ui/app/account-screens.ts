@@ -36,6 +36,7 @@ export const accountScreens = {
   EgiftScreen: async () => (await import("../egift/EgiftScreen.tsx")).EgiftScreen,
   GiftScreen: async () => (await import("../egift/GiftScreen.tsx")).GiftScreen,
   StoresScreen: async () => (await import("../stores/StoresScreen.tsx")).StoresScreen,
+  OfflineScreen: async () => (await import("./offline/OfflineScreen.tsx")).OfflineScreen,
   JournalScreen: async () => (await import("../journal/JournalScreen.tsx")).JournalScreen,
   TextScreen: async () => (await import("../stores/TextScreen.tsx")).TextScreen,
   OrderPageScreen: async () => (await import("../orders/OrderPageScreen.tsx")).OrderPageScreen

@@ -246,6 +246,15 @@ export const routes: ReadonlyArray<RouteRow> = [
     footer: "wide"
   },
   {
+    path: "/offline",
+    name: "Offline",
+    prepare: nothing,
+    screen: accountScreen("OfflineScreen"),
+    texts: ["offline"],
+    footer: "none",
+    noindex: true
+  },
+  {
     path: "/order",
     name: "Order",
     prepare: nothing,

@@ -36,6 +36,7 @@ export const areas = [
   "pickup",
   "egift",
   "journal",
+  "offline",
   "server"
 ] as const
 /** A file of texts. */

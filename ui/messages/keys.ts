@@ -12,6 +12,7 @@ import type field from "./id/field.json"
 import type journal from "./id/journal.json"
 import type listing from "./id/listing.json"
 import type notices from "./id/notices.json"
+import type offline from "./id/offline.json"
 import type orders from "./id/orders.json"
 import type photos from "./id/photos.json"
 import type pickup from "./id/pickup.json"
@@ -46,6 +47,7 @@ interface All {
   readonly listing: typeof listing
   readonly notices: typeof notices
   readonly confirm: typeof confirm
+  readonly offline: typeof offline
   readonly orders: typeof orders
   readonly photos: typeof photos
   readonly pickup: typeof pickup

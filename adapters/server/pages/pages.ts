@@ -68,6 +68,7 @@ export interface Screens {
     readonly scripts: ReadonlyArray<string>
     readonly recaptcha: RecaptchaPage | undefined
     readonly mirrors: Mirrors
+    readonly worker: string | undefined
   }) => Promise<Pieces>
 }
 
@@ -114,6 +115,8 @@ export interface PagesOptions {
   readonly recaptcha: RecaptchaPage | undefined
   /** Further hosts of services, which the pages call. D-36b. */
   readonly mirrors?: Mirrors
+  /** Address of the worker that stores what was seen; none if there is none. D-74. */
+  readonly worker?: string | undefined
 }
 
 /** Returns the origins of the script of reCAPTCHA, and of what that loads itself. */
@@ -129,7 +132,7 @@ export const pages = (options: PagesOptions) => {
   const making = new Map<string, Promise<CachedPage | Moved>>()
   const queue = fairQueue(madeAtOnce)
   const { scripts: scriptsOf, ...assets } = options.assets
-  const { mirrors = {} } = options
+  const { mirrors = {}, worker } = options
   const policy = pagePolicy([options.screens.firstScript], guestsOf(options.recaptcha), mirrorOrigins(mirrors))
 
   const chromes = new Map<Language, ChromeFacts>()
@@ -193,7 +196,7 @@ export const pages = (options: PagesOptions) => {
     const ports = options.portsFor(language)
     const scripts = scriptsOf[matched?.row.name ?? ""] ?? []
     const { recaptcha } = options
-    const page = { ports, url, arrival, chrome, language, now, assets, scripts, recaptcha, mirrors }
+    const page = { ports, url, arrival, chrome, language, now, assets, scripts, recaptcha, mirrors, worker }
     const html = await options.screens.render(page)
     const status = arrival.missing === undefined ? 200 : arrival.missing === "gone" ? 410 : 404
     return { status, html: packPieces(html), madeAt: now, version }
