@@ -1,6 +1,6 @@
 import { resolve } from "node:path"
 import { ConfigProvider, Effect, Config as EffectConfig, Result, Schema } from "effect"
-import { isWithin, mirrorOrigins, readMirrors } from "./http/mirrors.ts"
+import { isWithin, mirrorOrigins, readMirrors } from "./mirrors.ts"
 import { shortestSecret } from "./secret.ts"
 
 /** One setting: its name in the environment, what it does, and how its text is read. */

@@ -70,6 +70,7 @@ export const screenLadder = [
   "profile",
   "proposals",
   "journal",
+  "offline",
   "app"
 ] as const
 
@@ -93,6 +94,13 @@ export const floors: ReadonlyArray<Floor> = [
   { files: /^core\//, may: only("core/.+", "effect", "temporal-polyfill(/fns/\\w+)?") },
   { files: /^adapters\/wire\//, may: only("core/.+", "adapters/wire/.+", "effect") },
   { files: /^adapters\/http\//, may: only("core/.+", "adapters/(wire|http)/.+", "effect", "ky") },
+  {
+    files: /^adapters\/browser\/worker\/service-worker\.ts$/,
+    may: only(
+      "adapters/browser/worker/.+",
+      "workbox-(?:cacheable-response|core|expiration|precaching|routing|strategies)(/.+)?"
+    )
+  },
   { files: /^adapters\/browser\//, may: only("core/.+", "adapters/(wire|http|browser)/.+", "effect", "ky", "xstate") },
   {
     files: /^adapters\/postgres\//,
@@ -154,6 +162,7 @@ export const floors: ReadonlyArray<Floor> = [
       "lru-cache",
       "rate-limiter-flexible",
       "vite",
+      "workbox-build",
       "@vitejs/plugin-react",
       "@vanilla-extract/vite-plugin",
       node

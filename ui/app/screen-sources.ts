@@ -25,7 +25,7 @@ export const screenSources: Readonly<Record<string, string>> = {
   Stores: "stores/StoresScreen.tsx",
   ReviewRules: "reviews/rules/RulesScreen.tsx",
   Text: "stores/TextScreen.tsx",
-  Offline: "app/offline/OfflineScreen.tsx",
+  Offline: "offline/OfflineScreen.tsx",
   Journal: "journal/JournalScreen.tsx",
   JournalPage: "journal/JournalScreen.tsx",
   Article: "journal/JournalScreen.tsx",

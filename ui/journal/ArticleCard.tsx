@@ -1,8 +1,10 @@
 import { articlePath } from "#core/catalogue/links.ts"
 import type { ArticleTeaser } from "#core/journal/article.ts"
+import * as discovery from "../discovery/Discovery.css.ts"
 import { cx } from "../kit/cx.ts"
 import { Picture } from "../kit/picture/Picture.tsx"
 import { Link } from "../kit/text/Link.tsx"
+import { Heading, Text } from "../kit/text/Text.tsx"
 import * as css from "./Journal.css.ts"
 import { useByline } from "./useByline.ts"
 
@@ -18,7 +20,6 @@ export const ArticleCard = ({
   readonly level?: 2 | 3
 }) => {
   const byline = useByline()
-  const Title = `h${level}` as const
   return (
     <article className={cx(css.card, isFirst && css.first)} lang={article.language}>
       {article.picture || isFirst ? (
@@ -32,12 +33,12 @@ export const ArticleCard = ({
         />
       ) : null}
       <div className={css.words}>
-        <Title className={isFirst ? css.firstTitle : css.cardTitle}>
-          <Link to={articlePath(article.slug)} className={css.cardLink}>
+        <Heading level={level} look={isFirst ? "page" : "sheet"}>
+          <Link to={articlePath(article.slug)} className={discovery.cardLink}>
             {article.title}
           </Link>
-        </Title>
-        <p className={css.summary}>{article.summary}</p>
+        </Heading>
+        <Text look="small">{article.summary}</Text>
         <p className={css.byline}>{byline(article)}</p>
       </div>
     </article>

@@ -1,8 +1,10 @@
 import { articlePath, journalPath } from "#core/catalogue/links.ts"
-import type { Article, ArticleBlock } from "#core/journal/article.ts"
+import type { Article } from "#core/journal/article.ts"
 import type { ArticleFacts } from "#core/shop/facts.ts"
 import { GoodsTiles } from "../catalogue/GoodsTiles.tsx"
+import * as discovery from "../discovery/Discovery.css.ts"
 import { TextLink } from "../kit/Button.tsx"
+import { cx } from "../kit/cx.ts"
 import { Picture } from "../kit/picture/Picture.tsx"
 import { Breadcrumb } from "../kit/text/Breadcrumb.tsx"
 import { Page } from "../kit/text/Grid.tsx"
@@ -10,7 +12,9 @@ import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { Head } from "../shop/Head.tsx"
 import { useShop } from "../shop/shop.tsx"
+import * as texts from "../stores/TextScreen.css.ts"
 import { ArticleCard } from "./ArticleCard.tsx"
+import { ArticleText } from "./ArticleText.tsx"
 import * as css from "./Journal.css.ts"
 import { useByline } from "./useByline.ts"
 
@@ -22,7 +26,7 @@ export const ArticleScreen = ({ facts: { article, others } }: { readonly facts: 
   const { title, summary, blocks, goods, source } = article
   const image = article.picture?.webp.at(-1)
   return (
-    <Page className={css.page}>
+    <Page className={discovery.page}>
       <Head
         title={title}
         description={summary}
@@ -41,7 +45,7 @@ export const ArticleScreen = ({ facts: { article, others } }: { readonly facts: 
             shape="free"
             alt=""
             when="first"
-            className={css.hero}
+            className={css.picture}
           />
         ) : null}
         <Heading level={1} look="page">
@@ -49,71 +53,40 @@ export const ArticleScreen = ({ facts: { article, others } }: { readonly facts: 
         </Heading>
         <p className={css.byline}>{byline(article)}</p>
         {article.language === language ? null : (
-          <p className={css.note} lang={language}>
+          <p className={css.byline} lang={language}>
             {t("journal.otherLanguage")}
           </p>
         )}
-        <div className={css.text}>
-          {blocks[0]?.text === summary ? null : <p className={css.lead}>{summary}</p>}
-          <Blocks blocks={blocks} />
+        <div className={texts.text}>
+          {blocks[0]?.text === summary ? null : <p className={texts.lead}>{summary}</p>}
+          <ArticleText blocks={blocks} />
         </div>
         {source === undefined ? null : (
-          <p className={css.source} lang={language}>
+          <p className={css.byline} lang={language}>
             <a href={source} rel="noopener">
               {t("journal.source", { host: new URL(source).hostname })}
             </a>
           </p>
         )}
       </article>
-      <div className={css.below}>
-        <GoodsTiles title={t("journal.goods")} goods={goods} />
-        {others.length === 0 ? null : (
-          <section aria-label={t("journal.others")}>
-            <Heading level={2} look="section">
-              {t("journal.others")}
-            </Heading>
-            <ul className={css.cards}>
-              {others.map((other) => (
-                <li key={other.slug}>
-                  <ArticleCard article={other} level={3} />
-                </li>
-              ))}
-            </ul>
-            <TextLink to={journalPath()}>{t("journal.all")}</TextLink>
-          </section>
-        )}
-      </div>
+      <GoodsTiles title={t("journal.goods")} goods={goods} />
+      {others.length === 0 ? null : (
+        <section aria-label={t("journal.others")}>
+          <Heading level={2} look="section">
+            {t("journal.others")}
+          </Heading>
+          <ul className={cx(discovery.cards, discovery.filter)}>
+            {others.map((other) => (
+              <li key={other.slug}>
+                <ArticleCard article={other} level={3} />
+              </li>
+            ))}
+          </ul>
+          <TextLink to={journalPath()}>{t("journal.all")}</TextLink>
+        </section>
+      )}
     </Page>
   )
-}
-
-/** Paragraphs and headings; points that follow each other are a list. */
-const Blocks = ({ blocks }: { readonly blocks: ReadonlyArray<ArticleBlock> }) =>
-  groupsOf(blocks).map(({ kind, lines, place }) =>
-    kind === "point" ? (
-      <ul key={place} className={css.points}>
-        {lines.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    ) : kind === "heading" ? (
-      <h2 key={place} className={css.heading}>
-        {lines[0]}
-      </h2>
-    ) : (
-      <p key={place}>{lines[0]}</p>
-    )
-  )
-
-const groupsOf = (blocks: ReadonlyArray<ArticleBlock>) => {
-  const groups: Array<{ readonly kind: ArticleBlock["kind"]; readonly lines: Array<string>; readonly place: number }> =
-    []
-  for (const [place, { kind, text }] of blocks.entries()) {
-    const last = groups.at(-1)
-    if (kind === "point" && last?.kind === "point") last.lines.push(text)
-    else groups.push({ kind, lines: [text], place })
-  }
-  return groups
 }
 
 const factsOf = ({ slug, title, summary, publishedAt, language, author }: Article, shop: string, origin: string) => ({

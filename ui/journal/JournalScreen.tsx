@@ -1,12 +1,14 @@
 import { articlePath, journalPath, selectionsPath } from "#core/catalogue/links.ts"
 import { type ArticleTeaser, articlesPerPage } from "#core/journal/article.ts"
 import type { ArticleFacts, JournalFacts } from "#core/shop/facts.ts"
+import * as discovery from "../discovery/Discovery.css.ts"
 import { LinkButton, TextLink } from "../kit/Button.tsx"
+import { cx } from "../kit/cx.ts"
 import { Empty } from "../kit/Empty.tsx"
 import { Icon } from "../kit/picture/Icon.tsx"
 import { Breadcrumb } from "../kit/text/Breadcrumb.tsx"
 import { Page } from "../kit/text/Grid.tsx"
-import { Heading } from "../kit/text/Text.tsx"
+import { Heading, Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { Head } from "../shop/Head.tsx"
 import { useShop } from "../shop/shop.tsx"
@@ -23,26 +25,28 @@ const Articles = ({ facts: { journal, page } }: { readonly facts: JournalFacts }
   const { origin } = useShop()
   const { articles, total } = journal
   return (
-    <Page className={css.page}>
+    <Page className={discovery.page}>
       <Head
         title={t("journal.title")}
         description={t("journal.about")}
         canonical={journalPath(page)}
         jsonLd={[listOf(articles, origin)]}
       />
-      <div className={css.wideOnly}>
+      <div className={discovery.wideOnly}>
         <Breadcrumb path={[]} here={t("journal.here")} />
       </div>
       <Heading level={1} look="page">
         {t("journal.title")}
       </Heading>
-      <p className={css.about}>{t("journal.about")}</p>
+      <Text look="small" tone="muted" prose>
+        {t("journal.about")}
+      </Text>
       {articles.length === 0 ? (
         <Empty title={t("journal.none")} text={t("journal.noneText")}>
           <LinkButton to={selectionsPath}>{t("journal.selections")}</LinkButton>
         </Empty>
       ) : (
-        <ul className={css.cards}>
+        <ul className={cx(discovery.cards, discovery.filter)}>
           {articles.map((article, place) => (
             <ArticleItem key={article.slug} article={article} isFirst={page === 1 && place === 0} />
           ))}

@@ -15,7 +15,7 @@ interface Chunk {
 /** Modules that the page without a connection needs beside those of every page, in both languages. */
 const offlineSources = [
   "app/account-screens.ts",
-  "app/offline/OfflineScreen.tsx",
+  "offline/OfflineScreen.tsx",
   "../adapters/browser/persisted-bag.ts",
   "../adapters/browser/worker/follow-visit.ts",
   ...["id", "en"].flatMap((language) =>

@@ -5,8 +5,8 @@ import { oneHost } from "#adapters/http/hosts.ts"
 import { httpPort } from "#adapters/http/http-ports.ts"
 import { requestOf } from "#adapters/server/ops/ops-commands.ts"
 import type { Language } from "#core/kernel/text.ts"
-import { fileWith } from "../feeds/importing.ts"
-import { openSpecShop, type SpecShop } from "../shop.ts"
+import { fileWith } from "../../feeds/importing.ts"
+import { openSpecShop, type SpecShop } from "../../shop.ts"
 
 /** Specification 7, journal API; decision 0133. */
 describe("the journal of the demo shop", () => {
@@ -37,8 +37,8 @@ describe("the journal of the demo shop", () => {
       undefined,
       { incoming: { socket: { remoteAddress: "127.0.0.1" } } }
     )
-    const told = (await answer.json()) as { readonly data: unknown }
-    return { status: answer.status, told: answer.ok ? request.tell(told.data) : [] }
+    const reply = (await answer.json()) as { readonly data: unknown }
+    return { status: answer.status, lines: answer.ok ? request.tell(reply.data) : [] }
   }
 
   it("answers its articles in both languages, with what they are about", async () => {
@@ -80,12 +80,12 @@ describe("the journal of the demo shop", () => {
     const left = 'Item 2: "Tanpa tanggal" has no date that can be read.'
     expect(await ops(["journal", "import", file, "--dry-run"])).toEqual({
       status: 200,
-      told: [left, "1 added, 0 updated, 1 left out.", "Nothing was written: --dry-run."]
+      lines: [left, "1 added, 0 updated, 1 left out.", "Nothing was written: --dry-run."]
     })
     expect((await shop.ask("/api/journal/articles/dua-ruas-jari-2")).status).toBe(404)
-    expect((await ops(["journal", "import", file])).told).toEqual([left, "1 added, 0 updated, 1 left out."])
-    expect((await ops(["journal", "import", file])).told).toEqual([left, "0 added, 1 updated, 1 left out."])
-    expect((await ops(["journal", "list"])).told.some((line) => line.includes("dua-ruas-jari-2"))).toBe(true)
+    expect((await ops(["journal", "import", file])).lines).toEqual([left, "1 added, 0 updated, 1 left out."])
+    expect((await ops(["journal", "import", file])).lines).toEqual([left, "0 added, 1 updated, 1 left out."])
+    expect((await ops(["journal", "list"])).lines.some((line) => line.includes("dua-ruas-jari-2"))).toBe(true)
     const article = await (await shop.ask("/api/journal/articles/dua-ruas-jari-2")).json()
     expect(article.data.blocks).toEqual([{ kind: "text", text: "Isi artikel." }])
     expect((await ops(["journal", "remove", "dua-ruas-jari-2"])).status).toBe(200)

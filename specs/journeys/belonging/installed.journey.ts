@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "playwright/test"
-import { lipstick } from "./helpers/selling-walk.ts"
-import { expect, live, test } from "./helpers/shopper.ts"
+import { lipstick } from "../helpers/selling-walk.ts"
+import { expect, live, test } from "../helpers/shopper.ts"
 
 test.use({ serviceWorkers: "allow" })
 
@@ -54,14 +54,14 @@ test.describe("an installed shop", () => {
     await expect(page.getByRole("heading", { name: "Kamu sudah tersambung lagi" })).toBeVisible()
     await page.getByRole("button", { name: "Buka halamannya" }).click()
     await expect(page).toHaveURL("/stores")
-    const kept = await page.evaluate(async () => {
+    const stores = await page.evaluate(async () => {
       const names = await caches.keys()
       const lists = await Promise.all(
         names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url))
       )
       return lists.flat().map((url) => new URL(url).pathname)
     })
-    expect(kept.filter((at) => /^\/(?:order|orders|account|api\/(?:account|cart|orders|payments))/.test(at))).toEqual(
+    expect(stores.filter((at) => /^\/(?:order|orders|account|api\/(?:account|cart|orders|payments))/.test(at))).toEqual(
       []
     )
   })

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { readConfig } from "#adapters/server/config.ts"
 import { pagePolicy } from "#adapters/server/http/security.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
-import { openSpecShop, type SpecShop } from "../shop.ts"
-import { viewerAt } from "./viewer.ts"
+import { openSpecShop, type SpecShop } from "../../shop.ts"
+import { viewerAt } from "../viewer.ts"
 
 const page = "https://www.shop.test"
 const mirror = "https://api3.shop.test"
@@ -143,9 +143,9 @@ describe("the setting of mirrors", () => {
     ["public=ftp://a.shop.test", 'not "ftp://a.shop.test"'],
     ["public=https://a.other.test", "COOKIE_DOMAIN must hold https://a.other.test"]
   ])("%j is refused with: %j", (mirrors, message) => {
-    const told = problems({ MIRRORS: mirrors })
-    if (message === "") expect(told).toBe("")
-    else expect(told).toContain(message)
+    const said = problems({ MIRRORS: mirrors })
+    if (message === "") expect(said).toBe("")
+    else expect(said).toContain(message)
   })
 
   it("needs the shop's own origin and the domain of its cookies", () => {

@@ -1,6 +1,6 @@
 import { type AnyEndpoint, serviceBases } from "#adapters/wire/endpoint.ts"
 import type { Mirrors } from "#core/shop/mirrors.ts"
-import type { Middleware } from "./hono.ts"
+import type { Middleware } from "./http/hono.ts"
 
 /** Most hosts of a service: ten for the public API, five for the journal. Specification 9; the others as the public API. */
 const mostHosts = (service: string): number => (service === "journal" ? 5 : 10)
@@ -56,7 +56,7 @@ const methods = "GET, HEAD, POST, PUT, DELETE"
 const preflightSeconds = 7_200
 
 /**
- * Lets pages of the shop's own origin call this host with their cookies; pages of any other origin are told nothing. A service without
+ * Lets pages of the shop's own origin call this host with their cookies; pages of any other origin get no such answer. A service without
  * mirrors is asked at the page's own origin, whose calls have no such header. Wire, Hosts.
  *
  * @param page origin of the pages
