@@ -15,10 +15,10 @@ import { App } from "./app/App.tsx"
 import { Document } from "./app/Document.tsx"
 import { rowAt } from "./app/routes.tsx"
 import type { Sent } from "./entry.server.tsx"
-import { followLostFiles, isFileLost } from "./kit/overlay/lost-file.ts"
+import { followLostFiles, inTime, isFileLost } from "./kit/overlay/lost-file.ts"
 import { ignoreSecondTaps } from "./kit/overlay/second-tap.ts"
 import { followOverlays } from "./kit/overlay/useBackCloses.ts"
-import { fetchAhead } from "./kit/useIdle.ts"
+import { fetchAhead, whenRested } from "./kit/useIdle.ts"
 import { i18nOf } from "./messages/i18n.ts"
 import { textsFor } from "./messages/texts.browser.ts"
 import { notingAdds } from "./tracking/noted.ts"
@@ -52,7 +52,7 @@ const arrival = { ...sent.arrival, url: location.pathname + location.search }
 const language = languages.find((known) => known === document.documentElement.lang) ?? "id"
 const row = rowAt(location.pathname)?.row
 
-const [texts] = await Promise.all([textsFor(language, row?.texts ?? []), row?.screen?.load()])
+const [texts] = await inTime(Promise.all([textsFor(language, row?.texts ?? []), row?.screen?.load()]))
 
 if (browserStores.recorder.read() || location.hash.startsWith("#sandbox="))
   await (await import("./entry.developer.ts")).develop()
@@ -60,7 +60,7 @@ const actor = createActor(shopMachine, activeWatching()).start()
 // The page was made with the server's moment; what is drawn again while hydrating must see the same one.
 const skew = sent.now - Date.now()
 const now = () => instant(Date.now() + skew)
-const ports = lazyPorts(language)
+const ports = lazyPorts(language, sent.mirrors, inTime)
 const { recaptcha } = sent
 const account = lazyAccount(ports.loadPort, now)
 const appActors = appActorsOf(actor)
@@ -71,6 +71,8 @@ const shop = {
   appActors,
   account,
   cart: notingAdds(lazyCart(ports.loadPort, account, now)),
+  persistedBag: () =>
+    import("#adapters/browser/persisted-bag.ts").then(({ bagInText }) => bagInText(browserStores.bag.read() ?? "")),
   hearts: lazyHearts({ ...ports, local: browserStores, appActors, account, i18n, now, inspected: activeWatching }),
   chrome: sent.chrome,
   language,
@@ -101,3 +103,11 @@ startTransition(() => {
   )
 })
 fetchAhead(sent.assets.ahead)
+const { worker } = sent
+if (worker && "serviceWorker" in navigator)
+  whenRested(() => {
+    import("#adapters/browser/worker/follow-visit.ts").then(
+      ({ followVisit }) => followVisit(worker),
+      () => undefined
+    )
+  })

@@ -10,6 +10,7 @@ import type { ChromeFacts } from "#core/shop/facts.ts"
 import { noAccount } from "#core/shop/lazy-account.ts"
 import { noCart } from "#core/shop/lazy-cart.ts"
 import { noHearts } from "#core/shop/lazy-hearts.ts"
+import type { Mirrors } from "#core/shop/mirrors.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { appActorsOf, shopMachine } from "#core/shop/shop.machine.ts"
 import { App } from "./app/App.tsx"
@@ -43,6 +44,8 @@ export interface PageToRender {
   /** Files of its script, the one to run first. */
   readonly scripts: ReadonlyArray<string>
   readonly recaptcha: RecaptchaPage | undefined
+  readonly mirrors?: Mirrors
+  readonly worker?: string | undefined
 }
 
 /** What the browser starts from; the same names as `PageToRender`. */
@@ -54,6 +57,10 @@ export interface Sent {
   readonly assets: Assets
   /** Only if the shop checks that a person uses the page. D-36b. */
   readonly recaptcha?: RecaptchaPage
+  /** Only if services have further hosts. D-36b. */
+  readonly mirrors?: Mirrors
+  /** Address of the worker that stores what was seen. D-74. */
+  readonly worker?: string
 }
 
 /** The modules each page loads in a browser, by the name of its route. */
@@ -122,10 +129,21 @@ export const render = async ({
   now,
   assets,
   scripts,
-  recaptcha
+  recaptcha,
+  mirrors = {},
+  worker
 }: PageToRender): Promise<ReadonlyArray<string | Uint8Array>> => {
   await rowAt(url.pathname)?.row.screen?.load()
-  const sent: Sent = { arrival, chrome, origin: url.origin, now, assets, ...(recaptcha && { recaptcha }) }
+  const sent: Sent = {
+    arrival,
+    chrome,
+    origin: url.origin,
+    now,
+    assets,
+    ...(recaptcha && { recaptcha }),
+    ...(Object.keys(mirrors).length > 0 && { mirrors }),
+    ...(worker !== undefined && { worker })
+  }
   const shop = {
     ports,
     loadPort: async <K extends keyof ShopPorts>(name: K) => ports[name],

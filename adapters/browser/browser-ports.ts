@@ -1,8 +1,10 @@
-import { client, oneHost, type Send } from "#adapters/http/client.ts"
+import { client, type Send } from "#adapters/http/client.ts"
+import { hostsOf } from "#adapters/http/hosts.ts"
 import { httpPort, portNames } from "#adapters/http/http-ports.ts"
 import { lazyEffects } from "#core/kernel/lazy-effects.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { PhotosPort } from "#core/reviews/photos/photos.port.ts"
+import type { Mirrors } from "#core/shop/mirrors.ts"
 import type { LoadedPorts, LoadPhotoFiles, LoadPort, ShopPorts } from "#core/shop/ports.ts"
 import { bearer, holdingBearer } from "./bearer.ts"
 import { platform, sessionId } from "./call-headers.ts"
@@ -17,9 +19,9 @@ export interface BrowserPorts {
   readonly all: LoadedPorts
 }
 
-/** The shop's ports in a browser: this origin, in the reader's language. */
-export const browserPorts = (language: Language): BrowserPorts => {
-  const send = client(oneHost(location.origin), {
+/** The shop's ports in a browser: this origin or its mirrors, in the reader's language. */
+export const browserPorts = (language: Language, mirrors?: Mirrors): BrowserPorts => {
+  const send = client(hostsOf(location.origin, mirrors), {
     language,
     platform,
     sessionId,

@@ -7,6 +7,15 @@ export const memberMark = (): string | undefined => /(?:^|; )member=(\w+)/.exec(
  * @param mark as it was when the session that ended was asked for
  */
 export const clearMemberMark = (mark: string | undefined): void => {
+  if (memberMark() !== mark) return
+  clear("")
+  if (memberMark() === undefined) return
+  // With mirrors it belongs to a domain above this host; browsers ignore domains that are none.
+  const labels = location.hostname.split(".")
+  for (; labels.length > 1; labels.shift()) clear(`; domain=${labels.join(".")}`)
+}
+
+const clear = (domain: string): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: what is compared and what is written must be one step; the Cookie Store API is asynchronous
-  if (memberMark() === mark) document.cookie = "member=; path=/; max-age=0"
+  document.cookie = `member=; path=/; max-age=0${domain}`
 }

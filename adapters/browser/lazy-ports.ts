@@ -1,6 +1,7 @@
 import type { OrderingPort } from "#core/checkout/ordering.usecases.ts"
 import { lazyPort } from "#core/kernel/port-actors.ts"
 import type { Language } from "#core/kernel/text.ts"
+import type { Mirrors } from "#core/shop/mirrors.ts"
 import type { LoadedPorts, LoadPort, ShopPorts } from "#core/shop/ports.ts"
 import type { TrackedQueue } from "#core/tracking/queue.usecases.ts"
 import type { BrowserPorts } from "./browser-ports.ts"
@@ -18,17 +19,20 @@ export interface LazyPorts {
   readonly loadTracked: () => Promise<TrackedQueue>
 }
 
+/** Limits the time that fetching code may take. D-80. */
+type InTime = <A>(code: Promise<A>) => Promise<A>
+
 /** Creates ports that fetch their code with the first call: a page drawn by the server needs none of it before the first touch. */
-export const lazyPorts = (language: Language): LazyPorts => {
+export const lazyPorts = (language: Language, mirrors?: Mirrors, inTime: InTime = (code) => code): LazyPorts => {
   let loaded: Promise<BrowserPorts> | undefined
   const code = (): Promise<BrowserPorts> => {
-    loaded ??= import("./browser-ports.ts").then(({ browserPorts }) => browserPorts(language))
+    loaded ??= inTime(import("./browser-ports.ts")).then(({ browserPorts }) => browserPorts(language, mirrors))
     loaded.catch(() => {
       loaded = undefined
     })
     return loaded
   }
-  const loadPort: LoadPort = async (name) => (await code()).load(name)
+  const loadPort: LoadPort = async (name) => inTime((await code()).load(name))
   const made: Record<PropertyKey, unknown> = {}
   return {
     // Named by no list: every page begins with this code.

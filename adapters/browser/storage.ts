@@ -150,6 +150,7 @@ export const otherKeys: Readonly<Record<string, StoredOwner>> = {
   /** The session's own cookies: the server ends them with the log-out. D-36. */
   sid: "person",
   "__Host-sid": "person",
+  "__Secure-sid": "person",
   member: "person"
 }
 

@@ -9,6 +9,7 @@ import type {
   CountryRow,
   EgiftTemplateRow,
   GiftRow,
+  JournalRow,
   ListRows,
   MemberRow,
   PageRow,
@@ -42,6 +43,7 @@ export interface DemoData {
   readonly gifts: ReadonlyArray<GiftRow>
   readonly egiftTemplates: ReadonlyArray<EgiftTemplateRow>
   readonly selections: ReadonlyArray<SelectionRow>
+  readonly journal: ReadonlyArray<JournalRow>
 }
 
 /** The files of `data/`, each an array or an object (`.json`) or one row a line (`.jsonl`). */
@@ -64,7 +66,8 @@ const files = {
   vouchers: "vouchers.json",
   gifts: "gifts.json",
   egiftTemplates: "egift-templates.json",
-  selections: "selections.json"
+  selections: "selections.json",
+  journal: "journal.json"
 } as const satisfies Record<keyof DemoData, string>
 
 /** A file of the demo shop, by its path in this folder. */

@@ -2,7 +2,7 @@ import type { BannerGroup, BannerLocation } from "#core/banners/banner.ts"
 import type { Attribute } from "#core/catalogue/combination.ts"
 import type { Halal } from "#core/catalogue/product.ts"
 import type { Discount } from "#core/catalogue/stored.ts"
-import type { Words } from "#core/kernel/text.ts"
+import type { Language, Words } from "#core/kernel/text.ts"
 import type { Level, StarPart } from "#core/reviews/review.ts"
 import type { ReviewTag } from "#core/reviews/review-tags.ts"
 import type { Store } from "#core/stores/store.ts"
@@ -237,6 +237,18 @@ export interface QuestionRow {
   readonly feature?: FeatureName
   readonly question: Words
   readonly answer: Words
+}
+
+/** An article of the journal; a line of its text with `## ` is a heading, one with `- ` a point. */
+export interface JournalRow
+  extends Readonly<
+    Record<Language, { readonly title: string; readonly summary: string; readonly text: ReadonlyArray<string> }>
+  > {
+  readonly slug: string
+  /** Moment of its publication. */
+  readonly day: string
+  readonly author: string
+  readonly products: ReadonlyArray<number>
 }
 
 /** A row of `selections`, with its steps in their order. */

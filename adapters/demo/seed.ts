@@ -6,6 +6,7 @@ import { putContent } from "#adapters/postgres/catalogue/content-writer.sql.ts"
 import { putCampaigns, putLists } from "#adapters/postgres/catalogue/lists-writer.sql.ts"
 import { putReviews, putWriters, rateProducts } from "#adapters/postgres/catalogue/review-writer.sql.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
+import { putArticles } from "#adapters/postgres/journal/journal.sql.ts"
 import { putRows } from "#adapters/postgres/rows.ts"
 import { putVouchers } from "#adapters/postgres/selling/voucher-writer.sql.ts"
 import { moment } from "#adapters/postgres/tables.ts"
@@ -20,6 +21,7 @@ import { type DemoData, demoFiles, readDemoData, readText } from "./data.ts"
 import { egiftTemplatesOf } from "./egift-templates.ts"
 import { giftsOf } from "./gifts.ts"
 import { brandDraft, categoryDraft, placesOf, productDraft } from "./goods.ts"
+import { articlesOf } from "./journal.ts"
 import { type Gallery, readGallery } from "./pictures.ts"
 import { recordsOf, writerOf } from "./reviewers.ts"
 import { selectionsOf } from "./selections.ts"
@@ -85,6 +87,7 @@ const putRunning = Effect.fnUntraced(function* (db: Db, data: DemoData, gallery:
   yield* putContent(db, { banners, gifts: giftsOf(data, placesOf(data), calendar) })
   yield* writeAds(db, adsOf(data, placesOf(data), gallery, calendar))
   yield* putVouchers(db, vouchersOf(data, placesOf(data), calendar))
+  yield* putArticles(db, articlesOf(data, calendar))
   yield* putCampaigns(db, campaignNames, offersOf(data.products, calendar))
 })
 

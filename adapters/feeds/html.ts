@@ -11,13 +11,16 @@ export interface Description {
 
 type Part = keyof Description
 
-const blocks = new Set(
+/** Elements that stand in lines of their own. */
+export const blocks: ReadonlySet<string> = new Set(
   "address article aside blockquote center dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p pre section table td th tr ul".split(
     " "
   )
 )
-const headings = new Set(["h1", "h2", "h3", "h4", "h5", "h6"])
-const silent = new Set([
+/** Elements of headings. */
+export const headings: ReadonlySet<string> = new Set(["h1", "h2", "h3", "h4", "h5", "h6"])
+/** Elements whose text no reader sees. */
+export const silent: ReadonlySet<string> = new Set([
   "script",
   "style",
   "template",

@@ -10,8 +10,12 @@ export interface XmlItem {
   readonly fields: ReadonlyMap<string, ReadonlyArray<string>>
 }
 
-/** Elements of Google's, and those of RSS and Atom themselves; others are not ours to read. */
-const readNamespaces = new Set(["", "http://base.google.com/ns/1.0", "http://www.w3.org/2005/Atom"])
+/** Namespaces of Google's elements, and those of RSS and Atom themselves. */
+export const feedNamespaces: ReadonlySet<string> = new Set([
+  "",
+  "http://base.google.com/ns/1.0",
+  "http://www.w3.org/2005/Atom"
+])
 const roots = new Set(["rss", "feed", "RDF"])
 const itemNames = new Set(["item", "entry"])
 /** No item is longer; XML of a billion characters in one element is an attack. */
@@ -19,18 +23,19 @@ const longestItem = 4_000_000
 const deepest = 100
 
 /**
- * The items of a feed, one after the other. Refuses what is not well-formed, with line and column, and every document
+ * The items of a feed, one after the other, with their elements of some namespaces. Refuses what is not well-formed, with line and column, and every document
  * type: it could define entities that name files of this machine or grow without end.
  */
 export async function* itemsInXml(
   source: Source,
   onForeignEntity: (name: string) => void,
-  read?: (bytes: number) => void
+  read?: (bytes: number) => void,
+  namespaces = feedNamespaces
 ): AsyncGenerator<XmlItem> {
   if (/<!DOCTYPE/i.test(source.head)) throw doctype()
   const ready: Array<XmlItem> = []
   const at = { piece: "", start: 0 }
-  const reader = itemReader(at, onForeignEntity, (item) => ready.push(item))
+  const reader = itemReader(at, onForeignEntity, namespaces, (item) => ready.push(item))
   for await (const piece of source.text(read)) {
     at.start += at.piece.length
     at.piece = piece
@@ -50,7 +55,12 @@ interface Place {
   readonly start: number
 }
 
-const itemReader = (at: Place, onForeignEntity: (name: string) => void, found: (item: XmlItem) => void) => {
+const itemReader = (
+  at: Place,
+  onForeignEntity: (name: string) => void,
+  namespaces: ReadonlySet<string>,
+  found: (item: XmlItem) => void
+) => {
   const parser = new SaxesParser({ xmlns: true })
   parser.ENTITIES = withHtmlEntities(parser.ENTITIES, onForeignEntity, (name) => {
     const ampersand = parser.position - at.start - name.length - 2
@@ -88,7 +98,7 @@ const itemReader = (at: Place, onForeignEntity: (name: string) => void, found: (
     }
     if (depth !== item.depth + 1) return
     // Atom says a link in an attribute.
-    text = local === "link" && readNamespaces.has(uri) ? (attributes["href"]?.value ?? "") : ""
+    text = local === "link" && namespaces.has(uri) ? (attributes["href"]?.value ?? "") : ""
   })
   const add = (more: string): void => {
     if (item === undefined || depth !== item.depth + 1) return
@@ -99,7 +109,7 @@ const itemReader = (at: Place, onForeignEntity: (name: string) => void, found: (
   parser.on("text", add)
   parser.on("cdata", add)
   parser.on("closetag", ({ local, uri }) => {
-    if (item !== undefined && depth === item.depth + 1 && readNamespaces.has(uri)) {
+    if (item !== undefined && depth === item.depth + 1 && namespaces.has(uri)) {
       const values = item.fields.get(local)
       if (values) values.push(text)
       else item.fields.set(local, [text])

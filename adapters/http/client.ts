@@ -1,11 +1,12 @@
 import ky, { type KyInstance } from "ky"
-import { type Service, serviceBases } from "#adapters/wire/endpoint.ts"
+import type { Service } from "#adapters/wire/endpoint.ts"
 import type { Language } from "#core/kernel/text.ts"
+import { type Hosts, rotationOver } from "./hosts.ts"
 
 /** How long a call may take. Security 4, Outbound: a shopper's line is slower than a server's. */
-const timeoutMs = 15_000
-/** A host that failed is left alone that long. Wire, Hosts. */
-const restMs = 30_000
+const defaultTimeoutMs = 15_000
+/** Hosts that a call which may be repeated asks at most. Own choice. */
+const mostAttempts = 3
 
 /** What every call carries besides its own. Specification 7. */
 export interface Caller {
@@ -22,15 +23,6 @@ export interface Caller {
    */
   readonly lost?: (read?: string) => Promise<boolean>
 }
-
-/** Base addresses of each service; one origin unless mirrors are configured. D-36b. */
-export type Hosts = Readonly<Record<Service, ReadonlyArray<string>>>
-
-/** Returns the hosts of all services if one server serves them all. */
-export const oneHost = (origin: string): Hosts =>
-  Object.fromEntries(
-    Object.entries(serviceBases).map(([service, base]) => [service, [origin + base]])
-  ) as unknown as Hosts
 
 /** One request to a service; rotates over its hosts and skips the ones that failed. Wire, Hosts. */
 export type Send = (
@@ -49,21 +41,25 @@ export type Send = (
   }
 ) => Promise<Response>
 
-/** @param fetched asks in place of the browser */
+/**
+ * @param fetched asks in place of the browser
+ * @param timeoutMs how long one host has for its whole answer
+ */
 export const client = (
   hosts: Hosts,
   caller: Caller,
   now: () => number = Date.now,
-  fetched?: typeof globalThis.fetch
+  fetched?: typeof globalThis.fetch,
+  timeoutMs = defaultTimeoutMs
 ): Send => {
-  const next = new Map<Service, number>()
-  const resting = new Map<string, number>()
+  const rotation = rotationOver(hosts, now)
   const http: KyInstance = ky.create({
     timeout: timeoutMs,
     retry: 0,
     ...(fetched && { fetch: fetched }),
     throwHttpErrors: false,
-    credentials: "same-origin",
+    // Mirrors know the member by the cookie, too. Specification 7.
+    credentials: "include",
     hooks: {
       beforeRequest: [
         ({ request }) => {
@@ -76,38 +72,49 @@ export const client = (
       ]
     }
   })
-  const turn = (service: Service): ReadonlyArray<string> => {
-    const all = hosts[service]
-    const start = next.get(service) ?? 0
-    next.set(service, (start + 1) % all.length)
-    const rotated = [...all.slice(start), ...all.slice(0, start)]
-    const awake = rotated.filter((host) => (resting.get(host) ?? 0) <= now())
-    return awake.length > 0 ? awake : rotated
+  const ask = async (host: string, path: string, isOneOfMany: boolean, request: Parameters<Send>[2]) => {
+    const { method, json, bytes, headers, keepalive = false, fetched: own, signal } = request
+    const response = await http(host + path, {
+      method,
+      signal,
+      keepalive,
+      ...(own && { fetch: own, timeout: false as const }),
+      headers: { ...headers },
+      // A call that changes something does not follow a redirect: the caller has to know.
+      redirect: method === "get" ? "follow" : "manual",
+      ...bodyOf(json, bytes)
+    })
+    return isOneOfMany ? wholeAnswer(response, timeoutMs) : response
   }
-  const once: Send = async (service, path, { json, bytes, headers, repeatable, fetched: own, ...request }) => {
-    const { method, keepalive = false, signal } = request
-    const [first, ...others] = turn(service)
-    const tries = [first ?? serviceBases[service], ...(repeatable ? others.slice(0, 1) : [])]
-    for (const [place, host] of tries.entries()) {
-      const last = place === tries.length - 1
+  const once: Send = async (service, path, request) => {
+    const isOneOfMany = hosts[service].length > 1
+    // Any answer to this shows that a host can be asked to change something. A page that is being left has no time for it.
+    if (!request.repeatable && request.keepalive !== true && !rotation.isKnown(service))
+      await once(service, "/", { method: "get", repeatable: true, signal: request.signal })
+    const tried = new Set<string>()
+    let attempt = rotation.next(service, request.repeatable)
+    if (attempt === undefined) throw new Error(`${service} has no host`)
+    for (;;) {
+      const { host, answered, failed, left } = attempt
+      tried.add(host)
+      const again = (): typeof attempt =>
+        request.repeatable && tried.size < mostAttempts ? rotation.next(service, true, tried) : undefined
       try {
-        const response = await http(host + path, {
-          method,
-          signal,
-          keepalive,
-          ...(own && { fetch: own, timeout: false as const }),
-          headers: { ...headers },
-          // A call that changes something does not follow a redirect: the caller has to know.
-          redirect: method === "get" ? "follow" : "manual",
-          ...bodyOf(json, bytes)
-        })
-        if (last || ![502, 503, 504].includes(response.status)) return response
+        const response = await ask(host, path, isOneOfMany, request)
+        if (!isOfFailedHost(response)) {
+          answered()
+          return response
+        }
+        failed()
+        attempt = again()
+        if (attempt === undefined) return response
       } catch (cause) {
-        if (last || signal.aborted) throw cause
+        if (request.signal.aborted) left()
+        else failed()
+        attempt = request.signal.aborted ? undefined : again()
+        if (attempt === undefined) throw cause
       }
-      resting.set(host, now() + restMs)
     }
-    throw new Error("no host to ask")
   }
   return async (service, path, request) => {
     const response = await once(service, path, request)
@@ -116,6 +123,27 @@ export const client = (
     if (reads && service === "account" && path === "/user/me") return response
     const again = (await isLost(response)) && (await caller.lost?.(reads ? path : undefined))
     return again ? once(service, path, request) : response
+  }
+}
+
+const isOfFailedHost = ({ status }: Response): boolean => [502, 503, 504].includes(status)
+
+/**
+ * Reads the whole answer of a host that has mirrors, so that one which is cut off, never ends or is no JSON counts as a failure of the
+ * host. What says that the page is outdated has no such body.
+ */
+const wholeAnswer = async (response: Response, timeoutMs: number): Promise<Response> => {
+  if (response.type === "opaqueredirect" || response.status === 405 || isOfFailedHost(response)) return response
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("the answer did not end in time")), timeoutMs)
+  })
+  try {
+    const text = await Promise.race([response.text(), tooLate])
+    JSON.parse(text)
+    return new Response(text, response)
+  } finally {
+    clearTimeout(timer)
   }
 }
 

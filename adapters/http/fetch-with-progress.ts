@@ -19,6 +19,7 @@ export const fetchWithProgress =
       }
       http.open(request.method, request.url)
       http.responseType = "arraybuffer"
+      http.withCredentials = request.credentials === "include"
       for (const [name, value] of request.headers) http.setRequestHeader(name, value)
       http.upload.onprogress = ({ loaded, total }) => {
         wait()

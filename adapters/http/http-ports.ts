@@ -22,6 +22,7 @@ const tables: { readonly [K in keyof ShopPorts]: () => Promise<Wire<ShopPorts[K]
   ads: async () => (await import("#adapters/wire/window/ads.wire.ts")).adsWire,
   tracking: async () => (await import("#adapters/wire/window/tracking.wire.ts")).trackingWire,
   stores: async () => (await import("#adapters/wire/stores.wire.ts")).storesWire,
+  journal: async () => (await import("#adapters/wire/journal.wire.ts")).journalWire,
   regions: async () => (await import("#adapters/wire/regions.wire.ts")).regionsWire,
   bags: async () => (await import("#adapters/wire/selling/cart.wire.ts")).cartWire,
   memberBag: async () => (await import("#adapters/wire/selling/member-bag.wire.ts")).memberBagWire,

@@ -12,6 +12,7 @@ import type { ContentTables } from "./catalogue/content-tables.ts"
 import type { GivenJson, Json, Moment, Of } from "./columns.ts"
 import type { DiscoveryTables } from "./discovery/discovery-tables.ts"
 import type { EgiftTables } from "./egift/egift-tables.ts"
+import type { JournalTables } from "./journal/journal-tables.ts"
 import type { AccountTables } from "./members/account-tables.ts"
 import type { ProfileTables } from "./members/profile-tables.ts"
 import type { ProposalTables } from "./members/proposal-tables.ts"
@@ -39,7 +40,8 @@ export interface Tables
     EgiftTables,
     DiscoveryTables,
     TrackingTables,
-    AdsTables {
+    AdsTables,
+    JournalTables {
   versions: { name: VersionName; value: number }
   seeds: { name: string; fingerprint: string; at: Moment }
   terms: { term: string; product_id: number; weight: number }

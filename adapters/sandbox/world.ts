@@ -36,6 +36,7 @@ export const stagedPorts = (shop: ShopPorts, { language, now, isNew }: Staging):
     ads: withoutAds,
     tracking: outOfReach(),
     stores: shop.stores,
+    journal: shop.journal,
     regions: shop.regions,
     selfCheckout: shop.selfCheckout,
     toggles: shop.toggles,

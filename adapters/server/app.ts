@@ -20,6 +20,7 @@ import { catalogueFacades } from "#adapters/wire/catalogue.facades.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
 import { productBookmarksWire, recommendationsWire, selectionsWire } from "#adapters/wire/discovery/discovery.wire.ts"
 import type { Wire } from "#adapters/wire/endpoint.ts"
+import { journalWire } from "#adapters/wire/journal.wire.ts"
 import { proposalsWire } from "#adapters/wire/proposals/proposals.wire.ts"
 import { regionsWire } from "#adapters/wire/regions.wire.ts"
 import { ownReviewsWire, savedReviewsWire } from "#adapters/wire/reviews/own-reviews.wire.ts"
@@ -70,6 +71,7 @@ import { fromThisSite, limitedRate, safeHeaders, sameOrigin, smallBodies } from 
 import { servedFacades, servedPort, serveRows, takesPicture } from "./http/serve-port.ts"
 import { recogniseBy } from "./http/sessions.ts"
 import { serveSocial } from "./http/social-calls.ts"
+import { answersMirrored, mirrorOrigins, mirrorsOf } from "./mirrors.ts"
 import { type Importing, serveImport } from "./ops/import-call.ts"
 import { servePreOrderOps } from "./ops/kinds/ops-preorders.ts"
 import { serveOps } from "./ops/ops-call.ts"
@@ -79,17 +81,19 @@ import { serveReturnOps } from "./ops/ops-returns.ts"
 import { type OperatingSales, serveSalesOps } from "./ops/ops-selling.ts"
 import { type OperatingSetup, serveSetupOps } from "./ops/ops-setup.ts"
 import { serveTillOps } from "./ops/ops-till.ts"
-import { serveVoucherOps } from "./ops/ops-vouchers.ts"
 import { serveExpertOps } from "./ops/reviews/ops-experts.ts"
 import { serveProposalOps } from "./ops/reviews/ops-proposals.ts"
 import { serveReviewOps } from "./ops/reviews/ops-reviews.ts"
 import { serveStoreStockOps } from "./ops/stores/ops-store-stock.ts"
+import { serveVoucherOps } from "./ops/vouchers/ops-vouchers.ts"
+import { serveJournalOps } from "./ops/window/ops-journal.ts"
 import { servePictureOps } from "./ops/window/ops-pictures.ts"
 import { servePreviewOps } from "./ops/window/ops-preview.ts"
 import { serveToggleOps } from "./ops/window/ops-toggles.ts"
 import { serveWindowOps } from "./ops/window/ops-window.ts"
 import { serveBrandLogos } from "./pages/brand-logos.ts"
 import { serveDevHelpers } from "./pages/dev-helpers.ts"
+import { serveInstallable } from "./pages/installable.ts"
 import type { SentMessage } from "./pages/outbox-page.ts"
 import { pages } from "./pages/pages.ts"
 import { previewsBy, servePreviews } from "./pages/preview.ts"
@@ -199,7 +203,11 @@ export const shopApp = (parts: AppParts): Server => {
   serveShopMark(app, identity)
   const previews = previewsBy(parts.secret, parts.clock.now)
   servePreviews(app, { previews, now: parts.clock.now, origin, shopName: async () => (await identity()).name })
-  if (parts.screens && !parts.screens.isLive) serveBuilt(app, parts.screens.folder)
+  const isWorking = config.serviceWorker === "on" && parts.screens !== undefined && !parts.screens.isLive
+  if (parts.screens && !parts.screens.isLive) {
+    serveBuilt(app, parts.screens.folder)
+    serveInstallable(app, { identity, folder: parts.screens.folder, isOn: isWorking })
+  }
   serveAvatars(app, parts.profiles.avatar)
   servePhotos(app, parts.photos.file)
   serveBrandLogos(app, parts.portsFor(anybody("id")).catalogue)
@@ -222,6 +230,7 @@ export const shopApp = (parts: AppParts): Server => {
   serveExpertOps(app, parts.sales)
   serveWindowOps(app, { ...parts.sales, catalogue: parts.portsFor(anybody("id")).catalogue })
   serveProposalOps(app, { ...parts.sales, proposals: parts.proposalOps, photo: parts.photos.staffFile })
+  serveJournalOps(app, parts.sales)
   serveReviewOps(app, { ...parts.sales, reviews: parts.reviewOps, photo: parts.photos.staffFile })
   const paying = {
     ops: parts.selling.ops,
@@ -231,7 +240,6 @@ export const shopApp = (parts: AppParts): Server => {
     report
   }
   servePaymentCallback(app, paying)
-  if (config.limits === "default") app.use(limitedRate(config.proxyHops))
   const rows = [
     ...servedPort(without(catalogueWire, sharedCatalogueAddresses), (caller) => parts.portsFor(caller).catalogue),
     ...servedPort(without(searchWire, sharedSearchAddresses), (caller) => parts.portsFor(caller).search),
@@ -250,6 +258,7 @@ export const shopApp = (parts: AppParts): Server => {
     ...servedPort(adsWire, (caller) => parts.portsFor(caller).ads, known),
     ...servedPort(trackingWire, (caller) => parts.portsFor(caller).tracking, known),
     ...servedPort(storesWire, (caller) => parts.portsFor(caller).stores),
+    ...servedPort(journalWire, (caller) => parts.portsFor(caller).journal),
     ...servedPort(regionsWire, (caller) => parts.portsFor(caller).regions),
     ...servedPort(cartWire, (caller) => parts.portsFor(caller).bags, known),
     ...servedPort(memberBagWire, (caller) => parts.portsFor(caller).memberBag, known),
@@ -273,10 +282,23 @@ export const shopApp = (parts: AppParts): Server => {
       parts.portsFor(caller)
     )
   ]
+  const mirrors = mirrorsOf(config)
+  if (config.publicOrigin !== undefined && mirrorOrigins(mirrors).length > 0)
+    app.use(
+      "/api/*",
+      answersMirrored(
+        new URL(config.publicOrigin).origin,
+        rows.map(({ endpoint }) => endpoint)
+      )
+    )
+  if (config.limits === "default") app.use(limitedRate(config.proxyHops))
   app.use(smallBodies(takesPicture(rows)))
   app.use(sameOrigin((context) => [origin(context)]))
 
-  app.use("/api/public/auth/logout", fromThisSite)
+  app.use(
+    "/api/public/auth/logout",
+    fromThisSite((context) => [origin(context)])
+  )
   const recognise = recogniseBy(config, parts.accounts.find)
   serveRows(app, rows, report, recognise)
   serveReceipts(app, parts.selling.receiptFor, recognise)
@@ -311,6 +333,8 @@ export const shopApp = (parts: AppParts): Server => {
       networkOf: (context) => callerAddress(context, config.proxyHops),
       version: parts.version,
       report,
+      mirrors,
+      worker: isWorking ? "/sw.js" : undefined,
       recaptcha:
         config.recaptchaSiteKey === undefined
           ? undefined

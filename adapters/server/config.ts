@@ -1,5 +1,6 @@
 import { resolve } from "node:path"
 import { ConfigProvider, Effect, Config as EffectConfig, Result, Schema } from "effect"
+import { isWithin, mirrorOrigins, readMirrors } from "./mirrors.ts"
 import { shortestSecret } from "./secret.ts"
 
 /** One setting: its name in the environment, what it does, and how its text is read. */
@@ -106,6 +107,17 @@ export const settings = {
     "http:",
     "https:"
   ]),
+  mirrors: optional(
+    "MIRRORS",
+    "further hosts of services, `public=https://a.shop.example,https://b.shop.example; journal=…`: other servers of the same shop"
+  ),
+  cookieDomain: optional("COOKIE_DOMAIN", "domain of the shop and its mirrors, so that their cookies are the same"),
+  serviceWorker: choice(
+    "SERVICE_WORKER",
+    "`off` removes the worker that shows visited pages without a connection from every browser that has it",
+    "on",
+    ["on", "off"]
+  ),
   smtpUrl: address("SMTP_URL", "where mail is handed over; without it mail stays in /dev/outbox", ["smtp:", "smtps:"]),
   mailFrom: optional(
     "MAIL_FROM",
@@ -198,7 +210,22 @@ const hasLogin = (address: string): boolean => {
   return username !== "" || password !== ""
 }
 
+const mirrorProblems = ({ mirrors: text, publicOrigin, cookieDomain }: Config): ReadonlyArray<string> => {
+  const read = readMirrors(text ?? "")
+  if ("problem" in read) return [`MIRRORS ${read.problem}`]
+  const origins = mirrorOrigins(read.mirrors)
+  if (origins.length === 0 && cookieDomain === undefined) return []
+  if (publicOrigin === undefined) return ["PUBLIC_ORIGIN must be set where MIRRORS or COOKIE_DOMAIN is"]
+  const { hostname, origin } = new URL(publicOrigin)
+  const isElsewhere = origins.some((one) => new URL(one).hostname !== hostname)
+  if (cookieDomain === undefined)
+    return isElsewhere ? ["COOKIE_DOMAIN must be set where MIRRORS names other hosts than PUBLIC_ORIGIN"] : []
+  const outside = [origin, ...origins].filter((one) => !isWithin(one, cookieDomain))
+  return outside.map((one) => `COOKIE_DOMAIN must hold ${one}`)
+}
+
 const contradictions = (config: Config): ReadonlyArray<string> => [
+  ...mirrorProblems(config),
   ...(config.environment === "production" && config.limits === "off"
     ? ["LIMITS=off is for measuring only: take it away where NODE_ENV=production"]
     : []),

@@ -11,6 +11,7 @@ import { sqlReviews } from "#adapters/postgres/catalogue/reviews.sql.ts"
 import { sqlSearch } from "#adapters/postgres/catalogue/search.sql.ts"
 import { sqlSelections } from "#adapters/postgres/discovery/selections.sql.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
+import { sqlJournal } from "#adapters/postgres/journal/journal.sql.ts"
 import { migrate, unlessChanged } from "#adapters/postgres/migrate.ts"
 import { hasSigned } from "#adapters/postgres/selling/orders.sql.ts"
 import { sqlStores } from "#adapters/postgres/selling/stores.sql.ts"
@@ -18,6 +19,7 @@ import { bannersOver } from "#core/banners/banners.usecases.ts"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
 import { catalogueOver } from "#core/catalogue/catalogue.usecases.ts"
 import { selectionsOver } from "#core/discovery/selections/selections.usecases.ts"
+import { journalOver } from "#core/journal/journal.usecases.ts"
 import type { RandomSource } from "#core/kernel/random.ts"
 import { reviewersOver } from "#core/reviews/reviewers/reviewers.usecases.ts"
 import { reviewsOver } from "#core/reviews/reviews.usecases.ts"
@@ -253,6 +255,7 @@ const portsOver = (
   const [reviews, banners, stores] = [sqlReviews(db), sqlBanners(db), sqlStores(db)]
   const reviewers = sqlReviewers(db)
   const reactions = reactionsOf(db)
+  const journal = sqlJournal(db)
   const selections = sqlSelections(db)
   const search: SearchStore = { ...index.search, keepFeedback: sqlSearch(db).keepFeedback }
   // Most calls use a single port: each is created on first use.
@@ -275,6 +278,7 @@ const portsOver = (
     ads: adPorts(db, config),
     tracking: trackingPorts(db, config),
     stores: (reader) => storesOver(stores, reader),
+    journal: (reader, { catalogue }) => journalOver(journal, catalogue, reader),
     profile: (asker) => profiles.profile(asker),
     people: (asker) => profiles.people(asker),
     searchHistory: (asker) => profiles.searchHistory(asker),

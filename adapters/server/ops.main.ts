@@ -70,7 +70,15 @@ const answerTo = async (request: OpsRequest): Promise<unknown> => {
   ])
 }
 
-const runRequest = async ({ before, ...request }: OpsRequest): Promise<void> => {
+const runRequest = async ({ before, load, ...request }: OpsRequest): Promise<void> => {
+  if (load) {
+    const body = await load().catch((cause) =>
+      orFail(() => {
+        throw cause
+      })
+    )
+    return runRequest({ ...request, body })
+  }
   const read = before && (await answerTo({ method: "GET", path: before.path, tell: () => [] }))
   const data = await answerTo(before ? { ...request, body: before.bodyOf(read) } : request)
   orFail(() => request.save?.(data))

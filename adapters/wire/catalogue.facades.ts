@@ -210,6 +210,5 @@ export const catalogueFacades: ReadonlyArray<Facade> = [
   empty("catalogue", "/v3/catalog-rules/detail"),
   empty("catalogue", "/v3/promotions/authenticity"),
   empty("catalogue", "/v3/promotions/sociolla-birthday"),
-  empty("analytics", "/product/ppr"),
-  empty("journal", "/articles")
+  empty("analytics", "/product/ppr")
 ]

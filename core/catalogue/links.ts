@@ -58,6 +58,10 @@ export const promotionPath = (slug: string): string => `/promo/${slug}`
 export const textPath = (slug: string): string => `/pages/${slug}`
 /** Address of the rules of reviews. */
 export const reviewRulesPath = textPath("review-rules")
+/** Returns the address of a page of the journal, from 1. */
+export const journalPath = (page = 1): string => (page === 1 ? "/journal" : `/journal/page/${page}`)
+/** Returns the address of an article of the journal. */
+export const articlePath = (slug: string): string => `/journal/${slug}`
 /** Returns the address of a search; of the empty search if nothing is asked. Specification 2. */
 export const searchPath = (q: string): string => (q ? `/search?q=${encodeURIComponent(q)}` : "/search")
 

@@ -5,6 +5,7 @@ import type { Category, CategoryBranch } from "../catalogue/category.ts"
 import type { Product, ProductCard, ReviewedProduct, Tag } from "../catalogue/product.ts"
 import type { PopularCategory, ProductList, Promotion } from "../catalogue/product-list.ts"
 import type { Selection, SelectionCard } from "../discovery/selections/selection.ts"
+import type { Article, ArticlePage, ArticleTeaser } from "../journal/article.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { ReviewHighlights, ReviewPhoto, ReviewQuery, Reviews, ReviewWithProduct } from "../reviews/review.ts"
 import type {
@@ -157,6 +158,22 @@ export interface StoresFacts {
 /** What a text page shows. */
 export interface TextFacts {
   readonly page: TextPage
+}
+
+/** What a page of the journal shows. */
+export interface JournalFacts {
+  readonly journal: ArticlePage
+  /** From 1. */
+  readonly page: number
+  readonly now: Instant
+}
+
+/** What the page of an article shows. */
+export interface ArticleFacts {
+  readonly article: Article
+  /** The newest others. */
+  readonly others: ReadonlyArray<ArticleTeaser>
+  readonly now: Instant
 }
 
 /** What the page of all selections shows. Specification 2, OurCuratedSelections. */

@@ -9,6 +9,7 @@ import type { CheckoutPort } from "../checkout/checkout.port.ts"
 import type { RecommendationsPort } from "../discovery/recommending/recommendations.port.ts"
 import type { ProductBookmarksPort } from "../discovery/saving/product-bookmarks.port.ts"
 import type { SelectionsPort } from "../discovery/selections/selections.port.ts"
+import type { JournalPort } from "../journal/journal.port.ts"
 import type { EgiftPort } from "../orders/egift/egift.port.ts"
 import type { MemberOrdersPort } from "../orders/history/member-orders.port.ts"
 import type { OrdersPort } from "../orders/orders.port.ts"
@@ -63,6 +64,7 @@ export interface ShopPorts {
   /** Takes what viewers do who agreed. */
   readonly tracking: TrackingPort
   readonly stores: StoresPort
+  readonly journal: JournalPort
   readonly regions: RegionsPort
   /** Prices bags; a guest's own is stored in their browser. */
   readonly bags: BagsPort

@@ -20,6 +20,7 @@ const storing: Readonly<Record<string, string>> = {
   "adapters/browser/member-mark.ts": "reads `member`",
   "adapters/browser/photos/photo-drafts.ts": "pendar.review-photos",
   "adapters/browser/recorder.ts": "a comment",
+  "adapters/browser/worker/service-worker.ts": "pages that were visited, and files of builds",
   "adapters/sandbox/props.ts": "a page's own, which ends with the page",
   "ui/app/first-script.ts": "reads `theme`, `member` and `pendar.announcements`",
   "ui/shop/theme.ts": "theme",

@@ -4,6 +4,7 @@ import { bannersWire } from "#adapters/wire/banners.wire.ts"
 import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
 import { productBookmarksWire, recommendationsWire, selectionsWire } from "#adapters/wire/discovery/discovery.wire.ts"
 import type { AnyEndpoint, Wire } from "#adapters/wire/endpoint.ts"
+import { journalWire } from "#adapters/wire/journal.wire.ts"
 import { proposalsWire } from "#adapters/wire/proposals/proposals.wire.ts"
 import { regionsWire } from "#adapters/wire/regions.wire.ts"
 import { ownReviewsWire, savedReviewsWire } from "#adapters/wire/reviews/own-reviews.wire.ts"
@@ -64,6 +65,7 @@ const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
   searchHistory: searchHistoryWire,
   selections: selectionsWire,
   selfCheckout: selfCheckoutWire,
+  journal: journalWire,
   stores: storesWire,
   wishlist: wishlistWire,
   writing: writingWire,

@@ -34,6 +34,7 @@ export const ladder = [
   "ads",
   "tracking",
   "tours",
+  "journal",
   "shop",
   "charts"
 ] as const
@@ -72,6 +73,8 @@ export const screenLadder = [
   "checkout",
   "profile",
   "proposals",
+  "journal",
+  "offline",
   "app"
 ] as const
 
@@ -95,6 +98,13 @@ export const floors: ReadonlyArray<Floor> = [
   { files: /^core\//, may: only("core/.+", "effect", "temporal-polyfill(/fns/\\w+)?") },
   { files: /^adapters\/wire\//, may: only("core/.+", "adapters/wire/.+", "effect") },
   { files: /^adapters\/http\//, may: only("core/.+", "adapters/(wire|http)/.+", "effect", "ky") },
+  {
+    files: /^adapters\/browser\/worker\/service-worker\.ts$/,
+    may: only(
+      "adapters/browser/worker/.+",
+      "workbox-(?:cacheable-response|core|expiration|precaching|routing|strategies)(/.+)?"
+    )
+  },
   { files: /^adapters\/browser\//, may: only("core/.+", "adapters/(wire|http|browser)/.+", "effect", "ky", "xstate") },
   {
     files: /^adapters\/postgres\//,
@@ -156,6 +166,7 @@ export const floors: ReadonlyArray<Floor> = [
       "lru-cache",
       "rate-limiter-flexible",
       "vite",
+      "workbox-build",
       "@vitejs/plugin-react",
       "@vanilla-extract/vite-plugin",
       node

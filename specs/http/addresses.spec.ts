@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { client, oneHost } from "#adapters/http/client.ts"
+import { client } from "#adapters/http/client.ts"
+import { oneHost } from "#adapters/http/hosts.ts"
 import { httpPort } from "#adapters/http/http-ports.ts"
 import { LineId } from "#core/cart/cart.ts"
 import { instant } from "#core/kernel/moment.ts"

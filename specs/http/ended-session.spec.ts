@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { beforeEach, describe, expect, it } from "vitest"
-import { client, oneHost } from "#adapters/http/client.ts"
+import { client } from "#adapters/http/client.ts"
+import { oneHost } from "#adapters/http/hosts.ts"
 import { portOverHttp } from "#adapters/http/port-over-http.ts"
 import { accountWire } from "#adapters/wire/account/account.wire.ts"
 import { memberOrdersWire } from "#adapters/wire/selling/member-orders.wire.ts"

@@ -1,7 +1,8 @@
 import { Effect } from "effect"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { client, oneHost } from "#adapters/http/client.ts"
+import { client } from "#adapters/http/client.ts"
+import { hostsOf, oneHost } from "#adapters/http/hosts.ts"
 import { httpPort } from "#adapters/http/http-ports.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { LoadPort } from "#core/shop/ports.ts"
@@ -44,5 +45,20 @@ describe("every call of a client", () => {
       ),
       runs(40)
     )
+  })
+
+  it("goes with cookies, to mirrors too", async () => {
+    let asked: Request | undefined
+    const send = client(
+      hostsOf("https://www.shop.test", { public: ["https://api1.shop.test", "https://api2.shop.test"] }),
+      { language: "id", platform: () => "", sessionId: () => undefined, bearer: () => undefined },
+      () => instant(0),
+      async (request) => {
+        asked = new Request(request)
+        return Response.json({ success: true, data: [] })
+      }
+    )
+    await Effect.runPromiseExit((await httpPort(send)("toggles")).toggles({}))
+    expect([new URL(asked?.url ?? "").origin, asked?.credentials]).toEqual(["https://api1.shop.test", "include"])
   })
 })

@@ -20,6 +20,8 @@ export default defineConfig({
     baseURL: process.env["SHOP"],
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
+    // Workers answer in place of the network, which journeys hold back and whose clock they move; their own journeys allow them.
+    serviceWorkers: "block",
     launchOptions: { executablePath, args: browserFlags },
     actionTimeout: 40_000,
     screenshot: "only-on-failure"

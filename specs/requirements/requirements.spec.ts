@@ -57,7 +57,6 @@ describe("the table of requirements", () => {
 
   it("names the work that brings what is missing", () => {
     const open = requirements.filter((one) => one.state !== "DONE")
-    expect(open.length).toBeGreaterThan(0)
     expect(open.filter(({ evidence, work }) => evidence === "" || !works.includes(work)).map(({ id }) => id)).toEqual(
       []
     )

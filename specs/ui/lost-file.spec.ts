@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest"
-import { followLostFiles, isFileLost, reloadOnce, wasBeforeReturn } from "#ui/kit/overlay/lost-file.ts"
+import { followLostFiles, inTime, isFileLost, reloadOnce, wasBeforeReturn } from "#ui/kit/overlay/lost-file.ts"
 
 const refused = () => {
   throw new DOMException("The operation is insecure.", "SecurityError")
@@ -68,6 +68,50 @@ describe("a file that fails after the connection came back", () => {
     page.returned()
     page.age += 10_001
     expect(wasBeforeReturn()).toBe(false)
+  })
+})
+
+/** Specification 9, Chunk load timeout 120 s; D-80. */
+describe("a file that does not come", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const outcomeOf = (files: Promise<unknown>) => {
+    const outcome: { value?: unknown; cause?: unknown } = {}
+    inTime(files).then(
+      (value) => Object.assign(outcome, { value }),
+      (cause) => Object.assign(outcome, { cause })
+    )
+    return outcome
+  }
+
+  it("is waited for 120 seconds; then it is lost and the page is reloaded, once", async () => {
+    const outcomes = [outcomeOf(new Promise(() => {})), outcomeOf(new Promise(() => {}))]
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(outcomes).toEqual([{}, {}])
+    expect(reload).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(outcomes.map(({ cause }) => isFileLost(cause))).toEqual([true, true])
+    expect(reload).toHaveBeenCalled()
+  })
+
+  it("does not reload a page again and again", async () => {
+    Object.assign(page, { load: "reload", age: 120_000 })
+    outcomeOf(new Promise(() => {}))
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(reload).not.toHaveBeenCalled()
+  })
+
+  it("is nothing to wait for once it has come or failed", async () => {
+    const failure = new TypeError("Failed to fetch")
+    const outcomes = [outcomeOf(Promise.resolve("file")), outcomeOf(Promise.reject(failure))]
+    await vi.advanceTimersByTimeAsync(240_000)
+    expect(outcomes).toEqual([{ value: "file" }, { cause: failure }])
+    expect(reload).not.toHaveBeenCalled()
+    expect(vi.getTimerCount()).toBe(0)
   })
 })
 

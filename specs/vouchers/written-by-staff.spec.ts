@@ -1,7 +1,12 @@
 import { Effect, Result } from "effect"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { createVoucher, editVoucher, factsOfVouchers, switchVoucher } from "#adapters/server/ops/voucher-editing.ts"
+import {
+  createVoucher,
+  editVoucher,
+  factsOfVouchers,
+  switchVoucher
+} from "#adapters/server/ops/vouchers/voucher-editing.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { VoucherCode } from "#core/vouchers/voucher.ts"
 import { versionOfVoucher } from "#core/vouchers/write-voucher.rule.ts"

@@ -45,6 +45,8 @@ export const Document = ({
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#FFFBFA" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#180A13" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a fixed script, named in the policy by its hash */}
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: firstScript }} />
       {assets.font ? (

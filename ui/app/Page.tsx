@@ -7,6 +7,7 @@ import { viewPage } from "#core/shop/page.view.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { useMember } from "../account/useMember.ts"
 import { lazyPart } from "../kit/overlay/lazy-part.tsx"
+import { inTime } from "../kit/overlay/lost-file.ts"
 import { PageFailure } from "../kit/PageFailure.tsx"
 import { useI18n } from "../messages/TextsContext.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
@@ -79,6 +80,7 @@ const OpenedPage = ({ row }: { readonly row: RouteRow }) => {
     return row.name === "ReviewDetail" && viewer.kind === "member" ? <OwnReview>{missing}</OwnReview> : missing
   }
   if (page.step === "moved" && page.movedTo !== null) return <Navigate to={page.movedTo} replace />
+  if (page.step === "unreachable" && isStored()) return <Stored />
   if (page.step === "unreachable" || page.step === "broken")
     return <PageFailure broken={page.step === "broken"} onRetry={() => send({ type: "retry.wanted" })} />
   if (page.step !== "ready" || row.screen === undefined) return <PageSkeleton kind={row.skeleton} />
@@ -89,11 +91,18 @@ const OpenedPage = ({ row }: { readonly row: RouteRow }) => {
   )
 }
 
+/** Whether there is no connection, and a worker that may have the page as it was seen last. D-74. */
+const isStored = (): boolean => !navigator.onLine && Boolean(navigator.serviceWorker?.controller)
+
+/** Asks the worker for the page as a document: what it stored came with its facts. */
+const Stored = () => {
+  useEffect(() => location.reload(), [])
+  return null
+}
+
 const openedBy = async (row: RouteRow, loadPorts: () => Promise<ShopPorts>): Promise<PagePort> => {
-  const [ports, prepare, { pageOver }] = await Promise.all([
-    loadPorts(),
-    row.prepare(),
-    import("#core/shop/page.usecases.ts")
-  ])
+  const [ports, prepare, { pageOver }] = await inTime(
+    Promise.all([loadPorts(), row.prepare(), import("#core/shop/page.usecases.ts")])
+  )
   return pageOver(prepare, ports)
 }

@@ -1,5 +1,6 @@
 import type { i18n } from "i18next"
 import { use } from "react"
+import { inTime } from "../kit/overlay/lost-file.ts"
 import { lacking } from "../messages/i18n.ts"
 import { useI18n } from "../messages/TextsContext.ts"
 import { loadTexts } from "../messages/texts.browser.ts"
@@ -26,7 +27,7 @@ const failed = new Set<RouteRow>()
 export const furnitureOf = (row: RouteRow, i18n: i18n): Promise<unknown> => {
   const known = fetching.get(row)
   if (known && !failed.delete(row)) return known
-  const fetched = Promise.all([row.screen?.load(), loadTexts(i18n, row.texts)])
+  const fetched = inTime(Promise.all([row.screen?.load(), loadTexts(i18n, row.texts)]))
   fetching.set(row, fetched)
   fetched.catch(() => {
     if (fetching.get(row) === fetched) failed.add(row)

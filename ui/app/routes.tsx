@@ -5,6 +5,7 @@ import { lazyScreen, nothing, type RouteRow } from "./route-row.ts"
 const pages = () => import("#core/shop/pages.usecases.ts")
 const people = async () => (await import("#core/shop/reviewers.usecases.ts")).peopleFacts
 const discovery = async () => (await import("#core/shop/discovery.usecases.ts")).discoveryFacts
+const journal = () => import("#core/shop/journal.usecases.ts")
 const lists = () => import("#core/shop/listings.usecases.ts")
 const listing = lazyScreen(async () => (await import("../listing/ListingScreen.tsx")).ListingScreen)
 const brands = accountScreen("BrandsScreen")
@@ -217,6 +218,41 @@ export const routes: ReadonlyArray<RouteRow> = [
     screen: accountScreen("TextScreen"),
     texts: ["stores"],
     footer: "wide"
+  },
+  {
+    path: "/journal",
+    name: "Journal",
+    prepare: async () => (await journal()).journalFacts,
+    screen: accountScreen("JournalScreen"),
+    skeleton: "listing",
+    texts: ["journal"],
+    footer: "wide"
+  },
+  {
+    path: "/journal/page/:page",
+    name: "JournalPage",
+    prepare: async () => (await journal()).journalFacts,
+    screen: accountScreen("JournalScreen"),
+    skeleton: "listing",
+    texts: ["journal"],
+    footer: "wide"
+  },
+  {
+    path: "/journal/:slug",
+    name: "Article",
+    prepare: async () => (await journal()).articleFacts,
+    screen: accountScreen("JournalScreen"),
+    texts: ["journal", "catalogue"],
+    footer: "wide"
+  },
+  {
+    path: "/offline",
+    name: "Offline",
+    prepare: nothing,
+    screen: accountScreen("OfflineScreen"),
+    texts: ["offline", "cart"],
+    footer: "none",
+    noindex: true
   },
   {
     path: "/order",

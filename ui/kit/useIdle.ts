@@ -4,7 +4,7 @@ const listeners = new Set<() => void>()
 let idle = false
 
 /** Does something once the page is there and has nothing else to do. */
-const whenRested = (run: () => void): void => {
+export const whenRested = (run: () => void): void => {
   if (document.readyState !== "complete") addEventListener("load", () => whenRested(run), { once: true })
   // Safari has no idle callbacks.
   else if (typeof requestIdleCallback === "function") requestIdleCallback(run, { timeout: 2000 })

@@ -37,6 +37,8 @@ export const areas = [
   "proposals",
   "pickup",
   "egift",
+  "journal",
+  "offline",
   "server"
 ] as const
 /** A file of texts. */

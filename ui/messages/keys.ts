@@ -10,8 +10,10 @@ import type discovery from "./id/discovery.json"
 import type egift from "./id/egift.json"
 import type failure from "./id/failure.json"
 import type field from "./id/field.json"
+import type journal from "./id/journal.json"
 import type listing from "./id/listing.json"
 import type notices from "./id/notices.json"
+import type offline from "./id/offline.json"
 import type orders from "./id/orders.json"
 import type photos from "./id/photos.json"
 import type pickup from "./id/pickup.json"
@@ -45,9 +47,11 @@ interface All {
   readonly discovery: typeof discovery
   readonly failure: typeof failure
   readonly field: typeof field
+  readonly journal: typeof journal
   readonly listing: typeof listing
   readonly notices: typeof notices
   readonly confirm: typeof confirm
+  readonly offline: typeof offline
   readonly orders: typeof orders
   readonly photos: typeof photos
   readonly pickup: typeof pickup

@@ -1,6 +1,7 @@
 import { useActorRef } from "@xstate/react"
 import { createContext, use, useState } from "react"
 import type { ActorOptions, ActorRefFrom, AnyActorLogic, InputFrom } from "xstate"
+import type { PersistedBag } from "#core/cart/cart.ts"
 import type { OrderingPort } from "#core/checkout/ordering.usecases.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
@@ -30,6 +31,8 @@ export interface Shop {
   readonly account: LazyAccount
   /** The bag, which a first page does without. */
   readonly cart: LazyCart
+  /** A guest's bag as this browser stores it, without asking the shop; only in a browser. D-74. */
+  readonly persistedBag?: () => Promise<PersistedBag | undefined>
   /** What the member has saved. */
   readonly hearts: LazyHearts
   /** What waits to be counted in this browser, for tracking alone; absent while the server draws. D-72. */

@@ -5,7 +5,9 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { build } from "vite"
+import { buildWorker } from "./build-worker.ts"
 import { chartNotes } from "./chart-notes.ts"
+import { withPreviousBuild } from "./previous-build.ts"
 import { buildWithStamp, builtSandbox, builtServer, clientFolder, type Part, root } from "./stamps.ts"
 import { textLimits } from "./text-limits.ts"
 
@@ -18,7 +20,10 @@ const quick = (): void => {
 const buildPages = async (): Promise<void> => {
   quick()
   const configFile = join(root, "vite.config.ts")
-  await build({ configFile, logLevel: "error", mode: "production", plugins: [textLimits, chartNotes] })
+  await withPreviousBuild(clientFolder, async () => {
+    await build({ configFile, logLevel: "error", mode: "production", plugins: [textLimits, chartNotes] })
+  })
+  await buildWorker(clientFolder)
   await build({ configFile, logLevel: "error", mode: "production", build: { ssr: true } })
   compress()
 }

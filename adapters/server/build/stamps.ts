@@ -24,6 +24,7 @@ const sources: Readonly<Record<BuiltPart, { readonly places: ReadonlyArray<strin
       "adapters/http",
       "adapters/browser",
       "adapters/wire",
+      "adapters/server/build/build-worker.ts",
       "adapters/server/build/chart-notes.ts",
       "adapters/server/build/text-limits.ts",
       "package-lock.json",

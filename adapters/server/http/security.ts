@@ -21,8 +21,13 @@ export const hashSource = (script: string): string => `'sha256-${createHash("sha
  * The policy of every page: own scripts and the ones named by hash, nothing framed, nothing sent elsewhere. Security 4.
  *
  * @param guests other origins that may serve scripts and frames, if there are any
+ * @param mirrors other origins of the shop, which its pages call
  */
-export const pagePolicy = (inlineScripts: ReadonlyArray<string>, guests: ReadonlyArray<string> = []): string =>
+export const pagePolicy = (
+  inlineScripts: ReadonlyArray<string>,
+  guests: ReadonlyArray<string> = [],
+  mirrors: ReadonlyArray<string> = []
+): string =>
   [
     "default-src 'self'",
     // The reader of barcodes is WebAssembly in browsers that have none of their own. Decision 0125.
@@ -33,7 +38,7 @@ export const pagePolicy = (inlineScripts: ReadonlyArray<string>, guests: Readonl
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
-    ["connect-src 'self'", ...guests].join(" "),
+    ["connect-src 'self'", ...guests, ...mirrors].join(" "),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -74,13 +79,21 @@ export const sameOrigin =
     return next()
   }
 
-/** A link on another site that would do something here is not followed: GET `/auth/logout`. Security 4, CSRF. */
-export const fromThisSite: Middleware = async (context, next) => {
-  const site = context.req.header("sec-fetch-site")
-  return site === undefined || site === "same-origin" || site === "none"
-    ? next()
-    : refuse(context, 403, "FORBIDDEN_ORIGIN")
-}
+/**
+ * A link on another site that would do something here is not followed: GET `/auth/logout`. A page of the shop that calls a mirror is
+ * known by its origin. Security 4, CSRF.
+ */
+export const fromThisSite =
+  (origins: (context: Context) => ReadonlyArray<string>): Middleware =>
+  async (context, next) => {
+    const site = context.req.header("sec-fetch-site")
+    const isKnown =
+      site === undefined ||
+      site === "same-origin" ||
+      site === "none" ||
+      origins(context).includes(context.req.header("origin") ?? "")
+    return isKnown ? next() : refuse(context, 403, "FORBIDDEN_ORIGIN")
+  }
 
 /** Rejects bodies above the size limit before they are read: JSON of ours is small, a picture is not. */
 export const smallBodies = (isPicture: (path: string) => boolean): Middleware => {
@@ -127,7 +140,9 @@ export const limitedRate = (proxyHops: number): Middleware => {
 /** Identifies a browser among others at its address: the token it was given, of which nothing is trusted here. */
 const browserOf = (context: Context): string | undefined => {
   const cookie = context.req.header("cookie")
-  return cookie === undefined ? undefined : /(?:^|; )(?:__Host-)?browser=([\w-]{20,100})(?:;|$)/.exec(cookie)?.[1]
+  return cookie === undefined
+    ? undefined
+    : /(?:^|; )(?:__(?:Host|Secure)-)?browser=([\w-]{20,100})(?:;|$)/.exec(cookie)?.[1]
 }
 
 const refuse = (context: Context, status: number, code: string): Response =>

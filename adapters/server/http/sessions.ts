@@ -32,10 +32,13 @@ const hint = "member"
  * arrives late would clear that of the next member. Decision 0075.
  */
 export const recogniseBy =
-  (config: Pick<Config, "publicOrigin" | "proxyHops">, find: Find): Recognise =>
+  (config: Pick<Config, "publicOrigin" | "proxyHops" | "cookieDomain">, find: Find): Recognise =>
   async (context) => {
     const secure = (config.publicOrigin ?? context.req.url).startsWith("https:")
-    const name = secure ? "__Host-sid" : "sid"
+    const { cookieDomain } = config
+    const prefix = secure ? (cookieDomain === undefined ? "__Host-" : "__Secure-") : ""
+    const domain = cookieDomain === undefined ? "" : `; Domain=${cookieDomain}`
+    const name = `${prefix}sid`
     const held = context.req.header("cookie") === undefined ? noCookies : getCookie(context)
     const [cookie, bearer] = [held[name], bearerOf(context)]
     const found =
@@ -45,7 +48,7 @@ export const recogniseBy =
     if (Exit.isFailure(found)) return undefined
     let answer: ReadonlyArray<string> = []
     let browser: ReadonlyArray<string> = []
-    const browserName = secure ? "__Host-browser" : "browser"
+    const browserName = `${prefix}browser`
     const caller: Caller = {
       language: callLanguage(context),
       address: callerAddress(context, config.proxyHops),
@@ -57,12 +60,15 @@ export const recogniseBy =
       browser: /^[\w-]{20,100}$/.exec(held[browserName] ?? "")?.[0],
       cookie: {
         remember: (token) => {
-          const attributes = `Path=/; Max-Age=${browserSeconds}; SameSite=Lax${secure ? "; Secure" : ""}; HttpOnly`
+          const attributes = `Path=/; Max-Age=${browserSeconds}; SameSite=Lax${secure ? "; Secure" : ""}; HttpOnly${domain}`
           browser = [`${browserName}=${token}; ${attributes}`]
         },
         open: (token) => {
           const attributes = `; Path=/; Max-Age=${cookieSeconds}; SameSite=Lax${secure ? "; Secure" : ""}`
-          answer = [`${name}=${token}${attributes}; HttpOnly`, `${hint}=${randomUUID().slice(0, 8)}${attributes}`]
+          answer = [
+            `${name}=${token}${attributes}; HttpOnly${domain}`,
+            `${hint}=${randomUUID().slice(0, 8)}${attributes}${domain}`
+          ]
         }
       }
     }

@@ -14,12 +14,13 @@ import {
 import { type OpsRequest, UsageProblem } from "./ops-request.ts"
 import { returnOptions, returnRequest } from "./ops-returns-commands.ts"
 import { exportRequest, importRequest, setupFileRequest } from "./ops-setup-commands.ts"
-import { voucherImport, voucherOptions, voucherRequest } from "./ops-vouchers-commands.ts"
 import { expertOptions, expertRequest } from "./reviews/ops-experts-commands.ts"
 import { proposalOptions, proposalRequest } from "./reviews/ops-proposals-commands.ts"
 import { reviewRequest } from "./reviews/ops-reviews-commands.ts"
 import { cellsOfFile } from "./stores/ops-rows.ts"
 import { handOverRequest, storeStockRequest } from "./stores/ops-store-stock-commands.ts"
+import { voucherImport, voucherOptions, voucherRequest } from "./vouchers/ops-vouchers-commands.ts"
+import { journalOptions, journalRequest } from "./window/ops-journal-commands.ts"
 import { pictureRequest } from "./window/ops-pictures-commands.ts"
 import { previewRequest } from "./window/ops-preview-commands.ts"
 import { toggleRequest } from "./window/ops-toggles-commands.ts"
@@ -30,6 +31,7 @@ const options = {
   ...returnOptions,
   ...expertOptions,
   ...proposalOptions,
+  ...journalOptions,
   status: { type: "string" },
   email: { type: "string" },
   limit: { type: "string" },
@@ -275,6 +277,8 @@ const areas: Readonly<Record<string, Area>> = {
   pictures: (what, rest) => pictureRequest(what, rest),
   preview: (what, rest, values) => previewRequest([what, ...rest], nameOf(values)),
   toggles: (what, rest, values) => toggleRequest(what, rest, { by: nameOf(values), note: values.note }),
+  journal: (what, rest, values) =>
+    journalRequest(what, rest, { language: values.language, isDryRun: values["dry-run"] ?? false, by: nameOf(values) }),
   vouchers,
   till,
   figures: (days) => figuresRequest(days || undefined),

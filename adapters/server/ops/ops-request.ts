@@ -5,6 +5,8 @@ export interface OpsRequest {
   readonly method: "GET" | "POST"
   readonly path: string
   readonly body?: unknown
+  /** Reads the body from elsewhere, as from a file that is fetched; throws `UsageProblem`. */
+  readonly load?: () => Promise<unknown>
   /** What is read first, and the body that follows from it. */
   readonly before?: { readonly path: string; readonly bodyOf: (data: unknown) => unknown }
   /** What is done with the answer before it is shown, as writing a file. */

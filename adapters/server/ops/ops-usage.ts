@@ -144,6 +144,12 @@ export const usage = `npm run ops -- COMMAND
                                       often one browser shows it a day, 0 for any; "budget" its most impressions
   ads remove ID                       at once, with what it has had
 
+  journal list                        day, language, address and title of the articles
+  journal import FILE [--language en] RSS or Atom, a file or its address on the web; articles of Indonesian without
+                                      --language. One that is there already is changed. --dry-run only says what
+                                      would change
+  journal remove SLUG                 an article, in all languages
+
   till add NUMBER                     a person registered at a till with this telephone number, 0812…
 
   help [COMMAND]                      all of this, or one command; so does --help

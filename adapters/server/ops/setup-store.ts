@@ -30,7 +30,7 @@ import { countryNamed } from "../ports/countries.ts"
 import { judgedSelections } from "./discovery/setup-selections.ts"
 import { factsOfGifts, giftProblems } from "./setup-gifts.ts"
 import { type Plan, planPart, type SetupChange, type SetupProblem, withProblems } from "./setup-plan.ts"
-import { factsOfVouchers } from "./voucher-editing.ts"
+import { factsOfVouchers } from "./vouchers/voucher-editing.ts"
 import { bannerProblems, picturesOf } from "./window/setup-banners.ts"
 
 /** Rows of a setup by their part. */

@@ -5,6 +5,7 @@ import type { ProductCard } from "#core/catalogue/product.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ChromeFacts, Preview } from "#core/shop/facts.ts"
+import type { Mirrors } from "#core/shop/mirrors.ts"
 import { chromeFacts } from "#core/shop/pages.usecases.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Address, Moved, Prepare } from "#core/shop/prepare.ts"
@@ -16,6 +17,7 @@ import { bodyFor, type Packed, type Pieces, packPieces } from "../http/encoded.t
 import { fairQueue } from "../http/fair-queue.ts"
 import { type Context, hasLeft } from "../http/hono.ts"
 import { pagePolicy } from "../http/security.ts"
+import { mirrorOrigins } from "../mirrors.ts"
 import { goodsInDemand } from "./goods-in-demand.ts"
 import { wellFormed } from "./page-path.ts"
 import { drawnSearch } from "./page-search.ts"
@@ -65,6 +67,8 @@ export interface Screens {
     readonly assets: Omit<Assets, "scripts">
     readonly scripts: ReadonlyArray<string>
     readonly recaptcha: RecaptchaPage | undefined
+    readonly mirrors: Mirrors
+    readonly worker: string | undefined
   }) => Promise<Pieces>
 }
 
@@ -110,6 +114,10 @@ export interface PagesOptions {
   readonly report: (cause: unknown, context: Context) => void
   /** None: no page checks that a person uses it. D-36b. */
   readonly recaptcha: RecaptchaPage | undefined
+  /** Further hosts of services, which the pages call. D-36b. */
+  readonly mirrors?: Mirrors
+  /** Address of the worker that stores what was seen; none if there is none. D-74. */
+  readonly worker?: string | undefined
 }
 
 /** Returns the origins of the script of reCAPTCHA, and of what that loads itself. */
@@ -125,7 +133,8 @@ export const pages = (options: PagesOptions) => {
   const making = new Map<string, Promise<CachedPage | Moved>>()
   const queue = fairQueue(madeAtOnce)
   const { scripts: scriptsOf, ...assets } = options.assets
-  const policy = pagePolicy([options.screens.firstScript], guestsOf(options.recaptcha))
+  const { mirrors = {}, worker } = options
+  const policy = pagePolicy([options.screens.firstScript], guestsOf(options.recaptcha), mirrorOrigins(mirrors))
 
   const chromes = new Map<Language, ChromeFacts>()
   /** The frame's facts; those of the last page of the language if they cannot be read now. */
@@ -190,7 +199,7 @@ export const pages = (options: PagesOptions) => {
     const ports = options.portsFor(language)
     const scripts = scriptsOf[matched?.row.name ?? ""] ?? []
     const { recaptcha } = options
-    const page = { ports, url, arrival, chrome, language, now, assets, scripts, recaptcha }
+    const page = { ports, url, arrival, chrome, language, now, assets, scripts, recaptcha, mirrors, worker }
     const html = await options.screens.render(page)
     const status = arrival.missing === undefined ? 200 : arrival.missing === "gone" ? 410 : 404
     return { status, html: packPieces(html), madeAt: now, version }

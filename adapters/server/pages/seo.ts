@@ -1,17 +1,21 @@
 import { Effect } from "effect"
 import type { CategoryBranch } from "#core/catalogue/category.ts"
 import {
+  articlePath,
   brandPath,
   brandsPath,
   categoryPath,
   expertListPath,
   expertsPath,
+  journalPath,
   productPath,
   reviewRulesPath,
   selectionPath,
   selectionsPath,
   textPath
 } from "#core/catalogue/links.ts"
+import type { ArticleTeaser } from "#core/journal/article.ts"
+import type { JournalPort } from "#core/journal/journal.port.ts"
 import type { Language } from "#core/kernel/text.ts"
 import { emptyQuery } from "#core/search/query.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
@@ -46,14 +50,15 @@ export const serveSeo = (
     return xml(context, `<sitemapindex ${space}>${entries.join("")}</sitemapindex>`)
   })
   app.get("/sitemaps/places.xml", async (context) => {
-    const { catalogue, stores, selections: curated } = portsFor("id")
-    const { categories, brands, shop, selections } = await Effect.runPromise(
+    const { catalogue, stores, journal, selections: curated } = portsFor("id")
+    const { categories, brands, shop, selections, articles } = await Effect.runPromise(
       Effect.all(
         {
           categories: catalogue.categories({}),
           brands: catalogue.brands({}),
           shop: stores.frame({}),
-          selections: curated.all({})
+          selections: curated.all({}),
+          articles: newestArticles(journal)
         },
         { concurrency: "unbounded" }
       )
@@ -69,7 +74,9 @@ export const serveSeo = (
       reviewRulesPath,
       ...["privacy", "terms"].filter((slug) => shop.pages.includes(slug)).map(textPath),
       ...categories.flatMap(whole).map(categoryPath),
-      ...brands.map(brandPath)
+      ...brands.map(brandPath),
+      ...(articles.length > 0 ? [journalPath()] : []),
+      ...articles.map(({ slug }) => articlePath(slug))
     ]
     return xml(context, urls(origin(context), paths))
   })
@@ -87,6 +94,17 @@ export const serveSeo = (
     return xml(context, urls(origin(context), paths))
   })
 }
+
+/** Every published article; more than a site map could name are never read. */
+const newestArticles = Effect.fnUntraced(function* (journal: JournalPort) {
+  const found: Array<ArticleTeaser> = []
+  while (found.length < productsPerMap) {
+    const { articles } = yield* journal.articles({ skip: found.length, limit: step })
+    found.push(...articles)
+    if (articles.length < step) break
+  }
+  return found
+})
 
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const whole = (branch: CategoryBranch): ReadonlyArray<CategoryBranch> => [branch, ...branch.children.flatMap(whole)]

@@ -22,7 +22,7 @@ export const serveShopMark = (app: Server, identity: () => Promise<ShopIdentity>
 }
 
 /** A round mark with the first letter of a name, in the colours of the shop's own drawing. */
-const letterMark = (name: string): string => {
+export const letterMark = (name: string): string => {
   const [first] = new Intl.Segmenter("id", { granularity: "grapheme" }).segment(name.trim())
   const letter = escaped((first?.segment ?? "").toLocaleUpperCase("id"))
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-18 -18 36 36"><title>${escaped(name)}</title><style>circle{fill:#6a1750}text{fill:#fff}@media(prefers-color-scheme:dark){circle{fill:#ff9db6}text{fill:#180a13}}</style><circle r="17"/><text text-anchor="middle" dominant-baseline="central" font-family="system-ui,sans-serif" font-size="22" font-weight="700">${letter}</text></svg>`

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto"
-import { readdirSync, readFileSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { readFile, stat } from "node:fs/promises"
 import { extname, join, relative } from "node:path"
+import { previousFolder } from "../build/previous-build.ts"
 import { callLanguage } from "../http/caller.ts"
 import { acceptedEncoding, encodings } from "../http/encoded.ts"
 import type { Context, Server } from "../http/hono.ts"
@@ -30,21 +31,12 @@ interface StoredFile {
   readonly gzip: Uint8Array<ArrayBuffer> | undefined
 }
 
-/** The built files, held in memory with the compressed forms that the build wrote beside them. */
+/**
+ * The built files, held in memory with the compressed forms that the build wrote beside them; those of the build before as well, for
+ * pages that were opened then. D-74.
+ */
 export const serveBuilt = (app: Server, folder: string): void => {
-  const files = new Map<string, StoredFile>()
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name) || entry.parentPath.includes(".vite")) continue
-    const path = join(entry.parentPath, entry.name)
-    const type = types[extname(path)]
-    if (type === undefined) continue
-    files.set(`/${relative(folder, path)}`, {
-      type,
-      plain: read(path),
-      br: maybe(`${path}.br`),
-      gzip: maybe(`${path}.gz`)
-    })
-  }
+  const files = new Map([...filesIn(previousFolder(folder)), ...filesIn(folder)])
   const serve = (context: Context, next: () => Promise<void>) => {
     const file = files.get(context.req.path)
     if (file === undefined) return context.req.path.startsWith("/assets/") ? notFound(context) : next()
@@ -63,6 +55,24 @@ export const serveBuilt = (app: Server, folder: string): void => {
   }
   app.get("/assets/*", serve)
   app.get("/favicon.svg", serve)
+}
+
+const filesIn = (folder: string): ReadonlyMap<string, StoredFile> => {
+  const files = new Map<string, StoredFile>()
+  if (!existsSync(folder)) return files
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || /\.(br|gz)$/.test(entry.name) || entry.parentPath.includes(".vite")) continue
+    const path = join(entry.parentPath, entry.name)
+    const type = types[extname(path)]
+    if (type === undefined) continue
+    files.set(`/${relative(folder, path)}`, {
+      type,
+      plain: read(path),
+      br: maybe(`${path}.br`),
+      gzip: maybe(`${path}.gz`)
+    })
+  }
+  return files
 }
 
 const read = (path: string): Uint8Array<ArrayBuffer> => new Uint8Array(readFileSync(path))

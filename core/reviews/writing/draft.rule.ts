@@ -97,3 +97,21 @@ const answersIn = (stored: unknown, { combinations, ...asks }: Pick<ReviewAsks, 
     tags: takenTags(Array.isArray(tags) ? tags : [], asks)
   }
 }
+
+/** A review that waits in this browser to be finished. */
+export interface WaitingReview {
+  readonly product: ProductId
+  readonly text: string
+  readonly at: Instant
+}
+
+/** Returns the reviews of products that wait in this browser, the newest first; changes of reviews are none of them. */
+export const waitingReviews = (text: string | undefined, now: Instant): ReadonlyArray<WaitingReview> =>
+  Object.entries(draftsIn(text))
+    .flatMap(([id, draft]): ReadonlyArray<WaitingReview> => {
+      const { at, details } = fieldsIn(draft)
+      return /^\d+$/.test(id) && isMoment(at) && now - at <= draftDays * dayMs && typeof details === "string"
+        ? [{ product: Number(id) as ProductId, text: details, at }]
+        : []
+    })
+    .toSorted((one, other) => other.at - one.at)

@@ -67,6 +67,8 @@ export const test = base.extend<Fixtures>({
       const complaints: Array<string> = []
       page.on("console", (message) => {
         if (message.type() !== "error" && message.type() !== "warning") return
+        // Playwright itself says so where workers are blocked.
+        if (message.text().startsWith("Service Worker registration blocked")) return
         const { url } = message.location()
         const refused = expected.some(({ status, path }) => refusedLine(status).test(message.text()) && path.test(url))
         const missed = message.text().includes("net::ERR_") && lost.some((path) => path.test(url))

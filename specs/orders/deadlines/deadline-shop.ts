@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
-import { client, oneHost } from "#adapters/http/client.ts"
+import { client } from "#adapters/http/client.ts"
+import { oneHost } from "#adapters/http/hosts.ts"
 import { portOverHttp } from "#adapters/http/port-over-http.ts"
 import { putContent } from "#adapters/postgres/catalogue/content-writer.sql.ts"
 import { adjustPoints } from "#adapters/postgres/selling/points.sql.ts"

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { client, oneHost } from "#adapters/http/client.ts"
+import { client } from "#adapters/http/client.ts"
+import { oneHost } from "#adapters/http/hosts.ts"
 import { portOverHttp } from "#adapters/http/port-over-http.ts"
 import { putContent } from "#adapters/postgres/catalogue/content-writer.sql.ts"
 import { checkoutWire } from "#adapters/wire/selling/checkout.wire.ts"

@@ -1,5 +1,5 @@
 import type { CategoryBranch } from "#core/catalogue/category.ts"
-import { brandsPath, categoryPath, expertsPath } from "#core/catalogue/links.ts"
+import { brandsPath, categoryPath, expertsPath, journalPath } from "#core/catalogue/links.ts"
 import { Link } from "../../kit/text/Link.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { useTextPath } from "../../shop/useTextPath.ts"
@@ -37,6 +37,7 @@ export const FooterColumns = ({ categories }: { readonly categories: ReadonlyArr
           { to: "/orders", text: t("shop.header.orders") },
           ...textLink("help", t("shop.footer.helpPage")),
           ...textLink("ingredients-guide", t("shop.footer.ingredientsPage")),
+          { to: journalPath(), text: t("shop.footer.journal") },
           { to: expertsPath, text: t("shop.footer.experts") },
           { to: "/stores", text: t("shop.footer.allStores") }
         ]}

@@ -4,7 +4,7 @@ import { useShop } from "../../shop/shop.tsx"
 import { Button } from "../Button.tsx"
 import { Text } from "../text/Text.tsx"
 import { Boundary } from "./Boundary.tsx"
-import { isFileLost, lossText, reloadOnce } from "./lost-file.ts"
+import { inTime, isFileLost, lossText, reloadOnce } from "./lost-file.ts"
 
 /**
  * A component that is fetched on first use. If that fails, the page stays, and the next use fetches it again: `React.lazy`
@@ -18,7 +18,7 @@ export const lazyPart = <P extends object>(
   failure: "notice" | "words" | "quiet" = "notice",
   Waiting: ComponentType<P> = Nothing
 ) => {
-  const fetched = () => lazy(async () => ({ default: (await load()) as ComponentType<object> }))
+  const fetched = () => lazy(async () => ({ default: (await inTime(load())) as ComponentType<object> }))
   let Part = fetched()
   let failures = 0
   return (props: P) => {

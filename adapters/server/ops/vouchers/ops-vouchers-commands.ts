@@ -1,6 +1,6 @@
 import { Option, Schema } from "effect"
 import type { TypedVoucher, VoucherField } from "#core/vouchers/voucher-fields.ts"
-import { type OpsRequest, UsageProblem } from "./ops-request.ts"
+import { type OpsRequest, UsageProblem } from "../ops-request.ts"
 import { editedLines, importedLines, pausedLine, versionIn, voucherLine, voucherLines } from "./ops-vouchers-format.ts"
 
 /** What is typed for vouchers only. */

@@ -15,12 +15,12 @@ import { voucherFields } from "#core/vouchers/voucher-fields.ts"
 import { periodOf } from "#core/vouchers/voucher-period.rule.ts"
 import { VoucherNotFound } from "#core/vouchers/vouchers.errors.ts"
 import { versionOfVoucher } from "#core/vouchers/write-voucher.rule.ts"
-import { callLanguage } from "../http/caller.ts"
-import type { Context, Server } from "../http/hono.ts"
-import { problemResponse } from "../http/problem.ts"
-import { namedProblems } from "./named-problems.ts"
-import { opsBody, opsText } from "./ops-body.ts"
-import { opsGuard } from "./ops-gate.ts"
+import { callLanguage } from "../../http/caller.ts"
+import type { Context, Server } from "../../http/hono.ts"
+import { problemResponse } from "../../http/problem.ts"
+import { namedProblems } from "../named-problems.ts"
+import { opsBody, opsText } from "../ops-body.ts"
+import { opsGuard } from "../ops-gate.ts"
 import {
   createVoucher,
   editVoucher,

@@ -1,0 +1,31 @@
+/** Files of this page that the worker can store, without their origin. */
+const filesOfPage = (): ReadonlyArray<string> =>
+  performance.getEntriesByType("resource").flatMap(({ name }) => {
+    const { origin, pathname } = new URL(name)
+    return origin === location.origin && /^\/(?:assets|media)\//.test(pathname) ? [pathname] : []
+  })
+
+/**
+ * Starts the worker that stores what was seen for a visit without a connection, and tells it of pages that were opened without asking
+ * for a document. D-74. Browsers that refuse workers do without.
+ */
+export const followVisit = async (worker: string): Promise<void> => {
+  const { serviceWorker } = navigator
+  try {
+    await serviceWorker.register(worker, { type: "classic", updateViaCache: "none" })
+    await serviceWorker.ready
+  } catch {
+    return
+  }
+  const tell = (): void =>
+    serviceWorker.controller?.postMessage({
+      type: "visit",
+      page: location.pathname + location.search,
+      files: filesOfPage()
+    })
+  if (serviceWorker.controller) tell()
+  else serviceWorker.addEventListener("controllerchange", tell, { once: true })
+  const { navigation } = globalThis as { readonly navigation?: EventTarget }
+  // After the pictures of the new page.
+  navigation?.addEventListener("navigatesuccess", () => setTimeout(tell, 2_000))
+}

@@ -1,0 +1,124 @@
+import { CacheableResponsePlugin } from "workbox-cacheable-response"
+import { clientsClaim } from "workbox-core"
+import type { WorkboxPlugin } from "workbox-core/types.js"
+import { ExpirationPlugin } from "workbox-expiration"
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching"
+import { registerRoute, setCatchHandler } from "workbox-routing"
+import { CacheFirst, NetworkFirst } from "workbox-strategies"
+import { isPublicAnswer, isStoredPage, offlinePath } from "./stored-requests.ts"
+
+/** The worker's global scope, as far as it is used here: the types of pages and workers exclude each other. */
+interface Worker {
+  readonly __WB_MANIFEST: ReadonlyArray<{ readonly url: string; readonly revision: string | null }>
+  readonly skipWaiting: () => Promise<void>
+  readonly addEventListener: (kind: string, handle: (event: WorkerEvent) => void) => void
+}
+interface WorkerEvent extends Event {
+  readonly data?: unknown
+  readonly request?: Request
+  readonly waitUntil: (work: Promise<unknown>) => void
+}
+declare const self: Worker
+
+const day = 86_400
+const pageCache = "pages"
+/** Own choice: what a visit of an evening looks at. */
+const most = { pages: 60, calls: 120, files: 300, pictures: 200 } as const
+const pageDays = 14
+
+// The newest worker takes over at once: pages come from the network first, and files have names of their own for each build, of
+// which the server has two. Nothing that is being typed depends on it. D-74.
+void self.skipWaiting()
+clientsClaim()
+cleanupOutdatedCaches()
+precacheAndRoute([...self.__WB_MANIFEST], { ignoreURLParametersMatching: [/.*/] })
+
+/** The library's own plugins have properties that may be `undefined`, which its type of a plugin leaves out. */
+const plugin = (made: object): WorkboxPlugin => made as WorkboxPlugin
+const good = plugin(new CacheableResponsePlugin({ statuses: [200] }))
+const upTo = (maxEntries: number, days: number) =>
+  plugin(new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * day, purgeOnQuotaError: true }))
+
+const pages = new NetworkFirst({
+  cacheName: pageCache,
+  matchOptions: { ignoreVary: true },
+  plugins: [good, upTo(most.pages, pageDays)]
+})
+
+registerRoute(({ request, url }) => request.mode === "navigate" && isStoredPage(url.pathname), pages)
+
+// Answers that are the same for everyone, as the server says; the network goes first, so that no price or stock is older than it.
+registerRoute(
+  ({ url }) => url.pathname.startsWith("/api/"),
+  new NetworkFirst({
+    cacheName: "calls",
+    plugins: [
+      good,
+      { cacheWillUpdate: async ({ response }) => (isPublicAnswer(response.headers) ? response : null) },
+      upTo(most.calls, 1)
+    ]
+  })
+)
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/assets/"),
+  new CacheFirst({ cacheName: "files", plugins: [good, upTo(most.files, 60)] })
+)
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && (url.pathname.startsWith("/media/") || url.pathname === "/favicon.svg"),
+  new CacheFirst({ cacheName: "pictures", plugins: [good, upTo(most.pictures, 30)] })
+)
+
+setCatchHandler(async ({ request, url }) => {
+  if (request.mode !== "navigate") return Response.error()
+  if (url?.pathname === "/offline") return (await matchPrecache("/offline")) ?? Response.error()
+  const from = url === undefined ? "/" : url.pathname + url.search
+  return Response.redirect(offlinePath(from), 302)
+})
+// A page that is never stored: it comes from the network, or the offline page takes its place.
+registerRoute(
+  ({ request, url }) => request.mode === "navigate" && !isStoredPage(url.pathname),
+  async ({ request }) => fetch(request)
+)
+
+/** What a page tells: where it is now, and the files it was drawn with before the worker was there. */
+interface Visit {
+  readonly type: "visit"
+  readonly page: string
+  readonly files: ReadonlyArray<string>
+}
+const isVisit = (data: unknown): data is Visit =>
+  typeof data === "object" && data !== null && "type" in data && data.type === "visit"
+
+const storeMissing = async (name: string, addresses: ReadonlyArray<string>): Promise<void> => {
+  const cache = await caches.open(name)
+  for (const address of addresses) {
+    if (await cache.match(address, { ignoreVary: true })) continue
+    const answer = await fetch(address).catch(() => undefined)
+    if (answer?.status === 200 && !answer.redirected) await cache.put(address, answer)
+  }
+}
+
+self.addEventListener("message", (event) => {
+  const { data } = event
+  if (!isVisit(data)) return
+  const [pictures, files] = [
+    data.files.filter((file) => file.startsWith("/media/")),
+    data.files.filter((file) => file.startsWith("/assets/"))
+  ]
+  const path = new URL(data.page, location.origin).pathname
+  event.waitUntil(
+    Promise.all([
+      isStoredPage(path) ? storeMissing(pageCache, [data.page]) : undefined,
+      storeMissing("files", files),
+      storeMissing("pictures", pictures)
+    ])
+  )
+})
+
+// Another language: what is stored is in the one before.
+self.addEventListener("fetch", (event) => {
+  const { request } = event
+  if (request?.method === "POST" && new URL(request.url).pathname === "/language")
+    event.waitUntil(Promise.all([caches.delete(pageCache), caches.delete("calls")]))
+})
