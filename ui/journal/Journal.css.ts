@@ -3,7 +3,7 @@ import { fourColumns, wide } from "../theme/breakpoints.ts"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
-export const card = style({ position: "relative", display: "grid", gap: 8 })
+export const card = style({ position: "relative", display: "grid", gap: 16 })
 /** The newest has the whole width. */
 export const first = style({
   "@media": {
@@ -11,10 +11,10 @@ export const first = style({
     [wide]: { gridTemplateColumns: "7fr 5fr", columnGap: 40, alignItems: "center" }
   }
 })
-export const picture = style({ aspectRatio: "4 / 3", borderRadius: tokens.radius.petalLg })
+export const picture = style({ aspectRatio: "4 / 3", borderRadius: tokens.radius.petalLg, marginBottom: 4 })
 export const words = style({ display: "grid", gap: 6 })
 export const byline = style({ ...font.caption, color: tokens.color.textMuted })
 export const pages = style({ display: "flex", alignItems: "center", justifyContent: "center", gap: 24, marginTop: 32 })
 
-export const article = style({ maxWidth: 720, margin: "0 auto 40px" })
+export const article = style({ display: "grid", gap: 12, maxWidth: 720, margin: "0 auto 40px" })
 export const points = style({ paddingLeft: 20, listStyle: "disc" })

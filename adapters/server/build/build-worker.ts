@@ -19,7 +19,7 @@ const offlineSources = [
   "../adapters/browser/persisted-bag.ts",
   "../adapters/browser/worker/follow-visit.ts",
   ...["id", "en"].flatMap((language) =>
-    ["shop", "notices", "offline"].map((area) => `messages/${language}/${area}.json`)
+    ["shop", "notices", "offline", "cart"].map((area) => `messages/${language}/${area}.json`)
   )
 ]
 
