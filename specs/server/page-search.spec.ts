@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs"
-import { mkdtemp, rm } from "node:fs/promises"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { dirname, join, relative, sep } from "node:path"
 import { Effect } from "effect"
@@ -98,6 +98,7 @@ const drawingShop = async (prepareAt: (path: string) => ReturnType<Screens["matc
     }
   }
   const folder = await mkdtemp(join(tmpdir(), "pendar-pages-"))
+  for (const file of ["favicon.svg", "sw.js"]) await writeFile(join(folder, file), "")
   const app = shop.shop.app({
     bundle: screens,
     assets: { styles: [], font: undefined, ahead: [], scripts: {} },

@@ -48,7 +48,7 @@ export const sqlTracking = (session: Session): TrackingStore => {
         session.ask((on) =>
           sql`insert into tracking_sessions (session_id, member_id, joined_at)
             select ${viewer}::uuid, id, ${moment(now)} from members where id = ${member} and removed_at is null
-            on conflict do nothing`.execute(on)
+            for share on conflict do nothing`.execute(on)
         )
       ),
     insertOrder: ({ session: viewer, order }, now) =>

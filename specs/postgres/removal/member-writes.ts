@@ -18,6 +18,7 @@ import { sqlCheckouts } from "#adapters/postgres/selling/checkouts.sql.ts"
 import { sqlMemberBags } from "#adapters/postgres/selling/member-bags.sql.ts"
 import { linkProvenIn } from "#adapters/postgres/selling/member-orders.sql.ts"
 import { sqlNotify } from "#adapters/postgres/selling/notify.sql.ts"
+import { sqlTracking } from "#adapters/postgres/tracking/tracking.sql.ts"
 import { Unauthenticated } from "#core/account/account.errors.ts"
 import type { MemberId } from "#core/account/member.ts"
 import { newMemberCart } from "#core/cart/member-bag.ts"
@@ -34,6 +35,7 @@ import { ProposalId } from "#core/proposals/proposal.ts"
 import { PhotoId } from "#core/reviews/photos/photo.ts"
 import { ReviewId } from "#core/reviews/review.ts"
 import { SavedSearchId, SearchClickId } from "#core/search/history/history.port.ts"
+import { SessionId } from "#core/tracking/tracking-event.ts"
 import { EntryId } from "#core/wishlist/wishlist.ts"
 import { someNow } from "#specs/arbitraries.ts"
 import { delivery } from "#specs/orders/shopper.ts"
@@ -130,6 +132,11 @@ export const writes: Readonly<Record<string, readonly [table: string, answer: st
         const stored = yield* sqlCheckouts(on).byId(CheckoutId(`guest ${id}`))
         if (stored) yield* sqlCheckouts(on).save({ ...stored, member: id, version: 2 }, 1)
       })
+  ],
+  "a viewer that is joined": [
+    "tracking_sessions",
+    "done",
+    (on, id) => sqlTracking(on).join(SessionId(randomUUID()), id, someNow)
   ],
   "what is known of a writer": ["review_writers", "done", (on, id) => sqlWrittenReviews(on).lockWriter(id)],
   "a like": ["review_likes", "Unauthenticated", (on, id) => sqlReactions(on).mark(id, { ...mark, kind: "like" })],
