@@ -24,7 +24,7 @@ export const OfflineBag = () => {
         <Heading level={2} look="section" id="offline-bag">
           {t("offline.bag")}
         </Heading>
-        <Text as="span" look="small" tone="muted">
+        <Text as="span" look="small" tone="muted" className={css.readOnly}>
           <Icon name="lock" size={16} /> {t("offline.readOnly")}
         </Text>
       </div>

@@ -12,5 +12,6 @@ export const notice = style({
 })
 /** Two things at the ends of a line. */
 export const ends = style({ display: "flex", alignItems: "center", justifyContent: "space-between", gap: 12 })
+export const readOnly = style({ display: "flex", alignItems: "center", gap: 4 })
 export const draft = style([ends, { minHeight: 80, borderBottom: `1px solid ${tokens.color.border}` }])
 export const total = style(font.price)
