@@ -11,6 +11,7 @@ export type Hosts = Readonly<Record<Service, ReadonlyArray<string>>>
 
 /** Returns the hosts of all services: those of the mirrors if a service has some, else the shop's own origin. */
 export const hostsOf = (origin: string, mirrors: Mirrors = {}): Hosts =>
+  // The type of what is made of entries has no names; these are those of the bases, which are all services.
   Object.fromEntries(
     Object.entries(serviceBases).map(([service, base]) => [
       service,

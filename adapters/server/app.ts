@@ -7,47 +7,6 @@ import type { DemoLogin } from "#adapters/demo/logins.ts"
 import type { Sign } from "#adapters/payments/callback.ts"
 import { orderNamed } from "#adapters/postgres/selling/orders.sql.ts"
 import { readFigures } from "#adapters/postgres/tracking/figures.sql.ts"
-import { accountFacades, sharedAddresses } from "#adapters/wire/account/account.facades.ts"
-import { accountWire } from "#adapters/wire/account/account.wire.ts"
-import { peopleWire, profileWire } from "#adapters/wire/account/profile.wire.ts"
-import {
-  sharedAddressFacades,
-  sharedCatalogueAddresses,
-  sharedSearchAddresses
-} from "#adapters/wire/account/shared-addresses.facades.ts"
-import { bannersWire } from "#adapters/wire/banners.wire.ts"
-import { catalogueFacades } from "#adapters/wire/catalogue.facades.ts"
-import { catalogueWire } from "#adapters/wire/catalogue.wire.ts"
-import { productBookmarksWire, recommendationsWire, selectionsWire } from "#adapters/wire/discovery/discovery.wire.ts"
-import type { Wire } from "#adapters/wire/endpoint.ts"
-import { journalWire } from "#adapters/wire/journal.wire.ts"
-import { proposalsWire } from "#adapters/wire/proposals/proposals.wire.ts"
-import { regionsWire } from "#adapters/wire/regions.wire.ts"
-import { ownReviewsWire, savedReviewsWire } from "#adapters/wire/reviews/own-reviews.wire.ts"
-import { photosWire } from "#adapters/wire/reviews/photos.wire.ts"
-import { reactionsWire } from "#adapters/wire/reviews/reactions.wire.ts"
-import { reviewersWire } from "#adapters/wire/reviews/reviewers.wire.ts"
-import { reviewsWire } from "#adapters/wire/reviews/reviews.wire.ts"
-import { writingWire } from "#adapters/wire/reviews/writing.wire.ts"
-import { searchFacades } from "#adapters/wire/search.facades.ts"
-import { searchWire } from "#adapters/wire/search.wire.ts"
-import { searchHistoryWire } from "#adapters/wire/search-history.wire.ts"
-import { cartWire } from "#adapters/wire/selling/cart.wire.ts"
-import { checkoutWire } from "#adapters/wire/selling/checkout.wire.ts"
-import { egiftsWire } from "#adapters/wire/selling/egifts.wire.ts"
-import { memberBagWire } from "#adapters/wire/selling/member-bag.wire.ts"
-import { memberOrdersWire } from "#adapters/wire/selling/member-orders.wire.ts"
-import { notifyWire } from "#adapters/wire/selling/notify-me.wire.ts"
-import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
-import { pickupWire } from "#adapters/wire/selling/pickup.wire.ts"
-import { pointsWire } from "#adapters/wire/selling/points.wire.ts"
-import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
-import { selfCheckoutWire } from "#adapters/wire/selling/self-checkout.wire.ts"
-import { storesWire } from "#adapters/wire/stores.wire.ts"
-import { togglesWire } from "#adapters/wire/toggles.wire.ts"
-import { adsWire } from "#adapters/wire/window/ads.wire.ts"
-import { trackingWire } from "#adapters/wire/window/tracking.wire.ts"
-import { wishlistWire } from "#adapters/wire/wishlist.wire.ts"
 import { dayMs, instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { ProposalOpsPort } from "#core/proposals/decisions.port.ts"
@@ -68,7 +27,7 @@ import { servePreferences } from "./http/preferences.ts"
 import { problemResponse } from "./http/problem.ts"
 import { serveReceipts } from "./http/receipt-call.ts"
 import { fromThisSite, limitedRate, safeHeaders, sameOrigin, smallBodies } from "./http/security.ts"
-import { servedFacades, servedPort, serveRows, takesPicture } from "./http/serve-port.ts"
+import { serveRows, takesPicture } from "./http/serve-port.ts"
 import { recogniseBy } from "./http/sessions.ts"
 import { serveSocial } from "./http/social-calls.ts"
 import { answersMirrored, mirrorOrigins, mirrorsOf } from "./mirrors.ts"
@@ -105,6 +64,7 @@ import type { Accounts } from "./ports/account.ts"
 import type { CampaignPictures } from "./ports/campaign-pictures.ts"
 import type { ReviewPhotos } from "./ports/photos.ts"
 import { type Profiles, serveAvatars } from "./ports/profile.ts"
+import { servedRows } from "./ports/rows.ts"
 import type { Selling } from "./ports/selling.ts"
 import type { Secret } from "./secret.ts"
 import { figureGauges } from "./window/figure-gauges.ts"
@@ -240,48 +200,7 @@ export const shopApp = (parts: AppParts): Server => {
     report
   }
   servePaymentCallback(app, paying)
-  const rows = [
-    ...servedPort(without(catalogueWire, sharedCatalogueAddresses), (caller) => parts.portsFor(caller).catalogue),
-    ...servedPort(without(searchWire, sharedSearchAddresses), (caller) => parts.portsFor(caller).search),
-    ...servedPort(reviewsWire, (caller) => parts.portsFor(caller).reviews),
-    ...servedPort(reviewersWire, (caller) => parts.portsFor(caller).reviewers),
-    ...servedPort(writingWire, (caller) => parts.portsFor(caller).writing, known),
-    ...servedPort(reactionsWire, (caller) => parts.portsFor(caller).reactions, known),
-    ...servedPort(photosWire, (caller) => parts.portsFor(caller).photos, known),
-    ...servedPort(ownReviewsWire, (caller) => parts.portsFor(caller).ownReviews, known),
-    ...servedPort(savedReviewsWire, (caller) => parts.portsFor(caller).savedReviews, known),
-    ...servedPort(selectionsWire, (caller) => parts.portsFor(caller).selections),
-    ...servedPort(recommendationsWire, (caller) => parts.portsFor(caller).recommendations, known),
-    ...servedPort(productBookmarksWire, (caller) => parts.portsFor(caller).productBookmarks, known),
-    ...servedPort(proposalsWire, (caller) => parts.portsFor(caller).proposals, known),
-    ...servedPort(bannersWire, (caller) => parts.portsFor(caller).banners),
-    ...servedPort(adsWire, (caller) => parts.portsFor(caller).ads, known),
-    ...servedPort(trackingWire, (caller) => parts.portsFor(caller).tracking, known),
-    ...servedPort(storesWire, (caller) => parts.portsFor(caller).stores),
-    ...servedPort(journalWire, (caller) => parts.portsFor(caller).journal),
-    ...servedPort(regionsWire, (caller) => parts.portsFor(caller).regions),
-    ...servedPort(cartWire, (caller) => parts.portsFor(caller).bags, known),
-    ...servedPort(memberBagWire, (caller) => parts.portsFor(caller).memberBag, known),
-    ...servedPort(pointsWire, (caller) => parts.portsFor(caller).points, known),
-    ...servedPort(memberOrdersWire, (caller) => parts.portsFor(caller).memberOrders, known),
-    ...servedPort(pickupWire, (caller) => parts.portsFor(caller).pickup, known),
-    ...servedPort(selfCheckoutWire, (caller) => parts.portsFor(caller).selfCheckout, known),
-    ...servedPort(wishlistWire, (caller) => parts.portsFor(caller).wishlist, known),
-    ...servedPort(profileWire, (caller) => parts.portsFor(caller).profile, known),
-    ...servedPort(peopleWire, (caller) => parts.portsFor(caller).people, known),
-    ...servedPort(searchHistoryWire, (caller) => parts.portsFor(caller).searchHistory, known),
-    ...servedPort(checkoutWire, (caller) => parts.portsFor(caller).checkout, known),
-    ...servedPort(ordersWire, (caller) => parts.portsFor(caller).orders, { ...known, first: { keepReceipt: "read" } }),
-    ...servedPort(returnsWire, (caller) => parts.portsFor(caller).returns, { ...known, first: { keepPhoto: "check" } }),
-    ...servedPort(egiftsWire, (caller) => parts.portsFor(caller).egifts, known),
-    ...servedPort(notifyWire, (caller) => parts.portsFor(caller).notify, known),
-    ...servedPort(without(accountWire, sharedAddresses), (caller) => parts.portsFor(caller).account, known),
-    ...servedPort(togglesWire, (caller) => parts.portsFor(caller).toggles),
-    ...servedFacades(accountFacades, (caller) => parts.portsFor(caller), known),
-    ...servedFacades([...catalogueFacades, ...searchFacades, ...sharedAddressFacades], (caller) =>
-      parts.portsFor(caller)
-    )
-  ]
+  const rows = servedRows(parts.portsFor)
   const mirrors = mirrorsOf(config)
   if (config.publicOrigin !== undefined && mirrorOrigins(mirrors).length > 0)
     app.use(
@@ -351,13 +270,6 @@ export const shopApp = (parts: AppParts): Server => {
   })
   return app
 }
-
-/** The rows of a wire without those whose address a facade answers. */
-const without = <P>(wire: Wire<P>, shared: object): Wire<P> =>
-  Object.fromEntries(Object.entries(wire).filter(([name]) => !(name in shared))) as Wire<P>
-
-/** What members are answered otherwise than guests. */
-const known = { recognises: true } as const
 
 /** The shop's own address: the configured one, else the one it was called by. */
 const originOf =

@@ -52,7 +52,7 @@ export const floatingMachine = setup({
   states: {
     away: { description: "Nothing floats here.", meta: { spec: "9", tone: "idle" }, entry: "forget" },
     asking: {
-      description: "A failure is silent: nobody waits for a banner. Specification 8.",
+      description: "A failure is silent: no page waits for a banner. Specification 8.",
       meta: { spec: "8", tone: "busy" },
       invoke: {
         src: "floatsAt",

@@ -1,15 +1,16 @@
 import { describe, expect, it } from "vitest"
+import { BrandId } from "#core/catalogue/brand.ts"
+import { CategoryId } from "#core/catalogue/category.ts"
 import { adPlaceOf } from "#core/shop/ad-place.rule.ts"
-import type { Place } from "#core/shop/facts.ts"
 
 describe("advertisements of a list", () => {
   it.each([
     [
-      { kind: "category", category: { id: "330" } },
+      { kind: "category", category: { id: CategoryId("330") } },
       { page: "category", target: "330" }
     ],
     [
-      { kind: "brand", brand: { id: 131 } },
+      { kind: "brand", brand: { id: BrandId(131) } },
       { page: "brand", target: "131" }
     ],
     [
@@ -17,6 +18,6 @@ describe("advertisements of a list", () => {
       { page: "tag", target: "concern-acne" }
     ],
     [{ kind: "search" }, { page: "search" }],
-    [{ kind: "promotion", promotion: { slug: "akhir-tahun" } }, undefined]
-  ])("of %j are those of %j", (place, at) => expect(adPlaceOf(place as unknown as Place)).toEqual(at))
+    [{ kind: "promotion" }, undefined]
+  ] as const)("of %j are meant for %j", (place, at) => expect(adPlaceOf(place)).toEqual(at))
 })

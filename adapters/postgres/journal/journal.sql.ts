@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { type Selectable, sql } from "kysely"
+import { ProductId } from "#core/catalogue/product.ts"
 import type { StoredArticle } from "#core/journal/article.ts"
 import type { JournalStore } from "#core/journal/journal.port.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
@@ -61,7 +62,7 @@ const isPublished = (table: string, now: Instant) =>
 const articleOf = ({ published_at: publishedAt, author, source, products, ...row }: ArticleRow): StoredArticle => ({
   ...row,
   publishedAt,
-  products: products.map(Number) as unknown as StoredArticle["products"],
+  products: products.map((id) => ProductId(Number(id))),
   ...(author !== null && { author }),
   ...(source !== null && { source })
 })

@@ -6,15 +6,19 @@ import { expect, expectNoSideScroll, live, test, touch } from "../helpers/shoppe
 const sunscreens = "/category/330/sunscreen"
 const shown = (page: Page, slot: string) => page.locator(`[data-ad="${slot}"]`).filter({ visible: true })
 
+/** A shift of the page, as browsers report it. */
+interface Shift extends PerformanceEntry {
+  readonly value: number
+  readonly hadRecentInput: boolean
+}
+
 /** Adds up what moved by itself since the page began. */
 const followShifts = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(globalThis, { moved: 0 })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as ReadonlyArray<{
-        readonly value: number
-        readonly hadRecentInput: boolean
-      }>)
+      const isShift = (entry: PerformanceEntry): entry is Shift => entry.entryType === "layout-shift"
+      for (const entry of list.getEntries().filter(isShift))
         if (!entry.hadRecentInput)
           Object.assign(globalThis, { moved: Number(Reflect.get(globalThis, "moved")) + entry.value })
     }).observe({ type: "layout-shift", buffered: true })
