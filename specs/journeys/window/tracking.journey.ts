@@ -4,7 +4,7 @@ import { expect, live, test, touch } from "../helpers/shopper.ts"
 test.use({ isAsked: true })
 
 const counting = /\/api\/(?:analytics|conversions)\//
-const question = (page: Page) => page.getByRole("complementary", { name: "Hitungan kunjungan" })
+const question = (page: Page) => page.getByRole("complementary", { name: "Catatan kunjungan" })
 const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key)
 const waiting = async (page: Page): Promise<number> =>
@@ -85,7 +85,7 @@ test("a viewer who refuses sends nothing, before and after, and may think again.
     if (counting.test(request.url())) asked.push(request.url())
   })
   await home(page)
-  await question(page).getByRole("button", { name: "Jangan" }).click()
+  await question(page).getByRole("button", { name: "Tidak usah" }).click()
   await expect(question(page)).toHaveCount(0)
   for (const path of ["/brands", "/category/330/sunscreen", "/"]) {
     await page.goto(path)
@@ -93,16 +93,16 @@ test("a viewer who refuses sends nothing, before and after, and may think again.
     await touch(page)
   }
   await page.goto("/pages/privacy")
-  const choice = page.getByRole("region", { name: "Hitungan kunjungan" })
-  await expect(choice.getByRole("status")).toHaveText("Saat ini kunjunganmu tidak dihitung.")
+  const choice = page.getByRole("region", { name: "Catatan kunjungan" })
+  await expect(choice.getByRole("status")).toHaveText("Saat ini kunjunganmu tidak dicatat.")
   expect([asked, await stored(page, "pendar.tracked"), await stored(page, "pendar.consent")]).toEqual([[], null, "no"])
 
   const first = page.waitForRequest(/\/sessions\/me$/)
   await choice.getByRole("button", { name: "Boleh" }).click()
-  await expect(choice.getByRole("status")).toHaveText("Saat ini kunjunganmu dihitung.")
+  await expect(choice.getByRole("status")).toHaveText("Saat ini kunjunganmu dicatat.")
   await first
   await expect.poll(() => waiting(page)).toBe(0)
-  await choice.getByRole("button", { name: "Jangan" }).click()
+  await choice.getByRole("button", { name: "Tidak usah" }).click()
   const before = asked.length
   await page.goto("/brands")
   await live(page)
