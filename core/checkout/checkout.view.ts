@@ -68,7 +68,7 @@ export interface CheckoutView {
   readonly hasRest: boolean
   /** Lines that ran out, by combination, with what is left of each. */
   readonly short: ReadonlyMap<string, number>
-  /** Tag of the last refusal, for `failure.<tag>`. */
+  /** Tag of the last refusal, for `failure.<tag>`; `null` while an order is being placed or looked for. */
   readonly problem: string | null
   /** The order of other goods that another tab made meanwhile; shown with the problem `OrderedInOtherTab`. Decision 0043. */
   readonly elsewhere: OrderedLines | null
@@ -80,8 +80,9 @@ export const viewCheckout = (snapshot: SnapshotFrom<typeof checkoutMachine>): Ch
   const { checkout, draft, touched, wantedStep, pending, offers, placing, problem } = context
   const problems = detailsProblems(draft, checkout?.ships ?? true)
   const saving = snapshot.matches({ ordering: { queue: "saving" } }) || pending !== null
+  const stage = stageOf(snapshot)
   return {
-    stage: stageOf(snapshot),
+    stage,
     step: reachable(checkout, wantedStep),
     steps: stepsOf(checkout),
     checkout,
@@ -107,7 +108,8 @@ export const viewCheckout = (snapshot: SnapshotFrom<typeof checkoutMachine>): Ch
     isLooking: snapshot.matches({ ordering: { queue: "looking" } }),
     hasRest: checkout !== null && linesLeft(checkout, context.short).length > 0,
     short: new Map(context.short.map(({ combination, left }) => [combination, left])),
-    problem,
+    // It asks for another press: one counts once the checkout is read again.
+    problem: stage === "placing" ? null : problem,
     elsewhere: context.elsewhere
   }
 }

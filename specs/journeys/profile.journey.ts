@@ -1,5 +1,6 @@
 import sharp from "sharp"
 import { violationsInThemes, violationsOn } from "./helpers/axe.ts"
+import { finishBeautySteps } from "./helpers/beauty-steps.ts"
 import { expectFits } from "./helpers/fits.ts"
 import { codeTo, halfAMinuteLater, logIn, loginDialog, newcomer, openAccount, proveBy } from "./helpers/members.ts"
 import { asDemoMember, asNewMember, ownPages } from "./helpers/own-pages.ts"
@@ -324,6 +325,6 @@ test("a member keeps her addresses, moves to another number, and has a beauty pr
   await page.goto("/beauty-profile")
   await live(page)
   await expect(page.getByRole("button", { name: "Kering", exact: true })).toHaveAttribute("aria-pressed", "true")
-  for (const name of ["Lanjut", "Lanjut", "Selesai"]) await page.getByRole("button", { name, exact: true }).click()
+  await finishBeautySteps(page)
   await expect(page).toHaveURL("/recommendation")
 })

@@ -1,4 +1,5 @@
 import { violationsInThemes, violationsOn } from "../helpers/axe.ts"
+import { finishBeautySteps } from "../helpers/beauty-steps.ts"
 import { expectFits } from "../helpers/fits.ts"
 import { enter } from "../helpers/made-member.ts"
 import { dialog } from "../helpers/members.ts"
@@ -31,7 +32,7 @@ for (const [size, tag, isPhone] of [
     await expect(page.getByText(/^Karena /)).toHaveCount(0)
     await page.getByRole("link", { name: "Isi profil kecantikan" }).click()
     await page.getByRole("button", { name: "Berminyak", exact: true }).click()
-    for (const name of ["Lanjut", "Lanjut", "Selesai"]) await page.getByRole("button", { name, exact: true }).click()
+    await finishBeautySteps(page)
     await expect(page).toHaveURL(/\/recommendation$/)
     await expect(page.getByRole("heading", { level: 1, name: /^Dipilih untuk kulitmu/ })).toBeVisible()
     await expect(page.getByText("Karena kulitmu berminyak").first()).toBeVisible()

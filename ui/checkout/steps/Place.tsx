@@ -6,8 +6,8 @@ import type { CheckoutProps } from "../useCheckout.ts"
 import { Terms } from "./Terms.tsx"
 
 /** Returns whether an order is being placed or its choices are being sent. */
-export const isPlacing = ({ saving, isLooking, placing }: CheckoutView): boolean =>
-  saving || isLooking || placing !== null
+export const isPlacing = ({ saving, isLooking, stage }: CheckoutView): boolean =>
+  saving || isLooking || stage === "placing"
 
 /** The last button. */
 export const PlaceButton = ({

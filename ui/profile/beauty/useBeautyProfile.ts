@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react"
-import { useNavigate, useSearchParams } from "react-router-dom"
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from "react-router-dom"
 import type { Member } from "#core/account/member.ts"
 import { beautyProfileMachineOver } from "#core/profile/beauty/beauty-profile.machine.ts"
 import { viewBeautyProfile } from "#core/profile/beauty/beauty-profile.view.ts"
@@ -7,6 +7,9 @@ import { useScreenActor, useShop } from "../../shop/shop.tsx"
 import { useView } from "../../shop/useView.ts"
 import { chosenIn, chosenText } from "../drafts/stored-drafts.ts"
 import { useMemberChange } from "../useMemberChange.ts"
+
+/** State of history entries that the steps themselves made. */
+const ownStep = { byBeautyProfile: true }
 
 /** A beauty profile in the making; its step is part of the address, and choices survive a reload. Specification 3. */
 export const useBeautyProfile = (beauty: Member["beauty"]) => {
@@ -25,7 +28,7 @@ export const useBeautyProfile = (beauty: Member["beauty"]) => {
   useEffect(() => {
     const heard = [
       actor.on("go", ({ to }) => void navigate(to)),
-      actor.on("step.shown", ({ number: shown }) => void navigate(`?step=${shown}`)),
+      actor.on("step.shown", ({ number: shown }) => void navigate(`?step=${shown}`, { state: ownStep })),
       actor.on("draft.changed", ({ chosen }) => local.beautyDraft.write(chosenText(chosen))),
       actor.on("member.changed", () => local.beautyDraft.clear())
     ]
@@ -33,7 +36,12 @@ export const useBeautyProfile = (beauty: Member["beauty"]) => {
       for (const one of heard) one.unsubscribe()
     }
   }, [actor, navigate, local])
-  useEffect(() => void send({ type: "step.wanted", number }), [send, number])
+  // The machine's own addresses arrive late: what was pressed meanwhile is newer than they are.
+  const { state, key } = useLocation() as { readonly state: Partial<typeof ownStep> | null; readonly key: string }
+  const isOwn = useNavigationType() !== "POP" && state?.byBeautyProfile === true
+  useEffect(() => {
+    if (key && !isOwn) send({ type: "step.wanted", number })
+  }, [send, number, key, isOwn])
   return { actor, view, send }
 }
 
