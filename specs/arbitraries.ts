@@ -20,9 +20,9 @@ import { availabilities, type Filters, pageSizes, type SearchQuery } from "#core
 import { sorts } from "#core/search/sort.ts"
 import { countries, tags } from "./bench/generator-words.ts"
 
-/** How often a property is tried: `few` on every run, twenty times as often with SCALE=full. */
-export const runs = (few: number): { readonly numRuns: number } => ({
-  numRuns: process.env.SCALE === "full" ? 20 * few : few
+/** How often a property is tried: `few` times on every run, `full` times with SCALE=full. */
+export const runs = (few: number, full = 20 * few): { readonly numRuns: number } => ({
+  numRuns: process.env.SCALE === "full" ? full : few
 })
 
 /** A morning in Jakarta, the middle of every generated campaign. */

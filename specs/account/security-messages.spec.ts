@@ -5,7 +5,7 @@ import { sqlAccount } from "#adapters/postgres/members/account.sql.ts"
 import { OtpProof } from "#core/account/otp/otp.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import { dayMs } from "#core/kernel/moment.ts"
-import { engines, freshDatabase } from "../database.ts"
+import { freshDatabase, shopEngines } from "../database.ts"
 import { accountShop } from "./account-shop.ts"
 import { minute, openScene, type Place, render, type Scene, written } from "./security-scene.ts"
 
@@ -173,7 +173,7 @@ const expected: Readonly<Record<string, Readonly<Record<Standing, ReadonlyArray<
   }
 }
 
-const places = ["memory", ...engines] as const
+const places = ["memory", ...shopEngines] as const
 describe.each(places)("changes of an account in %s", (place) => {
   let here: Place
   beforeAll(async () => {

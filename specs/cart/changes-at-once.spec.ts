@@ -2,7 +2,7 @@ import { Effect, Exit } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { MemberId } from "#core/account/member.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
-import type { Engine } from "../database.ts"
+import { shopEngines } from "../database.ts"
 import { putMembers } from "../orders/members.ts"
 import { line, openSellingShop, type SellingShop, sellingShopOver } from "../orders/selling-shop.ts"
 
@@ -10,7 +10,7 @@ import { line, openSellingShop, type SellingShop, sellingShopOver } from "../ord
 const taps = 30
 const goods = ["a", "b", "c"] as const
 
-describe.each<Engine>(["pglite", "postgres"])("changes at once on %s", (engine) => {
+describe.each(shopEngines)("changes at once on %s", (engine) => {
   let shop: SellingShop
   beforeAll(async () => {
     shop = await openSellingShop(engine, { a: 200, b: 200, c: 200 })

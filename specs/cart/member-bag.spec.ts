@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { MemberId } from "#core/account/member.ts"
 import type { MemberBagPort } from "#core/cart/member-bag.port.ts"
 import { failureOf } from "#core/kernel/port-actors.ts"
-import type { Engine } from "../database.ts"
+import { shopEngines } from "../database.ts"
 import { putMembers } from "../orders/members.ts"
 import { line, openSellingShop, type SellingShop } from "../orders/selling-shop.ts"
 
 const releasedAt = Date.parse("2027-01-05T00:00:00Z")
 
-describe.each<Engine>(["pglite", "postgres"])("a member's bag on %s", (engine) => {
+describe.each(shopEngines)("a member's bag on %s", (engine) => {
   let shop: SellingShop
   const bagOf = (name: string): MemberBagPort =>
     shop.selling.portsFor({ language: "id", now: shop.clock.now(), member: MemberId(name) }).memberBag

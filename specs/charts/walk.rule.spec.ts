@@ -7,9 +7,10 @@ import { machines } from "#core/charts/machines.ts"
 import { entrance, type Place, placeAt, takeArrows } from "#core/charts/place.rule.ts"
 import { planOf } from "#core/charts/plan.rule.ts"
 import { passDecision, settle, takeArrow, waysFrom } from "#core/charts/walk.rule.ts"
-import { runs } from "../arbitraries.ts"
 import { storyOf } from "../simulations/draw.ts"
 import { simulations } from "../simulations/simulations.ts"
+
+const sessions = process.env["SCALE"] === "full" ? 1_200 : 60
 
 const machineOf = (id: string) => {
   const machine = machines.get(id)
@@ -41,8 +42,7 @@ describe.each(simulations.map((simulation) => ({ id: simulation.id, simulation }
         const { active } = takeArrows(chart, before, taken)
         if (active.join() !== really.active.join()) wrong.push(`${taken.map(({ id }) => id).join()}: ${active.at(-1)}`)
       }
-      const { numRuns } = runs(60)
-      for (let number = 0; number < numRuns; number++)
+      for (let number = 0; number < sessions; number++)
         await simulation.play(storyOf(simulation, { seed: 3, number, persona: undefined, faults: {} }), {
           inspect: follow
         })

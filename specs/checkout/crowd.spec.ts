@@ -117,7 +117,7 @@ describe("a crowd of shoppers", () => {
         const messages = shop.state().messages.filter(({ kind }) => kind === "order-placed")
         expect(messages).toHaveLength(shop.state().orders.size)
       }),
-      runs(150)
+      runs(50, 3_000)
     ))
 })
 

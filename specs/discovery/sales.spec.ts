@@ -9,14 +9,14 @@ import { BankId } from "#core/orders/transfer/payment.ts"
 import { emptyQuery } from "#core/search/query.ts"
 import { allChosen, newKey, run } from "#specs/contracts/ordering-shop.ts"
 import { somePicture } from "#specs/contracts/some-picture.ts"
-import { engines } from "#specs/database.ts"
+import { shopEngines } from "#specs/database.ts"
 import { line, openSellingShop, productOf, type SellingShop } from "../orders/selling-shop.ts"
 
 const dayMs = 86_400_000
 const goods = ["a", "b", "c", "d"] as const
 type Good = (typeof goods)[number]
 
-describe.each(engines)("what this shop has sold, over %s", (engine) => {
+describe.each(shopEngines)("what this shop has sold, over %s", (engine) => {
   let shop: SellingShop
   let followed: StockedIndex
   beforeAll(async () => {

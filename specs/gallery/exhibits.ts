@@ -16,18 +16,20 @@ import { spoken } from "./spoken.ts"
 import taken from "./taken.json" with { type: "json" }
 import { arrowsOf, type Taken } from "./taken.ts"
 
-/** Sessions whose ways make the traffic on a drawing. */
-const sessions = 200
 const examples = 3
 
-/** Everything the gallery shows of every machine, with what simulated shoppers did there. */
-export const exhibits = async (): Promise<ReadonlyArray<Exhibit>> => {
+/**
+ * Everything the gallery shows of every machine, with what simulated shoppers did there.
+ *
+ * @param sessions how many ways make the traffic on a drawing
+ */
+export const exhibits = async (sessions = 200): Promise<ReadonlyArray<Exhibit>> => {
   const all: Array<Exhibit> = []
   for (const machine of machines.values())
     all.push({
       ...(await drawn(machine)),
       ...spoken(machine),
-      ...(await lived(machine)),
+      ...(await lived(machine, sessions)),
       staged: stagedIn(machine.id),
       variants: variantsOf(machine.id)
     })
@@ -56,7 +58,10 @@ const rounded = <T>(drawing: T): T =>
     JSON.stringify(drawing, (_, value: unknown) => (typeof value === "number" ? Math.round(value * 2) / 2 : value))
   )
 
-const lived = async (machine: AnyStateMachine): Promise<Pick<Exhibit, "invariants" | "heats" | "recordings">> => {
+const lived = async (
+  machine: AnyStateMachine,
+  sessions: number
+): Promise<Pick<Exhibit, "invariants" | "heats" | "recordings">> => {
   const simulation = simulations.find(({ id }) => id === machine.id)
   const specs = heatOfSpecs(machine.id)
   if (simulation === undefined) return { invariants: [], heats: { ...(specs && { specs }) }, recordings: [] }

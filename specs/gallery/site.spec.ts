@@ -21,7 +21,7 @@ describe("the gallery as a folder", () => {
   let all: ReadonlyArray<Exhibit> = []
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "pendar-gallery-"))
-    all = await exhibits()
+    all = await exhibits(30)
     await writeSite(folder, all)
   }, 600_000)
   afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -4,9 +4,10 @@ import { quiet } from "./helpers/quiet.ts"
 import { lipstick, typeDetails } from "./helpers/selling-walk.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
 
-test("a session that ends during a checkout asks to log in over it, and nothing typed is lost", {
-  tag: "@every"
-}, async ({ page, watched }) => {
+test("a session that ends during a checkout asks to log in over it, and nothing typed is lost", async ({
+  page,
+  watched
+}) => {
   test.slow()
   watched.expectRefusal(401, /\/api\//)
   watched.expectRefusal(404, /\/api\/orders\//)

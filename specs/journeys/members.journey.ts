@@ -124,7 +124,7 @@ test("a visitor becomes a member by a code to her phone, and what was typed surv
 })
 
 test("a forgotten password is reset by mail and by phone, and the old one is refused", {
-  tag: ["@wide", "@every"]
+  tag: "@wide"
 }, async ({ page, watched }) => {
   const { who: sinta, shop } = await madeMember(page)
   await shop.dispose()

@@ -72,7 +72,7 @@ test.describe("a merchant without the demo", () => {
     await rm(folder, { recursive: true, force: true })
   })
 
-  test("goes from an empty folder to the first paid order", { tag: "@every" }, async ({ browser }) => {
+  test("goes from an empty folder to the first paid order", async ({ browser }) => {
     test.slow()
     const { viewport } = test.info().project.use
     const context = await browser.newContext({

@@ -22,11 +22,7 @@ const known = new Map<string, string>([
   ...Object.entries(otherKeys)
 ])
 
-test("after a log-out the next guest sees nothing of the member, in no tab", { tag: "@every" }, async ({
-  page,
-  context,
-  watched
-}) => {
+test("after a log-out the next guest sees nothing of the member, in no tab", async ({ page, context, watched }) => {
   watched.expectLoss(/auth\/logout/)
   const { who, shop } = await madeMember(page)
   await shop.dispose()

@@ -4,7 +4,7 @@ import { ops } from "./helpers/operations.ts"
 import { lipstick, typeDetails } from "./helpers/selling-walk.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
 
-test("a number alone begins an account", { tag: "@every" }, async ({ page }) => {
+test("a number alone begins an account", async ({ page }) => {
   const ayu = newcomer("Ayu")
   await page.goto("/")
   await live(page)

@@ -29,9 +29,7 @@ const looksAt = async (page: Page, path: string): Promise<void> => {
   )
 }
 
-test("the popup comes with the first touch, and goes by ✕, the ground behind it, Escape and Back", {
-  tag: "@every"
-}, async ({ page }) => {
+test("the popup comes with the first touch, and goes by ✕, the ground behind it, Escape and Back", async ({ page }) => {
   const ways: ReadonlyArray<() => Promise<unknown>> = [
     () => daily(page).getByRole("button", { name: "Tutup" }).click(),
     () => page.mouse.click(3, 3),

@@ -80,9 +80,7 @@ test("a quick registration goes on at the code after a reload", { tag: "@wide" }
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused()
 })
 
-test("a registration goes on at the code after a reload, and asks for the password alone", { tag: "@every" }, async ({
-  page
-}) => {
+test("a registration goes on at the code after a reload, and asks for the password alone", async ({ page }) => {
   const rani = newcomer("Rani")
   await page.goto("/")
   await live(page)

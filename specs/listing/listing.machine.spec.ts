@@ -212,7 +212,7 @@ describe("in every session", () => {
           }
         }
       ),
-      runs(2000)
+      runs(300, 40_000)
     ))
 
   it("ends with the wanted list once the line is good again", () =>
@@ -235,6 +235,6 @@ describe("in every session", () => {
           expect(list.view().total).toBe(numbersFor(list.view().query).length)
         }
       ),
-      runs(500)
+      runs(150, 10_000)
     ))
 })

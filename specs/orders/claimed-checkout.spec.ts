@@ -13,7 +13,7 @@ import { BankId } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import { someNow } from "../arbitraries.ts"
 import { allChosen, run } from "../contracts/ordering-shop.ts"
-import { type Engine, engines } from "../database.ts"
+import { type Engine, shopEngines } from "../database.ts"
 import { someGoods } from "../pricing/some-goods.ts"
 import { someOrigins } from "../shipping/some-origins.ts"
 import { placeOver } from "./place-over.ts"
@@ -93,7 +93,7 @@ const inDatabase = async (engine: Engine): Promise<ClaimShop> => {
   }
 }
 
-describe.each(["memory", ...engines] as const)("a checkout that is being placed over %s", (store) => {
+describe.each(["memory", ...shopEngines] as const)("a checkout that is being placed over %s", (store) => {
   let shop: ClaimShop
   beforeAll(async () => {
     shop = await (store === "memory" ? inMemory() : inDatabase(store))

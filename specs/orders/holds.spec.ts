@@ -11,7 +11,7 @@ import type { CheckoutStores } from "#core/checkout/checkout.port.ts"
 import type { KnownHolder } from "#core/checkout/holds.rule.ts"
 import { mailboxOf } from "#core/kernel/mailbox.rule.ts"
 import type { OrderStatus } from "#core/orders/order.ts"
-import { type Engine, engines, freshDatabase } from "../database.ts"
+import { type Engine, freshDatabase, shopEngines } from "../database.ts"
 import { someOrigins } from "../shipping/some-origins.ts"
 import { someContact, someOrder } from "./some-order.ts"
 
@@ -31,7 +31,7 @@ const opened = async (where: "memory" | Engine): Promise<Holds> => {
 }
 
 /** Decision 0033. */
-describe.each(["memory", ...engines] as const)("open orders of guests in %s", (where) => {
+describe.each(["memory", ...shopEngines] as const)("open orders of guests in %s", (where) => {
   let stores: Holds
   beforeAll(async () => {
     stores = await opened(where)
@@ -73,7 +73,7 @@ describe.each(["memory", ...engines] as const)("open orders of guests in %s", (w
   })
 })
 
-describe.each(engines)("orders from before mailboxes in %s", (engine) => {
+describe.each(shopEngines)("orders from before mailboxes in %s", (engine) => {
   let db: Db
   beforeAll(async () => {
     db = await freshDatabase(engine)

@@ -11,6 +11,8 @@ import { line, stock } from "./selling-shop.ts"
 import { guestAt } from "./shopper.ts"
 
 const run = promisify(execFile)
+/** Every command is a process of its own: what specs of its rules hold as well is walked at full scale. */
+const isFull = process.env["SCALE"] === "full"
 const root = join(import.meta.dirname, "../..")
 
 describe("the operators of the shop, by npm run ops", () => {
@@ -83,7 +85,7 @@ describe("the operators of the shop, by npm run ops", () => {
     expect((await ops("orders", "list", "--status", "delivered")).output).toContain(order.code)
   })
 
-  it("see which orders a transfer of another amount may be for, and give it to one of them", async () => {
+  it.runIf(isFull)("see which orders a transfer of another amount may be for, and give it to one of them", async () => {
     const order = await buy()
     const short = String(order.payment.amount - order.payment.unique_code)
     expect((await ops("transfers", "match", "BCA-78", "bca", short)).output).toContain("No order waits for this amount")
@@ -106,23 +108,26 @@ describe("the operators of the shop, by npm run ops", () => {
     expect((await ops(...assign)).code).toBe(1)
   })
 
-  it("hold a reference that is known with another amount, and take one that another bank uses, too", async () => {
-    const [first, second] = [await buy(), await buy()]
-    const match = (bank: string, amount: number, ...more: ReadonlyArray<string>) =>
-      ops("transfers", "match", "TRF-0001", bank, String(amount), ...more)
-    expect((await match("bca", first.payment.amount)).output).toContain(`Paid: order ${first.code}`)
-    expect((await match("bca", second.payment.amount)).output).toContain(
-      "booked before with another amount or day: held"
-    )
-    expect((await match("mandiri", 1)).output).toContain("No order waits for this amount")
-    expect(await match("bca", 1, "--at", "2099-01-01")).toMatchObject({ code: 1 })
-    expect((await ops("transfers", "list", "--held")).output).toContain(`${second.payment.amount}\tconflicting`)
-    const assign = ["transfers", "assign", "TRF-0001", second.code]
-    expect(await ops(...assign)).toMatchObject({ code: 1, output: expect.stringContaining("More than one transfer") })
-    expect((await ops(...assign, "--bank", "bca")).output).toContain(`Paid: order ${second.code}`)
-  })
+  it.runIf(isFull)(
+    "hold a reference that is known with another amount, and take one that another bank uses, too",
+    async () => {
+      const [first, second] = [await buy(), await buy()]
+      const match = (bank: string, amount: number, ...more: ReadonlyArray<string>) =>
+        ops("transfers", "match", "TRF-0001", bank, String(amount), ...more)
+      expect((await match("bca", first.payment.amount)).output).toContain(`Paid: order ${first.code}`)
+      expect((await match("bca", second.payment.amount)).output).toContain(
+        "booked before with another amount or day: held"
+      )
+      expect((await match("mandiri", 1)).output).toContain("No order waits for this amount")
+      expect(await match("bca", 1, "--at", "2099-01-01")).toMatchObject({ code: 1 })
+      expect((await ops("transfers", "list", "--held")).output).toContain(`${second.payment.amount}\tconflicting`)
+      const assign = ["transfers", "assign", "TRF-0001", second.code]
+      expect(await ops(...assign)).toMatchObject({ code: 1, output: expect.stringContaining("More than one transfer") })
+      expect((await ops(...assign, "--bank", "bca")).output).toContain(`Paid: order ${second.code}`)
+    }
+  )
 
-  it("name the held transfer of an order they accept, and say which went back", async () => {
+  it.runIf(isFull)("name the held transfer of an order they accept, and say which went back", async () => {
     const order = await buy()
     const sums = [order.payment.amount - 1_000, order.payment.amount + 1_000].map(String)
     await ops("transfers", "match", "BCA-90", "bca", sums[0] ?? "")
@@ -168,11 +173,11 @@ describe("the operators of the shop, by npm run ops", () => {
       db.ask((on) => on.selectFrom("ops_log").selectAll().orderBy("position").execute())
     )
     await db.close()
-    expect(log.map(({ name, action, subject }) => [name, action, subject]).slice(1)).toEqual([
+    expect(log.map(({ name, action, subject }) => [name, action, subject])).toEqual([
+      ...(isFull ? [[expect.any(String), "transfer returned", "BCA-91"]] : []),
       ["budi", "stock set", "a"],
       ["budi", "stock set", "b"],
       ["budi", "price set", "b"]
     ])
-    expect(log[0]).toMatchObject({ action: "transfer returned", subject: "BCA-91" })
   })
 })

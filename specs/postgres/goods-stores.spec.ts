@@ -79,7 +79,7 @@ describe.each(engines)("goods in %s", (engine) => {
           }
         }
       }),
-      runs(8)
+      runs(3, 160)
     ))
 
   describe("with three combinations", () => {

@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest"
-import { runs } from "../arbitraries.ts"
 import { crewOf } from "./crew.ts"
 import { formatCoverage } from "./figures.ts"
 import { type Batches, type Found, ran, type Session } from "./run.ts"
@@ -9,6 +8,7 @@ import { simulations } from "./simulations.ts"
 import { formatStory } from "./story.ts"
 
 const isFull = process.env["SCALE"] === "full"
+const sessions = isFull ? 12_000 : 600
 
 const traceOf = async (simulation: Simulation, seed: number, how: { readonly batches?: Batches } = {}) => {
   const lines: Array<string> = []
@@ -24,12 +24,11 @@ describe.each(simulations.map((simulation) => ({ id: simulation.id, simulation }
   "thousands of shoppers at $id",
   ({ simulation }) => {
     it("break nothing, go everywhere and meet what is to happen sometimes", async () => {
-      const { numRuns } = runs(600)
-      const { breaks, found, unseen, coverage } = await ran(simulation, { sessions: numRuns, seed: 1, covered: true })
+      const { breaks, found, unseen, coverage } = await ran(simulation, { sessions, seed: 1, covered: true })
       expect(wordsOf(found)).toEqual([])
       expect(breaks).toBe(0)
       expect(unseen).toEqual([])
-      if (numRuns < (simulation.enough ?? 0)) return
+      if (sessions < (simulation.enough ?? 0)) return
       const { share, cold } = formatCoverage(coverage, simulation.cold)
       expect(cold.filter((name) => simulation.cold[name] === undefined)).toEqual([])
       expect(share).toBeGreaterThanOrEqual(0.95)

@@ -4,7 +4,7 @@ import type { MemberId } from "#core/account/member.ts"
 import type { Checkout } from "#core/checkout/checkout.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { allChosen, newKey, run, tagOf } from "../contracts/ordering-shop.ts"
-import { engines } from "../database.ts"
+import { shopEngines } from "../database.ts"
 import { rani, sinta, type VoucherShop, voucherOf, voucherShop } from "./voucher-shop.ts"
 
 const byItself = { type: "auto", discount: "free_shipping", value: 0 } as const
@@ -12,7 +12,7 @@ const byItself = { type: "auto", discount: "free_shipping", value: 0 } as const
 /** Guests are `undefined`. */
 type Someone = MemberId | undefined
 
-describe.each(["memory", ...engines] as const)("a voucher that counts by itself, over %s", (store) => {
+describe.each(["memory", ...shopEngines] as const)("a voucher that counts by itself, over %s", (store) => {
   let shop: VoucherShop
   beforeAll(async () => {
     shop = await voucherShop(store)

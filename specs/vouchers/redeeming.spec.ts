@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { rupiah } from "#core/kernel/money.ts"
 import { newKey, run, tagOf } from "../contracts/ordering-shop.ts"
-import { engines } from "../database.ts"
+import { shopEngines } from "../database.ts"
 import { buyingIn, members, rani, sinta, type VoucherShop, voucherOf, voucherShop } from "./voucher-shop.ts"
 
-describe.each(["memory", ...engines] as const)("vouchers of members, over %s", (store) => {
+describe.each(["memory", ...shopEngines] as const)("vouchers of members, over %s", (store) => {
   let shop: VoucherShop
   beforeAll(async () => {
     shop = await voucherShop(store)

@@ -11,7 +11,7 @@ import { type Voucher, welcomeHeader } from "#core/vouchers/voucher.ts"
 import { welcomeOffer } from "#core/vouchers/welcome.rule.ts"
 import { someNow } from "../arbitraries.ts"
 import { run } from "../contracts/ordering-shop.ts"
-import { engines } from "../database.ts"
+import { shopEngines } from "../database.ts"
 import { buyingIn, rani, sinta, type VoucherShop, voucherOf, voucherShop } from "./voucher-shop.ts"
 
 /** Rp20.000 off from Rp100.000 on. */
@@ -20,7 +20,7 @@ const welcome = voucherOf(1, "KENALAN", {
   info: { header: welcomeHeader, terms: "" }
 })
 
-describe.each(["memory", ...engines] as const)("the voucher for new members, over %s", (store) => {
+describe.each(["memory", ...shopEngines] as const)("the voucher for new members, over %s", (store) => {
   let shop: VoucherShop
   beforeAll(async () => {
     shop = await voucherShop(store)

@@ -9,7 +9,7 @@ for (const [size, tag, product] of [
   ["a desk", "@desk", 1291]
 ] as const)
   test(`a shade that sells out is saved, asked for from the wishlist, and announced once when it is back, on ${size}. D-49`, {
-    tag: [tag, "@every"]
+    tag: tag
   }, async ({ page }) => {
     const { who, shop } = await enter(page)
     await shop.dispose()

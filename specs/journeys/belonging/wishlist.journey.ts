@@ -129,7 +129,7 @@ for (const [size, tag] of sizes) {
   })
 
   test(`a wishlist of 40 is reachable to the last, and Back finds the place, on ${size}. D-47`, {
-    tag: [tag, "@every"]
+    tag: tag
   }, async ({ page }) => {
     const { shop } = await enter(page, "/")
     await shop.dispose()

@@ -10,9 +10,9 @@ import { expect, live, test } from "../helpers/shopper.ts"
 const cash = (page: Page) => page.getByRole("radio", { name: /^Bayar tunai ke kurir/ })
 const status = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
 
-test("a member pays the courier: the fee is named, the page says how much, and Back closes its dialog. D-57", {
-  tag: "@every"
-}, async ({ page }) => {
+test("a member pays the courier: the fee is named, the page says how much, and Back closes its dialog. D-57", async ({
+  page
+}) => {
   test.slow()
   const { who, shop } = await enter(page)
   await shop.dispose()

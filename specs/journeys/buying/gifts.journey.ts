@@ -17,9 +17,9 @@ const order = async (page: Parameters<typeof typeDetails>[0], email: string): Pr
   await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
 }
 
-test("a member earns a gift, declines it, takes it back, and finds it in the order and its letter", {
-  tag: "@every"
-}, async ({ page }) => {
+test("a member earns a gift, declines it, takes it back, and finds it in the order and its letter", async ({
+  page
+}) => {
   test.slow()
   const { who, shop } = await enter(page)
   await shop.dispose()

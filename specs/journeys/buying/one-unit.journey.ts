@@ -4,9 +4,11 @@ import { ops } from "../helpers/operations.ts"
 import { chooseShade, lipstick, shadesOf, someEmail, typeDetails } from "../helpers/selling-walk.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
 
-test("two shoppers want the last one: one order, and the other reads so and loses nothing else", {
-  tag: "@every"
-}, async ({ page, browser, watched }) => {
+test("two shoppers want the last one: one order, and the other reads so and loses nothing else", async ({
+  page,
+  browser,
+  watched
+}) => {
   test.slow()
   watched.expectRefusal(409, /\/api\/orders\/order$/)
   const { name: size, use } = test.info().project

@@ -14,11 +14,7 @@ const toPayment = async (tab: Page, email: string): Promise<void> => {
   await expect(tab.getByText(/Kode unik \d+ ikut ditransfer/)).toBeVisible()
 }
 
-test("another tab that buys other goods changes nothing that this one orders", { tag: "@every" }, async ({
-  page,
-  context,
-  watched
-}) => {
+test("another tab that buys other goods changes nothing that this one orders", async ({ page, context, watched }) => {
   // The first press meets the order as the other tab left it.
   watched.expectRefusal(409, /\/api\//)
   const email = someEmail("dua-tab")

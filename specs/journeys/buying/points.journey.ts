@@ -7,9 +7,9 @@ import { expect, expectNoSideScroll, live, test } from "../helpers/shopper.ts"
 // Rp84.150 each: one takes at most 42 points, two take 84.
 const goods = "/product/lip-cream/1124-senandika-malam-minggu-lip-cream"
 
-test("a member spends points on an order, sees them held, and has them back when it is called off", {
-  tag: "@every"
-}, async ({ page }) => {
+test("a member spends points on an order, sees them held, and has them back when it is called off", async ({
+  page
+}) => {
   test.slow()
   const { who, shop } = await enter(page)
   await shop.dispose()

@@ -10,9 +10,10 @@ import { expect, live, test } from "../helpers/shopper.ts"
 const photo = "adapters/demo/pictures/p1001-240.webp"
 const start = (page: Page) => page.getByRole("link", { name: "Ada masalah? Ajukan retur" })
 
-test("a guest sends a unit back: what is missing is said, nothing is lost by a reload, and staff accept it. D-62b", {
-  tag: "@every"
-}, async ({ page, baseURL }) => {
+test("a guest sends a unit back: what is missing is said, nothing is lost by a reload, and staff accept it. D-62b", async ({
+  page,
+  baseURL
+}) => {
   test.slow()
   const { code, address } = await placedOrder(page, baseURL ?? "", [[1062, "106201"]])
   await page.goto(address)

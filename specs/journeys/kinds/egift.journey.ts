@@ -32,7 +32,7 @@ const letters = async (page: Page, to: string): Promise<ReadonlyArray<{ readonly
 }
 
 test("a guest sends an e-gift for tomorrow at nine, another member opens it, saves it and spends it. D-22", {
-  tag: ["@wide", "@every"]
+  tag: "@wide"
 }, async ({ page, baseURL, watched }) => {
   test.slow()
   watched.expectRefusal(404, /\/egifts\/look$/)

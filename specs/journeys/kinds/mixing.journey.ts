@@ -52,7 +52,7 @@ test("a guest whose other tab holds a pre-order is asked, and both tabs show wha
 })
 
 test("a member whose other tab was quicker is asked from the wishlist, and keeps the old bag for later. D-21", {
-  tag: ["@wide", "@every"]
+  tag: "@wide"
 }, async ({ page, context, watched }) => {
   watched.expectRefusal(409, /\/carts$/)
   watched.expectRefusal(422, /\/carts$/)

@@ -47,7 +47,7 @@ const code = (url: string): string => /PDR-[\w-]+/.exec(url)?.[0] ?? ""
 
 for (const size of ["phone", "desktop"] as const)
   test(`an order is fetched in a store by its code, and one that is not fetched is refunded on the fourth day, on ${size}. D-65`, {
-    tag: size === "desktop" ? "@desktop" : ["@phone", "@every"]
+    tag: size === "desktop" ? "@desktop" : "@phone"
   }, async ({ page, context, shop, staff }) => {
     test.slow()
     await context.grantPermissions(["geolocation"])

@@ -18,7 +18,7 @@ const goods = {
 
 for (const size of ["phone", "desktop"] as const)
   test(`a pre-order comes later: one buyer waits and gets it, another cancels, on ${size}. D-22`, {
-    tag: size === "desktop" ? "@desktop" : ["@phone", "@every"]
+    tag: size === "desktop" ? "@desktop" : "@phone"
   }, async ({ page, baseURL }) => {
     const { product, combination, path } = goods[size]
     const press = (name: string | RegExp) =>

@@ -17,7 +17,7 @@ for (const [size, tag] of [
   ["a desk", "@desk"]
 ] as const) {
   test(`a reader finds the experts, one field of them, and what one of them wrote, on ${size}. Specification 1 and 2`, {
-    tag: [tag, "@every"]
+    tag: tag
   }, async ({ page }) => {
     await open(page, "/expert")
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kata mereka yang paham kulit dan warna")

@@ -12,7 +12,7 @@ for (const [size, tag] of [
   ["a desk", "@desk"]
 ] as const)
   test(`a member adds photos to a review, crops, describes and orders them, loses the line and the page, and readers see them, on ${size}. D-39, D-41`, {
-    tag: [tag, "@every"]
+    tag: tag
   }, async ({ page, watched }) => {
     watched.expectLoss(/\/review-images/)
     const shop = await open(page)

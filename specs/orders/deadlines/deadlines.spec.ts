@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import { afterAll, describe, expect, it } from "vitest"
 import type { OrderStatus } from "#core/orders/order.ts"
 import { run, tagOf } from "#specs/contracts/ordering-shop.ts"
-import { engines } from "#specs/database.ts"
+import { shopEngines } from "#specs/database.ts"
 import { firstDay, laterDays, recipients } from "./deadline-diary.ts"
 import { addressOf, ordersAt } from "./deadline-orders.ts"
 import { type DeadlineShop, openDeadlineShop } from "./deadline-shop.ts"
@@ -49,7 +49,7 @@ const daysFrom = (from: number, to: number) => Array.from({ length: to - from + 
 /** Every day on which something is due, and the days around it; the last ones are due dates of notify-me, outbox and e-gifts. */
 const days = [...daysFrom(0, 10), ...daysFrom(17, 21), ...daysFrom(29, 41), 60, 89, 91, 140, 365, 366, 395, 396, 460]
 
-describe.each(engines)("orders of every kind past every deadline, over %s", (engine) => {
+describe.each(shopEngines)("orders of every kind past every deadline, over %s", (engine) => {
   let shop: DeadlineShop
   afterAll(() => shop.close())
 

@@ -15,8 +15,8 @@ import { type PatientBuyer, patientBuyer, putOffers } from "./killed-buyers.ts"
 import { storedBooks } from "./stored-books.ts"
 
 const full = process.env.SCALE === "full"
-const kills = full ? 20 : 2
-const orders = full ? 500 : 36
+const kills = full ? 20 : 1
+const orders = full ? 500 : 24
 const buyers = 8
 const names = ["a", "b", "c"]
 const units = 10_000

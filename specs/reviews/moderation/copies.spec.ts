@@ -1,11 +1,12 @@
 import { Effect } from "effect"
 import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { shopEngines } from "#specs/database.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import type { Calls } from "#specs/orders/signed-in.ts"
 import { post, reviewOf, reviewText, writerIn } from "../writing/review-writers.ts"
 
-describe.each(["pglite", "postgres"] as const)("copies of a review on %s", (engine) => {
+describe.each(shopEngines)("copies of a review on %s", (engine) => {
   let served: ServedShop
   let [author, other]: ReadonlyArray<Calls> = []
   const original = reviewText(800)

@@ -1,13 +1,14 @@
 import { Effect } from "effect"
 import fc from "fast-check"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { shopEngines } from "#specs/database.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import { countedNaively, post, reviewOf, reviewText, writerIn } from "../writing/review-writers.ts"
 import { proveAddresses, staffAt, storedReview } from "./staff.ts"
 
 const writers = ["satu", "dua", "tiga", "empat"] as const
 
-describe.each(["pglite", "postgres"] as const)("decisions on reviews on %s", (engine) => {
+describe.each(shopEngines)("decisions on reviews on %s", (engine) => {
   let served: ServedShop
   /** Two reviews of each of two products: one is published at once, one is held. */
   let ids: ReadonlyArray<string>

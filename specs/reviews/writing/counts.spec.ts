@@ -185,7 +185,7 @@ describe.each(shopEngines)("averages and counts of reviews on %s", (engine) => {
         }
         for (const name of names) await expectReviewer(name)
       }),
-      runs(4)
+      runs(2, 80)
     )
     if (process.env.SCALE === "full") expect([...done].toSorted()).toEqual(acts.toSorted())
   })

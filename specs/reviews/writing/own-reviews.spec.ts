@@ -4,6 +4,7 @@ import { sqlProfiles } from "#adapters/postgres/members/profile.sql.ts"
 import { moment } from "#adapters/postgres/tables.ts"
 import type { MemberId } from "#core/account/member.ts"
 import { dayMs, instant } from "#core/kernel/moment.ts"
+import { shopEngines } from "#specs/database.ts"
 import { productOf } from "#specs/orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import { type Calls, callsOf } from "#specs/orders/signed-in.ts"
@@ -21,7 +22,7 @@ const changeOf = (details: string, version: number, more: Readonly<Record<string
   return { ...form, version, ...more }
 }
 
-describe.each(["pglite", "postgres"] as const)("a member's own reviews on %s", (engine) => {
+describe.each(shopEngines)("a member's own reviews on %s", (engine) => {
   let served: ServedShop
   let staff: ReturnType<typeof staffAt>
   beforeAll(async () => {

@@ -3,6 +3,7 @@ import { sql } from "kysely"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { json } from "#adapters/postgres/tables.ts"
 import { dayMs } from "#core/kernel/moment.ts"
+import { shopEngines } from "#specs/database.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import type { Calls } from "#specs/orders/signed-in.ts"
 import { staffAt } from "../moderation/staff.ts"
@@ -28,7 +29,7 @@ const ledgerOf = async (calls: Calls) => {
 const pointsOf = async (served: ServedShop, id: string): Promise<number> =>
   (await (await served.ask(`/api/public/reviews/${id}`)).json()).data.review.points_received
 
-describe.each(["pglite", "postgres"] as const)("points for reviews on %s (D-29)", (engine) => {
+describe.each(shopEngines)("points for reviews on %s (D-29)", (engine) => {
   let served: ServedShop
   let ops: ReturnType<typeof staffAt>["ops"]
   beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { shopEngines } from "#specs/database.ts"
 import { productOf } from "#specs/orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import { callsOf } from "#specs/orders/signed-in.ts"
@@ -8,7 +9,7 @@ import { countedNaively, post, reviewOf, reviewText, writerIn } from "./review-w
 const stateOf = (product: string) => `/api/public/user/me/review-block?product_id=${productOf(product)}`
 const link = `${reviewText(90)} pesan lewat https://toko-lain.test/promo saja`
 
-describe.each(["pglite", "postgres"] as const)("reviews that are sent to a shop on %s", (engine) => {
+describe.each(shopEngines)("reviews that are sent to a shop on %s", (engine) => {
   let served: ServedShop
   beforeAll(async () => {
     served = await openServedShop(engine, { "1001": 5, "1002": 5, "1003": 5, "1004": 5, "1005": 5 })

@@ -147,7 +147,7 @@ describe("messages to one receiver", () => {
         const to = await member()
         expect(await bombed(to, wanted)).toBeLessThanOrEqual(10)
       }),
-      runs(6)
+      runs(2, 120)
     )
   })
 

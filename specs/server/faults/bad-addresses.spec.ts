@@ -55,7 +55,7 @@ describe("the server, over a socket", () => {
           expect(type, what).toMatch(isPage ? /^text\/html/ : /^(application\/problem\+json|text\/html)/)
           expect(body, what).not.toMatch(/at \w+ \(|select |node_modules|\/adapters\//)
         }),
-        { ...runs(100), endOnFailure: true }
+        { ...runs(30, 2_000), endOnFailure: true }
       )
       console.info(Object.fromEntries([...statuses].toSorted()))
       expect(statuses.size).toBeGreaterThan(3)
