@@ -15,6 +15,7 @@ import { App } from "./app/App.tsx"
 import { Document } from "./app/Document.tsx"
 import { rowAt } from "./app/routes.tsx"
 import type { Sent } from "./entry.server.tsx"
+import { type InstallPrompt, postBuild, postNews } from "./install/app-news.ts"
 import { followLostFiles, inTime, isFileLost } from "./kit/overlay/lost-file.ts"
 import { ignoreSecondTaps } from "./kit/overlay/second-tap.ts"
 import { followOverlays } from "./kit/overlay/useBackCloses.ts"
@@ -26,6 +27,11 @@ import { lazyHearts } from "./wishlist/lazy-hearts.ts"
 import "./theme/reset.css.ts"
 
 followLostFiles()
+// The shop offers this itself, at another time. D-74.
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault()
+  postNews({ prompt: event as Event & InstallPrompt })
+})
 
 /** Sends a defect to the shop, with the pattern of the page's path. */
 const send = (cause: unknown): void => {
@@ -103,11 +109,16 @@ startTransition(() => {
   )
 })
 fetchAhead(sent.assets.ahead)
+// What was stored is shown: prices and stock of now follow once there is a connection.
+if (!navigator.onLine)
+  addEventListener("online", () => import("./offline/go-on.ts").then(({ goOn }) => goOn(), report), { once: true })
+// Safari of iOS, which offers nothing by itself.
+if ("standalone" in navigator) whenRested(postNews)
 const { worker } = sent
 if (worker && "serviceWorker" in navigator)
   whenRested(() => {
     import("#adapters/browser/worker/follow-visit.ts").then(
-      ({ followVisit }) => followVisit(worker),
+      ({ followVisit }) => followVisit(worker, postBuild),
       () => undefined
     )
   })

@@ -23,7 +23,7 @@ export interface PageWeight {
   readonly later: (rows: ReadonlyArray<PageRow>) => ReadonlyArray<string>
   /** Fetched only by a browser that logs in, or was logged in. */
   readonly waysIn: (rows: ReadonlyArray<PageRow>) => ReadonlyArray<string>
-  /** What opens over a page by itself when it is due: the popup, floating banners, and tours. */
+  /** What opens over a page by itself when it is due: the popup, floating banners, tours, and what the shop offers as an app. */
   readonly byItself: (rows: ReadonlyArray<PageRow>) => ReadonlyArray<string>
   /** What a part of one page fetches at its first use, by its module. */
   readonly atUse: (rows: ReadonlyArray<PageRow>) => ReadonlyMap<string, ReadonlyArray<string>>
@@ -43,7 +43,7 @@ const isWayIn = (source: string): boolean =>
     source
   )
 
-const isByItself = (source: string): boolean => /(?:PopupBanner|FloatingBanners|Tour)\.tsx$/.test(source)
+const isByItself = (source: string): boolean => /(?:AppBars|PopupBanner|FloatingBanners|Tour)\.tsx$/.test(source)
 
 /** Fetched only if a developer has switched it on. */
 const isForDevelopers = (source: string): boolean => /entry\.developer\.ts$/.test(source)

@@ -1,4 +1,4 @@
-import { useSearchParams } from "react-router-dom"
+import { useLocation } from "react-router-dom"
 import { Button } from "../kit/Button.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
@@ -7,6 +7,7 @@ import { useWords } from "../messages/useWords.ts"
 import { Head } from "../shop/Head.tsx"
 import { OfflineBag } from "./OfflineBag.tsx"
 import { OfflineDrafts } from "./OfflineDrafts.tsx"
+import { pageBehind } from "./go-on.ts"
 import * as css from "./OfflineScreen.css.ts"
 import { useLive } from "./useLive.ts"
 
@@ -16,10 +17,7 @@ export const OfflineScreen = () => {
   // As it is stored, and until its script runs, it is shown because there is no connection.
   const isLive = useLive()
   const online = useOnline() && isLive
-  const [params] = useSearchParams()
-  const from = params.get("from") ?? "/"
-  // Another site could have led here.
-  const back = /^\/(?![/\\])/.test(from) ? from : "/"
+  const back = pageBehind(useLocation().search)
   return (
     <Page>
       <Head title={t("offline.title")} noindex />
