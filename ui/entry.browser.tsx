@@ -16,7 +16,7 @@ import { Document } from "./app/Document.tsx"
 import { rowAt } from "./app/routes.tsx"
 import type { Sent } from "./entry.server.tsx"
 import { type InstallPrompt, postBuild, postNews } from "./install/app-news.ts"
-import { followLostFiles, inTime, isFileLost } from "./kit/overlay/lost-file.ts"
+import { followLostFiles, inTime, isFileLost, reloadOnce } from "./kit/overlay/lost-file.ts"
 import { ignoreSecondTaps } from "./kit/overlay/second-tap.ts"
 import { followOverlays } from "./kit/overlay/useBackCloses.ts"
 import { fetchAhead, whenRested } from "./kit/useIdle.ts"
@@ -58,7 +58,16 @@ const arrival = { ...sent.arrival, url: location.pathname + location.search }
 const language = languages.find((known) => known === document.documentElement.lang) ?? "id"
 const row = rowAt(location.pathname)?.row
 
-const [texts] = await inTime(Promise.all([textsFor(language, row?.texts ?? []), row?.screen?.load()]))
+/** Nothing can be drawn without the texts of the frame. */
+const frameTexts = () =>
+  textsFor(language, []).catch((cause) => {
+    reloadOnce()
+    throw cause
+  })
+// If a file of the page is lost, the frame is drawn, and says so.
+const [texts] = await inTime(
+  Promise.all([textsFor(language, row?.texts ?? []).catch(frameTexts), row?.screen?.load().catch(() => undefined)])
+)
 
 if (browserStores.recorder.read() || location.hash.startsWith("#sandbox="))
   await (await import("./entry.developer.ts")).develop()

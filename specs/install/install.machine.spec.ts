@@ -56,16 +56,19 @@ describe("the offer to install", () => {
     expect(first.shown()).toBe("prompt")
   })
 
-  it.each(["popup", "tour", "banners", "consent", "update"] as const)("never stands beside another overlay: %s", (by) => {
-    const page = open(2)
-    page.say({ type: "place.entered" })
-    page.overlays.send({ type: "turn.wanted", by })
-    expect(page.shown()).toBeNull()
-    page.overlays.send({ type: "turn.returned", by })
-    expect(page.shown()).toBe("prompt")
-    page.overlays.send({ type: "dialog.opened" })
-    expect(page.shown()).toBeNull()
-  })
+  it.each(["popup", "tour", "banners", "consent", "update"] as const)(
+    "never stands beside another overlay: %s",
+    (by) => {
+      const page = open(2)
+      page.say({ type: "place.entered" })
+      page.overlays.send({ type: "turn.wanted", by })
+      expect(page.shown()).toBeNull()
+      page.overlays.send({ type: "turn.returned", by })
+      expect(page.shown()).toBe("prompt")
+      page.overlays.send({ type: "dialog.opened" })
+      expect(page.shown()).toBeNull()
+    }
+  )
 
   it("rests 30 days after later, 90 days after it was closed or the browser's dialog was refused", () => {
     for (const [press, days] of [
@@ -119,19 +122,22 @@ describe("the offer to install", () => {
     ]
     const over = ["dialog.opened", "dialog.closed"] as const
     fc.assert(
-      fc.property(fc.array(fc.constantFrom<Untimed<InstallEvent> | (typeof over)[number]>(...sayings, ...over)), (events) => {
-        const page = open(2)
-        for (const event of events) {
-          if (typeof event === "string") page.overlays.send({ type: event })
-          else page.say(event)
-          if (page.shown() !== null) {
-            expect(page.overlays.getSnapshot().value).toBe("install")
-            expect(page.rests()).toEqual([])
+      fc.property(
+        fc.array(fc.constantFrom<Untimed<InstallEvent> | (typeof over)[number]>(...sayings, ...over)),
+        (events) => {
+          const page = open(2)
+          for (const event of events) {
+            if (typeof event === "string") page.overlays.send({ type: event })
+            else page.say(event)
+            if (page.shown() !== null) {
+              expect(page.overlays.getSnapshot().value).toBe("install")
+              expect(page.rests()).toEqual([])
+            }
           }
+          expect(page.rests().length).toBeLessThanOrEqual(1)
+          expect(page.prompts()).toBeLessThanOrEqual(1)
         }
-        expect(page.rests().length).toBeLessThanOrEqual(1)
-        expect(page.prompts()).toBeLessThanOrEqual(1)
-      })
+      )
     )
   })
 })

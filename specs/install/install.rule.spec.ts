@@ -57,29 +57,48 @@ describe("the offer to install", () => {
 describe("what a browser stores about its visits", () => {
   it("comes back as it was", () =>
     fc.assert(
-      fc.property(fc.nat(), fc.nat(), fc.boolean(), fc.option(fc.nat(), { nil: undefined }), (visits, seen, ordered, rest) => {
-        const facts: InstallFacts = {
-          visits,
-          seenAt: at(seen),
-          hasOrdered: ordered,
-          restsUntil: rest === undefined ? undefined : at(rest)
+      fc.property(
+        fc.nat(),
+        fc.nat(),
+        fc.boolean(),
+        fc.option(fc.nat(), { nil: undefined }),
+        (visits, seen, ordered, rest) => {
+          const facts: InstallFacts = {
+            visits,
+            seenAt: at(seen),
+            hasOrdered: ordered,
+            restsUntil: rest === undefined ? undefined : at(rest)
+          }
+          expect(installFactsIn(installFactsText(facts))).toEqual(facts)
         }
-        expect(installFactsIn(installFactsText(facts))).toEqual(facts)
-      })
+      )
     ))
 
-  it.each([undefined, "", "{", "null", "[]", "{}", '{"v":2,"visits":9}', '{"v":1,"visits":"9","seenAt":"x","hasOrdered":1}'])(
-    "is a browser that has never been here if it is malformed: %s",
-    (text) => expect(installFactsIn(text)).toEqual(never)
+  it.each([
+    undefined,
+    "",
+    "{",
+    "null",
+    "[]",
+    "{}",
+    '{"v":2,"visits":9}',
+    '{"v":1,"visits":"9","seenAt":"x","hasOrdered":1}'
+  ])("is a browser that has never been here if it is malformed: %s", (text) =>
+    expect(installFactsIn(text)).toEqual(never)
   )
 })
 
 describe("places", () => {
   it("with a bar of their own show no bar of ours", () => {
     expect(
-      ["/order", "/product/lipstick/1001-x", "/review/add/1001", "/add-product", "/e-gift/7", "/our-curated-selection/3"].map(
-        hasOwnBar
-      )
+      [
+        "/order",
+        "/product/lipstick/1001-x",
+        "/review/add/1001",
+        "/add-product",
+        "/e-gift/7",
+        "/our-curated-selection/3"
+      ].map(hasOwnBar)
     ).toEqual([true, true, true, true, true, true])
     expect(["/", "/orders", "/orders/PDR-1", "/our-curated-selections", "/category/1/x"].map(hasOwnBar)).toEqual([
       false,

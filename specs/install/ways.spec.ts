@@ -11,7 +11,17 @@ describe("the share menu", () => {
     ["Safari on an iPad, which names itself a Mac", true, { userAgent: mac, maxTouchPoints: 5, standalone: false }],
     ["the installed shop on an iPhone", false, { userAgent: iPhone, maxTouchPoints: 5, standalone: true }],
     ["Safari on a Mac", false, { userAgent: mac, maxTouchPoints: 0, standalone: false }],
-    ["Chrome on an iPhone", false, { userAgent: iPhone.replace("Version/18.5", "CriOS/139.0"), maxTouchPoints: 5, standalone: false }],
-    ["Chrome on Android", false, { userAgent: "Mozilla/5.0 (Linux; Android 15) Chrome/139.0 Mobile Safari/537.36", maxTouchPoints: 5 }]
-  ])("is how the shop gets to the home screen: %s: %s", (_, answer, device) => expect(sharesToHome(device)).toBe(answer))
+    [
+      "Chrome on an iPhone",
+      false,
+      { userAgent: iPhone.replace("Version/18.5", "CriOS/139.0"), maxTouchPoints: 5, standalone: false }
+    ],
+    [
+      "Chrome on Android",
+      false,
+      { userAgent: "Mozilla/5.0 (Linux; Android 15) Chrome/139.0 Mobile Safari/537.36", maxTouchPoints: 5 }
+    ]
+  ])("is how the shop gets to the home screen: %s: %s", (_, answer, device) =>
+    expect(sharesToHome(device)).toBe(answer)
+  )
 })

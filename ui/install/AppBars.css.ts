@@ -21,7 +21,9 @@ export const card = style([base, { alignItems: "flex-start", gap: 12, padding: 1
 export const away = style({ visibility: "hidden" })
 export const words = style({ flex: 1, minWidth: 0 })
 export const icon = style({ flex: "none", borderRadius: 16 })
-export const title = style({ ...font.h3, paddingRight: 36 })
+export const title = style({ ...font.h3, paddingRight: 22 })
 export const steps = style({ ...font.bodyS, margin: "4px 0 0", paddingLeft: 20, listStyle: "decimal" })
+/** A sign at the end of its words. */
+export const sign = style({ display: "inline", verticalAlign: "text-bottom" })
 export const answers = style({ display: "flex", gap: 8, marginTop: 12 })
 export const close = style({ position: "absolute", top: 4, right: 4 })

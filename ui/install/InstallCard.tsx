@@ -36,7 +36,7 @@ export const InstallCard = ({
         ) : (
           <ol className={css.steps}>
             <li>
-              {t("install.share")} <PageIcon name="share" size={16} />
+              {t("install.share")} <PageIcon name="share" size={16} className={css.sign} />
             </li>
             <li>{t("install.add")}</li>
             <li>{t("install.done")}</li>
@@ -49,7 +49,7 @@ export const InstallCard = ({
             </Button>
           ) : null}
           <Button look="ghost" onClick={() => onPress({ type: "later.chosen" })}>
-            {t("shop.later")}
+            {t("install.later")}
           </Button>
         </div>
       </div>
