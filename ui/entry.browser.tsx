@@ -13,25 +13,22 @@ import { languages } from "#core/kernel/text.ts"
 import { appActorsOf, shopMachine } from "#core/shop/shop.machine.ts"
 import { App } from "./app/App.tsx"
 import { Document } from "./app/Document.tsx"
+import { firstFiles } from "./app/first-files.ts"
 import { rowAt } from "./app/routes.tsx"
 import type { Sent } from "./entry.server.tsx"
-import { type InstallPrompt, postBuild, postNews } from "./install/app-news.ts"
-import { followLostFiles, inTime, isFileLost, reloadOnce } from "./kit/overlay/lost-file.ts"
+import { followInstall, postBuild } from "./install/app-news.ts"
+import { followLostFiles, inTime, isFileLost } from "./kit/overlay/lost-file.ts"
 import { ignoreSecondTaps } from "./kit/overlay/second-tap.ts"
 import { followOverlays } from "./kit/overlay/useBackCloses.ts"
 import { fetchAhead, whenRested } from "./kit/useIdle.ts"
 import { i18nOf } from "./messages/i18n.ts"
-import { textsFor } from "./messages/texts.browser.ts"
+import { followReturn } from "./offline/follow-return.ts"
 import { notingAdds } from "./tracking/noted.ts"
 import { lazyHearts } from "./wishlist/lazy-hearts.ts"
 import "./theme/reset.css.ts"
 
 followLostFiles()
-// The shop offers this itself, at another time. D-74.
-addEventListener("beforeinstallprompt", (event) => {
-  event.preventDefault()
-  postNews({ prompt: event as Event & InstallPrompt })
-})
+followInstall()
 
 /** Sends a defect to the shop, with the pattern of the page's path. */
 const send = (cause: unknown): void => {
@@ -58,16 +55,7 @@ const arrival = { ...sent.arrival, url: location.pathname + location.search }
 const language = languages.find((known) => known === document.documentElement.lang) ?? "id"
 const row = rowAt(location.pathname)?.row
 
-/** Nothing can be drawn without the texts of the frame. */
-const frameTexts = () =>
-  textsFor(language, []).catch((cause) => {
-    reloadOnce()
-    throw cause
-  })
-// If a file of the page is lost, the frame is drawn, and says so.
-const [texts] = await inTime(
-  Promise.all([textsFor(language, row?.texts ?? []).catch(frameTexts), row?.screen?.load().catch(() => undefined)])
-)
+const texts = await firstFiles(language, row)
 
 if (browserStores.recorder.read() || location.hash.startsWith("#sandbox="))
   await (await import("./entry.developer.ts")).develop()
@@ -118,11 +106,7 @@ startTransition(() => {
   )
 })
 fetchAhead(sent.assets.ahead)
-// What was stored is shown: prices and stock of now follow once there is a connection.
-if (!navigator.onLine)
-  addEventListener("online", () => import("./offline/go-on.ts").then(({ goOn }) => goOn(), report), { once: true })
-// Safari of iOS, which offers nothing by itself.
-if ("standalone" in navigator) whenRested(postNews)
+followReturn(report)
 const { worker } = sent
 if (worker && "serviceWorker" in navigator)
   whenRested(() => {

@@ -1,7 +1,7 @@
 import { assign, emit, setup } from "xstate"
 import type { Timed } from "../kernel/timed.ts"
 
-/** How long the newer worker has to take over before the page is loaded anew without it, in milliseconds. Own choice. */
+/** How long the newer worker has to take over before the page is reloaded without it, in milliseconds. Own choice. */
 export const takeOverMs = 3_000
 
 /** Events of a newer version: the worker, other overlays, and presses. */
@@ -20,11 +20,11 @@ export type UpdateEvent = Timed<
 export type UpdateEmitted =
   /** Let the worker that waits take over. */
   | { readonly type: "worker.wanted" }
-  /** Load this page anew. */
+  /** Reload this page. */
   | { readonly type: "reload.wanted" }
 
 /**
- * A newer version of the shop: a page of an older build is loaded anew only by a press in it, and only once. A worker that another page
+ * A newer version of the shop: a page of an older build is reloaded only by a press in it, and only once. A worker that another page
  * let take over changes nothing here. D-74; decision 0134.
  */
 export const updateMachine = setup({

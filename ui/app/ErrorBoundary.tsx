@@ -19,8 +19,8 @@ export const ErrorBoundary = ({ children }: { readonly children: ReactNode }) =>
 )
 
 /**
- * A screen whose files could not be fetched. Without a connection they are fetched again once it is back; with one, the page was loaded
- * anew for them already, and is loaded again only by a press. D-80.
+ * A screen whose files could not be fetched. Without a connection they are fetched again once it is back; with one, the page was
+ * reloaded for them already, and is reloaded again only by a press. D-80.
  */
 const LostScreen = ({ onRetry }: { readonly onRetry: () => void }) => {
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react"
+import { whenRested } from "../kit/useIdle.ts"
 
 /** The browser's own dialog to install the shop, which a page opens after a press. */
 export interface InstallPrompt {
@@ -21,13 +22,22 @@ let news: AppNews | undefined
 const listeners = new Set<() => void>()
 
 /** Posts something new; without anything it posts that the browser can be asked. */
-export const postNews = (next: AppNews = {}): void => {
+const postNews = (next: AppNews = {}): void => {
   news = { ...news, ...next }
   for (const listener of listeners) listener()
 }
 
 /** Posts a newer build whose worker waits. */
 export const postBuild = (takeOver: TakeOver): void => postNews({ builds: (news?.builds ?? 0) + 1, takeOver })
+
+/** Takes over the browser's offer to install, which the shop makes at another time. Safari of iOS makes none: it can be asked. D-74. */
+export const followInstall = (): void => {
+  addEventListener("beforeinstallprompt", (event) => {
+    event.preventDefault()
+    postNews({ prompt: event as Event & InstallPrompt })
+  })
+  if ("standalone" in navigator) whenRested(postNews)
+}
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)

@@ -8,7 +8,7 @@ import { useOnline } from "./useOnline.ts"
 /**
  * A page that could not be fetched, or broke. It is fetched again by itself once there is a connection.
  *
- * @param isLost whether its files are missing from the shop: only loading the whole page anew can bring them
+ * @param isLost whether its files are missing from the shop: only a reload of the whole page can bring them
  */
 export const PageFailure = ({
   broken,

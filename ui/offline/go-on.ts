@@ -9,7 +9,7 @@ export const pageBehind = (search: string): string => {
   return /^\/(?![/\\])/.test(from) ? from : "/"
 }
 
-/** Loads a page that was opened without a connection anew, or the one that the offline page stands for, unless something is being typed. */
+/** Reloads a page that was opened without a connection, or opens the one that the offline page stands for, unless something is being typed. */
 export const goOn = (): void => {
   setTimeout(
     () =>

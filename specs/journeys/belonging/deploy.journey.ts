@@ -90,7 +90,7 @@ test("a newer version is loaded by a press, once, and another tab goes on with i
   await live(page)
   expect(await buildOf(page)).toBe("b2")
   await expect(bar(page)).toBeHidden()
-  // Nothing of the other tab was loaded anew; it goes on, and offers the newer version where nothing is typed.
+  // The other tab was not reloaded; it goes on with what is typed.
   expect(await buildOf(form)).toBe("b1")
   await expect(form.getByLabel("Nama penerima")).toHaveValue("Rani")
   await typeDetails(form, someEmail("lain"))

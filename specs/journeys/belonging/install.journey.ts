@@ -4,12 +4,13 @@ import { expect, live, test, touch } from "../helpers/shopper.ts"
 const offer = (page: Page) => page.getByRole("complementary", { name: "Pasang Pendar di HP-mu" })
 
 /** A browser that was here before, two days ago. */
-const beenHereTwice = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const beenHereTwice = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const seenAt = Date.now() - 172_800_000
     if (localStorage.getItem("pendar.install") === null)
       localStorage.setItem("pendar.install", JSON.stringify({ v: 1, visits: 1, seenAt }))
   })
+}
 
 /** What Chromium does by itself where the shop can be installed; its headless form never does. */
 const offerPrompt = (page: Page, outcome: "accepted" | "dismissed" = "dismissed"): Promise<void> =>
