@@ -13,19 +13,22 @@ import { languages } from "#core/kernel/text.ts"
 import { appActorsOf, shopMachine } from "#core/shop/shop.machine.ts"
 import { App } from "./app/App.tsx"
 import { Document } from "./app/Document.tsx"
+import { firstFiles } from "./app/first-files.ts"
 import { rowAt } from "./app/routes.tsx"
 import type { Sent } from "./entry.server.tsx"
+import { followInstall, postBuild } from "./install/app-news.ts"
 import { followLostFiles, inTime, isFileLost } from "./kit/overlay/lost-file.ts"
 import { ignoreSecondTaps } from "./kit/overlay/second-tap.ts"
 import { followOverlays } from "./kit/overlay/useBackCloses.ts"
 import { fetchAhead, whenRested } from "./kit/useIdle.ts"
 import { i18nOf } from "./messages/i18n.ts"
-import { textsFor } from "./messages/texts.browser.ts"
+import { followReturn } from "./offline/follow-return.ts"
 import { notingAdds } from "./tracking/noted.ts"
 import { lazyHearts } from "./wishlist/lazy-hearts.ts"
 import "./theme/reset.css.ts"
 
 followLostFiles()
+followInstall()
 
 /** Sends a defect to the shop, with the pattern of the page's path. */
 const send = (cause: unknown): void => {
@@ -52,7 +55,7 @@ const arrival = { ...sent.arrival, url: location.pathname + location.search }
 const language = languages.find((known) => known === document.documentElement.lang) ?? "id"
 const row = rowAt(location.pathname)?.row
 
-const [texts] = await inTime(Promise.all([textsFor(language, row?.texts ?? []), row?.screen?.load()]))
+const texts = await firstFiles(language, row)
 
 if (browserStores.recorder.read() || location.hash.startsWith("#sandbox="))
   await (await import("./entry.developer.ts")).develop()
@@ -103,11 +106,12 @@ startTransition(() => {
   )
 })
 fetchAhead(sent.assets.ahead)
+followReturn(report)
 const { worker } = sent
 if (worker && "serviceWorker" in navigator)
   whenRested(() => {
     import("#adapters/browser/worker/follow-visit.ts").then(
-      ({ followVisit }) => followVisit(worker),
+      ({ followVisit }) => followVisit(worker, postBuild),
       () => undefined
     )
   })

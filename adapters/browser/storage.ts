@@ -115,6 +115,8 @@ export const browserStores = {
   consent: stored("pendar.consent", "device"),
   /** Events that wait to be sent, for all tabs. D-72. */
   tracked: stored("pendar.tracked"),
+  /** Visits, and until when the offer to install rests. D-74. */
+  install: stored("pendar.install", "device"),
   /** Advertisements that were shown today, and how often. D-76. */
   seenAds: stored("pendar.ads", "device"),
   /** The page that is open in this tab. D-81. */

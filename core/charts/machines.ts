@@ -24,6 +24,8 @@ import { recommendationsMachine } from "../discovery/recommending/recommendation
 import { curatedMachine } from "../discovery/selections/curated.machine.ts"
 import { selectionMachine } from "../discovery/selections/selection.machine.ts"
 import { egiftFormMachine } from "../egift/egift-form.machine.ts"
+import { installMachine } from "../install/install.machine.ts"
+import { updateMachine } from "../install/update.machine.ts"
 import { listBesideMachine } from "../listing/list-beside.machine.ts"
 import { listingMachine } from "../listing/listing.machine.ts"
 import { noticesMachine } from "../notices/notices.machine.ts"
@@ -89,6 +91,8 @@ const all: ReadonlyArray<AnyStateMachine> = [
   sessionMachine,
   countdownMachine,
   floatingMachine,
+  installMachine(),
+  updateMachine,
   adSlotMachine,
   trackingMachine(),
   popupMachine(),

@@ -18,6 +18,8 @@ import { askEveryMs, asksAtMost, resendsAtMost } from "../checkout/placing.machi
 import { reasonLetters, recommendationsPerPage } from "../discovery/recommending/recommendation.ts"
 import { lastPageWithMore } from "../discovery/selections/curated.machine.ts"
 import { insteadMost, stepsMost } from "../discovery/selections/selection.ts"
+import { installRules } from "../install/install.rule.ts"
+import { takeOverMs } from "../install/update.machine.ts"
 import { nameLength } from "../kernel/person-name.ts"
 import { phoneDigits } from "../kernel/phone.rule.ts"
 import { reloadPauseMs } from "../kernel/reload.ts"
@@ -118,6 +120,7 @@ const [phoneDigitsLeast, phoneDigitsMost] = phoneDigits.home
 const [phoneDigitsAbroadLeast, phoneDigitsAbroadMost] = phoneDigits.abroad
 const [pageSize, pageSizeAfterReset] = pageSizes
 const { sendsPerDay, ...otpWaits } = otpRules
+const { visits, ...installPauses } = installRules
 const { failuresAt, reviewsPerWindow, ...reviewPauses } = spamRules
 const { repeatsMost, ...textLengths } = textRules
 
@@ -155,6 +158,9 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("popup", "times", "specification 9", { retries }),
   of("popup", "ms", "specification 9", { calledFlagMs }),
   of("popup", "ms", "D-49b", Object.fromEntries(retryWaitsMs.map((wait, at) => [`retryWaitMs${at + 1}`, wait]))),
+  of("install", "times", "D-74", { visits }),
+  of("install", "ms", "D-74", installPauses),
+  of("update", "ms", "own choice", { takeOverMs }),
   of("tour", "ms", "machines 7", { ...tourRules }),
   of("tour", "ms", "own choice", { restMs }),
   of("cart", "items", "specification 9; D-23", { unitsPerCombination, linesPerBag }),

@@ -2,7 +2,7 @@ import { assign, setup } from "xstate"
 import type { Overlay } from "./overlay.ts"
 
 /** An overlay that opens by itself: it waits, and a dialog that the person opened goes first. D-49b. */
-export type Floating = "popup" | "tour" | "banners"
+export type Floating = "popup" | "tour" | "banners" | "consent" | "update" | "install"
 
 interface OverlaysContext {
   readonly shown: Overlay | null
@@ -22,7 +22,10 @@ export type OverlaysEvent =
   | { readonly type: "turn.wanted"; readonly by: Floating }
   | { readonly type: "turn.returned"; readonly by: Floating }
 
-/** One dialog, popup, tour or floating banners over the page at a time, in this order. Specification 2, Modals; D-49b; machines 14. */
+/**
+ * One dialog, popup, tour, floating banners, question about visits, newer version or offer to install over the page at a time, in this
+ * order. Specification 2, Modals; D-49b; machines 14.
+ */
 export const overlaysMachine = setup({
   types: { context: {} as OverlaysContext, events: {} as OverlaysEvent },
   guards: {
@@ -63,7 +66,10 @@ export const overlaysMachine = setup({
         { guard: "hasDialog", target: "dialog" },
         { guard: { type: "isWanted", params: { by: "popup" } }, target: "popup" },
         { guard: { type: "isWanted", params: { by: "tour" } }, target: "tour" },
-        { guard: { type: "isWanted", params: { by: "banners" } }, target: "banners" }
+        { guard: { type: "isWanted", params: { by: "banners" } }, target: "banners" },
+        { guard: { type: "isWanted", params: { by: "consent" } }, target: "consent" },
+        { guard: { type: "isWanted", params: { by: "update" } }, target: "update" },
+        { guard: { type: "isWanted", params: { by: "install" } }, target: "install" }
       ]
     },
     dialog: { meta: { spec: "2", tone: "busy" }, always: { guard: "hasNoDialog", target: "free" } },
@@ -89,6 +95,39 @@ export const overlaysMachine = setup({
         { guard: { type: "isWanted", params: { by: "popup" } }, target: "popup" },
         { guard: { type: "isWanted", params: { by: "tour" } }, target: "tour" },
         { guard: { type: "isReturned", params: { by: "banners" } }, target: "free" }
+      ]
+    },
+    consent: {
+      meta: { spec: "2", tone: "ok" },
+      always: [
+        { guard: "hasDialog", target: "dialog" },
+        { guard: { type: "isWanted", params: { by: "popup" } }, target: "popup" },
+        { guard: { type: "isWanted", params: { by: "tour" } }, target: "tour" },
+        { guard: { type: "isWanted", params: { by: "banners" } }, target: "banners" },
+        { guard: { type: "isReturned", params: { by: "consent" } }, target: "free" }
+      ]
+    },
+    update: {
+      meta: { spec: "2", tone: "ok" },
+      always: [
+        { guard: "hasDialog", target: "dialog" },
+        { guard: { type: "isWanted", params: { by: "popup" } }, target: "popup" },
+        { guard: { type: "isWanted", params: { by: "tour" } }, target: "tour" },
+        { guard: { type: "isWanted", params: { by: "banners" } }, target: "banners" },
+        { guard: { type: "isWanted", params: { by: "consent" } }, target: "consent" },
+        { guard: { type: "isReturned", params: { by: "update" } }, target: "free" }
+      ]
+    },
+    install: {
+      meta: { spec: "2", tone: "ok" },
+      always: [
+        { guard: "hasDialog", target: "dialog" },
+        { guard: { type: "isWanted", params: { by: "popup" } }, target: "popup" },
+        { guard: { type: "isWanted", params: { by: "tour" } }, target: "tour" },
+        { guard: { type: "isWanted", params: { by: "banners" } }, target: "banners" },
+        { guard: { type: "isWanted", params: { by: "consent" } }, target: "consent" },
+        { guard: { type: "isWanted", params: { by: "update" } }, target: "update" },
+        { guard: { type: "isReturned", params: { by: "install" } }, target: "free" }
       ]
     }
   }

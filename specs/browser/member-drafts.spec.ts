@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, "../..")
 /** Stores that hold nothing a member typed in a form, each with what it holds. */
 const others: Partial<Record<keyof typeof browserStores, string>> = {
   recorder: "a setting",
+  install: "visits of this browser",
   recentSearches: "a history",
   wish: "what a guest wanted",
   giftCode: "of a guest or a member, for its page",

@@ -140,6 +140,8 @@ export const said: Readonly<Record<string, ReadonlyArray<string>>> = {
   "write-review.loginWanted": ["failure.Unauthenticated"],
   "popup.showing": ["shop.later", "shop.close"],
   "floating.floating": ["shop.floating", "shop.close"],
+  "install.offering": ["install.title", "install.text", "install.install", "install.later", "shop.close"],
+  "update.offered": ["install.newer", "shop.reload", "shop.close"],
   "tour.walk.showing": ["tours.count", "tours.skip", "tours.back", "tours.next", "tours.done"],
 
   "password.asking": ["account.forgot.text", "account.forgot.byEmail", "account.forgot.byPhone", "account.forgot.send"],

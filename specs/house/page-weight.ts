@@ -52,11 +52,11 @@ const isForDevelopers = (source: string): boolean => /entry\.developer\.ts$/.tes
 const isForDefects = (source: string): boolean => /client-errors\.ts$/.test(source)
 
 /**
- * Fetched at the first use of a part of one page, or when idle only by a browser where it was used: photos of drafts, and what
- * counts visits after their viewer agreed.
+ * Fetched at the first use of a part of one page, or when idle only by a browser where it was used: photos of drafts, what counts
+ * visits after their viewer agreed, a newer version or the offer to install, and what follows a return of the connection.
  */
 const isAtUse = (source: string): boolean =>
-  /(?:AccountOffer|AlreadyReviewed|BagOffers|BesideBag|CancelDialog|CategorySheet|CheckoutFlow|CropSquare|CropStage|DeliveryDays|DistrictDialog|FilledAd|GiftGoods|HomeWelcome|MixDialog|NotifyDialog|OtherPaymentDialog|OwnReviewPage|PhotosField|PickupCode|PickupPart|PreOrderDay|PriceSlider|QrCode|Receipt|RemovalCode|ReportDialog|ReturnNews|ReviewErrorDialog|ReviewPicturesDialog|SelfCheckout|SentEgifts|StorePlace|ShadeSheet|ShareDialog|ShareExperience|SwapSheet|TrackingChoice|UnknownOrder|VoucherSheet|WelcomeOffer)\.tsx$|wasm-reader\.ts$|(?:ads|checkout|discovery|egifts|journal|notify-me|orders|own-reviews|photos|pickup|proposals|reactions|returns|reviewers|tracking|wishlist|writing)\.wire\.ts$|(?:browser-photo-files|egift-form\.usecases|journal\.usecases|photo-drafts|reactions-actor|tracked-queue|wishlist\/hearts)\.ts$/.test(
+  /(?:AccountOffer|AlreadyReviewed|AppBars|BagOffers|BesideBag|CancelDialog|CategorySheet|CheckoutFlow|CropSquare|CropStage|DeliveryDays|DistrictDialog|FilledAd|GiftGoods|HomeWelcome|MixDialog|NotifyDialog|OtherPaymentDialog|OwnReviewPage|PhotosField|PickupCode|PickupPart|PreOrderDay|PriceSlider|QrCode|Receipt|RemovalCode|ReportDialog|ReturnNews|ReviewErrorDialog|ReviewPicturesDialog|SelfCheckout|SentEgifts|StorePlace|ShadeSheet|ShareDialog|ShareExperience|SwapSheet|TrackingChoice|UnknownOrder|VoucherSheet|WelcomeOffer)\.tsx$|wasm-reader\.ts$|(?:ads|checkout|discovery|egifts|journal|notify-me|orders|own-reviews|photos|pickup|proposals|reactions|returns|reviewers|tracking|wishlist|writing)\.wire\.ts$|(?:browser-photo-files|offline\/go-on|egift-form\.usecases|journal\.usecases|photo-drafts|reactions-actor|tracked-queue|wishlist\/hearts)\.ts$/.test(
     source
   )
 

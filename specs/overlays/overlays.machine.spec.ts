@@ -51,6 +51,23 @@ describe("what lies over the page", () => {
     expect(overlays.turn()).toBe("free")
   })
 
+  it("lets the question about visits, a newer version and the offer to install come last, one at a time in this order", () => {
+    const overlays = open()
+    const last = ["install", "update", "consent"] as const
+    for (const by of last) {
+      overlays.say({ type: "turn.wanted", by })
+      expect(overlays.turn()).toBe(by)
+    }
+    overlays.say({ type: "turn.wanted", by: "banners" })
+    expect(overlays.turn()).toBe("banners")
+    overlays.say({ type: "turn.returned", by: "banners" })
+    for (const by of last.toReversed()) {
+      expect(overlays.turn()).toBe(by)
+      overlays.say({ type: "turn.returned", by })
+    }
+    expect(overlays.turn()).toBe("free")
+  })
+
   it("keeps a wish as data with its version", () => {
     expect(JSON.parse(wishText({ kind: "heart", product: 1001, at: someNow }))).toEqual({
       v: 1,

@@ -18,12 +18,15 @@ export const ErrorBoundary = ({ children }: { readonly children: ReactNode }) =>
   />
 )
 
-/** A screen whose files could not be fetched; they are fetched again by a press, or once there is a connection. */
+/**
+ * A screen whose files could not be fetched. Without a connection they are fetched again once it is back; with one, the page was
+ * reloaded for them already, and is reloaded again only by a press. D-80.
+ */
 const LostScreen = ({ onRetry }: { readonly onRetry: () => void }) => {
   useEffect(() => {
     if (wasBeforeReturn()) onRetry()
     addEventListener("online", onRetry)
     return () => removeEventListener("online", onRetry)
   }, [onRetry])
-  return <PageFailure broken={false} onRetry={onRetry} />
+  return <PageFailure broken={false} isLost onRetry={onRetry} />
 }

@@ -5,17 +5,33 @@ import { Empty } from "./Empty.tsx"
 import { Page } from "./text/Grid.tsx"
 import { useOnline } from "./useOnline.ts"
 
-/** A page that could not be fetched, or broke. It is fetched again by itself once there is a connection. */
-export const PageFailure = ({ broken, onRetry }: { readonly broken: boolean; readonly onRetry: () => void }) => {
+/**
+ * A page that could not be fetched, or broke. It is fetched again by itself once there is a connection.
+ *
+ * @param isLost whether its files are missing from the shop: only a reload of the whole page can bring them
+ */
+export const PageFailure = ({
+  broken,
+  isLost = false,
+  onRetry
+}: {
+  readonly broken: boolean
+  readonly isLost?: boolean
+  readonly onRetry: () => void
+}) => {
   const { t } = useWords()
   const online = useOnline()
-  const what = broken ? "broken" : online ? "unreachable" : "offline"
+  const what = broken ? "broken" : !online ? "offline" : isLost ? "lost" : "unreachable"
   return (
     <Page>
       <Head title={t(`shop.failed.${what}.title`)} noindex />
       <div role="alert">
         <Empty level={1} title={t(`shop.failed.${what}.title`)} text={t(`shop.failed.${what}.text`)}>
-          <Button onClick={onRetry}>{t("shop.failed.retry")}</Button>
+          {what === "lost" ? (
+            <Button onClick={() => location.reload()}>{t("shop.reload")}</Button>
+          ) : (
+            <Button onClick={onRetry}>{t("shop.failed.retry")}</Button>
+          )}
         </Empty>
       </div>
     </Page>

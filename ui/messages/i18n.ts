@@ -39,6 +39,7 @@ export const areas = [
   "egift",
   "journal",
   "offline",
+  "install",
   "server"
 ] as const
 /** A file of texts. */

@@ -57,7 +57,7 @@ const useDrafts = (): ReadonlyArray<Draft> => {
   return [
     ...waitingReviews(local.reviewDrafts.read(), at).map((draft) => ({
       to: `/review/add/${draft.product}`,
-      name: t("offline.review", { product: draft.product }),
+      name: t("offline.review", { product: draft.name ?? draft.product }),
       note: t("offline.letters", { count: draft.text.length, at: moment(draft.at) })
     })),
     ...(proposal

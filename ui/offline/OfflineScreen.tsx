@@ -1,10 +1,11 @@
-import { useSearchParams } from "react-router-dom"
+import { useLocation } from "react-router-dom"
 import { Button } from "../kit/Button.tsx"
 import { Page } from "../kit/text/Grid.tsx"
 import { Heading, Text } from "../kit/text/Text.tsx"
 import { useOnline } from "../kit/useOnline.ts"
 import { useWords } from "../messages/useWords.ts"
 import { Head } from "../shop/Head.tsx"
+import { pageBehind } from "./go-on.ts"
 import { OfflineBag } from "./OfflineBag.tsx"
 import { OfflineDrafts } from "./OfflineDrafts.tsx"
 import * as css from "./OfflineScreen.css.ts"
@@ -16,10 +17,7 @@ export const OfflineScreen = () => {
   // As it is stored, and until its script runs, it is shown because there is no connection.
   const isLive = useLive()
   const online = useOnline() && isLive
-  const [params] = useSearchParams()
-  const from = params.get("from") ?? "/"
-  // Another site could have led here.
-  const back = /^\/(?![/\\])/.test(from) ? from : "/"
+  const back = pageBehind(useLocation().search)
   return (
     <Page>
       <Head title={t("offline.title")} noindex />

@@ -87,6 +87,8 @@ const names = [
   "consent",
   /** Events that wait to be sent, for all tabs. D-72. */
   "tracked",
+  /** Visits of this browser, and until when the offer to install rests, for all tabs. D-74. */
+  "install",
   /** Advertisements that were shown today, for all tabs. D-76. */
   "seenAds",
   /** The page that is open in this tab. D-81. */

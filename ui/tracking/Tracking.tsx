@@ -2,14 +2,14 @@ import { useEffect, useState } from "react"
 import { useLocation } from "react-router-dom"
 import { popupPlace } from "#core/banners/popup-place.rule.ts"
 import { lazyPort } from "#core/kernel/port-actors.ts"
-import { viewOverlays } from "#core/overlays/overlays.view.ts"
 import type { Consent } from "#core/tracking/consent.ts"
 import type { TrackedQueue } from "#core/tracking/queue.usecases.ts"
 import { trackingMachineOver } from "#core/tracking/tracking.machine.ts"
 import { viewTracking } from "#core/tracking/tracking.view.ts"
 import { useTexts } from "../messages/useTexts.ts"
-import { useAppActor, useScreenActor, useShop } from "../shop/shop.tsx"
+import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useTouched } from "../shop/useTouched.ts"
+import { useHasTurn } from "../shop/useTurn.ts"
 import { useView } from "../shop/useView.ts"
 import { ConsentCard } from "./ConsentCard.tsx"
 import { useConsent } from "./consent.ts"
@@ -47,8 +47,7 @@ export const Tracking = ({ pageAt }: { readonly pageAt: PageAt }) => {
 /** Asks where and when popups may come, and never beside one. Rule 55; D-49b. */
 const Question = ({ onAnswer }: { readonly onAnswer: (answer: Consent) => void }) => {
   const { pathname } = useLocation()
-  const [{ overlay, turn }] = useView(useAppActor("overlays"), viewOverlays)
   const mayAsk = popupPlace(pathname) !== undefined
   const isDue = useTouched(mayAsk)
-  return mayAsk && isDue && overlay === null && turn === "free" ? <ConsentCard onAnswer={onAnswer} /> : null
+  return useHasTurn("consent", mayAsk && isDue) ? <ConsentCard onAnswer={onAnswer} /> : null
 }

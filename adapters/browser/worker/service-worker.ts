@@ -6,6 +6,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-
 import { registerRoute, setCatchHandler } from "workbox-routing"
 import { CacheFirst, NetworkFirst } from "workbox-strategies"
 import { isPublicAnswer, isStoredPage, offlinePath } from "./stored-requests.ts"
+import { isQuestion, isTakeOver, isVisit } from "./worker-messages.ts"
 
 /** The worker's global scope, as far as it is used here: the types of pages and workers exclude each other. */
 interface Worker {
@@ -15,6 +16,7 @@ interface Worker {
 }
 interface WorkerEvent extends Event {
   readonly data?: unknown
+  readonly ports?: ReadonlyArray<MessagePort>
   readonly request?: Request
   readonly waitUntil: (work: Promise<unknown>) => void
 }
@@ -26,12 +28,12 @@ const pageCache = "pages"
 const most = { pages: 60, calls: 120, files: 300, pictures: 200 } as const
 const pageDays = 14
 
-// The newest worker takes over at once: pages come from the network first, and files have names of their own for each build, of
-// which the server has two. Nothing that is being typed depends on it. D-74.
-void self.skipWaiting()
+// A newer worker waits until a page asks for it. Then it answers for all pages, also those of older builds: pages come from the network
+// first, and files have names of their own for each build, of which the server has two. D-74; decision 0134.
 clientsClaim()
 cleanupOutdatedCaches()
-precacheAndRoute([...self.__WB_MANIFEST], { ignoreURLParametersMatching: [/.*/] })
+const built = [...self.__WB_MANIFEST]
+precacheAndRoute(built, { ignoreURLParametersMatching: [/.*/] })
 
 /** The library's own plugins have properties that may be `undefined`, which its type of a plugin leaves out. */
 const plugin = (made: object): WorkboxPlugin => made as WorkboxPlugin
@@ -81,15 +83,6 @@ registerRoute(
   async ({ request }) => fetch(request)
 )
 
-/** What a page tells: where it is now, and the files it was drawn with before the worker was there. */
-interface Visit {
-  readonly type: "visit"
-  readonly page: string
-  readonly files: ReadonlyArray<string>
-}
-const isVisit = (data: unknown): data is Visit =>
-  typeof data === "object" && data !== null && "type" in data && data.type === "visit"
-
 const storeMissing = async (name: string, addresses: ReadonlyArray<string>): Promise<void> => {
   const cache = await caches.open(name)
   for (const address of addresses) {
@@ -99,8 +92,12 @@ const storeMissing = async (name: string, addresses: ReadonlyArray<string>): Pro
   }
 }
 
+const builtFiles = new Set(built.map(({ url }) => url))
+
 self.addEventListener("message", (event) => {
   const { data } = event
+  if (isTakeOver(data)) event.waitUntil(self.skipWaiting())
+  if (isQuestion(data)) event.ports?.[0]?.postMessage(builtFiles.has(data.file))
   if (!isVisit(data)) return
   const [pictures, files] = [
     data.files.filter((file) => file.startsWith("/media/")),

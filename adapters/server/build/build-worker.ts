@@ -16,6 +16,7 @@ interface Chunk {
 const offlineSources = [
   "app/account-screens.ts",
   "offline/OfflineScreen.tsx",
+  "offline/go-on.ts",
   "../adapters/browser/persisted-bag.ts",
   "../adapters/browser/worker/follow-visit.ts",
   ...["id", "en"].flatMap((language) =>

@@ -23,7 +23,7 @@ const about = {
 } as const
 
 /** A worker that removes itself and everything that an earlier one stored. */
-const farewell = `self.addEventListener("install",()=>self.skipWaiting());self.addEventListener("activate",(event)=>event.waitUntil((async()=>{for(const name of await caches.keys())await caches.delete(name);await self.registration.unregister()})()));`
+export const farewell = `self.addEventListener("install",()=>self.skipWaiting());self.addEventListener("activate",(event)=>event.waitUntil((async()=>{for(const name of await caches.keys())await caches.delete(name);await self.registration.unregister()})()));`
 
 /**
  * The manifest, the icons and the worker of the installed shop. D-74; decision 0133.

@@ -57,11 +57,14 @@ export const draftIn = (
     : undefined
 }
 
-/** Returns all drafts as the text that a browser stores, with another one of a product or a review; an empty one is removed. */
+/**
+ * Returns all drafts as the text that a browser stores, with another one of a product or a review; an empty one is removed. The name of
+ * its product is for lists of drafts without a connection.
+ */
 export const withDraft = (
   text: string | undefined,
   of: DraftSubject,
-  draft: ReviewDraft,
+  draft: ReviewDraft & { readonly name?: string },
   at: Instant
 ): string | undefined => {
   const others = Object.entries(draftsIn(text)).filter(([id]) => id !== String(of))
@@ -101,6 +104,8 @@ const answersIn = (stored: unknown, { combinations, ...asks }: Pick<ReviewAsks, 
 /** A review that waits in this browser to be finished. */
 export interface WaitingReview {
   readonly product: ProductId
+  /** Name of the product, if it was stored. */
+  readonly name: string | undefined
   readonly text: string
   readonly at: Instant
 }
@@ -109,9 +114,9 @@ export interface WaitingReview {
 export const waitingReviews = (text: string | undefined, now: Instant): ReadonlyArray<WaitingReview> =>
   Object.entries(draftsIn(text))
     .flatMap(([id, draft]): ReadonlyArray<WaitingReview> => {
-      const { at, details } = fieldsIn(draft)
+      const { at, details, name } = fieldsIn(draft)
       return /^\d+$/.test(id) && isMoment(at) && now - at <= draftDays * dayMs && typeof details === "string"
-        ? [{ product: Number(id) as ProductId, text: details, at }]
+        ? [{ product: Number(id) as ProductId, name: typeof name === "string" ? name : undefined, text: details, at }]
         : []
     })
     .toSorted((one, other) => other.at - one.at)

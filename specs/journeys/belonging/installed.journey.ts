@@ -51,8 +51,7 @@ test.describe("an installed shop", () => {
       await page.goto("/stores")
       await expect(page).toHaveURL("/offline?from=%2Fstores")
     })
-    await expect(page.getByRole("heading", { name: "Kamu sudah tersambung lagi" })).toBeVisible()
-    await page.getByRole("button", { name: "Buka halamannya" }).click()
+    // The page that was wanted opens by itself, two seconds later.
     await expect(page).toHaveURL("/stores")
     const stores = await page.evaluate(async () => {
       const names = await caches.keys()
@@ -77,6 +76,44 @@ test.describe("an installed shop", () => {
       await expect(page.getByText("Hanya bisa dilihat")).toBeVisible()
       await expect(page.getByText("Perkiraan, dicek lagi saat online")).toBeVisible()
       await expect(page.getByText("Delima Satin Lipstick")).toBeVisible()
+    })
+  })
+
+  test("loads a stored page anew once there is a connection, unless something is being typed", async ({
+    page,
+    context,
+    watched
+  }) => {
+    watched.expectLoss(/./)
+    const path = await openedProduct(page)
+    const documents: Array<string> = []
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname)
+    })
+    await context.setOffline(true)
+    await page.clock.install()
+    await page.goto(path)
+    await live(page)
+    await page.getByLabel("Cari produk").filter({ visible: true }).first().focus()
+    await context.setOffline(false)
+    await page.waitForFunction(() => navigator.onLine)
+    // The two seconds of the words, and one more.
+    await page.clock.runFor(3_000)
+    expect(documents).toEqual([path])
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    await expect.poll(() => documents).toEqual([path, path])
+  })
+
+  test("names the drafts of reviews by their products", async ({ page, context, watched }) => {
+    watched.expectLoss(/./)
+    await openedProduct(page)
+    await page.evaluate(() => {
+      const draft = { at: Date.now(), details: "Wanginya lembut.", answers: {}, name: "Delima Satin Lipstick" }
+      localStorage.setItem("pendar.review-drafts", JSON.stringify({ v: 1, drafts: { 1001: draft } }))
+    })
+    await withoutLine(context, async () => {
+      await page.goto("/orders")
+      await expect(page.getByRole("link", { name: /^Review Delima Satin Lipstick/ })).toBeVisible()
     })
   })
 

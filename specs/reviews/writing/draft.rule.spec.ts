@@ -11,6 +11,7 @@ import {
   isEmptyDraft,
   isSameDraft,
   type ReviewDraft,
+  waitingReviews,
   withDraft
 } from "#core/reviews/writing/draft.rule.ts"
 import { someNow } from "../../arbitraries.ts"
@@ -69,6 +70,20 @@ describe("a review as it was left", () => {
     expect([isEmptyDraft(emptyDraft), isEmptyDraft(wangi)]).toEqual([true, false])
     expect(isEmptyDraft({ details: " \n", answers: { ...noAnswers, recommended: false } })).toBe(false)
     expect(isEmptyDraft({ details: " \n", answers: { ...noAnswers, combination: CombinationId("1") } })).toBe(true)
+  })
+
+  it("is listed with the name of its product for a page without a connection, the newest first; changes are not", () => {
+    const wangi = { details: "Wangi", answers: noAnswers }
+    const texts = [
+      (text?: string) => withDraft(text, lipstick, { ...wangi, name: "Delima Satin Lipstick" }, at(0)),
+      (text?: string) => withDraft(text, serum, wangi, at(1)),
+      (text?: string) => withDraft(text, ReviewId("r1"), wangi, at(2))
+    ].reduce<string | undefined>((text, add) => add(text), undefined)
+    expect(waitingReviews(texts, at(3))).toEqual([
+      { product: serum, name: undefined, text: "Wangi", at: at(1) },
+      { product: lipstick, name: "Delima Satin Lipstick", text: "Wangi", at: at(0) }
+    ])
+    expect(waitingReviews(texts, at(7 * day + 2))).toEqual([])
   })
 
   it("names no combination that may no longer be named", () => {

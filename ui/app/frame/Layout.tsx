@@ -3,6 +3,7 @@ import { useLocation, useMatch } from "react-router-dom"
 import { AccountWatch } from "../../account/AccountWatch.tsx"
 import { LazyPopup } from "../../banners/LazyPopup.tsx"
 import { LazyCartDialogs } from "../../cart/LazyCartDialogs.tsx"
+import { LazyAppBars } from "../../install/LazyAppBars.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { useShop } from "../../shop/shop.tsx"
 import { LazyTour } from "../../tours/LazyTour.tsx"
@@ -75,6 +76,7 @@ export const Layout = ({
       <LazyPopup />
       <LazyTour />
       <LazyTracking pageAt={rowAt} />
+      <LazyAppBars />
     </div>
   )
 }

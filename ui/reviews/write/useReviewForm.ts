@@ -53,7 +53,8 @@ export const useReviewForm = (
   const [view, send] = useView(actor, viewWriteReview)
   const [drafts] = useState(() => ({
     store: (draft: ReviewDraft) => {
-      const text = withDraft(local.reviewDrafts.read(), of, isSameDraft(draft, begun) ? emptyDraft : draft, now())
+      const changed = isSameDraft(draft, begun) ? emptyDraft : { ...draft, name: product.name }
+      const text = withDraft(local.reviewDrafts.read(), of, changed, now())
       if (text === undefined) local.reviewDrafts.clear()
       else local.reviewDrafts.write(text)
     },
