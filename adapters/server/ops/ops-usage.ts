@@ -6,6 +6,10 @@ export const usage = `npm run ops -- COMMAND
   export PART [--format csv|json] [--out FILE]
                                       PART is shop, stores, banks, couriers, brands, categories, pages,
                                       questions, vouchers, gifts, selections, steps or banners
+  export google|meta [--language id|en] [--out FILE]
+                                      the goods as a feed for Google Merchant or a catalogue of Meta; the running shop
+                                      serves the same at /feeds/google.xml and /feeds/meta.csv, in English below
+                                      /feeds/en/
   import PART FILE                    rows of CSV or JSON, with the columns of export; all or nothing
                                       --dry-run only says what would change; rows that FILE does not have stay,
                                       unless
