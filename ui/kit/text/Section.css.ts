@@ -18,7 +18,8 @@ export const ground = styleVariants({
   flash: {
     background: `radial-gradient(90% 60% at 85% 0, #7a1d57, #571240 38%, ${tokens.fixed.loyalty})`,
     color: tokens.color.text,
-    paddingBlock: "20px 16px"
+    paddingBlock: "12px",
+    "@media": { [wide]: { paddingBlock: "24px" } }
   }
 })
 
