@@ -1,8 +1,7 @@
-import { combinationPath, productPath } from "../catalogue/links.ts"
+import { combinationPath, inLanguage, productPath } from "../catalogue/links.ts"
 import { type CatalogueNames, wordsIn } from "../catalogue/names.rule.ts"
 import { shownFirst } from "../catalogue/offered.rule.ts"
 import type { StoredCombination, StoredPicture, StoredProduct } from "../catalogue/stored.ts"
-import { inLanguage } from "../kernel/language-path.rule.ts"
 import type { Instant } from "../kernel/moment.ts"
 import { fold, graphemes } from "../kernel/text.ts"
 import { type FeedAvailability, type FeedItem, noBrand } from "./feed-item.ts"
@@ -115,10 +114,10 @@ const plain = (text: string): string =>
 /** A text of at most so many code units, which is how feeds count, cut between characters. */
 const fitting = (text: string, most: number): string => {
   if (text.length <= most) return text
-  let kept = ""
+  let cutText = ""
   for (const character of graphemes(text)) {
-    if (kept.length + character.length > most - 1) break
-    kept += character
+    if (cutText.length + character.length > most - 1) break
+    cutText += character
   }
-  return `${kept.trimEnd()}…`
+  return `${cutText.trimEnd()}…`
 }

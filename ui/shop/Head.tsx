@@ -1,5 +1,5 @@
 import { useLocation } from "react-router-dom"
-import { inLanguage } from "#core/kernel/language-path.rule.ts"
+import { inLanguage } from "#core/catalogue/links.ts"
 import type { Language } from "#core/kernel/text.ts"
 import { useShop } from "./shop.tsx"
 

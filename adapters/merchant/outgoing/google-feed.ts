@@ -55,7 +55,7 @@ export const googleItem = (item: FeedItem, language: Language): string => {
   return `<item>\n${written}${option?.kind === "variant" ? detail(option.name, language) : ""}</item>\n`
 }
 
-/** Google has no attribute for scents and kinds: they are told as a detail. */
+/** Google has no attribute for scents and kinds: they are a detail. */
 const detail = (name: string, language: Language): string =>
   `<g:product_detail>${element("attribute_name", variantLabel[language])}${element("attribute_value", name)}</g:product_detail>\n`
 

@@ -7,6 +7,7 @@ import {
   categoryPath,
   expertListPath,
   expertsPath,
+  inLanguage,
   journalPath,
   productPath,
   reviewRulesPath,
@@ -16,7 +17,6 @@ import {
 } from "#core/catalogue/links.ts"
 import type { ArticleTeaser } from "#core/journal/article.ts"
 import type { JournalPort } from "#core/journal/journal.port.ts"
-import { inLanguage } from "#core/kernel/language-path.rule.ts"
 import { type Language, languages } from "#core/kernel/text.ts"
 import { emptyQuery } from "#core/search/query.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto"
 import { Effect } from "effect"
 import { googleFoot, googleHead, googleItem } from "#adapters/merchant/outgoing/google-feed.ts"
 import { metaHead, metaItem } from "#adapters/merchant/outgoing/meta-feed.ts"
-import { readFeedPlaces, readFeedProducts, readFeedVersion } from "#adapters/postgres/catalogue/product-feed.sql.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
+import { readFeedPlaces, readFeedProducts, readFeedVersion } from "#adapters/postgres/window/product-feed.sql.ts"
 import { namesOf } from "#core/catalogue/names.rule.ts"
 import type { FeedItem } from "#core/feeds/feed-item.ts"
 import { type FeedPlace, feedItems } from "#core/feeds/feed-items.rule.ts"
@@ -105,7 +105,7 @@ async function* written(
   yield format.foot
 }
 
-/** The texts as bytes, read no faster than they are sent. A failure breaks the answer off, so that nobody takes it for whole. */
+/** The texts as bytes, read no faster than they are sent. A failure breaks the answer off, so that no reader takes it for whole. */
 const streamOf = (
   texts: AsyncGenerator<string>,
   end: () => void,

@@ -20,12 +20,14 @@ export const clock = style({
   display: "flex",
   gap: 6,
   ...font.h3,
-  lineHeight: "44px",
   fontVariantNumeric: "tabular-nums"
 })
+export const colon = style({ paddingTop: 10 })
 export const part = style({ minWidth: 48, textAlign: "center" })
 export const digits = style({
-  display: "block",
+  display: "grid",
+  placeItems: "center",
+  minHeight: 44,
   borderRadius: tokens.radius.petalSm,
   background: tokens.fixed.onPlum,
   color: tokens.fixed.plum,

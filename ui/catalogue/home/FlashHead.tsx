@@ -40,7 +40,7 @@ const FlashClock = ({ endsAt, now }: { readonly endsAt: Instant; readonly now: I
     <span className={css.clock} role="timer" aria-label={t("catalogue.home.timeLeft", { hours: parts[0][0], minutes })}>
       {parts.map(([left, unit], place) => (
         <Fragment key={unit}>
-          {place > 0 ? ":" : null}
+          {place > 0 ? <span className={css.colon}>:</span> : null}
           <span className={css.part}>
             <i className={css.digits}>{String(left).padStart(2, "0")}</i>
             <span className={css.unit}>{unit}</span>

@@ -4,9 +4,9 @@ import { ProductId } from "#core/catalogue/product.ts"
 import type { StoredCatalogue, StoredProduct } from "#core/catalogue/stored.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
+import { storedPlaces, storedProducts } from "../catalogue/stored-catalogue.sql.ts"
 import type { Db } from "../engine/db.ts"
 import { moment } from "../tables.ts"
-import { storedPlaces, storedProducts } from "./stored-catalogue.sql.ts"
 
 /** Names that the products of a feed refer to. */
 export const readFeedPlaces = (db: Db): Effect.Effect<Omit<StoredCatalogue, "products">, Unavailable> =>

@@ -4,10 +4,10 @@ import { CombinationId } from "#core/catalogue/combination.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import type { SpecialPrice } from "#core/catalogue/stored.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
+import { specialPriceColumns, specialPriceOf } from "../catalogue/catalogue-rows.ts"
 import type { Session } from "../engine/db.ts"
 import { putRows } from "../rows.ts"
 import { moment, type Tables } from "../tables.ts"
-import { specialPriceColumns, specialPriceOf } from "./catalogue-rows.ts"
 
 /** A special price with the goods it is for. */
 interface SpecialOf extends SpecialPrice {
@@ -39,8 +39,8 @@ export const writeSpecials = async (
   after: ReadonlyArray<SpecialOf>
 ): Promise<boolean> => {
   const keyOf = ({ product, combination, startsAt }: SpecialOf): string => `${product}\n${combination}\n${startsAt}`
-  const kept = new Set(after.map(keyOf))
-  const gone = before.filter((one) => !kept.has(keyOf(one)))
+  const staying = new Set(after.map(keyOf))
+  const gone = before.filter((one) => !staying.has(keyOf(one)))
   for (const { product, combination, startsAt } of gone)
     await on
       .deleteFrom("special_prices")

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { inLanguage } from "#core/kernel/language-path.rule.ts"
+import { inLanguage } from "#core/catalogue/links.ts"
 
 it("an English address is the Indonesian one with lang=en", () => {
   expect(inLanguage("/brands", "id")).toBe("/brands")

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { ensureBuilt, loadBuilt } from "#adapters/server/build/build.ts"
 import type { Server } from "#adapters/server/http/hono.ts"
+import { openSpecShop, type SpecShop } from "#specs/shop.ts"
 import { routes, rowAt } from "#ui/app/routes.tsx"
-import { openSpecShop, type SpecShop } from "../shop.ts"
 
 const origin = "http://shop.test"
 let shop: SpecShop
