@@ -24,6 +24,9 @@ export interface ReadItem {
   readonly description: Description
   readonly color: string
   readonly size: string
+  /** A kind or a scent, if the items differ in neither colour nor size. */
+  readonly kind: string
+  readonly giftCard: boolean
   readonly pictures: ReadonlyArray<PlacedPicture>
   readonly sisterUrl?: string
   readonly netWeight?: string
@@ -41,6 +44,12 @@ export interface ReadItem {
 /** Longest id, and most further pictures, that Google's feeds allow. */
 const longestId = 50
 const mostFurther = 10
+
+/** Gift cards in Google's taxonomy. */
+const giftCards = new Set([
+  "53",
+  "Arts & Entertainment > Party & Celebration > Gift Giving > Gift Cards & Certificates"
+])
 
 const unlike = new Set([
   "price",
@@ -66,10 +75,11 @@ export const itemOf = (
   if (id.trim().length > longestId)
     notes.fix("id", "id-long", `The id has ${id.trim().length} characters: kept in ${longestId}`)
   const key = shortKey(field("id"), longestId)
-  const [title, color, size] = [
+  const [title, color, size, kind] = [
     readName(field("title"), "title", notes),
     readOption(field("color"), "color", notes),
-    readOption(field("size"), "size", notes)
+    readOption(field("size"), "size", notes),
+    readOption(kindOf(item), "product_detail", notes)
   ]
   if (title === "") notes.refuse("title", "title-missing", "The item has no title")
   choice(field("condition"), "condition", conditions, notes)
@@ -91,6 +101,8 @@ export const itemOf = (
     description: readDescription(field("description"), "description", notes, reading.htmlExpected),
     color,
     size,
+    kind,
+    giftCard: giftCards.has(field("google_product_category")),
     pictures,
     ...sisterUrlOf(field("link"), notes),
     ...netWeightOf(field("unit_pricing_measure")),
@@ -122,6 +134,12 @@ const single = (item: GoogleItem, field: string, notes: Notes): string => {
   if (trimmed !== value && field !== "description") notes.fix(field, "blanks", `${field} had blanks around it`)
   return trimmed
 }
+
+/** The detail that names the variant: `section:Variant:value` of Google, `Variant:value` of Meta. */
+const kindOf = (item: GoogleItem): string =>
+  [...item.values("product_detail"), ...item.values("additional_variant_attribute")]
+    .map((text) => /(?:^|:)\s*(?:varian|variant|scent|aroma)\s*:\s*(.+)$/is.exec(text)?.[1]?.trim() ?? "")
+    .find((name) => name !== "") ?? ""
 
 const placeOf = (type: string, category: string, notes: Notes): Place => {
   if (type !== "") return ownPlace(type, "product_type", notes)

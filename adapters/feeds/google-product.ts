@@ -31,7 +31,7 @@ export const googleProduct = (
       description: item.description,
       tags: [],
       active: true,
-      giftCard: false,
+      giftCard: item.giftCard,
       ...(items.length === 1 && item.netWeight !== undefined && { netWeight: item.netWeight }),
       ...(item.sisterUrl !== undefined && { sisterUrl: item.sisterUrl }),
       pictures: arrangePictures(
@@ -55,21 +55,27 @@ const refusedWith = (items: ReadonlyArray<ReadItem>): undefined => {
 
 /** Options that distinguish the items: their colours, else their sizes, else both. */
 const variantsOf = (items: ReadonlyArray<ReadItem>): ReadonlyArray<Variant> => {
-  const [colors, sizes] = [items.map(({ color }) => color), items.map(({ size }) => size)]
+  const [colors, sizes, kinds] = [
+    items.map(({ color }) => color),
+    items.map(({ size }) => size),
+    items.map(({ kind }) => kind)
+  ]
   const both = items.map(({ color, size }) => [color, size].filter((part) => part !== "").join(" / "))
   const name = (names: ReadonlyArray<string>, attribute: Attribute) => ({ names, attribute })
   const chosen = tells(colors)
     ? name(colors, "shade")
     : tells(sizes)
       ? name(sizes, "size")
-      : items.length === 1
-        ? name([""], "none")
-        : tells(both)
-          ? name(both, "variant")
-          : name(
-              both.map((words, index) => [words, items[index]?.variant.key].filter(Boolean).join(" / ")),
-              "variant"
-            )
+      : tells(kinds)
+        ? name(kinds, "variant")
+        : items.length === 1
+          ? name([""], "none")
+          : tells(both)
+            ? name(both, "variant")
+            : name(
+                both.map((words, index) => [words, items[index]?.variant.key].filter(Boolean).join(" / ")),
+                "variant"
+              )
   return items.map(({ variant }, index) => ({
     ...variant,
     name: chosen.names[index] ?? "",
@@ -81,10 +87,11 @@ const tells = (names: ReadonlyArray<string>): boolean =>
   names.every((name) => name !== "") && new Set(names).size === names.length
 
 /** The title without the brand before it and the variant behind it, which stand beside it in the shop. */
-const nameOf = ({ title, color, size }: ReadItem, brand: string): string => {
+const nameOf = ({ title, color, size, kind }: ReadItem, brand: string): string => {
   const own = title.toLowerCase().startsWith(`${brand.toLowerCase()} `) ? title.slice(brand.length + 1).trim() : title
   const dash = own.lastIndexOf(" - ")
   const tail = fold(own.slice(dash + 3))
-  const isVariant = dash > 0 && tail !== "" && [color, size, `${color} ${size}`].some((name) => fold(name) === tail)
+  const isVariant =
+    dash > 0 && tail !== "" && [color, size, kind, `${color} ${size}`].some((name) => fold(name) === tail)
   return (isVariant ? own.slice(0, dash).trim() : own) || title
 }

@@ -9,8 +9,6 @@ export interface FeedTag {
   readonly name: string
 }
 
-/** Of products without a maker. */
-export const noBrand = "Tanpa merek"
 /** Tags that feeds contain. */
 const feedGroup = "feed"
 const mostTags = 100

@@ -1,7 +1,7 @@
+import { noBrand } from "#core/feeds/feed-item.ts"
 import { fold } from "#core/kernel/text.ts"
 import type { Notes } from "./findings.ts"
 import { withoutTags } from "./html.ts"
-import { noBrand } from "./places.ts"
 import type { Variant } from "./product.ts"
 import { cleanedLine, copyText, quoteText } from "./text.ts"
 

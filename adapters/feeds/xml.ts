@@ -21,6 +21,8 @@ const itemNames = new Set(["item", "entry"])
 /** No item is longer; XML of a billion characters in one element is an attack. */
 const longestItem = 4_000_000
 const deepest = 100
+/** The element of Google's feeds that has elements of its own. */
+const detail = "product_detail"
 
 /**
  * The items of a feed, one after the other, with their elements of some namespaces. Refuses what is not well-formed, with line and column, and every document
@@ -75,6 +77,7 @@ const itemReader = (
   let record = 0
   let item: { readonly depth: number; readonly fields: Map<string, Array<string>>; length: number } | undefined
   let text = ""
+  let isDetail = false
   parser.on("error", (error) => {
     throw new FeedRefused(
       "xml-broken",
@@ -96,12 +99,17 @@ const itemReader = (
       if (itemNames.has(local)) item = { depth, fields: new Map(), length: 0 }
       return
     }
-    if (depth !== item.depth + 1) return
+    if (depth !== item.depth + 1) {
+      // As tables write it: `section:name:value`.
+      if (isDetail && text.trim() !== "") text = `${text.trim()}:`
+      return
+    }
+    isDetail = local === detail
     // Atom says a link in an attribute.
     text = local === "link" && namespaces.has(uri) ? (attributes["href"]?.value ?? "") : ""
   })
   const add = (more: string): void => {
-    if (item === undefined || depth !== item.depth + 1) return
+    if (item === undefined || (depth !== item.depth + 1 && !(isDetail && depth === item.depth + 2))) return
     text += more
     item.length += more.length
     if (item.length > longestItem) throw new FeedRefused("item-long", `Item ${record + 1} is longer than any item.`)

@@ -22,10 +22,13 @@ const unguarded = (text: string): string => (guarded.test(text) ? text.slice(1) 
 
 /** Rows as a table of comma-separated values, with a heading. */
 export const csvOf = (columns: ReadonlyArray<string>, rows: ReadonlyArray<Cells>): string =>
-  [columns, ...rows.map((row) => columns.map((column) => guardedCell(row[column] ?? "")))]
-    .map((cells) => cells.map(quoted).join(","))
-    .join("\r\n")
-    .concat("\r\n")
+  csvLine(columns) + rows.map((row) => csvRow(columns, row)).join("")
+
+/** A row of such a table, with its line end. */
+export const csvRow = (columns: ReadonlyArray<string>, row: Cells, guard = guardedCell): string =>
+  csvLine(columns.map((column) => guard(row[column] ?? "")))
+
+const csvLine = (cells: ReadonlyArray<string>): string => `${cells.map(quoted).join(",")}\r\n`
 
 const quoted = (text: string): string =>
   /[",;\t\r\n]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text

@@ -18,7 +18,8 @@ export const partNames = [
   "gifts",
   "selections",
   "steps",
-  "banners"
+  "banners",
+  "specials"
 ] as const
 /** A part of the merchant's data. */
 export type PartName = (typeof partNames)[number]

@@ -6,6 +6,7 @@ import { pagePart, questionPart } from "./page.part.ts"
 import { brandPart, categoryPart } from "./place.parts.ts"
 import { selectionPart, stepPart } from "./selection.parts.ts"
 import { shopPart } from "./shop.part.ts"
+import { specialPart } from "./special.part.ts"
 import { storePart } from "./store.part.ts"
 import { voucherPart } from "./voucher.part.ts"
 
@@ -23,5 +24,6 @@ export const parts = {
   gifts: giftPart,
   selections: selectionPart,
   steps: stepPart,
-  banners: bannerPart
+  banners: bannerPart,
+  specials: specialPart
 } as const

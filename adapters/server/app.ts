@@ -68,6 +68,7 @@ import { servedRows } from "./ports/rows.ts"
 import type { Selling } from "./ports/selling.ts"
 import type { Secret } from "./secret.ts"
 import { figureGauges } from "./window/figure-gauges.ts"
+import { serveProductFeeds } from "./window/product-feeds.ts"
 
 /** What the server is made of; everything that touches the world comes in here. */
 export interface AppParts {
@@ -234,6 +235,13 @@ export const shopApp = (parts: AppParts): Server => {
   const publicPorts = (language: Language): ShopPorts => parts.portsFor(anybody(language))
   serveUnsubscribe(app, publicPorts)
   serveSeo(app, publicPorts, origin)
+  serveProductFeeds(app, {
+    db: parts.sales.db,
+    clock: parts.clock,
+    origin,
+    shopName: async () => (await identity()).name,
+    report
+  })
   if (config.environment !== "production")
     serveDevHelpers(app, {
       ...parts,

@@ -1,4 +1,8 @@
+import { createWriteStream, renameSync, rmSync } from "node:fs"
 import { createInterface } from "node:readline"
+import { Readable } from "node:stream"
+import { pipeline } from "node:stream/promises"
+import type { ReadableStream as WebStream } from "node:stream/web"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
 import { dialogBy, requestOf } from "./ops/ops-commands.ts"
 import { type Ops, readOps } from "./ops/ops-file.ts"
@@ -70,7 +74,26 @@ const answerTo = async (request: OpsRequest): Promise<unknown> => {
   ])
 }
 
+/** Writes an answer that is a file while it comes; a part of one is not left behind under its name. */
+const downloadFile = async ({ path, download, tell }: OpsRequest): Promise<void> => {
+  const answer = await fetch(new URL(path, running().address)).catch(() =>
+    fail([`The shop of ${folder} does not answer.`])
+  )
+  if (!answer.ok || answer.body === null) fail([`The shop answers ${answer.status}. Try again in a minute.`])
+  const body = answer.body ? Readable.fromWeb(answer.body as WebStream) : Readable.from([])
+  const out = download?.out
+  if (out === undefined) return pipeline(body, process.stdout, { end: false })
+  const draft = `${out}.part`
+  await pipeline(body, createWriteStream(draft)).catch((cause: unknown) => {
+    rmSync(draft, { force: true })
+    fail([`${out} cannot be written: ${cause instanceof Error ? cause.message : String(cause)}`])
+  })
+  renameSync(draft, out)
+  for (const line of tell(undefined)) console.info(line)
+}
+
 const runRequest = async ({ before, load, ...request }: OpsRequest): Promise<void> => {
+  if (request.download) return downloadFile(request)
   if (load) {
     const body = await load().catch((cause) =>
       orFail(() => {

@@ -32,18 +32,25 @@ const teaser: Schema.Codec<ArticleTeaser, unknown> = Schema.Struct(teaserFields)
 const ArticleOnWire = Schema.Struct({
   article: teaser,
   blocks,
+  is_translated: Schema.Boolean,
   source: Schema.optionalKey(Schema.String),
   goods: Schema.Array(card.schema)
 })
 const article: Mapping<Article, typeof ArticleOnWire.Type> = {
   schema: ArticleOnWire,
-  to: ({ blocks: text, source, goods, ...rest }) => ({
+  to: ({ blocks: text, isTranslated, source, goods, ...rest }) => ({
     article: rest,
     blocks: text,
+    is_translated: isTranslated,
     ...(source !== undefined && { source }),
     goods: goods.map(card.to)
   }),
-  from: ({ article: rest, goods, ...others }) => ({ ...rest, ...others, goods: goods.map(card.from) })
+  from: ({ article: rest, goods, is_translated: isTranslated, ...others }) => ({
+    ...rest,
+    ...others,
+    isTranslated,
+    goods: goods.map(card.from)
+  })
 }
 
 const PageOnWire = Schema.Struct({ data: Schema.Array(teaser), meta: Counts })

@@ -2,8 +2,8 @@ import { dayMs, type Instant } from "../kernel/moment.ts"
 import type { City, District, Province } from "../regions/region.ts"
 import type { Banner } from "./banner.ts"
 
-/** How long an announcement that was closed stays away on that device. */
-export const announcementRestMs = 7 * dayMs
+/** How long an announcement that was closed stays away on that device, as all banners do. Specification 9: 24 h. */
+export const announcementRestMs = dayMs
 
 /** The place of a delivery, as far as an announcement can name it. */
 export interface AnnouncedPlace {
@@ -18,7 +18,7 @@ export const concerns = ({ regions = [] }: Pick<Banner, "regions">, place: Annou
   (place !== undefined && [place.province.id, place.city.id, place.district.id].some((id) => regions.includes(id)))
 
 /**
- * Returns the text to store once announcements have been closed: an object of the moment of each closing of the last seven days,
+ * Returns the text to store once announcements have been closed: an object of the moment of each closing of the last 24 hours,
  * `{"<id>":<ms>}`. A moment in the future (the device's clock was set back) does not count.
  *
  * @param text the text stored until now; a malformed one is empty

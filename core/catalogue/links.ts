@@ -1,3 +1,4 @@
+import type { Language } from "../kernel/text.ts"
 import type { BrandLink } from "./brand.ts"
 import type { CategoryLink } from "./category.ts"
 import type { CombinationId } from "./combination.ts"
@@ -67,3 +68,12 @@ export const searchPath = (q: string): string => (q ? `/search?q=${encodeURIComp
 
 /** Parameter of a product's address that names the chosen combination: a reload or a shared link shows the same shade. */
 export const combinationParameter = "combination"
+
+/**
+ * The address of a page in a language: Indonesian has the plain one, which is also that of readers who have chosen no language
+ * (`x-default`), English the same with `lang=en`. D-78; decision 0137.
+ *
+ * @param path with its query, without a part
+ */
+export const inLanguage = (path: string, language: Language | "x-default"): string =>
+  language !== "en" ? path : `${path}${path.includes("?") ? "&" : "?"}lang=en`

@@ -31,6 +31,8 @@ export interface ArticleTeaser {
 /** An article of the journal. Specification 7, journal API. */
 export interface Article extends ArticleTeaser {
   readonly blocks: ReadonlyArray<ArticleBlock>
+  /** Whether it is there in both languages. */
+  readonly isTranslated: boolean
   /** Address of the page it was imported from. */
   readonly source?: string
   /** Products it is about. */

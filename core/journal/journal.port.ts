@@ -29,5 +29,5 @@ export interface JournalStore {
     readonly slug: string
     readonly language: Language
     readonly now: Instant
-  }) => Effect.Effect<StoredArticle | undefined, Unavailable>
+  }) => Effect.Effect<(StoredArticle & Pick<Article, "isTranslated">) | undefined, Unavailable>
 }

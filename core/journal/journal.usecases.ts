@@ -25,6 +25,7 @@ export const journalOver = (
     return {
       ...teaserOf(found, new Map(goods.map((card) => [card.id, card]))),
       blocks: found.blocks,
+      isTranslated: found.isTranslated,
       goods,
       ...(found.source !== undefined && { source: found.source })
     }

@@ -6,7 +6,7 @@ import { CityId, DistrictId, ProvinceId } from "#core/regions/region.ts"
 import { runs, someNow } from "../arbitraries.ts"
 
 const hour = 3_600_000
-const week = 7 * 24 * hour
+const day = 24 * hour
 const padang = {
   province: { id: ProvinceId("13") },
   city: { id: CityId("13.71") },
@@ -27,20 +27,20 @@ describe("an announcement", () => {
     expect(concerns({ regions: ["13"] }, undefined)).toBe(false)
   })
 
-  it("stays closed for seven days", () => expect(announcementRestMs).toBe(week))
+  it("stays closed for 24 h (specification 9)", () => expect(announcementRestMs).toBe(day))
 })
 
 describe("what a device stores of closed announcements", () => {
   const closedAt = (text: string, id: string) => JSON.parse(text)[id]
 
-  it("is the moment of each closing, beside those of the last seven days", () => {
+  it("is the moment of each closing, beside those of the last 24 hours", () => {
     const first = closingText(undefined, ["a", "b"], someNow)
     expect(JSON.parse(first)).toEqual({ a: someNow, b: someNow })
-    const second = closingText(first, ["b", "c"], instant(someNow + week - 1))
-    expect(JSON.parse(second)).toEqual({ a: someNow, b: someNow + week - 1, c: someNow + week - 1 })
-    expect(JSON.parse(closingText(second, [], instant(someNow + week)))).toEqual({
-      b: someNow + week - 1,
-      c: someNow + week - 1
+    const second = closingText(first, ["b", "c"], instant(someNow + day - 1))
+    expect(JSON.parse(second)).toEqual({ a: someNow, b: someNow + day - 1, c: someNow + day - 1 })
+    expect(JSON.parse(closingText(second, [], instant(someNow + day)))).toEqual({
+      b: someNow + day - 1,
+      c: someNow + day - 1
     })
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { noBrand } from "#adapters/feeds/places.ts"
 import { nothingSeen } from "#adapters/feeds/seen.ts"
+import { noBrand } from "#core/feeds/feed-item.ts"
 
 const brandsOf = (...given: ReadonlyArray<string>) => {
   const seen = nothingSeen()

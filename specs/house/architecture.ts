@@ -10,6 +10,7 @@ export const ladder = [
   "regions",
   "catalogue",
   "pricing",
+  "feeds",
   "stores",
   "shipping",
   "account",

@@ -24,9 +24,9 @@ afterEach(() => {
 })
 
 describe("the first script of a page", () => {
-  it("leaves announcements out that were closed during the last seven days", () => {
-    expect(showing("a\nb", closed({ a: now - 7 * day + 1 }), "c")).toEqual({ strip: "b", emergency: "c" })
-    expect(showing("a\nb", closed({ a: now - 7 * day }))).toEqual({ strip: "a\nb", emergency: "" })
+  it("leaves announcements out that were closed during the last 24 hours", () => {
+    expect(showing("a\nb", closed({ a: now - day + 1 }), "c")).toEqual({ strip: "b", emergency: "c" })
+    expect(showing("a\nb", closed({ a: now - day }))).toEqual({ strip: "a\nb", emergency: "" })
     expect(showing("a", closed({ a: now, c: now }), "c")).toEqual({ strip: "", emergency: "" })
     expect(showing("a b", closed({ "a b": now }))).toEqual({ strip: "", emergency: "" })
   })

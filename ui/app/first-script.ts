@@ -4,7 +4,7 @@
  * - The page is marked as one with scripts: without the mark no skeleton shows, since nothing would follow it.
  * - The chosen theme is set before the first paint; without a choice the system's stands. D-78.
  * - A browser that is logged in is marked: what the page says to guests is hidden there until the page knows its member. D-36.
- * - Announcements that were closed here during the last seven days stay away.
+ * - Announcements that were closed here during the last 24 hours stay away.
  * - Words and pictures come first: the shop's script is fetched once they are there, or at the first touch of the page.
  * - A field changed before that script works is remembered and changed again when it does, so that the screen that controls it
  *   knows of it; then the button that was pressed last is pressed again, once. House 11; decision 0061.
@@ -18,7 +18,7 @@ const firstSteps = () => {
   if (theme) root.dataset["theme"] = theme
   if (/(?:^|; )member=\w/.test(document.cookie)) root.dataset["member"] = "yes"
 
-  const restMs = 604_800_000
+  const restMs = 86_400_000
   try {
     const closed = JSON.parse(localStorage.getItem("pendar.announcements") ?? "")
     const isOpen = (id: string): boolean => {

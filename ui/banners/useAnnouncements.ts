@@ -21,7 +21,7 @@ export const announcementIds = (banners: ReadonlyArray<Banner> | undefined): str
   (banners ?? []).map(({ id }) => id).join("\n")
 
 /**
- * Announcements that were not closed on this device during the last seven days.
+ * Announcements that were not closed on this device during the last 24 hours.
  *
  * @returns the announcements, and a function that closes those it is given: the others stay
  */

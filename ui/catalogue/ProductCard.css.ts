@@ -124,3 +124,7 @@ export const action = style({
   minWidth: 0,
   "@media": { [wide]: font.captionStrong }
 })
+
+/** In a flash sale on a telephone a card says what it costs; the product's page has the rest. Look, campaign home. */
+for (const part of [rating, kinds, actions])
+  globalStyle(`[data-ground="dark"] ${part}`, { "@media": { [narrow]: { display: "none" } } })

@@ -31,6 +31,7 @@ export const ArticleScreen = ({ facts: { article, others } }: { readonly facts: 
         title={title}
         description={summary}
         canonical={articlePath(article.slug)}
+        {...(article.isTranslated ? {} : { only: article.language })}
         {...(article.picture && image !== undefined && { image: `${article.picture.src}-${image}.webp` })}
         jsonLd={[factsOf(article, chrome.shop.name, origin)]}
       />

@@ -120,7 +120,10 @@ globalStyle(":root", {
 })
 // `data-theme` is set before first paint from the cookie; without it the system decides. D-78.
 // Paper is white in every theme. Rule 53.
-globalStyle(':root[data-theme="dark"]', { "@media": { screen: { colorScheme: "dark", vars: darkVars } } })
+// A part of a page that is dark in both themes has the same.
+globalStyle(':root[data-theme="dark"], [data-ground="dark"]', {
+  "@media": { screen: { colorScheme: "dark", vars: darkVars } }
+})
 globalStyle(":root:not([data-theme])", {
   "@media": { "screen and (prefers-color-scheme: dark)": { colorScheme: "dark", vars: darkVars } }
 })

@@ -19,6 +19,11 @@ export const memoryJournal = (articles: () => ReadonlyArray<StoredArticle>): Jou
         const all = shown(language, now)
         return { articles: all.slice(skip, skip + limit), total: all.length }
       }),
-    article: ({ slug, language, now }) => Effect.sync(() => shown(language, now).find((one) => one.slug === slug))
+    article: ({ slug, language, now }) =>
+      Effect.sync(() => {
+        const found = shown(language, now).find((one) => one.slug === slug)
+        const versions = articles().filter((one) => one.slug === slug && one.publishedAt <= now)
+        return found && { ...found, isTranslated: versions.length > 1 }
+      })
   }
 }

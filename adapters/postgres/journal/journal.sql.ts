@@ -52,7 +52,7 @@ export const sqlJournal = (db: Db): JournalStore => ({
         .where(isPublished("journal_articles", now))
         .execute()
       const row = rows.find((one) => one.language === language) ?? rows[0]
-      return row && articleOf(row)
+      return row && { ...articleOf(row), isTranslated: rows.length > 1 }
     })
 })
 

@@ -35,6 +35,8 @@ const backTo = (given: unknown, referer: string | undefined, origin: string): st
   const wanted = isAddress ? given : referer
   if (wanted === undefined || !URL.canParse(wanted, origin)) return "/"
   const url = new URL(wanted, origin)
+  // The choice counts, not the language of the address.
+  url.searchParams.delete("lang")
   // A path that begins with two slashes is another host.
   return url.origin === origin ? (safePath(url.pathname + url.search) ?? "/") : "/"
 }

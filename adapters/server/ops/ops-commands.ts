@@ -20,6 +20,7 @@ import { reviewRequest } from "./reviews/ops-reviews-commands.ts"
 import { cellsOfFile } from "./stores/ops-rows.ts"
 import { handOverRequest, storeStockRequest } from "./stores/ops-store-stock-commands.ts"
 import { voucherImport, voucherOptions, voucherRequest } from "./vouchers/ops-vouchers-commands.ts"
+import { feedRequest } from "./window/ops-feeds-commands.ts"
 import { journalOptions, journalRequest } from "./window/ops-journal-commands.ts"
 import { pictureRequest } from "./window/ops-pictures-commands.ts"
 import { previewRequest } from "./window/ops-preview-commands.ts"
@@ -253,7 +254,8 @@ const formatStatus = (data: unknown): ReadonlyArray<string> => {
 const areas: Readonly<Record<string, Area>> = {
   status: () => ({ method: "GET", path: "/ops/status", tell: formatStatus }),
   refresh: () => ({ method: "POST", path: "/ops/refresh", tell: asJson }),
-  export: (part, _, values) => exportRequest(part, setupValues(values)),
+  export: (part, _, values) =>
+    feedRequest(part, { out: values.out, language: values.language }) ?? exportRequest(part, setupValues(values)),
   import: (part, [file], values) => importRequest(part, needed(file, "The FILE"), setupValues(values)),
   setup: (_, __, values) => setupFileRequest(needed(values.file, "The --file"), setupValues(values)),
   orders,

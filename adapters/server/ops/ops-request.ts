@@ -9,6 +9,8 @@ export interface OpsRequest {
   readonly load?: () => Promise<unknown>
   /** What is read first, and the body that follows from it. */
   readonly before?: { readonly path: string; readonly bodyOf: (data: unknown) => unknown }
+  /** The answer is a file: written as it comes, into the file of this name or, without one, onto the screen. */
+  readonly download?: { readonly out: string | undefined }
   /** What is done with the answer before it is shown, as writing a file. */
   readonly save?: (data: unknown) => void
   readonly tell: (data: unknown) => ReadonlyArray<string>

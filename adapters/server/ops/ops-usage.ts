@@ -5,11 +5,15 @@ export const usage = `npm run ops -- COMMAND
   setup --file shop.json              the same from a file: {"shop": {…}, "stores": […], "banks": […], "couriers": […]}
   export PART [--format csv|json] [--out FILE]
                                       PART is shop, stores, banks, couriers, brands, categories, pages,
-                                      questions, vouchers, gifts, selections, steps or banners
+                                      questions, vouchers, gifts, selections, steps, banners or specials
+  export google|meta [--language id|en] [--out FILE]
+                                      the goods as a feed for Google Merchant or a catalogue of Meta; the running shop
+                                      serves the same at /feeds/google.xml and /feeds/meta.csv, in English below
+                                      /feeds/en/
   import PART FILE                    rows of CSV or JSON, with the columns of export; all or nothing
                                       --dry-run only says what would change; rows that FILE does not have stay,
                                       unless
-                                      --remove-others (stores, banks, couriers, pages, questions, gifts, selections, steps, banners)
+                                      --remove-others (stores, banks, couriers, pages, questions, gifts, selections, steps, banners, specials)
                                       --note WHY stays in the log; vouchers need it
                                       gifts: a rule in each row, "id" names it. A bag with "min_amount" rupiah and
                                       "min_units" units of "products", "brands" and "categories", or of any goods, gets
@@ -17,6 +21,8 @@ export const usage = `npm run ops -- COMMAND
                                       banners: one in each row, at the place that "group" and "location" name, from "from"
                                       until "until", days or times in Jakarta ("2026-12-12 18.00"); "wide" and "narrow" are
                                       addresses of "pictures list"
+                                      specials: what a "combination" of a "product" costs from "from" until "until", below its
+                                      normal price; a discount of the goods counts instead
 
   status                              how the running shop is, and what is missing before the first order
   refresh                             the catalogue index reads the database at once

@@ -23,6 +23,7 @@ import { changeBrands, changeCategories } from "#adapters/postgres/selling/merch
 import { readPages, readPlacedStores } from "#adapters/postgres/selling/stores.sql.ts"
 import { readVouchers, writeVouchers } from "#adapters/postgres/selling/voucher-writer.sql.ts"
 import { moment } from "#adapters/postgres/tables.ts"
+import { readSpecials, writeSpecials } from "#adapters/postgres/window/specials.sql.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
@@ -32,6 +33,7 @@ import { factsOfGifts, giftProblems } from "./setup-gifts.ts"
 import { type Plan, planPart, type SetupChange, type SetupProblem, withProblems } from "./setup-plan.ts"
 import { factsOfVouchers } from "./vouchers/voucher-editing.ts"
 import { bannerProblems, picturesOf } from "./window/setup-banners.ts"
+import { specialProblems } from "./window/setup-specials.ts"
 
 /** Rows of a setup by their part. */
 export type SetupRows = Readonly<Partial<Record<PartName, ReadonlyArray<Cells>>>>
@@ -99,11 +101,17 @@ export const applySetup = (
           ...(given.banners && { pictures: yield* picturesOf(tx, given.banners) })
         }
         const setup = yield* readSetup(tx)
-        const { banners, gifts, selections, steps, ...rest } = yield* planned(setup, given, facts, options.removeOthers)
+        const { banners, specials, gifts, selections, steps, ...rest } = yield* planned(
+          setup,
+          given,
+          facts,
+          options.removeOthers
+        )
         const plans: Plans = {
           ...rest,
           gifts: gifts && withProblems(gifts, yield* giftProblems(tx, gifts, setup.gifts)),
           banners: banners && withProblems(banners, yield* bannerProblems(tx, banners)),
+          specials: specials && withProblems(specials, yield* specialProblems(tx, specials)),
           ...(yield* judgedSelections(tx, { selections, steps }, setup.selections))
         }
         const problems = Object.values(plans).flatMap((plan) => plan?.problems ?? [])
@@ -152,6 +160,7 @@ const readSetup = Effect.fnUntraced(function* (on: Session) {
     vouchers: yield* readVouchers(on),
     gifts: yield* readGifts(on),
     banners: yield* readBanners(on),
+    specials: yield* readSpecials(on),
     ...(yield* readSelections(on)),
     questions: pages.flatMap(({ slug: page, questions }) => questions.map((asked) => ({ page, ...asked }))),
     pictures: new Map(categories.map(({ id, picture }) => [id, picture]))
@@ -189,7 +198,8 @@ const planned = Effect.fnUntraced(function* (setup: Setup, given: SetupRows, fac
     gifts: yield* plan(parts.gifts, setup.gifts),
     selections: yield* plan(parts.selections, setup.selections),
     steps: yield* plan(parts.steps, setup.steps),
-    banners: yield* plan(parts.banners, setup.banners)
+    banners: yield* plan(parts.banners, setup.banners),
+    specials: yield* plan(parts.specials, setup.specials)
   }
   return plans
 })
@@ -241,12 +251,13 @@ const pagesMissing = (
 
 const written = (tx: Session, setup: Setup, plans: Plans): Effect.Effect<void, Unavailable> =>
   tx.ask(async (on) => {
-    const { brands, categories } = plans
-    if (brands || categories)
+    const { brands, categories, specials } = plans
+    if (brands || categories || specials)
       await changeWithin(on, "catalogue", async () => {
         const some = [
           brands ? await changeBrands(on, brands.given, countryNamed) : false,
-          categories ? await changeCategories(on, categories.given.map(categoryChange(setup))) : false
+          categories ? await changeCategories(on, categories.given.map(categoryChange(setup))) : false,
+          specials ? await writeSpecials(on, setup.specials, specials.rows) : false
         ]
         return { answer: undefined, changed: some.includes(true) }
       })

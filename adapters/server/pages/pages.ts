@@ -1,6 +1,7 @@
 import { Cause, Effect, Exit } from "effect"
 import { LRUCache } from "lru-cache"
 import type { RecaptchaPage } from "#core/account/otp/person-proof.ts"
+import { inLanguage } from "#core/catalogue/links.ts"
 import type { ProductCard } from "#core/catalogue/product.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
@@ -22,7 +23,7 @@ import { goodsInDemand } from "./goods-in-demand.ts"
 import { wellFormed } from "./page-path.ts"
 import { drawnSearch } from "./page-search.ts"
 import { escapeHtml, plainPage } from "./plain-page.ts"
-import { movedTo, withLanguage } from "./redirects.ts"
+import { inIndonesian, movedTo, preferenceCookie } from "./redirects.ts"
 
 /** How long a page may wait for its facts; then it goes out with its skeleton and the browser asks. House 11. */
 const prepareMs = 800
@@ -250,8 +251,11 @@ export const pages = (options: PagesOptions) => {
       return movedTo(`/${url.pathname.split("/").filter(Boolean).join("/")}${url.search}`)
     const canonical = new URL(url.pathname + url.search, options.origin(context))
     const chosen = url.searchParams.get("lang")
-    if (chosen === "en" || chosen === "id") return withLanguage(canonical, chosen)
-    const language = pageLanguage(context)
+    if (chosen === "id") return inIndonesian(canonical)
+    // English has an address of its own, which search engines know; a person who comes by it goes on in English. Decision 0137.
+    const isEnglish = chosen === "en"
+    const language = isEnglish ? "en" : pageLanguage(context)
+    if (isEnglish) url.searchParams.delete("lang")
     canonical.search = drawnSearch(options.screens.match(url.pathname)?.row.name, url.search)
     const key = `${language} ${canonical.origin} ${canonical.pathname}${canonical.search}`
     const isPreview = context.get("preview") !== undefined
@@ -274,7 +278,7 @@ export const pages = (options: PagesOptions) => {
       // The reader left while others were served.
       if (page === undefined) return new Response(null, { status: 503 })
     }
-    if ("_tag" in page) return movedTo(page.to)
+    if ("_tag" in page) return movedTo(isEnglish ? inLanguage(page.to, "en") : page.to)
     const { body, encoding } = await bodyFor(page.html, context.req.header("accept-encoding"))
     return new Response(body, {
       status: page.status,
@@ -284,6 +288,9 @@ export const pages = (options: PagesOptions) => {
         ...(options.isLive ? {} : { "content-security-policy": policy }),
         "cache-control": "no-cache",
         vary: "Cookie, Accept-Encoding",
+        ...(isEnglish && pageLanguage(context) === "id"
+          ? { "set-cookie": preferenceCookie("lang", "en", canonical.protocol === "https:") }
+          : {}),
         ...(encoding ? { "content-encoding": encoding } : {})
       }
     })

@@ -1,18 +1,16 @@
-import type { Language } from "#core/kernel/text.ts"
-
 /** Responds with the address that a page has now. */
 export const movedTo = (to: string): Response =>
   new Response(null, { status: 301, headers: { location: to, "cache-control": "public, max-age=3600" } })
 
-/** Responds to `?lang=`. It is honoured once: it is remembered and leaves the address. D-78. */
-export const withLanguage = (url: URL, language: Language): Response => {
+/** Responds to `?lang=id`: Indonesian is at the plain address, and remembered. D-78. */
+export const inIndonesian = (url: URL): Response => {
   const next = new URL(url)
   next.searchParams.delete("lang")
   return new Response(null, {
     status: 302,
     headers: {
       location: next.pathname + next.search,
-      "set-cookie": preferenceCookie("lang", language, url.protocol === "https:"),
+      "set-cookie": preferenceCookie("lang", "id", url.protocol === "https:"),
       "cache-control": "no-store"
     }
   })

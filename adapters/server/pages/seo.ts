@@ -7,6 +7,7 @@ import {
   categoryPath,
   expertListPath,
   expertsPath,
+  inLanguage,
   journalPath,
   productPath,
   reviewRulesPath,
@@ -16,7 +17,7 @@ import {
 } from "#core/catalogue/links.ts"
 import type { ArticleTeaser } from "#core/journal/article.ts"
 import type { JournalPort } from "#core/journal/journal.port.ts"
-import type { Language } from "#core/kernel/text.ts"
+import { type Language, languages } from "#core/kernel/text.ts"
 import { emptyQuery } from "#core/search/query.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import type { Context, Server } from "../http/hono.ts"
@@ -75,10 +76,12 @@ export const serveSeo = (
       ...["privacy", "terms"].filter((slug) => shop.pages.includes(slug)).map(textPath),
       ...categories.flatMap(whole).map(categoryPath),
       ...brands.map(brandPath),
-      ...(articles.length > 0 ? [journalPath()] : []),
-      ...articles.map(({ slug }) => articlePath(slug))
+      ...(articles.length > 0 ? [journalPath()] : [])
     ]
-    return xml(context, urls(origin(context), paths))
+    const own = articles.map(
+      (article) => `<url>${location(origin(context), articlePath(article.slug), article.language)}</url>`
+    )
+    return xml(context, urlset([...urlsOf(origin(context), paths), ...own]))
   })
   app.get("/sitemaps/:file{products-[0-9]+\\.xml}", async (context) => {
     const part = Number(/\d+/.exec(context.req.param("file") ?? "")?.[0] ?? 1)
@@ -91,7 +94,7 @@ export const serveSeo = (
       paths.push(...products.map(productPath))
       if (products.length < step) break
     }
-    return xml(context, urls(origin(context), paths))
+    return xml(context, urlset(urlsOf(origin(context), paths)))
   })
 }
 
@@ -108,8 +111,20 @@ const newestArticles = Effect.fnUntraced(function* (journal: JournalPort) {
 
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const whole = (branch: CategoryBranch): ReadonlyArray<CategoryBranch> => [branch, ...branch.children.flatMap(whole)]
-const urls = (origin: string, paths: ReadonlyArray<string>): string =>
-  `<urlset ${space}>${paths.map((path) => `<url><loc>${origin}${escaped(path)}</loc></url>`).join("")}</urlset>`
+const urlset = (urls: ReadonlyArray<string>): string =>
+  `<urlset ${space} xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join("")}</urlset>`
+/** Every page in both languages, each with the address of the other. Decision 0137. */
+const urlsOf = (origin: string, paths: ReadonlyArray<string>): ReadonlyArray<string> =>
+  paths.flatMap((path) => {
+    const alternates = ([...languages, "x-default"] as const)
+      .map(
+        (kind) => `<xhtml:link rel="alternate" hreflang="${kind}" href="${escaped(origin + inLanguage(path, kind))}"/>`
+      )
+      .join("")
+    return languages.map((language) => `<url>${location(origin, path, language)}${alternates}</url>`)
+  })
+const location = (origin: string, path: string, language: Language): string =>
+  `<loc>${escaped(origin + inLanguage(path, language))}</loc>`
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")
 const xml = (context: Context, body: string): Response =>
   context.body(`<?xml version="1.0" encoding="UTF-8"?>${body}`, 200, {

@@ -53,7 +53,7 @@ describe("the setup of the demo shop", () => {
     }
     for (const text of [usageOf("import"), readme])
       expect(text).toMatch(
-        /--remove-others.{0,30}\(stores, banks, couriers, pages, questions, gifts, selections, steps, banners\)/
+        /--remove-others.{0,30}\(stores, banks, couriers, pages, questions, gifts, selections, steps, banners, specials\)/
       )
   })
 

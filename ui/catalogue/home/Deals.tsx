@@ -4,6 +4,7 @@ import { Section } from "../../kit/text/Section.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { ProductRail } from "../ProductRail.tsx"
 import { Countdown } from "./Countdown.tsx"
+import { FlashHead } from "./FlashHead.tsx"
 import * as css from "./HomeScreen.css.ts"
 import { OneOf } from "./OneOf.tsx"
 
@@ -20,31 +21,44 @@ export const Deals = ({ banners, now }: { readonly banners: Banners; readonly no
     banner === undefined || name === undefined || banner.products.length === 0 ? [] : [{ banner, name }]
   )
   if (only === undefined) return null
-  if (another === undefined)
+  const isFlash = only.banner === flash
+  const goodsOf = ({ banner, name }: typeof only) => (
+    <>
+      {banner === flash ? (
+        <FlashHead banner={banner} now={now} />
+      ) : (
+        <div className={css.until}>
+          <Until banner={banner} now={now} />
+        </div>
+      )}
+      <ProductRail label={name} products={banner.products} />
+    </>
+  )
+  if (isFlash)
     return (
-      <Section height="rail" ground="tinted" title={only.name} about={<Until banner={only.banner} now={now} />}>
-        <ProductRail label={only.name} products={only.banner.products} />
+      <Section ground="flash" titled={false} title={t("catalogue.home.deals")}>
+        {another === undefined ? (
+          goodsOf(only)
+        ) : (
+          <OneOf
+            lists={[
+              { name: t("catalogue.home.flash"), goods: goodsOf(only) },
+              { name: another.name, goods: goodsOf(another) }
+            ]}
+          />
+        )}
       </Section>
     )
   return (
-    <Section height="rail" ground="tinted" titled={false} title={t("catalogue.home.deals")}>
-      <OneOf
-        look="titles"
-        lists={[only, another].map(({ banner, name }) => ({
-          name,
-          goods: (
-            <>
-              <div className={css.until}>
-                <Until banner={banner} now={now} />
-              </div>
-              <ProductRail label={name} products={banner.products} />
-            </>
-          )
-        }))}
-      />
+    <Section height="rail" ground="tinted" title={only.name} about={<Until banner={only.banner} now={now} />}>
+      <ProductRail label={only.name} products={only.banner.products} />
     </Section>
   )
 }
+
+/** Whether a flash sale runs: it is the first that home shows. */
+export const isFlashing = ({ regular_flashsale_theme: [flash] = [] }: Banners): boolean =>
+  flash !== undefined && flash.products.length > 0
 
 const Until = ({ banner: { endsAt, text }, now }: { readonly banner: Banner; readonly now: Instant }) =>
   endsAt === undefined ? text : <Countdown endsAt={endsAt} now={now} />

@@ -9,7 +9,7 @@ import { useWords } from "../../messages/useWords.ts"
 import { Head } from "../../shop/Head.tsx"
 import { useShop } from "../../shop/shop.tsx"
 import { CategoryDiscs } from "./CategoryDiscs.tsx"
-import { Deals } from "./Deals.tsx"
+import { Deals, isFlashing } from "./Deals.tsx"
 import { Heroes } from "./Heroes.tsx"
 import * as css from "./HomeScreen.css.ts"
 import { OnSale } from "./OnSale.tsx"
@@ -27,12 +27,15 @@ export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
   // Home knows no destination.
   const isEmergency = chrome.banners.emergency_announcement?.some(({ regions }) => regions === undefined)
   const { banners, newArrivals, now } = facts
+  const isFlash = isFlashing(banners)
+  const deals = <Deals banners={banners} now={now} />
   return (
     <>
       <Head title={chrome.shop.name} description={t("shop.homeAbout")} canonical="/" />
       <h1 tabIndex={-1}>
         <Unseen>{t("catalogue.home.heading")}</Unseen>
       </h1>
+      {isFlash ? deals : null}
       <Heroes banners={banners.top_banners ?? []} now={now} />
       {isEmergency ? (
         <Later>
@@ -40,7 +43,7 @@ export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
         </Later>
       ) : null}
       <CategoryDiscs />
-      <Deals banners={banners} now={now} />
+      {isFlash ? null : deals}
       <Later>
         <Welcome voucher={facts.welcome} />
       </Later>

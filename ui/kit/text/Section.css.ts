@@ -13,6 +13,13 @@ export const ground = styleVariants({
     background: `linear-gradient(180deg, ${tokens.color.surfaceTint}, ${tokens.color.bg})`,
     paddingBlock: 20,
     "@media": { [wide]: { background: "none", paddingBlock: 26 } }
+  },
+  /** A flash sale: dark in both themes. */
+  flash: {
+    background: `radial-gradient(90% 60% at 85% 0, #7a1d57, #571240 38%, ${tokens.fixed.loyalty})`,
+    color: tokens.color.text,
+    paddingBlock: "12px",
+    "@media": { [wide]: { paddingBlock: "24px" } }
   }
 })
 

@@ -50,7 +50,11 @@ export const Section = ({
     </>
   )
   return (
-    <section className={cx(css.section, css.ground[ground], css.height[height])} aria-labelledby={id}>
+    <section
+      className={cx(css.section, css.ground[ground], css.height[height])}
+      data-ground={ground === "flash" ? "dark" : undefined}
+      aria-labelledby={id}
+    >
       {inPage ? content : <Page>{content}</Page>}
     </section>
   )
