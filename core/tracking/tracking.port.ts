@@ -53,6 +53,6 @@ export interface TrackingStore {
   ) => Effect.Effect<number, Unavailable>
   /** Joins a viewer to a member; one that is joined already stays. */
   readonly join: (session: SessionId, member: MemberId, now: Instant) => Effect.Effect<void, Unavailable>
-  /** Stores an order unless it was reported before. */
+  /** Stores an order unless it was reported before, or its member has been removed. */
   readonly insertOrder: (conversion: Conversion, now: Instant) => Effect.Effect<void, Unavailable>
 }

@@ -54,7 +54,9 @@ export const sqlTracking = (session: Session): TrackingStore => {
     insertOrder: ({ session: viewer, order }, now) =>
       Effect.asVoid(
         session.ask((on) =>
-          sql`insert into tracking_orders (order_code, session_id, at) values (${order}, ${viewer}::uuid, ${moment(now)})
+          sql`insert into tracking_orders (order_code, session_id, at)
+            select ${order}, ${viewer}::uuid, ${moment(now)}::timestamptz where not exists (select 1 from orders o
+              join members m on m.id = o.member_id where o.code = ${order} and m.removed_at is not null)
             on conflict do nothing`.execute(on)
         )
       )
