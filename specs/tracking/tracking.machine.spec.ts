@@ -165,6 +165,18 @@ describe("tracking", () => {
     expect([browser.stored(), browser.waiting()]).toEqual([["1"], []])
   })
 
+  it("sends what comes after the connection has returned, too", async () => {
+    const browser = openBrowser("yes")
+    browser.say({ type: "connection.lost" })
+    browser.notes("1")
+    await browser.clock.advance(1_000)
+    browser.say({ type: "connection.returned" })
+    await browser.clock.advance(1_000)
+    browser.notes("2")
+    await browser.clock.advance(500)
+    expect([browser.stored(), browser.waiting()]).toEqual([["1", "2"], []])
+  })
+
   it("reports an order with the events of its page, and again until the shop has answered", async () => {
     const browser = openBrowser("yes")
     browser.meets("unreached")
