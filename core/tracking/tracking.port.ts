@@ -43,6 +43,11 @@ export interface TrackingPort {
   readonly convert: (conversion: Conversion) => Effect.Effect<void, TooManyTries | Unavailable>
 }
 
+/** Events of one viewer, with the moment at which the shop received them. */
+export interface GivenEvents extends TrackedBatch {
+  readonly receivedAt: Instant
+}
+
 /** Stores events, joined viewers, and orders of viewers. */
 export interface TrackingStore {
   /** Returns how many were new. */

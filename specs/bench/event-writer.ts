@@ -9,9 +9,9 @@ import { dayMs, instant } from "#core/kernel/moment.ts"
 import { EventId, SessionId, trackedTypes } from "#core/tracking/tracking-event.ts"
 import { otherCore } from "./machine.ts"
 
-const [batch, writers] = [50, 4]
+const [batch, writers] = [50, 24]
 
-/** Events that a process of its own writes through the store, 50 a statement, four statements at once. */
+/** Events that a process of its own writes through the store, 50 a statement, twenty-four calls at once. */
 export interface Writing {
   readonly url: string
   readonly events: number

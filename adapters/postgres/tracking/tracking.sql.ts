@@ -2,8 +2,8 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
-import type { TrackingStore } from "#core/tracking/tracking.port.ts"
-import { type SessionId, storedMonths, type TrackingEvent } from "#core/tracking/tracking-event.ts"
+import type { GivenEvents, TrackingStore } from "#core/tracking/tracking.port.ts"
+import { storedMonths } from "#core/tracking/tracking-event.ts"
 import type { Session } from "../engine/db.ts"
 import { moment } from "../tables.ts"
 import { gathered } from "./gathered.ts"
@@ -13,13 +13,6 @@ const joinedMs = storedMonths * 31 * dayMs
 
 /** Rows of one statement, if calls come faster than it is answered. Decision 0139. */
 const rowsMost = 1_000
-
-/** Events of one call, or of one message of a stream. */
-export interface GivenEvents {
-  readonly session: SessionId
-  readonly events: ReadonlyArray<TrackingEvent>
-  readonly receivedAt: Instant
-}
 
 /** Returns what stores events of many viewers in one statement, and how many of each were new. */
 export const eventWriter = (
