@@ -48,7 +48,8 @@ const write = async (work: Writing): Promise<Written> => {
         from: "home" as const
       }))
       const from = performance.now()
-      stored += await Effect.runPromise(store.insert(SessionId(randomUUID()), rows, instant(now)))
+      const isNew = await Effect.runPromise(store.insert(SessionId(randomUUID()), rows, instant(now)))
+      stored += isNew
       took.push(performance.now() - from)
     }
   }
