@@ -18,7 +18,7 @@ import { SessionId } from "#core/tracking/tracking-event.ts"
 
 /** A stream of tracked events between the calls of browsers and the database. Decision 0139. */
 export interface EventStream {
-  /** Hands the events of a call to the stream; returns how many it did not have yet. */
+  /** Publishes the events of a call to the stream; returns how many it did not have yet. */
   readonly insert: TrackingStore["insert"]
   /** Finishes the batch that is being written, and leaves; what is not written waits in the stream. */
   readonly close: () => Promise<void>
@@ -122,16 +122,14 @@ const ensure = async (connection: NatsConnection): Promise<void> => {
       duplicate_window: knownNs
     })
   )
-  await consumers
-    .info(stream, consumer)
-    .catch(() =>
-      consumers.add(stream, {
-        durable_name: consumer,
-        ack_policy: AckPolicy.Explicit,
-        ack_wait: confirmNs,
-        max_deliver: -1
-      })
-    )
+  await consumers.info(stream, consumer).catch(() =>
+    consumers.add(stream, {
+      durable_name: consumer,
+      ack_policy: AckPolicy.Explicit,
+      ack_wait: confirmNs,
+      max_deliver: -1
+    })
+  )
 }
 
 /** Writes what waits, and confirms it after the commit: what was written and not confirmed comes again, and is stored once. */

@@ -6,7 +6,7 @@ import type { GivenEvents, TrackingStore } from "#core/tracking/tracking.port.ts
 import { storedMonths } from "#core/tracking/tracking-event.ts"
 import type { Session } from "../engine/db.ts"
 import { moment } from "../tables.ts"
-import { gathered } from "./gathered.ts"
+import { gatherCalls } from "./gather-calls.ts"
 
 /** A viewer is joined to a member for as long as events of theirs are stored. */
 const joinedMs = storedMonths * 31 * dayMs
@@ -52,7 +52,7 @@ const insertRows = (given: ReadonlyArray<GivenEvents>) => {
 
 /** Events, viewers and their orders in the database; calls that come at once share a statement. Decisions 0130, 0139. */
 export const sqlTracking = (session: Session): TrackingStore => {
-  const insert = gathered(rowsMost, (given: GivenEvents) => given.events.length, eventWriter(session))
+  const insert = gatherCalls(rowsMost, (given: GivenEvents) => given.events.length, eventWriter(session))
   return {
     insert: (viewer, events, receivedAt) => insert({ session: viewer, events, receivedAt }),
     join: (viewer, member, now) =>

@@ -7,7 +7,7 @@ import { Effect, Exit } from "effect"
  * @param most size of one statement; a larger call has one of its own
  * @param run answers calls in their order
  */
-export const gathered = <In, Out, E>(
+export const gatherCalls = <In, Out, E>(
   most: number,
   sizeOf: (call: In) => number,
   run: (calls: ReadonlyArray<In>) => Effect.Effect<ReadonlyArray<Out>, E>

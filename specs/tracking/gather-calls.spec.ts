@@ -1,6 +1,6 @@
 import { Effect, Exit } from "effect"
 import { describe, expect, it } from "vitest"
-import { gathered } from "#adapters/postgres/tracking/gathered.ts"
+import { gatherCalls } from "#adapters/postgres/tracking/gather-calls.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 
 /** A statement that is answered when the spec says so. */
@@ -9,7 +9,7 @@ const statements = (most: number) => {
     readonly calls: ReadonlyArray<string>
     readonly end: (exit: Exit.Exit<void, Unavailable>) => void
   }> = []
-  const call = gathered(
+  const call = gatherCalls(
     most,
     (text: string) => text.length,
     (calls) =>
