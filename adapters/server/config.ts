@@ -103,6 +103,11 @@ export const settings = {
     "postgres:",
     "postgresql:"
   ]),
+  natsUrl: address(
+    "NATS_URL",
+    "NATS with JetStream, which takes tracked events before the database does, for shops that outgrow one database",
+    ["nats:", "tls:"]
+  ),
   publicOrigin: address("PUBLIC_ORIGIN", "the shop's address as shoppers see it, for canonical links", [
     "http:",
     "https:"

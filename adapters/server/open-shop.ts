@@ -56,6 +56,7 @@ import { systemRandom } from "./random.ts"
 import { adviceFor, missingIn } from "./readiness.ts"
 import { readSecret } from "./secret.ts"
 import { whenAsked } from "./when-asked.ts"
+import { type TrackedEvents, trackedEvents } from "./window/tracked-events.ts"
 
 /** The shop with its database and its index, before it listens on a port. */
 export interface OpenShop {
@@ -150,7 +151,8 @@ export const openShop = async ({
     queue,
     ...(random && { random })
   })
-  const behind = { db, catalogue, selling, accounts, profiles, photos, clock, random: random ?? systemRandom }
+  const tracked = await trackedEvents(db, config, log)
+  const behind = { db, catalogue, selling, accounts, profiles, photos, tracked, clock, random: random ?? systemRandom }
   const portsFor = portsOver(behind, config)
   const prompt = [...selling.jobs, profiles.job, mailing.job]
   const jobs = jobsOf([...prompt, ...photos.jobs], log)
@@ -231,6 +233,7 @@ export const openShop = async ({
       mailing.stop()
       await jobs.stop()
       catalogue.stop()
+      await tracked.close()
       await db.close()
     }
   }
@@ -243,13 +246,14 @@ interface Behind {
   readonly accounts: Accounts
   readonly profiles: Profiles
   readonly photos: ReviewPhotos
+  readonly tracked: TrackedEvents
   readonly clock: Clock
   readonly random: RandomSource
 }
 
 /** Every port of the shop: the catalogue's calls are answered from the index, the others from the database. */
 const portsOver = (
-  { db, catalogue: { index }, selling, accounts, profiles, photos, clock, random }: Behind,
+  { db, catalogue: { index }, selling, accounts, profiles, photos, tracked, clock, random }: Behind,
   config: Config
 ) => {
   const [reviews, banners, stores] = [sqlReviews(db), sqlBanners(db), sqlStores(db)]
@@ -276,7 +280,7 @@ const portsOver = (
     proposals: proposalPorts(db, random),
     banners: (reader, { catalogue }) => bannersOver(banners, catalogue, reader),
     ads: adPorts(db, config),
-    tracking: trackingPorts(db, config),
+    tracking: trackingPorts(tracked.store, db, config),
     stores: (reader) => storesOver(stores, reader),
     journal: (reader, { catalogue }) => journalOver(journal, catalogue, reader),
     profile: (asker) => profiles.profile(asker),

@@ -44,6 +44,7 @@ const frame = same<ShopFrame>(
     }),
     isSample: Schema.Boolean,
     pages: Schema.Array(Schema.String),
+    privacy: Schema.optionalKey(Schema.String),
     stores: Schema.Int
   }).pipe(Schema.encodeKeys({ isSample: "is_sample" }))
 )

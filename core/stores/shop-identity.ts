@@ -23,6 +23,8 @@ export interface ShopHelp {
 export interface ShopFrame extends ShopIdentity {
   /** Slugs of its text pages. */
   readonly pages: ReadonlyArray<string>
+  /** Digest of the privacy text, by which a viewer agrees to be counted; absent if there is none. Decision 0138. */
+  readonly privacy?: string
   /** How many stores one can walk into. */
   readonly stores: number
 }

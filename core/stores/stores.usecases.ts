@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { PlaceUnknown } from "../catalogue/catalogue.errors.ts"
 import type { Reader } from "../catalogue/catalogue.port.ts"
 import { wordsIn } from "../catalogue/names.rule.ts"
+import { digestOf } from "../kernel/digest.rule.ts"
 import { type ShopFrame, type StoredShopIdentity, unnamedShop } from "./shop-identity.ts"
 import type { Store, StoredTextPage, TextPage } from "./store.ts"
 import type { StoresPort, StoresStore } from "./stores.port.ts"
@@ -27,7 +28,16 @@ const frameOf = ({
   readonly stores: ReadonlyArray<Store>
 }): ShopFrame => {
   const { name, sign, help, isSample } = identity ?? unnamedShop
-  return { name, sign, help, isSample, pages: pages.map(({ slug }) => slug), stores: stores.length }
+  const privacy = pages.find(({ slug }) => slug === "privacy")
+  return {
+    name,
+    sign,
+    help,
+    isSample,
+    pages: pages.map(({ slug }) => slug),
+    ...(privacy && { privacy: digestOf(JSON.stringify([privacy.title, privacy.paragraphs, privacy.questions])) }),
+    stores: stores.length
+  }
 }
 
 const pageIn = ({ slug, title, paragraphs, questions }: StoredTextPage, { language }: Reader): TextPage => ({

@@ -1,4 +1,5 @@
 import { instant } from "../kernel/moment.ts"
+import { OrderCode } from "../orders/order.ts"
 import {
   EventId,
   type TrackedType,
@@ -11,6 +12,9 @@ import {
 
 /** Events that wait in a browser; of more the oldest go. Own choice. */
 export const queueMost = 500
+
+/** Orders that wait to be reported, at most; of more the oldest go. Own choice. */
+export const ordersMost = 20
 
 /** Adds an event to those that wait, which stay in their order. */
 export const enqueue = (queue: ReadonlyArray<TrackingEvent>, event: TrackingEvent): ReadonlyArray<TrackingEvent> =>
@@ -25,15 +29,26 @@ export const without = (
   return queue.filter(({ id }) => !ids.has(id))
 }
 
-/** Serialises the events that wait. */
-export const queueText = (events: ReadonlyArray<TrackingEvent>): string => JSON.stringify({ v: 1, events })
+/** Serialises the events and the orders that wait. */
+export const queueText = (events: ReadonlyArray<TrackingEvent>, orders: ReadonlyArray<OrderCode> = []): string =>
+  JSON.stringify({ v: 1, events, ...(orders.length > 0 && { orders }) })
 
 /** Parses what a browser stored; what is no event is dropped. Machines 15. */
-export const queueIn = (text: string | undefined): ReadonlyArray<TrackingEvent> => {
+export const queueIn = (text: string | undefined): ReadonlyArray<TrackingEvent> =>
+  listIn(text, "events").flatMap(eventIn).slice(-queueMost)
+
+/** Parses the orders that wait to be reported; what is no code of one is dropped. */
+export const ordersIn = (text: string | undefined): ReadonlyArray<OrderCode> =>
+  listIn(text, "orders")
+    .flatMap((code) => (typeof code === "string" && orderPattern.test(code) ? OrderCode(code) : []))
+    .slice(-ordersMost)
+
+const listIn = (text: string | undefined, name: "events" | "orders"): ReadonlyArray<unknown> => {
   try {
     const parsed: unknown = JSON.parse(text ?? "")
-    if (!isRecord(parsed) || parsed["v"] !== 1 || !Array.isArray(parsed["events"])) return []
-    return parsed["events"].flatMap(eventIn).slice(-queueMost)
+    if (!isRecord(parsed) || parsed["v"] !== 1) return []
+    const list = parsed[name]
+    return Array.isArray(list) ? list : []
   } catch {
     return []
   }
@@ -60,6 +75,7 @@ const eventIn = (given: unknown): ReadonlyArray<TrackingEvent> => {
   return [event]
 }
 
+const orderPattern = /^PDR-\d{6}-[2-9A-HJ-NP-Z]{5}$/
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null

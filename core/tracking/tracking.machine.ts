@@ -165,12 +165,15 @@ export const trackingMachine = (rules = trackingRules) =>
               waiting: {
                 description: "The shop did not answer; the events stay in the browser.",
                 meta: { spec: "9", tone: "warn" },
-                on: { "connection.returned": "asking", "connection.lost": "offline" },
+                on: {
+                  "connection.returned": { target: "asking", actions: "noteOnline" },
+                  "connection.lost": { target: "offline", actions: "noteOffline" }
+                },
                 after: { retryWait: [{ guard: "isOffline", target: "offline" }, { target: "asking" }] }
               },
               offline: {
                 meta: { spec: "9", tone: "bad" },
-                on: { "connection.returned": "asking" }
+                on: { "connection.returned": { target: "asking", actions: "noteOnline" } }
               }
             }
           }

@@ -43,6 +43,11 @@ export interface TrackingPort {
   readonly convert: (conversion: Conversion) => Effect.Effect<void, TooManyTries | Unavailable>
 }
 
+/** Events of one viewer, with the moment at which the shop received them. */
+export interface GivenEvents extends TrackedBatch {
+  readonly receivedAt: Instant
+}
+
 /** Stores events, joined viewers, and orders of viewers. */
 export interface TrackingStore {
   /** Returns how many were new. */
@@ -53,6 +58,6 @@ export interface TrackingStore {
   ) => Effect.Effect<number, Unavailable>
   /** Joins a viewer to a member; one that is joined already stays. */
   readonly join: (session: SessionId, member: MemberId, now: Instant) => Effect.Effect<void, Unavailable>
-  /** Stores an order unless it was reported before. */
+  /** Stores an order unless it was reported before, or its member has been removed. */
   readonly insertOrder: (conversion: Conversion, now: Instant) => Effect.Effect<void, Unavailable>
 }

@@ -15,6 +15,8 @@ export interface Drive {
   readonly members?: ReadonlyArray<Readonly<Record<string, string>>>
   readonly connections: number
   readonly seconds: number
+  /** Requests a second over all connections together; as fast as they are answered if absent. */
+  readonly perSecond?: number
 }
 
 export interface Driven {
@@ -52,7 +54,8 @@ const answer = async ({
   unique = false,
   members = [],
   connections,
-  seconds
+  seconds,
+  perSecond
 }: Drive): Promise<Driven> => {
   let asked = 0
   const started = performance.now()
@@ -60,6 +63,7 @@ const answer = async ({
     url: address,
     connections,
     duration: seconds,
+    ...(perSecond !== undefined && { overallRate: perSecond }),
     requests: [
       {
         headers,

@@ -137,6 +137,7 @@ export const floors: ReadonlyArray<Floor> = [
   { files: /^adapters\/merchant\//, may: only("core/.+", "adapters/merchant/.+", "effect", "csv-parse(/.+)?", node) },
   { files: /^adapters\/demo\//, may: only("core/.+", "adapters/(demo|postgres|media)/.+", "effect", "kysely", node) },
   { files: /^adapters\/outbox\//, may: only("core/.+", "adapters/outbox/.+", "effect", "nodemailer", node) },
+  { files: /^adapters\/nats\//, may: only("core/.+", "adapters/nats/.+", "effect", "@nats-io/.+", node) },
   { files: /^adapters\/payments\//, may: only("core/.+", "adapters/payments/.+", "effect", node) },
   {
     files: /^adapters\/charts\//,
@@ -159,7 +160,7 @@ export const floors: ReadonlyArray<Floor> = [
     files: /^adapters\/server\//,
     may: only(
       "core/.+",
-      "adapters/(server|wire|http|postgres|memory|outbox|payments|media|feeds|identity|regions|demo|merchant)/.+",
+      "adapters/(server|wire|http|postgres|memory|outbox|payments|media|feeds|identity|regions|demo|merchant|nats)/.+",
       "ui/messages/.+\\.json",
       "effect(/.+)?",
       "hono(/.+)?",

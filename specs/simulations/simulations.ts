@@ -12,6 +12,7 @@ import { cartSimulation } from "./selling/cart.simulation.ts"
 import { checkoutSimulation } from "./selling/checkout.simulation.ts"
 import type { Simulation } from "./simulation.ts"
 import { tourSimulation } from "./tour.simulation.ts"
+import { trackingSimulation } from "./tracking.simulation.ts"
 
 /** Every machine that can be simulated by itself. */
 export const simulations: ReadonlyArray<Simulation> = [
@@ -26,5 +27,6 @@ export const simulations: ReadonlyArray<Simulation> = [
   photosSimulation,
   heartsSimulation,
   popupSimulation,
-  tourSimulation
+  tourSimulation,
+  trackingSimulation
 ]

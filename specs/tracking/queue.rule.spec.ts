@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { enqueue, queueIn, queueText, without } from "#core/tracking/queue.rule.ts"
+import { OrderCode } from "#core/orders/order.ts"
+import { enqueue, ordersIn, queueIn, queueText, without } from "#core/tracking/queue.rule.ts"
 import { type TrackingEvent, trackedTypes, trackedVerbs } from "#core/tracking/tracking-event.ts"
 import { runs } from "../arbitraries.ts"
 import { someEvent } from "./some-events.ts"
@@ -39,6 +40,17 @@ describe("the queue of a browser", () => {
     const event = someEvent()
     const text = JSON.stringify({ v: 1, events: [null, 1, { ...event, verb: "bought" }, { ...event, id: "1" }, event] })
     expect(queueIn(text)).toEqual([event])
+  })
+
+  it("holds the last 20 orders beside the events, and nothing that is no code", () => {
+    const codes = Array.from({ length: 21 }, (_, place) => OrderCode(`PDR-2611${String(place + 10)}-7K3QX`))
+    const events = [someEvent()]
+    const text = queueText(events, codes)
+    expect([ordersIn(text), queueIn(text)]).toEqual([codes.slice(1), events])
+    expect(ordersIn(JSON.stringify({ v: 1, events, orders: [1, null, "sari@contoh.id", codes[0]] }))).toEqual([
+      codes[0]
+    ])
+    expect(ordersIn(queueText(events))).toEqual([])
   })
 
   it("holds 500 events; of more the oldest go", () => {

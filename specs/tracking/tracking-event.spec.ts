@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { consentIn } from "#core/tracking/consent.ts"
+import { consentIn, consentText, hasAgreed } from "#core/tracking/consent.ts"
 import { isTimely } from "#core/tracking/tracking-event.ts"
 import { someEvent, someNow } from "./some-events.ts"
 
@@ -16,9 +16,27 @@ describe("an event", () => {
 
 describe("an answer to whether visits may be counted", () => {
   it.each([
-    ["yes", "yes"],
-    ["no", "no"],
-    ["true", undefined],
-    [undefined, undefined]
-  ])("%s is %s", (text, answer) => expect(consentIn({ read: () => text })).toBe(answer))
+    ["yes aa11", "aa11", "yes"],
+    ["yes aa11", "bb22", undefined],
+    ["yes aa11", undefined, undefined],
+    ["no", "aa11", "no"],
+    ["no", "bb22", "no"],
+    ["no", undefined, "no"],
+    ["yes", "aa11", undefined],
+    ["yes ", undefined, undefined],
+    ["true", "aa11", undefined],
+    [undefined, "aa11", undefined]
+  ])("%s is, beside the privacy text %s, %s", (stored, text, answer) =>
+    expect(consentIn({ read: () => stored }, text)).toBe(answer)
+  )
+
+  it("holds for the text that it was given for; a refusal for every one", () => {
+    expect(consentIn({ read: () => consentText("yes", "aa11") }, "aa11")).toBe("yes")
+    expect(consentText("no", "aa11")).toBe("no")
+    expect([consentText("yes", "aa11"), "no", undefined].map((stored) => hasAgreed({ read: () => stored }))).toEqual([
+      true,
+      false,
+      false
+    ])
+  })
 })

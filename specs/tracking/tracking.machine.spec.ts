@@ -5,6 +5,7 @@ import { createActor } from "xstate"
 import { memoryTracking } from "#adapters/memory/window/tracking.memory.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import { instant } from "#core/kernel/moment.ts"
+import { OrderCode } from "#core/orders/order.ts"
 import type { Consent } from "#core/tracking/consent.ts"
 import { queueIn } from "#core/tracking/queue.rule.ts"
 import { queueOver } from "#core/tracking/queue.usecases.ts"
@@ -32,6 +33,8 @@ const openBrowser = (consent?: Consent, answerMs = 0) => {
   let text: string | undefined
   let fate: Fate = "answered"
   let ids = 0
+  const reported: Array<string> = []
+  let agrees = true
   const calls: Array<{ readonly at: number; readonly events: ReadonlyArray<string> }> = []
   const store = {
     read: () => text,
@@ -43,8 +46,15 @@ const openBrowser = (consent?: Consent, answerMs = 0) => {
     },
     alone: async <A>(step: () => A) => step()
   }
-  const port = queueOver({
+  const { addOrder, ...port } = queueOver({
     store,
+    mayCount: () => agrees,
+    convert: ({ order }) =>
+      Effect.suspend(() => {
+        if (fate === "unreached") return Effect.fail(new Unavailable())
+        reported.push(order)
+        return fate === "unheard" ? Effect.fail(new Unavailable()) : Effect.void
+      }),
     session: () => session,
     newId: () => EventId(`00000000-0000-4000-8000-${String(ids++).padStart(12, "0")}`),
     record: (batch) =>
@@ -67,6 +77,13 @@ const openBrowser = (consent?: Consent, answerMs = 0) => {
   return {
     clock,
     calls,
+    reported,
+    ordered: (code: string) => Effect.runPromise(addOrder(OrderCode(code))),
+    /** Another tab was refused: this one has not heard of it. */
+    isRefusedElsewhere: () => {
+      agrees = false
+      text = undefined
+    },
     say: (...[event]: Parameters<typeof actor.send>) => actor.send(event),
     notes: (objectId: string) =>
       actor.send({
@@ -146,6 +163,45 @@ describe("tracking", () => {
     browser.say({ type: "connection.returned" })
     await browser.clock.advance(0)
     expect([browser.stored(), browser.waiting()]).toEqual([["1"], []])
+  })
+
+  it("sends what comes after the connection has returned, too", async () => {
+    const browser = openBrowser("yes")
+    browser.say({ type: "connection.lost" })
+    browser.notes("1")
+    await browser.clock.advance(1_000)
+    browser.say({ type: "connection.returned" })
+    await browser.clock.advance(1_000)
+    browser.notes("2")
+    await browser.clock.advance(500)
+    expect([browser.stored(), browser.waiting()]).toEqual([["1", "2"], []])
+  })
+
+  it("reports an order with the events of its page, and again until the shop has answered", async () => {
+    const browser = openBrowser("yes")
+    browser.meets("unreached")
+    browser.notes("1")
+    await browser.ordered("PDR-261120-7K3QX")
+    await browser.clock.advance(500)
+    expect([browser.reported, browser.calls, browser.waiting()]).toEqual([[], [], ["1"]])
+    browser.reload("yes")
+    browser.meets("answered")
+    await browser.clock.advance(500)
+    expect([browser.reported, browser.stored()]).toEqual([["PDR-261120-7K3QX"], ["1"]])
+    browser.notes("2")
+    await browser.clock.advance(500)
+    expect(browser.reported).toHaveLength(1)
+  })
+
+  it("stores and sends nothing more once another tab was refused, though it has not heard of it", async () => {
+    const browser = openBrowser("yes")
+    browser.notes("1")
+    await browser.clock.advance(0)
+    browser.isRefusedElsewhere()
+    browser.notes("2")
+    await browser.ordered("PDR-261120-7K3QX")
+    await browser.clock.advance(60_000)
+    expect([browser.calls, browser.reported, browser.waiting()]).toEqual([[], [], []])
   })
 
   it("drops a batch that the shop refuses for good, and goes on", async () => {

@@ -14,6 +14,11 @@ export const note: Listener = (noted) => {
   else if (waiting.length < waitingMost) waiting.push(noted)
 }
 
+/** Forgets what was done before the code that counts it has come. */
+export const forgetNotes = (): void => {
+  waiting.length = 0
+}
+
 /** Takes everything that is done from now on, and what was done before; returns the unsubscribe function. */
 export const takeNotes = (take: Listener): (() => void) => {
   listener = take

@@ -3,6 +3,7 @@ import { serviceBases } from "#adapters/wire/endpoint.ts"
 import { trackedBatch, trackingWire } from "#adapters/wire/window/tracking.wire.ts"
 import { lazyEffects } from "#core/kernel/lazy-effects.ts"
 import type { LoadPort } from "#core/shop/ports.ts"
+import { hasAgreed } from "#core/tracking/consent.ts"
 import { queueIn } from "#core/tracking/queue.rule.ts"
 import { queueOver, type TrackedQueue } from "#core/tracking/queue.usecases.ts"
 import { batchMost, EventId } from "#core/tracking/tracking-event.ts"
@@ -17,14 +18,23 @@ export const trackedQueue = (loadPort: LoadPort): TrackedQueue => {
   const port = lazyEffects(() => loadPort("tracking"))
   // No caller waits for these, and what fails is missing in a figure alone.
   const run = (call: Effect.Effect<unknown, unknown>) => void Effect.runPromiseExit(call)
+  const mayCount = () => hasAgreed(browserStores.consent)
+  const { addOrder, ...queue } = queueOver({
+    store,
+    record: port.record,
+    convert: port.convert,
+    mayCount,
+    session,
+    newId: () => EventId(crypto.randomUUID())
+  })
   return {
-    ...queueOver({ store, record: port.record, session, newId: () => EventId(crypto.randomUUID()) }),
+    ...queue,
     session,
     join: () => run(port.act({ session: session(), action: "login" })),
-    convert: (order) => run(port.convert({ session: session(), order })),
+    convert: (order) => run(addOrder(order)),
     leave: () => {
       const events = queueIn(store.read()).slice(0, batchMost)
-      if (events.length === 0) return
+      if (events.length === 0 || !mayCount()) return
       const body = JSON.stringify(encode(trackedBatch.to({ session: session(), events })))
       navigator.sendBeacon(
         serviceBases.analytics + trackingWire.record.path,

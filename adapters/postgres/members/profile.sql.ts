@@ -92,6 +92,9 @@ export const sqlProfiles = (
     const message = messageTo(before.member)
     if (message !== undefined) yield* send(message)
     yield* session.ask(async (on) => {
+      // An order names its buyer: it would lead from events back to a person.
+      await sql`delete from tracking_orders where order_code in (select code from orders where member_id = ${id})
+        or session_id in (select session_id from tracking_sessions where member_id = ${id})`.execute(on)
       for (const table of [
         "member_addresses",
         "member_bags",

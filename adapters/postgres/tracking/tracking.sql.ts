@@ -2,16 +2,22 @@ import { Effect } from "effect"
 import { sql } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
-import type { TrackingStore } from "#core/tracking/tracking.port.ts"
+import type { GivenEvents, TrackingStore } from "#core/tracking/tracking.port.ts"
 import { storedMonths } from "#core/tracking/tracking-event.ts"
 import type { Session } from "../engine/db.ts"
 import { moment } from "../tables.ts"
+import { gatherCalls } from "./gather-calls.ts"
 
 /** A viewer is joined to a member for as long as events of theirs are stored. */
 const joinedMs = storedMonths * 31 * dayMs
 
-/** Events, viewers and their orders in the database; events of one call are one statement. Decision 0130. */
-export const sqlTracking = (session: Session): TrackingStore => {
+/** Rows of one statement, if calls come faster than it is answered. Decision 0139. */
+const rowsMost = 1_000
+
+/** Returns what stores events of many viewers in one statement, and how many of each were new. */
+export const eventWriter = (
+  session: Session
+): ((given: ReadonlyArray<GivenEvents>) => Effect.Effect<ReadonlyArray<number>, Unavailable>) => {
   const made = new Set<string>()
   const makeMonth = Effect.fnUntraced(function* (at: Instant) {
     const month = monthOf(at)
@@ -19,30 +25,36 @@ export const sqlTracking = (session: Session): TrackingStore => {
     yield* makePartition(session, at)
     made.add(month)
   })
+  return Effect.fnUntraced(function* (given) {
+    const months = new Map(given.flatMap(({ events }) => events.map(({ at }) => [monthOf(at), at] as const)))
+    yield* Effect.forEach(months.values(), makeMonth, { discard: true })
+    const stored = yield* session.ask((on) => insertRows(given).execute(on))
+    const isNew = new Set(stored.rows.map((row) => `${row.session_id} ${row.id}`))
+    // Of calls that brought the same event the first has stored it.
+    return given.map(({ session: viewer, events }) => events.filter(({ id }) => isNew.delete(`${viewer} ${id}`)).length)
+  })
+}
+
+const insertRows = (given: ReadonlyArray<GivenEvents>) => {
+  const rows = given.flatMap(({ session, events, receivedAt }) =>
+    events.map((event) => ({ ...event, session, receivedAt }))
+  )
+  const column = <A>(cellOf: (row: (typeof rows)[number]) => A): ReadonlyArray<A> => rows.map(cellOf)
+  return sql<{ session_id: string; id: string }>`
+    insert into tracking_events (session_id, id, at, received_at, verb, object_type, object_id, from_type, target_type, target_id)
+    select * from unnest(${column(({ session }) => session)}::uuid[], ${column(({ id }) => id)}::uuid[],
+      ${column(({ at }) => moment(at))}::timestamptz[], ${column(({ receivedAt }) => moment(receivedAt))}::timestamptz[],
+      ${column(({ verb }) => verb)}::text[], ${column(({ type }) => type)}::text[], ${column(({ objectId }) => objectId ?? null)}::text[],
+      ${column(({ from }) => from ?? null)}::text[], ${column(({ target }) => target?.type ?? null)}::text[],
+      ${column(({ target }) => target?.id ?? null)}::text[])
+    on conflict do nothing returning session_id, id`
+}
+
+/** Events, viewers and their orders in the database; calls that come at once share a statement. Decisions 0130, 0139. */
+export const sqlTracking = (session: Session): TrackingStore => {
+  const insert = gatherCalls(rowsMost, (given: GivenEvents) => given.events.length, eventWriter(session))
   return {
-    insert: Effect.fnUntraced(function* (viewer, events, now) {
-      const months = new Map(events.map(({ at }) => [monthOf(at), at]))
-      yield* Effect.forEach(months.values(), makeMonth, { discard: true })
-      const rows = events.map(({ id, at, verb, type, objectId, from, target }) => ({
-        id,
-        at: moment(at),
-        verb,
-        object_type: type,
-        object_id: objectId,
-        from_type: from,
-        target_type: target?.type,
-        target_id: target?.id
-      }))
-      return yield* session.ask(async (on) => {
-        const { numAffectedRows } = await sql`
-          insert into tracking_events (session_id, id, at, received_at, verb, object_type, object_id, from_type, target_type, target_id)
-          select ${viewer}::uuid, id, at, ${moment(now)}::timestamptz, verb, object_type, object_id, from_type, target_type, target_id
-          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, at timestamptz, verb text, object_type text,
-            object_id text, from_type text, target_type text, target_id text)
-          on conflict do nothing`.execute(on)
-        return Number(numAffectedRows ?? 0n)
-      })
-    }),
+    insert: (viewer, events, receivedAt) => insert({ session: viewer, events, receivedAt }),
     join: (viewer, member, now) =>
       Effect.asVoid(
         session.ask((on) =>
@@ -54,7 +66,9 @@ export const sqlTracking = (session: Session): TrackingStore => {
     insertOrder: ({ session: viewer, order }, now) =>
       Effect.asVoid(
         session.ask((on) =>
-          sql`insert into tracking_orders (order_code, session_id, at) values (${order}, ${viewer}::uuid, ${moment(now)})
+          sql`insert into tracking_orders (order_code, session_id, at)
+            select ${order}, ${viewer}::uuid, ${moment(now)}::timestamptz where not exists (select 1 from orders o
+              join members m on m.id = o.member_id where o.code = ${order} and m.removed_at is not null)
             on conflict do nothing`.execute(on)
         )
       )
@@ -73,6 +87,10 @@ export const dropOldEvents = (session: Session, now: Instant): Effect.Effect<voi
     await sql`delete from tracking_sessions where joined_at < ${before}`.execute(on)
     await sql`delete from tracking_orders where at < ${before}`.execute(on)
   })
+
+/** Makes the partitions of this month and the next, so that no viewer waits for one. */
+export const makeEventPartitions = (session: Session, now: Instant): Effect.Effect<void, Unavailable> =>
+  Effect.forEach([startOfMonth(now), startOfMonth(now, 1)], (at) => makePartition(session, at), { discard: true })
 
 /** Two servers may make the same one at once: the second finds it there, or fails and finds it at the next call. */
 const makePartition = (session: Session, at: Instant): Effect.Effect<void, Unavailable> =>

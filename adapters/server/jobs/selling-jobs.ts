@@ -2,7 +2,7 @@ import { Effect, Exit } from "effect"
 import { countSales } from "#adapters/postgres/discovery/sales.sql.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import { sweep } from "#adapters/postgres/housekeeping.sql.ts"
-import { dropOldEvents } from "#adapters/postgres/tracking/tracking.sql.ts"
+import { dropOldEvents, makeEventPartitions } from "#adapters/postgres/tracking/tracking.sql.ts"
 import type { NotifyOpsPort } from "#core/catalogue/notify/notify-me.port.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { EgiftOpsPort } from "#core/orders/egift/egift.port.ts"
@@ -65,6 +65,7 @@ export const sellingJobs = ({ db, ops, telling, gifting, now, removeReceipt }: P
     everyMs: hourMs,
     run: Effect.gen(function* () {
       const { receipts, more } = yield* Effect.suspend(() => sweep(db, now()))
+      yield* Effect.suspend(() => makeEventPartitions(db, now()))
       yield* Effect.suspend(() => dropOldEvents(db, now()))
       yield* Effect.forEach(receipts, (id) => Effect.promise(() => removeReceipt(id)))
       return more

@@ -1,11 +1,10 @@
 import { Effect } from "effect"
 import { sqlAds } from "#adapters/postgres/ads/ads.sql.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
-import { sqlTracking } from "#adapters/postgres/tracking/tracking.sql.ts"
 import type { AdsPort } from "#core/ads/ads.port.ts"
 import { adsOver } from "#core/ads/ads.usecases.ts"
 import type { Reader } from "#core/catalogue/catalogue.port.ts"
-import type { TrackingPort } from "#core/tracking/tracking.port.ts"
+import type { TrackingPort, TrackingStore } from "#core/tracking/tracking.port.ts"
 import { trackingOver } from "#core/tracking/tracking.usecases.ts"
 import type { Config } from "../config.ts"
 import type { Caller } from "../http/caller.ts"
@@ -13,10 +12,10 @@ import { countedBy, limits } from "../http/limits.ts"
 
 interface Asker extends Caller, Reader {}
 
-/** Tracking over the database, counted by address. D-72. */
-export const trackingPorts = (db: Db, config: Pick<Config, "limits">): ((asker: Asker) => TrackingPort) => {
-  const store = sqlTracking(db)
-  return (asker) => {
+/** Tracking over its store, counted by address. D-72. */
+export const trackingPorts =
+  (store: TrackingStore, db: Db, config: Pick<Config, "limits">): ((asker: Asker) => TrackingPort) =>
+  (asker) => {
     const port = trackingOver(store, asker.member, asker.now)
     if (config.limits === "off") return port
     const count = countedBy(db, asker, asker.now).every(limits.events)
@@ -26,7 +25,6 @@ export const trackingPorts = (db: Db, config: Pick<Config, "limits">): ((asker: 
       convert: (conversion) => Effect.andThen(count, port.convert(conversion))
     }
   }
-}
 
 /** Advertisements over the database; impressions and clicks are counted by address. D-76. */
 export const adPorts = (db: Db, config: Pick<Config, "limits">): ((asker: Asker) => AdsPort) => {

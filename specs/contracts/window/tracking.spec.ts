@@ -5,7 +5,7 @@ import type { Send } from "#adapters/http/client.ts"
 import { portOverHttp } from "#adapters/http/port-over-http.ts"
 import { memoryTracking } from "#adapters/memory/window/tracking.memory.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
-import { dropOldEvents, sqlTracking } from "#adapters/postgres/tracking/tracking.sql.ts"
+import { dropOldEvents, makeEventPartitions, sqlTracking } from "#adapters/postgres/tracking/tracking.sql.ts"
 import { serviceBases } from "#adapters/wire/endpoint.ts"
 import { trackingWire } from "#adapters/wire/window/tracking.wire.ts"
 import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
@@ -96,6 +96,20 @@ const facts = (where: string, open: () => Promise<TrackingShop>) =>
       ])
     })
 
+    it("are stored once each, and counted for the first, if 30 calls bring them at once", async () => {
+      const viewers = Array.from({ length: 10 }, () => ({
+        session: someSession(),
+        events: Array.from({ length: 20 }, (_, place) => someEvent({ ...at(place), objectId: String(place) }))
+      }))
+      const calls = [...viewers, ...viewers, ...viewers]
+      const answers = await Promise.all(calls.map((batch) => run(shop.port.record(batch))))
+      const stored = (place: number) => answers.filter((_, call) => call % 10 === place).map((answer) => answer.stored)
+      for (const [place, { session }] of viewers.entries()) {
+        expect(stored(place).toSorted((a, b) => a - b)).toEqual([0, 0, 20])
+        expect(await shop.eventsOf(session)).toHaveLength(20)
+      }
+    })
+
     it("are dropped if they are older than 30 days or more than an hour ahead", async () => {
       const session = someSession()
       const [old, oldest, ahead, furthest] = [30 * dayMs + 60_000, 30 * dayMs - 60_000, -3_660_000, -3_540_000].map(
@@ -140,9 +154,9 @@ describe("stored events", () => {
     db = await freshDatabase("postgres")
   })
   afterAll(() => db.close())
-  const months = () =>
+  const monthsOf = (of: Db) =>
     Effect.runPromise(
-      db.ask(async (on) => {
+      of.ask(async (on) => {
         const { rows } = await sql<{ name: string }>`
           select relname as name from pg_class where relname ~ '^tracking_events_\\d' and relkind = 'r' order by 1`.execute(
           on
@@ -150,6 +164,20 @@ describe("stored events", () => {
         return rows.map(({ name }) => name)
       })
     )
+
+  const months = () => monthsOf(db)
+
+  it("have partitions of this month and the next before any event comes", async () => {
+    const own = await freshDatabase("postgres")
+    for (const at of ["2026-11-20T05:00:00Z", "2026-12-31T23:59:59Z"])
+      await Effect.runPromise(makeEventPartitions(own, instant(Date.parse(at))))
+    expect(await monthsOf(own)).toEqual([
+      "tracking_events_2026_11",
+      "tracking_events_2026_12",
+      "tracking_events_2027_01"
+    ])
+    await own.close()
+  })
 
   it("stand in a partition for each month of UTC, which goes 13 months after its end", async () => {
     const store = sqlTracking(db)
