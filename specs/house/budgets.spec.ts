@@ -86,6 +86,7 @@ describe("what a page makes a browser fetch", () => {
     expect([...parts.keys()].toSorted()).toEqual([
       "../adapters/browser/photos/browser-photo-files.ts",
       "../adapters/browser/photos/photo-drafts.ts",
+      "../adapters/browser/recaptcha.ts",
       "../adapters/browser/tracking/tracked-queue.ts",
       "../adapters/wire/discovery/discovery.wire.ts",
       "../adapters/wire/journal.wire.ts",
@@ -140,6 +141,7 @@ describe("what a page makes a browser fetch", () => {
       "profile/CropSquare.tsx",
       "profile/removal/RemovalCode.tsx",
       "profile/reviews/OwnReviewPage.tsx",
+      "profile/wishlist/move-to-bag.ts",
       "proposals/CategorySheet.tsx",
       "reviews/ReportDialog.tsx",
       "reviews/ReviewPicturesDialog.tsx",

@@ -115,7 +115,7 @@ export const trackingSimulation = simulationOf<Counted>({
   invariants: [
     {
       id: "TQ1",
-      source: "D-72; decision 0130",
+      source: "D-72",
       about: ["tracking.collecting.sending.asking", "tracking.collecting.storing.keeping"],
       holds: ({ browser }) => new Set(browser.stored()).size === browser.stored().length
     },
@@ -127,7 +127,7 @@ export const trackingSimulation = simulationOf<Counted>({
     },
     {
       id: "TQ3",
-      source: "D-72; decision 0138",
+      source: "D-72",
       about: ["tracking.forgetting", "tracking.refused"],
       holds: ({ browser }) => browser.answered() === "yes" || browser.waiting() === 0
     },
@@ -152,7 +152,7 @@ export const trackingSimulation = simulationOf<Counted>({
   last: [
     {
       id: "TQ5",
-      source: "D-72; decision 0130",
+      source: "D-72",
       about: ["tracking.collecting.sending.resting", "tracking.collecting.sending.offline"],
       holds: ({ browser }) => {
         const stored = new Set(browser.stored())
@@ -163,7 +163,7 @@ export const trackingSimulation = simulationOf<Counted>({
     },
     {
       id: "TQ6",
-      source: "specification 7; decision 0138",
+      source: "specification 7; D-72",
       about: ["tracking.collecting.sending.asking"],
       holds: ({ browser }) => [...browser.owedOrders].every((order) => browser.reported.includes(order))
     }
