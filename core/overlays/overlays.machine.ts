@@ -4,6 +4,9 @@ import type { Overlay } from "./overlay.ts"
 /** An overlay that opens by itself: it waits, and a dialog that the person opened goes first. D-49b. */
 export type Floating = "popup" | "tour" | "banners" | "consent" | "update" | "install"
 
+/** What opens by itself, the most urgent first. */
+const byUrgency: ReadonlyArray<Floating> = ["popup", "tour", "banners", "consent", "update", "install"]
+
 interface OverlaysContext {
   readonly shown: Overlay | null
   /** Dialogs that a page opened by itself. */
@@ -29,10 +32,11 @@ export type OverlaysEvent =
 export const overlaysMachine = setup({
   types: { context: {} as OverlaysContext, events: {} as OverlaysEvent },
   guards: {
-    hasDialog: ({ context }) => context.shown !== null || context.dialogs > 0,
-    hasNoDialog: ({ context }) => context.shown === null && context.dialogs === 0,
+    hasDialog: ({ context }) => isCovered(context),
+    hasNoDialog: ({ context }) => !isCovered(context),
     isWanted: ({ context }, { by }: { readonly by: Floating }) => context.waiting.includes(by),
-    isReturned: ({ context }, { by }: { readonly by: Floating }) => !context.waiting.includes(by)
+    hasLostTurn: ({ context }, { by }: { readonly by: Floating }) =>
+      isCovered(context) || byUrgency.find((one) => context.waiting.includes(one)) !== by
   },
   actions: {
     show: assign(({ event }) => (event.type === "overlay.opened" ? { shown: event.overlay } : {})),
@@ -75,60 +79,30 @@ export const overlaysMachine = setup({
     dialog: { meta: { spec: "2", tone: "busy" }, always: { guard: "hasNoDialog", target: "free" } },
     popup: {
       meta: { spec: "4", tone: "busy" },
-      always: [
-        { guard: "hasDialog", target: "dialog" },
-        { guard: { type: "isReturned", params: { by: "popup" } }, target: "free" }
-      ]
+      always: { guard: { type: "hasLostTurn", params: { by: "popup" } }, target: "free" }
     },
     tour: {
       meta: { spec: "2", tone: "busy" },
-      always: [
-        { guard: "hasDialog", target: "dialog" },
-        { guard: { type: "isWanted", params: { by: "popup" } }, target: "popup" },
-        { guard: { type: "isReturned", params: { by: "tour" } }, target: "free" }
-      ]
+      always: { guard: { type: "hasLostTurn", params: { by: "tour" } }, target: "free" }
     },
     banners: {
       meta: { spec: "9", tone: "ok" },
-      always: [
-        { guard: "hasDialog", target: "dialog" },
-        { guard: { type: "isWanted", params: { by: "popup" } }, target: "popup" },
-        { guard: { type: "isWanted", params: { by: "tour" } }, target: "tour" },
-        { guard: { type: "isReturned", params: { by: "banners" } }, target: "free" }
-      ]
+      always: { guard: { type: "hasLostTurn", params: { by: "banners" } }, target: "free" }
     },
     consent: {
       meta: { spec: "2", tone: "ok" },
-      always: [
-        { guard: "hasDialog", target: "dialog" },
-        { guard: { type: "isWanted", params: { by: "popup" } }, target: "popup" },
-        { guard: { type: "isWanted", params: { by: "tour" } }, target: "tour" },
-        { guard: { type: "isWanted", params: { by: "banners" } }, target: "banners" },
-        { guard: { type: "isReturned", params: { by: "consent" } }, target: "free" }
-      ]
+      always: { guard: { type: "hasLostTurn", params: { by: "consent" } }, target: "free" }
     },
     update: {
       meta: { spec: "2", tone: "ok" },
-      always: [
-        { guard: "hasDialog", target: "dialog" },
-        { guard: { type: "isWanted", params: { by: "popup" } }, target: "popup" },
-        { guard: { type: "isWanted", params: { by: "tour" } }, target: "tour" },
-        { guard: { type: "isWanted", params: { by: "banners" } }, target: "banners" },
-        { guard: { type: "isWanted", params: { by: "consent" } }, target: "consent" },
-        { guard: { type: "isReturned", params: { by: "update" } }, target: "free" }
-      ]
+      always: { guard: { type: "hasLostTurn", params: { by: "update" } }, target: "free" }
     },
     install: {
       meta: { spec: "2", tone: "ok" },
-      always: [
-        { guard: "hasDialog", target: "dialog" },
-        { guard: { type: "isWanted", params: { by: "popup" } }, target: "popup" },
-        { guard: { type: "isWanted", params: { by: "tour" } }, target: "tour" },
-        { guard: { type: "isWanted", params: { by: "banners" } }, target: "banners" },
-        { guard: { type: "isWanted", params: { by: "consent" } }, target: "consent" },
-        { guard: { type: "isWanted", params: { by: "update" } }, target: "update" },
-        { guard: { type: "isReturned", params: { by: "install" } }, target: "free" }
-      ]
+      always: { guard: { type: "hasLostTurn", params: { by: "install" } }, target: "free" }
     }
   }
 })
+
+/** A dialog is over the page, opened by the person or by the page. */
+const isCovered = ({ shown, dialogs }: OverlaysContext): boolean => shown !== null || dialogs > 0

@@ -82,7 +82,7 @@ export const dropOldEvents = (session: Session, now: Instant): Effect.Effect<voi
     const { rows } = await sql<{ name: string }>`
       select child.relname as name from pg_inherits join pg_class child on child.oid = inhrelid
       where inhparent = 'tracking_events'::regclass and child.relname < ${oldest}`.execute(on)
-    for (const { name } of rows) await sql`drop table ${sql.table(name)}`.execute(on)
+    for (const { name } of rows) await sql`drop table if exists ${sql.table(name)}`.execute(on)
     const before = moment(instant(now - joinedMs))
     await sql`delete from tracking_sessions where joined_at < ${before}`.execute(on)
     await sql`delete from tracking_orders where at < ${before}`.execute(on)
@@ -92,12 +92,15 @@ export const dropOldEvents = (session: Session, now: Instant): Effect.Effect<voi
 export const makeEventPartitions = (session: Session, now: Instant): Effect.Effect<void, Unavailable> =>
   Effect.forEach([startOfMonth(now), startOfMonth(now, 1)], (at) => makePartition(session, at), { discard: true })
 
-/** Two servers may make the same one at once: the second finds it there, or fails and finds it at the next call. */
+/** Two servers may make the same one at once: the second has looked before the first was done, and meets it there. */
 const makePartition = (session: Session, at: Instant): Effect.Effect<void, Unavailable> =>
   Effect.asVoid(
     session.ask((on) =>
-      sql`create table if not exists ${sql.table(partitionOf(startOfMonth(at)))} partition of tracking_events
-        for values from (${sql.lit(moment(startOfMonth(at)))}) to (${sql.lit(moment(startOfMonth(at, 1)))})`.execute(on)
+      sql`do $$ begin
+        create table if not exists ${sql.table(partitionOf(startOfMonth(at)))} partition of tracking_events
+          for values from (${sql.lit(moment(startOfMonth(at)))}) to (${sql.lit(moment(startOfMonth(at, 1)))});
+        exception when duplicate_table or unique_violation then null;
+      end $$`.execute(on)
     )
   )
 

@@ -179,6 +179,21 @@ describe("stored events", () => {
     await own.close()
   })
 
+  it("have partitions that eight servers make at once, without a failure", async () => {
+    const failures: Array<string> = []
+    const own = await freshDatabase("postgres", {
+      connections: 8,
+      report: (failure) => void failures.push(String(failure))
+    })
+    for (const month of ["01", "03", "05", "07", "09", "11"]) {
+      const at = instant(Date.parse(`2027-${month}-15T00:00:00Z`))
+      await Promise.all(Array.from({ length: 8 }, () => Effect.runPromise(makeEventPartitions(own, at))))
+    }
+    expect(failures).toEqual([])
+    expect(await monthsOf(own)).toHaveLength(12)
+    await own.close()
+  })
+
   it("stand in a partition for each month of UTC, which goes 13 months after its end", async () => {
     const store = sqlTracking(db)
     const moments = ["2026-10-31T23:59:59.999Z", "2026-11-01T00:00:00Z", "2026-12-01T00:00:00Z"].map(Date.parse)
