@@ -260,7 +260,10 @@ describe("a member's profile", () => {
       (await ani("GET", "/api/public/user/me/addresses")).body.data.filter(
         (one: { is_default: boolean }) => one.is_default
       )
-    expect((await defaults()).map(({ address: { label } }: typeof first.body) => label)).toEqual(["Kantor 3"])
+    // Which three of those at once find the book full is a matter of chance.
+    expect((await defaults()).map(({ address: { label } }: typeof first.body) => label)).toEqual([
+      answers[3]?.status === 201 ? "Kantor 3" : "Rumah"
+    ])
     const [{ _id }] = await defaults()
     expect((await budi("DELETE", `/api/public/user/me/addresses/${_id}`)).body.code).toBe("ADDRESS_NOT_FOUND")
     expect((await budi("PUT", `/api/public/user/me/addresses/${_id}`, { address })).status).toBe(404)
