@@ -7,6 +7,9 @@ export type Floating = "popup" | "tour" | "banners" | "consent" | "update" | "in
 /** What opens by itself, the most urgent first. */
 const byUrgency: ReadonlyArray<Floating> = ["popup", "tour", "banners", "consent", "update", "install"]
 
+const takesTurn = (by: Floating) => ({ guard: { type: "isWanted", params: { by } }, target: by }) as const
+const losesTurn = (by: Floating) => ({ guard: { type: "hasLostTurn", params: { by } }, target: "free" }) as const
+
 interface OverlaysContext {
   readonly shown: Overlay | null
   /** Dialogs that a page opened by itself. */
@@ -66,41 +69,15 @@ export const overlaysMachine = setup({
   states: {
     free: {
       meta: { spec: "2", tone: "idle" },
-      always: [
-        { guard: "hasDialog", target: "dialog" },
-        { guard: { type: "isWanted", params: { by: "popup" } }, target: "popup" },
-        { guard: { type: "isWanted", params: { by: "tour" } }, target: "tour" },
-        { guard: { type: "isWanted", params: { by: "banners" } }, target: "banners" },
-        { guard: { type: "isWanted", params: { by: "consent" } }, target: "consent" },
-        { guard: { type: "isWanted", params: { by: "update" } }, target: "update" },
-        { guard: { type: "isWanted", params: { by: "install" } }, target: "install" }
-      ]
+      always: [{ guard: "hasDialog", target: "dialog" }, ...byUrgency.map(takesTurn)]
     },
     dialog: { meta: { spec: "2", tone: "busy" }, always: { guard: "hasNoDialog", target: "free" } },
-    popup: {
-      meta: { spec: "4", tone: "busy" },
-      always: { guard: { type: "hasLostTurn", params: { by: "popup" } }, target: "free" }
-    },
-    tour: {
-      meta: { spec: "2", tone: "busy" },
-      always: { guard: { type: "hasLostTurn", params: { by: "tour" } }, target: "free" }
-    },
-    banners: {
-      meta: { spec: "9", tone: "ok" },
-      always: { guard: { type: "hasLostTurn", params: { by: "banners" } }, target: "free" }
-    },
-    consent: {
-      meta: { spec: "2", tone: "ok" },
-      always: { guard: { type: "hasLostTurn", params: { by: "consent" } }, target: "free" }
-    },
-    update: {
-      meta: { spec: "2", tone: "ok" },
-      always: { guard: { type: "hasLostTurn", params: { by: "update" } }, target: "free" }
-    },
-    install: {
-      meta: { spec: "2", tone: "ok" },
-      always: { guard: { type: "hasLostTurn", params: { by: "install" } }, target: "free" }
-    }
+    popup: { meta: { spec: "4", tone: "busy" }, always: losesTurn("popup") },
+    tour: { meta: { spec: "2", tone: "busy" }, always: losesTurn("tour") },
+    banners: { meta: { spec: "9", tone: "ok" }, always: losesTurn("banners") },
+    consent: { meta: { spec: "2", tone: "ok" }, always: losesTurn("consent") },
+    update: { meta: { spec: "2", tone: "ok" }, always: losesTurn("update") },
+    install: { meta: { spec: "2", tone: "ok" }, always: losesTurn("install") }
   }
 })
 

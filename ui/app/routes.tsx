@@ -18,7 +18,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     prepare: async () => (await import("#core/shop/home.usecases.ts")).homeFacts,
     screen: lazyScreen(async () => (await import("../catalogue/home/HomeScreen.tsx")).HomeScreen),
     skeleton: "home",
-    texts: ["catalogue", "reviews"],
+    texts: ["catalogue", "home", "reviews"],
     footer: "everywhere"
   },
   {

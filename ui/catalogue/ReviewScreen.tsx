@@ -59,7 +59,7 @@ export const ReviewScreen = ({ facts }: { readonly facts: ReviewFacts }) => {
         <Section
           inPage
           title={t("product.reviews.page.others")}
-          all={{ to: reviewsPath(product), text: t("catalogue.home.all") }}
+          all={{ to: reviewsPath(product), text: t("catalogue.all") }}
         >
           <ul className={css.others}>
             {more.map((other) => (

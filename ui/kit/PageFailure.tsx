@@ -27,11 +27,9 @@ export const PageFailure = ({
       <Head title={t(`shop.failed.${what}.title`)} noindex />
       <div role="alert">
         <Empty level={1} title={t(`shop.failed.${what}.title`)} text={t(`shop.failed.${what}.text`)}>
-          {what === "lost" ? (
-            <Button onClick={() => location.reload()}>{t("shop.reload")}</Button>
-          ) : (
-            <Button onClick={onRetry}>{t("shop.failed.retry")}</Button>
-          )}
+          <Button onClick={what === "lost" ? () => location.reload() : onRetry}>
+            {t(what === "lost" ? "shop.reload" : "shop.failed.retry")}
+          </Button>
         </Empty>
       </div>
     </Page>

@@ -37,6 +37,7 @@ export const areas = [
   "proposals",
   "pickup",
   "egift",
+  "home",
   "journal",
   "offline",
   "install",

@@ -10,6 +10,7 @@ import type discovery from "./id/discovery.json"
 import type egift from "./id/egift.json"
 import type failure from "./id/failure.json"
 import type field from "./id/field.json"
+import type home from "./id/home.json"
 import type install from "./id/install.json"
 import type journal from "./id/journal.json"
 import type listing from "./id/listing.json"
@@ -48,6 +49,7 @@ interface All {
   readonly discovery: typeof discovery
   readonly failure: typeof failure
   readonly field: typeof field
+  readonly home: typeof home
   readonly install: typeof install
   readonly journal: typeof journal
   readonly listing: typeof listing

@@ -37,11 +37,9 @@ export const Head = ({ title, description, canonical, only, noindex, image, json
       <title>{whole}</title>
       {description ? <meta name="description" content={description} /> : null}
       {noindex ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={address} />}
-      {noindex || only
-        ? null
-        : alternates.map((kind) => (
-            <link key={kind} rel="alternate" hrefLang={kind} href={origin + inLanguage(path, kind)} />
-          ))}
+      {(noindex || only ? [] : alternates).map((kind) => (
+        <link key={kind} rel="alternate" hrefLang={kind} href={origin + inLanguage(path, kind)} />
+      ))}
       <meta property="og:site_name" content={name} />
       <meta property="og:title" content={title} />
       {description ? <meta property="og:description" content={description} /> : null}

@@ -20,8 +20,8 @@ export const CategoryDiscs = () => {
   return (
     <section>
       <Page className={css.heroes}>
-        <h2 className={unseen}>{t("catalogue.home.categories")}</h2>
-        <Carousel label={t("catalogue.home.categories")}>
+        <h2 className={unseen}>{t("home.categories")}</h2>
+        <Carousel label={t("home.categories")}>
           {shown.map((category) => (
             <Slide key={category.id} width="disc">
               <Link to={categoryPath(category)} className={css.disc}>

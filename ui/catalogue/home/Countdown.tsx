@@ -8,15 +8,12 @@ import { useCountdown } from "./useCountdown.ts"
 export const Countdown = ({ endsAt, now }: { readonly endsAt: Instant; readonly now: Instant }) => {
   const { t } = useWords()
   const { over, days, hours, minutes, seconds } = useCountdown(endsAt, now)
-  if (over) return t("catalogue.home.ended")
+  if (over) return t("home.ended")
   return (
     <span className={css.about}>
-      {t("catalogue.home.endsIn")}
+      {t("home.endsIn")}
       {days > 0 ? <b>{t("shop.age.day", { count: days })}</b> : null}
-      <Clock
-        parts={[hours, minutes, seconds]}
-        label={t("catalogue.home.timeLeft", { hours: hours + days * 24, minutes })}
-      />
+      <Clock parts={[hours, minutes, seconds]} label={t("home.timeLeft", { hours: hours + days * 24, minutes })} />
     </span>
   )
 }

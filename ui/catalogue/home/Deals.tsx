@@ -36,13 +36,13 @@ export const Deals = ({ banners, now }: { readonly banners: Banners; readonly no
   )
   if (isFlash)
     return (
-      <Section ground="flash" titled={false} title={t("catalogue.home.deals")}>
+      <Section ground="flash" titled={false} title={t("home.deals")}>
         {another === undefined ? (
           goodsOf(only)
         ) : (
           <OneOf
             lists={[
-              { name: t("catalogue.home.flash"), goods: goodsOf(only) },
+              { name: t("home.flash"), goods: goodsOf(only) },
               { name: another.name, goods: goodsOf(another) }
             ]}
           />

@@ -20,7 +20,7 @@ export const FlashHead = ({ banner, now }: { readonly banner: Banner; readonly n
       {endsAt === undefined ? null : <FlashClock endsAt={endsAt} now={now} />}
       {link ? (
         <TextLink to={link} className={css.all}>
-          {action ?? t("catalogue.home.all")} <Icon name="arrow" size={16} />
+          {action ?? t("catalogue.all")} <Icon name="arrow" size={16} />
         </TextLink>
       ) : null}
     </div>
@@ -30,14 +30,14 @@ export const FlashHead = ({ banner, now }: { readonly banner: Banner; readonly n
 const FlashClock = ({ endsAt, now }: { readonly endsAt: Instant; readonly now: Instant }) => {
   const { t } = useWords()
   const { over, days, hours, minutes, seconds } = useCountdown(endsAt, now)
-  if (over) return <p className={css.text}>{t("catalogue.home.ended")}</p>
+  if (over) return <p className={css.text}>{t("home.ended")}</p>
   const parts = [
-    [days * 24 + hours, t("catalogue.home.hours")],
-    [minutes, t("catalogue.home.minutes")],
-    [seconds, t("catalogue.home.seconds")]
+    [days * 24 + hours, t("home.hours")],
+    [minutes, t("home.minutes")],
+    [seconds, t("home.seconds")]
   ] as const
   return (
-    <span className={css.clock} role="timer" aria-label={t("catalogue.home.timeLeft", { hours: parts[0][0], minutes })}>
+    <span className={css.clock} role="timer" aria-label={t("home.timeLeft", { hours: parts[0][0], minutes })}>
       {parts.map(([left, unit], place) => (
         <Fragment key={unit}>
           {place > 0 ? <span className={css.colon}>:</span> : null}

@@ -21,7 +21,7 @@ export const Heroes = ({ banners, now }: { readonly banners: ReadonlyArray<Banne
       {others.length === 0 ? (
         <Hero banner={first} now={now} when="first" />
       ) : (
-        <Carousel label={t("catalogue.home.hero")}>
+        <Carousel label={t("home.hero")}>
           {banners.map((banner) => (
             <Slide key={banner.id} width="slide">
               <Hero banner={banner} now={now} when={banner === first ? "first" : "near"} />
@@ -58,14 +58,14 @@ const Hero = ({
       <div className={css.heroWords}>
         {banner.endsAt === undefined ? null : (
           <span className={css.heroUntil}>
-            {t("catalogue.home.until", { date: shortDate(date(banner.endsAt), banner.endsAt, now) })}
+            {t("home.until", { date: shortDate(date(banner.endsAt), banner.endsAt, now) })}
           </span>
         )}
         <h2 className={css.heroTitle}>{banner.title}</h2>
         {banner.text ? <p className={css.heroText}>{banner.text}</p> : null}
         {banner.link ? (
           <LinkButton to={banner.link} look="onPicture" className={css.heroAction}>
-            {banner.action ?? t("catalogue.home.all")}
+            {banner.action ?? t("catalogue.all")}
             <Icon name="arrow" />
           </LinkButton>
         ) : null}

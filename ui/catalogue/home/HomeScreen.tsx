@@ -33,7 +33,7 @@ export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
     <>
       <Head title={chrome.shop.name} description={t("shop.homeAbout")} canonical="/" />
       <h1 tabIndex={-1}>
-        <Unseen>{t("catalogue.home.heading")}</Unseen>
+        <Unseen>{t("home.heading")}</Unseen>
       </h1>
       {isFlash ? deals : null}
       <Heroes banners={banners.top_banners ?? []} now={now} />
@@ -49,7 +49,7 @@ export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
       </Later>
       {newArrivals.products.length === 0 ? (
         <Page>
-          <Empty title={t("catalogue.home.noneTitle")} text={t("catalogue.home.noneText")} />
+          <Empty title={t("home.noneTitle")} text={t("home.noneText")} />
         </Page>
       ) : (
         <OnSale facts={facts} />

@@ -19,15 +19,15 @@ export const OnSale = ({ facts }: { readonly facts: HomeFacts }) => {
   const [brandsTitle] = banners.featured_brand_title ?? []
   const stories = [...(banners.home ?? []), ...(banners.flexible_banner ?? [])]
   const [flexible] = banners.title_flexible_banner ?? []
-  const storiesTitle = flexible?.title ?? t("catalogue.home.stories")
+  const storiesTitle = flexible?.title ?? t("home.stories")
   const tried = haveYouTried.products
-  const arrivals = <ProductRail label={t("catalogue.home.new")} products={newArrivals.products} />
+  const arrivals = <ProductRail label={t("home.new")} products={newArrivals.products} />
   return (
     <>
       <Section
         height="ten"
-        title={trending.title || t("catalogue.home.trending")}
-        all={{ to: searchPath(""), text: t("catalogue.home.all") }}
+        title={trending.title || t("home.trending")}
+        all={{ to: searchPath(""), text: t("catalogue.all") }}
       >
         <Grid look="ten">
           {trending.products.map((card) => (
@@ -38,8 +38,8 @@ export const OnSale = ({ facts }: { readonly facts: HomeFacts }) => {
         </Grid>
       </Section>
       {reviews.length > 0 ? (
-        <Section height="words" title={t("catalogue.home.reviews")} about={t("catalogue.home.reviewsAbout")}>
-          <Carousel label={t("catalogue.home.reviews")}>
+        <Section height="words" title={t("home.reviews")} about={t("home.reviewsAbout")}>
+          <Carousel label={t("home.reviews")}>
             {reviews.map((shown) => (
               <Slide key={shown.review.id} width="review">
                 <ReviewTeaser shown={shown} />
@@ -52,16 +52,16 @@ export const OnSale = ({ facts }: { readonly facts: HomeFacts }) => {
       <Popular categories={popularCategories} />
       <Section
         height="choice"
-        title={t(tried.length > 0 ? "catalogue.home.toTry" : "catalogue.home.new")}
-        all={{ to: "/search?sort=newest", text: t("catalogue.home.all") }}
+        title={t(tried.length > 0 ? "home.toTry" : "home.new")}
+        all={{ to: "/search?sort=newest", text: t("catalogue.all") }}
       >
         {tried.length > 0 ? (
           <OneOf
             lists={[
-              { name: t("catalogue.home.new"), goods: arrivals },
+              { name: t("home.new"), goods: arrivals },
               {
-                name: t("catalogue.home.tried"),
-                goods: <ProductRail label={t("catalogue.home.tried")} products={tried} />
+                name: t("home.tried"),
+                goods: <ProductRail label={t("home.tried")} products={tried} />
               }
             ]}
           />
@@ -71,8 +71,8 @@ export const OnSale = ({ facts }: { readonly facts: HomeFacts }) => {
       </Section>
       <Section
         height="tiles"
-        title={brandsTitle?.title ?? t("catalogue.home.brands")}
-        all={{ to: brandsPath(), text: t("catalogue.home.brandsAll") }}
+        title={brandsTitle?.title ?? t("home.brands")}
+        all={{ to: brandsPath(), text: t("home.brandsAll") }}
       >
         <BrandTiles brands={brands} />
       </Section>

@@ -15,11 +15,7 @@ export const Popular = ({ categories }: { readonly categories: ReadonlyArray<Pop
   const { t } = useWords()
   if (categories.length === 0) return null
   return (
-    <Section
-      height="popular"
-      title={t("catalogue.home.popular")}
-      all={{ to: selectionsPath, text: t("catalogue.home.picks") }}
-    >
+    <Section height="popular" title={t("home.popular")} all={{ to: selectionsPath, text: t("home.picks") }}>
       <OneOf
         lists={categories.map((category, place) => ({
           name: category.name,
@@ -28,7 +24,7 @@ export const Popular = ({ categories }: { readonly categories: ReadonlyArray<Pop
             <>
               <ProductRail label={category.name} products={category.products} />
               <TextLink to={categoryPath(category)} className={wayToAll}>
-                {t("catalogue.home.allOf", { category: category.name })} <Icon name="right" size={16} />
+                {t("home.allOf", { category: category.name })} <Icon name="right" size={16} />
               </TextLink>
             </>
           )

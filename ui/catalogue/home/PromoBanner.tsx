@@ -30,7 +30,7 @@ export const PromoBanner = ({ banner }: { readonly banner: Banner }) => {
         {banner.text ? <p className={css.promoText}>{banner.text}</p> : null}
         {banner.link ? (
           <LinkButton to={banner.link} look={picture ? "onPicture" : "onPlum"} size="small">
-            {banner.action ?? t("catalogue.home.all")}
+            {banner.action ?? t("catalogue.all")}
           </LinkButton>
         ) : null}
       </div>
