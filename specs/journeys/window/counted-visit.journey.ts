@@ -191,7 +191,13 @@ test("a changed privacy text asks those again who agreed, and without one nothin
       .poll(
         async () => {
           await opens(page)
-          return question(page).isVisible()
+          // It comes with its turn, a moment after the touch.
+          return question(page)
+            .waitFor({ timeout: 3_000 })
+            .then(
+              () => true,
+              () => false
+            )
         },
         { timeout: 90_000, intervals: [3_000] }
       )
