@@ -10,7 +10,7 @@ import { problemResponse } from "../http/problem.ts"
 import { namedProblems } from "./named-problems.ts"
 import { opsRefusal } from "./ops-gate.ts"
 import type { OperatingSales } from "./ops-selling.ts"
-import { applySetup, exportPart, type SetupDone, type SetupRefused } from "./setup-store.ts"
+import { applySetup, exportPart, type SetupDone, type SetupRefused } from "./setup/setup-store.ts"
 
 const mostRows = 20_000
 const mostColumns = 60

@@ -6,7 +6,7 @@ import { giftPart } from "#adapters/merchant/gift.part.ts"
 import { pagePart, questionPart } from "#adapters/merchant/page.part.ts"
 import type { Part, PartFacts } from "#adapters/merchant/part.ts"
 import { voucherPart } from "#adapters/merchant/voucher.part.ts"
-import { planPart } from "#adapters/server/ops/setup-plan.ts"
+import { planPart } from "#adapters/server/ops/setup/setup-plan.ts"
 import { usualCouriers } from "#core/shipping/couriers.ts"
 import { someFacts } from "../../vouchers/some-written-vouchers.ts"
 

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { goodsOfSelections } from "#adapters/postgres/discovery/selections.sql.ts"
 import type { Session } from "#adapters/postgres/engine/db.ts"
 import { selectionsMost, type WrittenSelection, type WrittenStep } from "#core/discovery/selections/selection.ts"
-import { type Plan, type SetupProblem, withProblems } from "../setup-plan.ts"
+import { type Plan, type SetupProblem, withProblems } from "../setup/setup-plan.ts"
 
 /** What a setup changes of selections. */
 interface SelectionPlans {

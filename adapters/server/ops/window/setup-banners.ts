@@ -3,7 +3,7 @@ import type { Cells } from "#adapters/merchant/cells.ts"
 import { picturesAt } from "#adapters/postgres/banners.sql.ts"
 import type { Session } from "#adapters/postgres/engine/db.ts"
 import type { PlacedBanner } from "#core/banners/stored-banner.ts"
-import type { Plan, SetupProblem } from "../setup-plan.ts"
+import type { Plan, SetupProblem } from "../setup/setup-plan.ts"
 
 /** Returns the pictures that some rows of banners name. */
 export const picturesOf = (tx: Session, rows: ReadonlyArray<Cells>) =>

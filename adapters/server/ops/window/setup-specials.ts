@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import type { SpecialRow } from "#adapters/merchant/special.part.ts"
 import type { Session } from "#adapters/postgres/engine/db.ts"
 import { normalPrices } from "#adapters/postgres/window/specials.sql.ts"
-import type { Plan, SetupProblem } from "../setup-plan.ts"
+import type { Plan, SetupProblem } from "../setup/setup-plan.ts"
 
 /** Returns what is wrong with special prices beyond their cells: their goods are there, and they are below the normal price. */
 export const specialProblems = Effect.fnUntraced(function* (tx: Session, { given }: Plan<SpecialRow>) {

@@ -1,39 +1,24 @@
 import { Data, Effect } from "effect"
-import { publicAddress, remotePicture } from "#adapters/feeds/pictures.ts"
+import { publicAddress } from "#adapters/feeds/pictures.ts"
 import type { Cells } from "#adapters/merchant/cells.ts"
 import type { Part, PartFacts, PartName } from "#adapters/merchant/part.ts"
 import { parts } from "#adapters/merchant/parts.ts"
-import type { BrandRow, CategoryRow } from "#adapters/merchant/place.parts.ts"
+import type { CategoryRow } from "#adapters/merchant/place.parts.ts"
 import type { StoreRow } from "#adapters/merchant/store.part.ts"
-import { readBanners } from "#adapters/postgres/banners.sql.ts"
-import { type Content, writeContent } from "#adapters/postgres/catalogue/content-writer.sql.ts"
-import { changeWithin } from "#adapters/postgres/catalogue/versions.sql.ts"
-import { readSelections } from "#adapters/postgres/discovery/selections.sql.ts"
 import type { Db, Session } from "#adapters/postgres/engine/db.ts"
 import { putRows } from "#adapters/postgres/rows.ts"
-import { readGifts } from "#adapters/postgres/selling/gifts.sql.ts"
-import {
-  readBanks,
-  readBrandCountries,
-  readCategoryRows,
-  readCouriers,
-  readIdentity
-} from "#adapters/postgres/selling/merchant.sql.ts"
-import { changeBrands, changeCategories } from "#adapters/postgres/selling/merchant-writer.sql.ts"
-import { readPages, readPlacedStores } from "#adapters/postgres/selling/stores.sql.ts"
-import { readVouchers, writeVouchers } from "#adapters/postgres/selling/voucher-writer.sql.ts"
 import { moment } from "#adapters/postgres/tables.ts"
-import { readSpecials, writeSpecials } from "#adapters/postgres/window/specials.sql.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
-import { countryNamed } from "../ports/countries.ts"
-import { judgedSelections } from "./discovery/setup-selections.ts"
+import { judgedSelections } from "../discovery/setup-selections.ts"
+import { factsOfVouchers } from "../vouchers/voucher-editing.ts"
+import { bannerProblems, picturesOf } from "../window/setup-banners.ts"
+import { specialProblems } from "../window/setup-specials.ts"
 import { factsOfGifts, giftProblems } from "./setup-gifts.ts"
 import { type Plan, planPart, type SetupChange, type SetupProblem, withProblems } from "./setup-plan.ts"
-import { factsOfVouchers } from "./vouchers/voucher-editing.ts"
-import { bannerProblems, picturesOf } from "./window/setup-banners.ts"
-import { specialProblems } from "./window/setup-specials.ts"
+import { type Plans, readSetup, type Setup } from "./setup-rows.ts"
+import { writeSetup } from "./setup-writing.ts"
 
 /** Rows of a setup by their part. */
 export type SetupRows = Readonly<Partial<Record<PartName, ReadonlyArray<Cells>>>>
@@ -116,7 +101,7 @@ export const applySetup = (
         }
         const problems = Object.values(plans).flatMap((plan) => plan?.problems ?? [])
         if (problems.length > 0) return yield* new SetupRefused({ problems })
-        yield* written(tx, setup, plans)
+        yield* writeSetup(tx, setup, plans)
         const all = Object.values(plans)
         const done: SetupDone = {
           changes: all.flatMap((plan) => plan?.changes ?? []),
@@ -130,42 +115,6 @@ export const applySetup = (
     "OnlyTried",
     ({ done }) => Effect.succeed(done)
   )
-
-type Setup = Effect.Success<ReturnType<typeof readSetup>>
-type Plans = { readonly [K in PartName]?: Plan<Setup[K][number]> | undefined }
-
-const readSetup = Effect.fnUntraced(function* (on: Session) {
-  const [identity, pages] = [yield* readIdentity(on), yield* readPages(on)]
-  const brands = yield* readBrandCountries(on)
-  const categories = yield* readCategoryRows(on)
-  const stores: ReadonlyArray<StoreRow> = yield* readPlacedStores(on)
-  return {
-    shop: identity === undefined ? [] : [identity],
-    stores,
-    banks: yield* readBanks(on),
-    couriers: yield* readCouriers(on),
-    brands: brands.map(
-      ({ id, name, country_code: country }): BrandRow => ({ id, name, ...(country !== null && { country }) })
-    ),
-    categories: categories.map(
-      ({ id, name, position, featured, picture }): CategoryRow => ({
-        id,
-        name,
-        position,
-        featured,
-        ...(picture !== null && { picture: picture.src })
-      })
-    ),
-    pages: pages.map(({ slug, title, paragraphs }) => ({ slug, title, paragraphs })),
-    vouchers: yield* readVouchers(on),
-    gifts: yield* readGifts(on),
-    banners: yield* readBanners(on),
-    specials: yield* readSpecials(on),
-    ...(yield* readSelections(on)),
-    questions: pages.flatMap(({ slug: page, questions }) => questions.map((asked) => ({ page, ...asked }))),
-    pictures: new Map(categories.map(({ id, picture }) => [id, picture]))
-  }
-})
 
 const planned = Effect.fnUntraced(function* (setup: Setup, given: SetupRows, facts: PartFacts, removeOthers: boolean) {
   const plan = <A>(part: Part<A>, stored: ReadonlyArray<A>) => {
@@ -248,64 +197,6 @@ const pagesMissing = (
     : given.flatMap(({ page }, row) =>
         slugs.has(page) ? [] : [{ part: "questions", row, column: "page", message: `there is no text "${page}"` }]
       )
-
-const written = (tx: Session, setup: Setup, plans: Plans): Effect.Effect<void, Unavailable> =>
-  tx.ask(async (on) => {
-    const { brands, categories, specials } = plans
-    if (brands || categories || specials)
-      await changeWithin(on, "catalogue", async () => {
-        const some = [
-          brands ? await changeBrands(on, brands.given, countryNamed) : false,
-          categories ? await changeCategories(on, categories.given.map(categoryChange(setup))) : false,
-          specials ? await writeSpecials(on, setup.specials, specials.rows) : false
-        ]
-        return { answer: undefined, changed: some.includes(true) }
-      })
-    if (plans.vouchers) await writeVouchers(on, plans.vouchers.given)
-    const content = contentOf(setup, plans)
-    if (Object.keys(content).length > 0)
-      await changeWithin(on, "content", async () => ({
-        answer: undefined,
-        changed: (await writeContent(on, content)) > 0
-      }))
-  })
-
-const categoryChange =
-  ({ pictures }: Setup) =>
-  ({ picture, ...row }: CategoryRow) => {
-    const held = pictures.get(row.id)
-    const stored =
-      held?.src === picture ? held : picture === undefined ? undefined : remotePicture(picture, row.name.id)
-    return { ...row, ...(stored && { picture: stored }) }
-  }
-
-/** Texts and their questions are written together. */
-const contentOf = (setup: Setup, plans: Plans): Content => {
-  const { shop, stores, banks, couriers, banners, gifts, selections, steps, pages, questions } = plans
-  const asked = questions?.rows ?? setup.questions
-  const texts = pages?.rows ?? setup.pages
-  const [identity] = shop?.rows ?? []
-  return {
-    ...(identity && { identity }),
-    ...(stores && { stores: stores.rows }),
-    ...(banks && { banks: banks.rows }),
-    ...(couriers && { couriers: couriers.rows }),
-    ...(banners && { banners: banners.rows }),
-    ...(gifts && { gifts: gifts.rows }),
-    ...(selections && { selections: selections.rows }),
-    ...((steps || selections) && {
-      steps: (steps?.rows ?? setup.steps).filter(({ selection }) =>
-        (selections?.rows ?? setup.selections).some(({ id }) => id === selection)
-      )
-    }),
-    ...((pages || questions) && {
-      pages: texts.map((text) => ({
-        ...text,
-        questions: asked.filter(({ page }) => page === text.slug).map(({ question, answer }) => ({ question, answer }))
-      }))
-    })
-  }
-}
 
 const logged = (
   tx: Session,
