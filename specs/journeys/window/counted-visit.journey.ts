@@ -4,6 +4,7 @@ import { join } from "node:path"
 import type { Page, Request } from "playwright/test"
 import { startShop } from "../../shop-process.ts"
 import { beenHere } from "../helpers/been-here.ts"
+import { followLink } from "../helpers/follow-link.ts"
 import { madeMember } from "../helpers/made-member.ts"
 import { expectMember, logIn, logOut, openAccount } from "../helpers/members.ts"
 import { opsOf } from "../helpers/operations.ts"
@@ -49,15 +50,6 @@ const agree = async (page: Page): Promise<void> => {
   await expect(question(page)).toHaveCount(0)
 }
 
-/** Follows a link of the page itself. */
-const goTo = (page: Page, path: string) =>
-  page.evaluate((to) => {
-    const link = document.createElement("a")
-    link.href = to
-    document.querySelector("main")?.append(link)
-    link.click()
-  }, path)
-
 test("a search, an order and a log-in are counted once each, and the next person is another viewer. D-72", async ({
   page,
   watched
@@ -71,9 +63,9 @@ test("a search, an order and a log-in are counted once each, and the next person
   await page.goto("/search?q=serum")
   await live(page)
   await expect.poll(sent.what).toContain("view search")
-  await goTo(page, "/search?q=serum&for=online")
+  await followLink(page, "/search?q=serum&for=online")
   await expect(page).toHaveURL(/for=online/)
-  await goTo(page, "/search?q=zzqqxx")
+  await followLink(page, "/search?q=zzqqxx")
   await expect.poll(sent.what).toContain("miss search")
   await page.goBack()
   await page.locator("main a[href^='/product/']").filter({ visible: true }).first().click()
@@ -130,14 +122,14 @@ test("what was done before a yes is not counted, and tabs follow the answer of o
   await live(other)
   await choice(other).getByRole("button", { name: "Boleh" }).click()
   await expect.poll(sent.what).toContain("view product_detail 1001")
-  await goTo(page, "/brands")
+  await followLink(page, "/brands")
   await expect.poll(sent.what).toContain("view other from product_detail")
   expect(sent.what().filter((what) => what.startsWith("add"))).toEqual([])
 
   await choice(other).getByRole("button", { name: "Tidak usah" }).click()
   await expect(choice(other).getByRole("status")).toHaveText("Saat ini kunjunganmu tidak dicatat.")
   const before = sent.what().length
-  await goTo(page, "/stores")
+  await followLink(page, "/stores")
   await expect(page).toHaveURL("/stores")
   await page.goto("/")
   await live(page)
@@ -207,7 +199,7 @@ test("a changed privacy text asks those again who agreed, and without one nothin
       .toBe(404)
     await opens(page)
     const counted = sent.what().length
-    await goTo(page, "/brands")
+    await followLink(page, "/brands")
     await expect(page).toHaveURL("/brands")
     await page.goto("/stores")
     await live(page)

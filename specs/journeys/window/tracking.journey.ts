@@ -1,4 +1,5 @@
 import type { Page, Request } from "playwright/test"
+import { followLink } from "../helpers/follow-link.ts"
 import { expect, live, test, touch } from "../helpers/shopper.ts"
 
 test.use({ isAsked: true })
@@ -45,14 +46,7 @@ test("what a viewer who agreed does arrives once each, also what was done withou
   await question(page).getByRole("button", { name: "Boleh" }).click()
   await expect(question(page)).toHaveCount(0)
   await expect.poll(() => events.sent.map(({ verb, object_type }) => `${verb} ${object_type}`)).toEqual(["view home"])
-  const goTo = (path: string) =>
-    page.evaluate((to) => {
-      const link = document.createElement("a")
-      link.href = to
-      document.querySelector("main")?.append(link)
-      link.click()
-    }, path)
-  await goTo("/brands")
+  await followLink(page, "/brands")
   await expect.poll(() => events.ids().length).toBe(2)
   await expect.poll(() => waiting(page)).toBe(0)
   expect(await page.evaluate(() => sessionStorage.getItem("pendar.route"))).toBe("/brands")
@@ -60,7 +54,7 @@ test("what a viewer who agreed does arrives once each, also what was done withou
   await context.setOffline(true)
   for (const path of ["/stores", "/expert", "/brands"]) {
     const before = await waiting(page)
-    await goTo(path)
+    await followLink(page, path)
     await expect.poll(() => waiting(page)).toBe(before + 1)
   }
   await context.setOffline(false)
@@ -70,7 +64,7 @@ test("what a viewer who agreed does arrives once each, also what was done withou
 
   // What waits as the page is left goes with it, and again with the next page: the shop stores it once.
   await page.route(counting, (route) => route.abort())
-  await goTo("/stores")
+  await followLink(page, "/stores")
   await expect.poll(() => waiting(page)).toBe(1)
   await page.unroute(counting)
   await page.goto("/brands")
