@@ -1,4 +1,5 @@
 import type { Chart, ChartArrow, ChartState } from "./chart.ts"
+import type { ChartTexts, Tongue } from "./chart-text.ts"
 
 /** What became different about a state or an arrow: the parts by their names in the chart. */
 export interface Changed<T> {
@@ -28,6 +29,38 @@ export const differenceOf = (before: Chart, after: Chart): ChartDifference => ({
   states: compared(pairs(before.states, after.states, [({ id }) => id]), []),
   arrows: compared(pairs(before.arrows, after.arrows, [same, led, ({ id }) => id]), ["id", "otherwise"])
 })
+
+/** A number of the rules that two builds have differently; `undefined` where a build does not have it. */
+export interface ChangedNumber {
+  /** What it is, in words. */
+  readonly name: string
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
+type AllTexts = Readonly<Record<Tongue, ChartTexts>>
+
+/** Returns the numbers in which two builds of a machine differ, in the words of a tongue: matched by their code names. */
+export const changedNumbers = (before: AllTexts, after: AllTexts, tongue: Tongue): ReadonlyArray<ChangedNumber> => {
+  const [olds, news] = [numbersIn(before, tongue), numbersIn(after, tongue)]
+  return [...new Set([...news.keys(), ...olds.keys()])].flatMap((code) => {
+    const [old, now] = [olds.get(code), news.get(code)]
+    return old?.amount === now?.amount
+      ? []
+      : [{ name: now?.name ?? old?.name ?? code, before: old?.amount, after: now?.amount }]
+  })
+}
+
+/** The numbers by their code names; every tongue lists them in the same order. */
+const numbersIn = (texts: AllTexts, tongue: Tongue): ReadonlyMap<string, ChartTexts["rules"][number]> => {
+  const { rules } = texts[tongue]
+  return new Map(
+    texts.code.rules.flatMap(({ name }, at) => {
+      const { [at]: said } = rules
+      return said === undefined ? [] : [[name, said]]
+    })
+  )
+}
 
 /** Returns whether two charts have the same states and arrows. */
 export const isSame = ({ states, arrows }: ChartDifference): boolean =>

@@ -7,6 +7,8 @@ export interface Plan {
   readonly inner: (id: string) => ReadonlyArray<ChartState>
   readonly from: (id: string) => ReadonlyArray<ChartArrow>
   readonly to: (id: string) => ReadonlyArray<ChartArrow>
+  /** Arrows of the states around one that lead out of it too, by the state that has them, the nearest first. */
+  readonly inherited: (id: string) => ReadonlyArray<readonly [string, ReadonlyArray<ChartArrow>]>
   readonly arrow: (id: string) => ChartArrow | undefined
   /** The states around one, the nearest first. */
   readonly ancestors: (id: string) => ReadonlyArray<string>
@@ -40,12 +42,27 @@ const planned = ({ id: machine, states, arrows }: Chart): Plan => {
     const { parent } = state(id)
     return parent === undefined ? [] : [parent, ...ancestorsOf(parent)]
   }
+  // An arrow that always counts takes its event away from the states around.
+  const inheritedBy = (id: string) => {
+    const settled = new Set<string>()
+    const settle = (all: ReadonlyArray<ChartArrow>): void => {
+      for (const { kind, event, guard } of all) if (guard === undefined) settled.add(`${kind} ${event}`)
+    }
+    settle(from.get(id) ?? [])
+    return ancestorsOf(id).flatMap((outer) => {
+      const own = from.get(outer) ?? []
+      const left = own.filter((arrow) => !settled.has(`${arrow.kind} ${arrow.event}`))
+      settle(own)
+      return left.length === 0 ? [] : [[outer, left] as const]
+    })
+  }
   return {
     root: state(machine),
     state,
     inner: (id) => inner.get(id) ?? [],
     from: (id) => from.get(id) ?? [],
     to: (id) => to.get(id) ?? [],
+    inherited: inheritedBy,
     arrow: (id) => named.get(id),
     ancestors: ancestorsOf,
     isInside: (id, outer) => ancestorsOf(id).includes(outer)

@@ -171,6 +171,8 @@ export const rules: ReadonlyArray<RuleNumber> = [
   of("product-page", "items", "D-25b", { fewLeft }),
   of("notify-me", "days", "D-49", { notifyDays }),
   of("notify-me", "items", "D-49", { notifiedPerUnit }),
+  of("checkout", "items", "specification 9; D-23", { unitsPerCombination }),
+  of("checkout", "rupiah", "specification 9; D-28", { freeShippingLimit }),
   of("checkout", "minutes", "D-56", { checkoutMinutes }),
   of("checkout", "minutes", "D-52", { quoteMinutes }),
   of("checkout", "days", "D-52", { soonDays, bestDays }),

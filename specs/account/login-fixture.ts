@@ -81,7 +81,7 @@ export const openLogin = ({
 
   /** What a tab must know by itself: the failures that it received, by identifier. */
   const counted = new Map(Object.entries(remembered).map(([identifier, fails]) => [failuresKey(identifier), fails]))
-  const asked: Array<{ readonly key: string }> = []
+  const asked: Array<{ readonly key: string; readonly identifier: string }> = []
   /** Complete forms that were sent while none was on its way: each one is for the shop to answer. */
   let sent = 0
   const reloads: Array<Instant> = []
@@ -90,11 +90,29 @@ export const openLogin = ({
   let reloadedAt: Instant | null = null
   let last: string | undefined
 
+  /** Wrong passwords in a row, as a bystander in the shop counts them: by member, or by the name of a stranger. */
+  const wrongInRow = new Map<string, number>()
+  const personOf = (identifier: string): string => {
+    const name = identifier.trim().toLowerCase()
+    return ["rani1998", "rani@contoh.id"].includes(name) ? "rani" : name
+  }
+  const judged = (input: Parameters<LoginPort["login"]>[0]): ReturnType<LoginPort["login"]> => {
+    const person = personOf(input.identifier)
+    return port.login(input).pipe(
+      Effect.tap(() => Effect.sync(() => void wrongInRow.delete(person))),
+      Effect.tapError(({ _tag }) =>
+        Effect.sync(() => {
+          if (said[_tag] !== undefined) wrongInRow.set(person, (wrongInRow.get(person) ?? 0) + 1)
+        })
+      )
+    )
+  }
+
   const { port } = shop.browser()
   const outdated = <A, E>(call: Effect.Effect<A, E>): Effect.Effect<A, E | PageOutdated> =>
     Effect.suspend((): Effect.Effect<A, E | PageOutdated> => (isOutdated() ? Effect.fail(new PageOutdated()) : call))
   const line = overLine<LoginPort>(
-    { login: (input) => outdated(port.login(input)), loginWith: (input) => outdated(port.loginWith(input)) },
+    { login: (input) => outdated(judged(input)), loginWith: (input) => outdated(port.loginWith(input)) },
     clock,
     fate
   )
@@ -102,7 +120,7 @@ export const openLogin = ({
     loginWith: line.port.loginWith,
     login: (input) => {
       const key = failuresKey(input.identifier)
-      asked.push({ key })
+      asked.push({ key, identifier: input.identifier })
       last = undefined
       return line.port.login(input).pipe(
         Effect.tap(() => Effect.sync(() => void counted.delete(key))),
@@ -150,6 +168,7 @@ export const openLogin = ({
     say,
     counted,
     asked,
+    wrongInRow: (identifier: string) => wrongInRow.get(personOf(identifier)) ?? 0,
     sent: () => sent,
     reloads,
     emitted,
@@ -167,6 +186,7 @@ export const openLogin = ({
       for (const id of ["m1", "m2"])
         Effect.runSync(shop.stores.members.setPassword(MemberId(id), `hash of ${passwords.right}`))
       counted.delete(failuresKey(identifier))
+      for (const id of ["rani1998", "dewi99"]) wrongInRow.delete(personOf(id))
       say({ type: "password.reset", identifier })
     },
     rules

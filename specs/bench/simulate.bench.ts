@@ -12,7 +12,7 @@ const begun = performance.now()
 const cpuBefore = process.cpuUsage()
 for (const simulation of simulations.filter(({ id }) => ["login", "otp", "cart"].includes(id))) {
   const started = performance.now()
-  const { breaks } = await ran(simulation, { sessions, seed: 1, covered: true }, { batches: crewOf(threads) })
+  const { breaks } = await ran(simulation, { sessions, seed: 1, covered: true }, { players: crewOf(threads) })
   tell(simulation.id, (performance.now() - started) / 1_000, "s")
   tell("  broken invariants", breaks, "", { budget: 0 })
 }

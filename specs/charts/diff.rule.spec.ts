@@ -1,10 +1,13 @@
 import { describe, expect, it } from "vitest"
 import { createMachine } from "xstate"
+import { textsOf } from "#adapters/charts/texts.ts"
 import { attemptRules } from "#core/account/login/attempts.rule.ts"
 import { loginMachine } from "#core/account/login/login.machine.ts"
+import { otpMachine } from "#core/account/otp/otp.machine.ts"
 import { chartOf } from "#core/charts/chart.rule.ts"
-import { differenceOf, isSame } from "#core/charts/diff.rule.ts"
+import { changedNumbers, differenceOf, isSame } from "#core/charts/diff.rule.ts"
 import { machines } from "#core/charts/machines.ts"
+import { rules } from "#core/charts/rules.ts"
 
 describe("the difference of two charts", () => {
   it.each([...machines])("is none between %s and itself", (_id, machine) => {
@@ -19,6 +22,22 @@ describe("the difference of two charts", () => {
     expect([states.added, states.removed, states.changed, arrows.added, arrows.removed]).toEqual([[], [], [], [], []])
     expect(arrows.changed.length).toBeGreaterThan(0)
     expect(arrows.changed.flatMap(({ parts }) => parts)).toEqual(arrows.changed.map(() => "guard"))
+  })
+
+  it("names a number of the rules that no guard shows: how long a code counts", () => {
+    const machine = otpMachine()
+    const own = rules.filter((rule) => rule.machine === "otp")
+    const before = textsOf(chartOf(machine), own).chartTexts
+    const longer = own.map((rule) => (rule.name === "codeLifeMs" ? { ...rule, value: 600_000 } : rule))
+    const after = textsOf(chartOf(machine), longer).chartTexts
+    expect(changedNumbers(before, before, "id")).toEqual([])
+    expect(changedNumbers(before, after, "en").map((one) => [one.before, one.after])).toEqual([
+      ["5 minutes", "10 minutes"]
+    ])
+    expect(changedNumbers(before, after, "code").map(({ name }) => name)).toEqual(["codeLifeMs"])
+    const fewer = textsOf(chartOf(machine), own.slice(1)).chartTexts
+    expect(changedNumbers(before, fewer, "id")).toHaveLength(1)
+    expect(changedNumbers(before, fewer, "id")[0]?.after).toBeUndefined()
   })
 
   it("says what came, what went and what leads elsewhere", () => {

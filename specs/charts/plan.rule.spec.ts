@@ -27,6 +27,17 @@ describe.each([...machines])("the plan of %s", (_id, machine) => {
   })
 })
 
+describe("the plan of the log-in", () => {
+  it("leads out of a locked form by what the states around it hear", () => {
+    const machine = machines.get("login")
+    const plan = planOf(chartOf(machine ?? expect.unreachable()))
+    const outs = plan.inherited("login.form.locked").map(([outer, all]) => [outer, all.map(({ event }) => event)])
+    expect(outs[0]?.[0]).toBe("login.form")
+    expect(outs[0]?.[1]).toContain("login.sent")
+    expect(outs[1]).toEqual(["login", ["password.reset"]])
+  })
+})
+
 describe("a plan", () => {
   const [machine] = machines.values()
   const chart = chartOf(machine ?? expect.unreachable())

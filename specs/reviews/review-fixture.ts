@@ -166,6 +166,7 @@ export const openReviews = ({
       draft: () => draftOf(product).details,
       slept: () => slept,
       facts: () => factsIn(persisted),
+      device,
       /** Loads the page again, or goes on to another product. */
       opens: (next: ProductId = product): void => {
         actor.stop()

@@ -1,9 +1,9 @@
 import { outcomesBeside } from "./figures.ts"
-import { type Batches, type Order, ran } from "./run.ts"
+import { type Order, type Players, ran } from "./run.ts"
 import type { Numbers, Simulation } from "./simulation.ts"
 
 interface How {
-  readonly batches?: Batches
+  readonly players?: Players
 }
 
 /** The same shoppers under the rules as they are and under others. */

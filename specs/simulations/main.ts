@@ -1,5 +1,4 @@
 import { readFile } from "node:fs/promises"
-import { parseArgs } from "node:util"
 import type { Recording } from "#core/charts/recording/recording.ts"
 import { drawnReviewStory } from "./community/plan.ts"
 import { playReviews, replayReviews } from "./community/played.ts"
@@ -7,16 +6,17 @@ import { reviewMutantCalled, reviewsFrom } from "./community/reading.ts"
 import { compareRules } from "./compare.ts"
 import { crewOf, crewSize } from "./crew.ts"
 import { formatCoverage, formatOutcomes, heatOf } from "./figures.ts"
-import { help } from "./help.ts"
+import { help, helpOf } from "./help.ts"
 import { closedDatabases } from "./journeys/database.ts"
 import { drawnStory } from "./journeys/plan.ts"
 import { journeysFrom, mutantCalled } from "./journeys/reading.ts"
 import { type Print, playTravel, travelledAgain } from "./journeys/travel.ts"
+import { countOf, readCommandLine, type Values } from "./options.ts"
 import { faultNames, personas } from "./personas.ts"
 import { numbersFrom, planFrom, recordingFrom, storyFrom, WrongUse, writeStory, writtenTo } from "./reading.ts"
 import { recordingOf, replayRecording } from "./recorded.ts"
-import { type Batches, type Found, type Order, ran } from "./run.ts"
-import type { How, Numbers, Simulation } from "./simulation.ts"
+import { type Found, type Order, type Players, ran } from "./run.ts"
+import type { Broken, How, Numbers, Simulation } from "./simulation.ts"
 import { simulations } from "./simulations.ts"
 import { formatStory } from "./story.ts"
 
@@ -24,38 +24,7 @@ import { formatStory } from "./story.ts"
 // Refusals are thrown by the thousand; their stacks are never read.
 Error.stackTraceLimit = 0
 
-const crewFor = ({ sessions }: Order): { readonly batches?: Batches } =>
-  crewSize(sessions) > 1 ? { batches: crewOf(crewSize(sessions)) } : {}
-
-const options = {
-  sessions: { type: "string" },
-  days: { type: "string" },
-  seed: { type: "string", default: "1" },
-  persona: { type: "string" },
-  rules: { type: "string" },
-  faults: { type: "string" },
-  replay: { type: "string" },
-  out: { type: "string" },
-  mutant: { type: "string" },
-  json: { type: "boolean", default: false },
-  help: { type: "boolean", short: "h", default: false }
-} as const
-
-const parsed = () => {
-  try {
-    return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
-  } catch (failure) {
-    throw new WrongUse(failure instanceof Error ? failure.message : String(failure))
-  }
-}
-type Values = ReturnType<typeof parsed>["values"]
-
-const count = (text: string, name: string, least: number): number => {
-  const number = Number(text)
-  if (!Number.isSafeInteger(number) || number < least)
-    throw new WrongUse(`--${name} takes a whole number from ${least}`)
-  return number
-}
+const crewFor = ({ sessions }: Order): { readonly players: Players } => ({ players: crewOf(crewSize(sessions)) })
 
 const named = (id: string | undefined): Simulation => {
   const found = simulations.find((one) => one.id === id)
@@ -72,8 +41,8 @@ const orderOf = (values: Values) => {
   if (values.persona !== undefined && !(values.persona in personas))
     throw new WrongUse(`no persona is called ${values.persona}: there are ${Object.keys(personas).join(", ")}`)
   return {
-    sessions: count(values.sessions ?? "1000", "sessions", 1),
-    seed: count(values.seed, "seed", 0),
+    sessions: countOf(values.sessions ?? "1000", "sessions", 1),
+    seed: countOf(values.seed ?? "1", "seed", 0),
     persona: values.persona,
     faults: planFrom(values.faults, faultNames)
   }
@@ -97,10 +66,9 @@ const mutantOf = ({ mutant }: Values, { mutants, id }: Simulation): { readonly m
 const printStory = async (values: Values, simulation: Simulation, found: Found, more: How): Promise<void> => {
   const file = await writeStory(found.story, more, await recordingOf(simulation, found.story, more))
   const lines = formatStory(found.story)
-  const { invariant, says, source } = found.broken
   print(
     values,
-    `\n${invariant} is broken: ${says} (${source}). The shortest story, ${simulation.settings[found.story.setting]}:\n` +
+    `\n${formatBroken(found.broken)}\nThe shortest story, ${simulation.settings[found.story.setting]}:\n` +
       `${lines.map((line) => `  ${line}`).join("\n") || "  Nobody does anything."}\n` +
       `Play it again: npm run simulate -- ${simulation.id} --replay ${file}`,
     { broken: found.broken, session: found.number, story: lines, replay: file }
@@ -126,7 +94,7 @@ const playedAgain = (values: Values, simulation: Simulation, recording: Recordin
 
 const simulated = async (values: Values, simulation: Simulation): Promise<boolean> => {
   const [order, rules, mutant] = [orderOf(values), await rulesOf(values, simulation), mutantOf(values, simulation)]
-  const bar = process.stdout.isTTY && !values.json
+  const bar = progressBar(order.sessions, values)
   const result = await ran(
     simulation,
     { ...order, ...mutant, rules, covered: true, traced: values.json },
@@ -134,11 +102,11 @@ const simulated = async (values: Values, simulation: Simulation): Promise<boolea
       ...crewFor(order),
       onSession: ({ number, persona, outcome, broken, trace }) => {
         if (values.json) print(values, "", { session: number, persona, outcome, broken, trace })
-        if (bar && number % 20 === 19) process.stdout.write(`\r${progress(number + 1, order.sessions)}`)
+        bar.reaches(number + 1)
       }
     }
   )
-  if (bar) process.stdout.write("\r\u001b[K")
+  bar.ends()
   const { outcomes, breaks, coverage, unseen, found } = result
   print(
     values,
@@ -146,12 +114,38 @@ const simulated = async (values: Values, simulation: Simulation): Promise<boolea
       `${simulation.id}: ${order.sessions} sessions of seed ${order.seed}, ${breaks} broken invariants`,
       ...formatOutcomes(outcomes),
       formatCoverage(coverage, simulation.cold).line,
-      ...unseen.map((claim) => `never seen: ${claim}`)
+      ...unseen.map((claim) => `never seen: ${claim}`),
+      ...(unseen.length > 0 && found === undefined
+        ? [
+            `What should happen sometimes did not: a way is blocked, or ${order.sessions} sessions of ${order.persona ?? "all personas"} are too few to meet it.`
+          ]
+        : [])
     ].join("\n"),
     { machine: simulation.id, ...order, breaks, outcomes: Object.fromEntries(outcomes), unseen }
   )
   if (found) await printStory(values, simulation, found, { rules, ...mutant })
-  return found === undefined
+  return found === undefined && unseen.length === 0
+}
+
+const formatBroken = ({ invariant, says, source, saw }: Broken): string =>
+  `${invariant} is broken: ${says} (${source})\nSeen: ${saw}`
+
+/** A bar on a terminal, else a line every ten seconds beside the results. */
+const progressBar = (all: number, { json }: Values) => {
+  const isTerminal = process.stdout.isTTY && !json
+  let said = performance.now()
+  return {
+    reaches: (done: number): void => {
+      const now = performance.now()
+      if (now - said < (isTerminal ? 100 : 10_000)) return
+      said = now
+      if (isTerminal) process.stdout.write(`\r${progress(done, all)}`)
+      else console.error(`${done} of ${all}`)
+    },
+    ends: (): void => {
+      if (isTerminal) process.stdout.write("\r\u001b[K")
+    }
+  }
 }
 
 const progress = (done: number, all: number): string => {
@@ -169,11 +163,7 @@ const played = async (values: Values, simulation: Simulation, file: string): Pro
   print(values, formatStory(story).join("\n"), { story: formatStory(story) })
   for (const line of session.trace) console.info(line)
   const { broken } = session
-  print(
-    values,
-    broken ? `${broken.invariant} is broken: ${broken.says} (${broken.source})` : `fine: ${session.outcome}`,
-    { broken, outcome: session.outcome }
-  )
+  print(values, broken ? formatBroken(broken) : `fine: ${session.outcome}`, { broken, outcome: session.outcome })
   return broken === undefined
 }
 
@@ -204,16 +194,14 @@ const journeys = async (values: Values): Promise<boolean> => {
     return travelledAgain(story, { mutant, print: show })
   }
   const { seed, persona, faults } = orderOf(values)
-  const shoppers = count(values.sessions ?? "50", "sessions", 1)
-  const days = count(values.days ?? "30", "days", 1)
-  const bar = process.stdout.isTTY && !values.json
+  const shoppers = countOf(values.sessions ?? "50", "sessions", 1)
+  const days = countOf(values.days ?? "30", "days", 1)
+  const bar = progressBar(days + 3, values)
   return playTravel(drawnStory({ shoppers, days, seed, persona, faults }), {
     mutant: mutantCalled(values.mutant),
     print: show,
     logs: values.json,
-    onDay: (day) => {
-      if (bar) process.stdout.write(day < days + 3 ? `\r${progress(day, days + 3)}` : "\r\u001b[K")
-    }
+    onDay: (day) => (day < days + 3 ? bar.reaches(day) : bar.ends())
   })
 }
 
@@ -225,29 +213,26 @@ const reviews = async (values: Values): Promise<boolean> => {
     return replayReviews(story, { mutant, print: show })
   }
   const crowd = {
-    seed: count(values.seed, "seed", 0),
-    honest: count(values.sessions ?? "12", "sessions", 1),
+    seed: countOf(values.seed ?? "1", "seed", 0),
+    honest: countOf(values.sessions ?? "12", "sessions", 1),
     spammers: 4,
     puppets: 50,
-    days: count(values.days ?? "3", "days", 1)
+    days: countOf(values.days ?? "3", "days", 1)
   }
   return playReviews(drawnReviewStory(crowd), { mutant: reviewMutantCalled(values.mutant), print: show })
 }
 
 const commanded = async (): Promise<boolean> => {
-  const { values, positionals } = parsed()
+  const { command, machine, values } = readCommandLine()
   if (values.help) {
-    console.info(help)
+    console.info(machine === undefined && command === "machine" ? help : helpOf(command))
     return true
   }
-  const [first, second, ...rest] = positionals
-  if (first === "journeys" && second === undefined) return journeys(values)
-  if (first === "reviews" && second === undefined) return reviews(values)
-  const verb = first === "compare" || first === "cover" ? first : undefined
-  const simulation = named(verb ? second : first)
-  if (rest.length > 0 || (verb === undefined && second !== undefined)) throw new WrongUse("one machine at a time")
-  if (verb === "compare") return comparing(values, simulation)
-  if (verb === "cover") return covered(values, simulation)
+  if (command === "journeys") return journeys(values)
+  if (command === "reviews") return reviews(values)
+  const simulation = named(machine)
+  if (command === "compare") return comparing(values, simulation)
+  if (command === "cover") return covered(values, simulation)
   return values.replay === undefined ? simulated(values, simulation) : played(values, simulation, values.replay)
 }
 
@@ -255,7 +240,7 @@ try {
   process.exitCode = (await commanded()) ? 0 : 1
 } catch (failure) {
   if (!(failure instanceof WrongUse)) throw failure
-  console.error(`${failure.message}\nnpm run simulate -- --help tells more`)
+  console.error(`${failure.message}\nnpm run simulate -- --help lists what it can do`)
   process.exitCode = 2
 } finally {
   await closedDatabases()

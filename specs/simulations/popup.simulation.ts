@@ -9,7 +9,8 @@ import { type Mutant, type Opening, simulationOf, type World } from "./simulatio
 interface Visiting extends World {
   readonly browser: ReturnType<typeof openBrowser>
   readonly tabs: ReadonlyArray<PopupTab>
-  readonly rules: typeof popupRules
+  /** What the specification promises. */
+  readonly promised: { readonly everydayMs: number; readonly retries: number }
   readonly refuses: boolean
   readonly isBroken: boolean
   /** The clock of the phone was turned back at some time. */
@@ -39,7 +40,10 @@ const mutants: ReadonlyArray<PopupMutant & Mutant> = [
   { says: "is not remembered", shortest: 1, keeps: false }
 ]
 
-const open = ({ setting, tabs: many, fate, rules: numbers, mutant, inspect }: Opening): Visiting => {
+/** An everyday one once in 24 hours; a question that fails is asked three times more. Requirement 439. */
+const promisedPopup = { everydayMs: 24 * hour, retries: 3 }
+
+const open = ({ setting, tabs: many, fate, rules: numbers, promised, mutant, inspect }: Opening): Visiting => {
   const rules = { ...popupRules, ...numbers }
   const refuses = setting === 2
   const isBroken = setting === 3
@@ -56,7 +60,7 @@ const open = ({ setting, tabs: many, fate, rules: numbers, mutant, inspect }: Op
   return {
     browser,
     tabs,
-    rules,
+    promised: { ...promisedPopup, ...promised },
     refuses,
     isBroken,
     clock: browser.clock,
@@ -87,12 +91,21 @@ const returns = (after: number) => (world: Visiting, tab: number) => {
   world.tabs[tab]?.enters(places.find((place) => popups[place]?.id === last?.id) ?? "home")
 }
 
+/** The shortest time between two showings of the daily popup, in milliseconds. */
+const leastBetween = ({ browser }: Visiting): number | undefined => {
+  const moments = browser.shown.filter(({ id }) => id === "daily").map(({ at }) => at)
+  return moments
+    .map((at, place) => at - (moments[place - 1] ?? 0))
+    .slice(1)
+    .toSorted((one, other) => one - other)[0]
+}
+
 /** What the merchant shows over a page. Machines 6. */
 export const popupSimulation = simulationOf<Visiting>({
   id: "popup",
   machine: popupMachine(),
   settings,
-  rules: { everydayMs: popupRules.everydayMs, retries: popupRules.retries },
+  rules: promisedPopup,
   mutants,
   cold: {},
   open,
@@ -148,6 +161,12 @@ export const popupSimulation = simulationOf<Visiting>({
       does: returns(dayMs - hour / 2)
     },
     {
+      says: "comes back after exactly 24 hours, by the clock of the phone",
+      weight: 1,
+      mood: "look",
+      does: returns(dayMs)
+    },
+    {
       says: "comes back a millisecond after 24 hours, by the clock of the phone",
       weight: 1,
       mood: "right",
@@ -177,11 +196,12 @@ export const popupSimulation = simulationOf<Visiting>({
       id: "B1, B3, B9",
       source: "specification 4 and 9; D-49b; machines 6",
       about: ["popup.looking.deciding", "popup.showing"],
-      holds: ({ browser, refuses, isTurnedBack, rules }) => {
-        const moments = browser.shown.filter(({ id }) => id === "daily").map(({ at }) => at)
-        const after = (at: number, place: number) => place === 0 || at - (moments[place - 1] ?? 0) > rules.everydayMs
-        return refuses || isTurnedBack() || moments.every(after)
-      }
+      holds: (world) => {
+        const least = leastBetween(world)
+        return world.refuses || world.isTurnedBack() || least === undefined || least > world.promised.everydayMs
+      },
+      saw: (world) =>
+        `the daily popup came back after ${(leastBetween(world) ?? 0) / hour} h, never within ${world.promised.everydayMs / hour} h: requirement 439`
     },
     {
       id: "B2, B7",
@@ -202,7 +222,9 @@ export const popupSimulation = simulationOf<Visiting>({
       id: "B5",
       source: "specification 9; machines 6",
       about: ["popup.looking.asking", "popup.looking.failed", "popup.looking.waiting"],
-      holds: ({ tabs, rules }) => tabs.every((tab) => tab.page().asked() <= rules.retries + 1)
+      holds: ({ tabs, promised }) => tabs.every((tab) => tab.page().asked() <= promised.retries + 1),
+      saw: ({ tabs, promised }) =>
+        `asked ${Math.max(...tabs.map((tab) => tab.page().asked()))} times, at most ${promised.retries} after the first: requirement 439`
     },
     {
       id: "B6",
@@ -222,7 +244,7 @@ export const popupSimulation = simulationOf<Visiting>({
     "the daily one comes on another day": ({ browser }) => browser.shown.filter(({ id }) => id === "daily").length > 1,
     "one of the others comes": ({ browser }) => browser.shown.some(({ id }) => id === popups.category?.id),
     "it waits behind a dialog": ({ tabs }) => tabs.some((tab) => JSON.stringify(tab.page().state()).includes("queued")),
-    "it is asked for four times": ({ tabs, rules }) => tabs.some((tab) => tab.page().asked() > rules.retries)
+    "it is asked for four times": ({ tabs, promised }) => tabs.some((tab) => tab.page().asked() > promised.retries)
   },
   ends: async ({ browser, tabs: [first], turn, clock }) => {
     for (let open = 0; open < 30; open++) first?.overlays.send({ type: "dialog.closed" })

@@ -4,6 +4,7 @@ import { type Fate, well } from "../selling-line.ts"
 import type { VirtualClock } from "../virtual-clock.ts"
 import { saidOf } from "./invariant-texts.ts"
 import type { Mood } from "./personas.ts"
+import { watchRest } from "./rest.ts"
 import type { Step, Story } from "./story.ts"
 
 /** A rule's numbers by name, as a product owner may question them. */
@@ -14,7 +15,10 @@ export interface Opening {
   readonly setting: number
   readonly tabs: number
   readonly fate: () => Fate
+  /** Numbers of the core that are to be changed; the others are the core's own. */
   readonly rules: Numbers
+  /** What the specification promises, with the same changes. */
+  readonly promised: Numbers
   /** The name of a fault put into the machine on purpose. */
   readonly mutant: string | undefined
   readonly inspect: ((seen: InspectionEvent) => void) | undefined
@@ -44,6 +48,8 @@ export interface Action<W> {
  */
 interface CheckedInvariant<W> extends Invariant {
   readonly holds: (world: W, step: Step) => boolean
+  /** What was expected and what was seen, once it does not hold: "6 codes on one day, at most 5". */
+  readonly saw?: (world: W, step: Step) => string
 }
 
 /**
@@ -55,12 +61,20 @@ export interface Mutant {
   readonly shortest: number
 }
 
+interface LastInvariant<W> extends Invariant {
+  readonly holds: (world: W) => boolean
+  readonly saw?: (world: W) => string
+}
+
 interface Parts<W extends World> {
   readonly id: string
   readonly machine: AnyStateMachine
   /** The setting: one is drawn for each session. */
   readonly settings: ReadonlyArray<string>
+  /** Numbers as the specification has them: literals, never those of the core that they guard. */
   readonly rules: Numbers
+  /** Where a number stands in the core that no machine takes: `--rules` changes it there. */
+  readonly constants?: Readonly<Record<string, { readonly file: string; readonly find: string }>>
   readonly mutants: ReadonlyArray<Mutant>
   /** So many sessions reach everything; a few hundred if absent. */
   readonly enough?: number
@@ -73,7 +87,7 @@ interface Parts<W extends World> {
   readonly sometimes: Readonly<Record<string, (world: W) => boolean>>
   /** The line is good again: going on succeeds. */
   readonly ends: (world: W) => Promise<void>
-  readonly last: ReadonlyArray<Invariant & { readonly holds: (world: W) => boolean }>
+  readonly last: ReadonlyArray<LastInvariant<W>>
   readonly outcome: (world: W) => string
 }
 
@@ -81,6 +95,8 @@ export interface Broken {
   readonly invariant: string
   readonly source: string
   readonly says: string
+  /** What was expected and what was seen, in figures where it has any. */
+  readonly saw: string
   /** Steps done until then. */
   readonly after: number
 }
@@ -99,6 +115,8 @@ export interface How {
   readonly mutant?: string | undefined
   readonly inspect?: (seen: InspectionEvent) => void
   readonly traced?: boolean
+  /** Hears which step begins, from 0; the number of steps is the end. */
+  readonly reaches?: (step: number) => void
 }
 
 /** A machine in its world, and what is to hold there. */
@@ -118,21 +136,35 @@ export const simulationOf = <W extends World>(parts: Parts<W>): Simulation => {
   const said = saidOf(parts.id)
   const actionOf = new Map(actions.map((action) => [action.says, action]))
   const claims = Object.entries(sometimes)
-  const play = async (story: Story, { rules, mutant, inspect, traced = false }: How = {}): Promise<Played> => {
+  const play = async (story: Story, how: How = {}): Promise<Played> => {
+    const { rules = {}, mutant, inspect, traced = false, reaches } = how
     const { setting, tabs, steps } = story
     let line = (): Fate => steps[0]?.line ?? well
-    const world = open({ setting, tabs, fate: () => line(), rules: { ...parts.rules, ...rules }, mutant, inspect })
+    let now = (): number => 0
+    const watch = watchRest(() => now(), inspect)
+    const world = open({
+      setting,
+      tabs,
+      fate: () => line(),
+      rules,
+      promised: { ...parts.rules, ...rules },
+      mutant,
+      inspect: watch.hear
+    })
     const { clock } = world
+    now = clock.now
     const seen = new Set<string>()
     const trace: Array<string> = []
     const note = (action: string): void => {
       if (traced) trace.push(JSON.stringify({ at: clock.now(), action, states: world.states() }))
     }
-    const ended = (found: Invariant | undefined, after: number): Played => ({
-      broken: found && { invariant: found.id, source: found.source, says: said(found.id), after },
-      outcome: outcome(world),
-      seen: [...seen],
-      trace
+    const ended = (broken: Broken | undefined): Played => ({ broken, outcome: outcome(world), seen: [...seen], trace })
+    const brokenBy = ({ id, source }: Invariant, saw: string | undefined, after: number): Broken => ({
+      invariant: id,
+      source,
+      says: said(id),
+      saw: saw ?? `the states were ${JSON.stringify(world.states())}`,
+      after
     })
     await clock.advance(0)
     for (const [at, step] of steps.entries()) {
@@ -140,22 +172,28 @@ export const simulationOf = <W extends World>(parts: Parts<W>): Simulation => {
       if (action === undefined) throw new Error(`${parts.id} has no action "${step.action}"`)
       const until = clock.now() + badLineMs
       line = () => (clock.now() > until ? well : step.line)
+      reaches?.(at)
       world.begins(step)
       if (step.reload) world.reload(step.tab)
       await clock.advance(0)
       for (let time = 0; time < (step.twice ? 2 : 1); time++) action.does(world, step.tab)
       await clock.advance(step.wait)
       note(step.action)
+      const restless = watch.broken(at + 1)
+      if (restless) return ended(restless)
       for (const [claim, happens] of claims) if (!seen.has(claim) && happens(world)) seen.add(claim)
       const found = invariants.find(({ holds }) => !holds(world, step))
-      if (found) return ended(found, at + 1)
+      if (found) return ended(brokenBy(found, found.saw?.(world, step), at + 1))
     }
-    const before = ended(undefined, steps.length)
+    const before = ended(undefined)
     line = () => well
+    reaches?.(steps.length)
     await ends(world)
     note("ends")
+    const restless = watch.broken(steps.length)
+    if (restless) return ended(restless)
     const found = last.find(({ holds }) => !holds(world))
-    return found ? ended(found, steps.length) : { ...before, trace }
+    return found ? ended(brokenBy(found, found.saw?.(world), steps.length)) : { ...before, trace }
   }
   return {
     ...rest,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { crewOf } from "./crew.ts"
 import { formatCoverage } from "./figures.ts"
-import { type Batches, type Found, ran, type Session } from "./run.ts"
+import { type Found, type Players, ran, type Session } from "./run.ts"
 import { shorterThan } from "./search.ts"
 import type { Simulation } from "./simulation.ts"
 import { simulations } from "./simulations.ts"
@@ -10,7 +10,7 @@ import { formatStory } from "./story.ts"
 const isFull = process.env["SCALE"] === "full"
 const sessions = isFull ? 12_000 : 600
 
-const traceOf = async (simulation: Simulation, seed: number, how: { readonly batches?: Batches } = {}) => {
+const traceOf = async (simulation: Simulation, seed: number, how: { readonly players?: Players } = {}) => {
   const lines: Array<string> = []
   const onSession = ({ persona, trace }: Session) => lines.push(persona, ...trace)
   await ran(simulation, { sessions: isFull ? 60 : 30, seed, traced: true }, { ...how, onSession })
@@ -43,7 +43,7 @@ describe.each(simulations.map((simulation) => ({ id: simulation.id, simulation }
 
     // Players are the same for all machines: all of them at full scale.
     it.runIf(isFull || simulations.indexOf(simulation) < 2)("do the same in every player", async () => {
-      expect(await traceOf(simulation, 7, { batches: crewOf(2) })).toBe(await traceOf(simulation, 7))
+      expect(await traceOf(simulation, 7, { players: crewOf(2) })).toBe(await traceOf(simulation, 7))
     })
 
     // All of them at full scale; otherwise the first one shows that mutants are found at all.

@@ -116,7 +116,7 @@ export const tourSimulation = simulationOf<Touring>({
   id: "tour",
   machine: tourMachine(),
   settings: settings.map(({ says }) => says),
-  rules: { ...tourRules },
+  rules: { anchorMs: 3_000, saveAgainMs: 30_000 },
   mutants,
   cold: {},
   open,

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { differenceOf, isSame } from "#core/charts/diff.rule.ts"
+import { type ChangedNumber, changedNumbers, differenceOf, isSame } from "#core/charts/diff.rule.ts"
 import { type ChartFile, chartFileIn, type Exhibit } from "#core/charts/exhibit.ts"
 import { fillIn } from "#core/charts/words.ts"
 import { Differences } from "./Differences.tsx"
@@ -20,6 +20,7 @@ export const Compare = ({ exhibit }: { readonly exhibit: Exhibit }) => {
     setOther(fits ? found : undefined)
   }
   const difference = other && differenceOf(other.chart, exhibit.chart)
+  const numbers = other ? changedNumbers(other.chartTexts, exhibit.chartTexts, tongue) : []
   return (
     <section className={css.panel}>
       <p className={css.hint}>{compare.intro}</p>
@@ -34,7 +35,8 @@ export const Compare = ({ exhibit }: { readonly exhibit: Exhibit }) => {
       {isWrong ? <p role="alert">{compare.wrong}</p> : null}
       {difference === undefined || other === undefined ? null : (
         <div aria-live="polite">
-          {isSame(difference) ? <p>{compare.same}</p> : null}
+          {isSame(difference) && numbers.length === 0 ? <p>{compare.same}</p> : null}
+          <Numbers numbers={numbers} />
           <Differences
             difference={difference}
             before={other.chartTexts[tongue]}
@@ -45,6 +47,21 @@ export const Compare = ({ exhibit }: { readonly exhibit: Exhibit }) => {
         </div>
       )}
     </section>
+  )
+}
+
+/** Numbers that differ: what it is, before and after. */
+const Numbers = ({ numbers }: { readonly numbers: ReadonlyArray<ChangedNumber> }) => {
+  const { compare } = useSettings().words
+  return numbers.length === 0 ? null : (
+    <>
+      <h3 className={css.part}>{compare.numbers}</h3>
+      <ul className={css.list}>
+        {numbers.map(({ name, before = compare.none, after = compare.none }) => (
+          <li key={name}>{fillIn(compare.number, { name, before, after })}</li>
+        ))}
+      </ul>
+    </>
   )
 }
 

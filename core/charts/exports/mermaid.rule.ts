@@ -10,11 +10,19 @@ export const mermaidOf = (chart: Chart, chartTexts: ChartTexts): string => {
     `title: ${quoted(chartTexts.title)}`,
     "---",
     "stateDiagram-v2",
-    ...(root ? bodyOf(chart, chartTexts, root, "  ") : []),
+    ...(root ? outermost(chart, chartTexts, root) : []),
     ...chart.arrows.flatMap((arrow) => drawn(chartTexts, arrow)),
     ...chart.states.flatMap((state) => noted(chart, chartTexts, state)),
     ""
   ].join("\n")
+}
+
+/** The states of the root; regions side by side stand in a state of its name, for only there may they be separated. */
+const outermost = (chart: Chart, chartTexts: ChartTexts, root: ChartState): ReadonlyArray<string> => {
+  const ownArrows = chart.arrows.some((arrow) => [arrow.from, ...arrow.to].includes(root.id))
+  return root.type === "parallel" || ownArrows
+    ? stateOf(chart, chartTexts, root, "  ")
+    : bodyOf(chart, chartTexts, root, "  ")
 }
 
 const bodyOf = (chart: Chart, chartTexts: ChartTexts, outer: ChartState, indent: string): ReadonlyArray<string> => {

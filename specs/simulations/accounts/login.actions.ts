@@ -1,3 +1,4 @@
+import type { AttemptRules } from "#core/account/login/attempts.rule.ts"
 import type { openLogin } from "../../account/login-fixture.ts"
 import { identifiers, passwords } from "../../account/login-fixture.ts"
 import type { Mood } from "../personas.ts"
@@ -8,6 +9,8 @@ type Door = ReturnType<typeof openLogin>
 /** A person at the log-in. */
 export interface Doorway extends World {
   readonly door: Door
+  /** What the specification promises. */
+  readonly promised: AttemptRules
   readonly askedBefore: () => number
   readonly outdated: (is: boolean) => void
 }

@@ -32,7 +32,10 @@ const mutants: ReadonlyArray<LoginMutant & Mutant> = [
   }
 ]
 
-const open = ({ setting, fate, rules: numbers, mutant, inspect }: Opening): Doorway => {
+/** The third wrong password warns, the fourth warns for the last time, the fifth locks. Requirement 420. */
+const promisedAttempts: AttemptRules = { warnAt: 3, limitAt: 4, lockAt: 5 }
+
+const open = ({ setting, fate, rules: numbers, promised, mutant, inspect }: Opening): Doorway => {
   const rules = { ...attemptRules, ...numbers } satisfies AttemptRules
   let outdated = false
   let askedBefore = 0
@@ -46,6 +49,7 @@ const open = ({ setting, fate, rules: numbers, mutant, inspect }: Opening): Door
   })
   return {
     door,
+    promised: { ...promisedAttempts, ...promised },
     clock: door.clock,
     askedBefore: () => askedBefore,
     outdated: (is) => {
@@ -81,7 +85,7 @@ const answered = ({ door, askedBefore }: Doorway, twice: boolean) => {
   const asked = door.asked.at(-1)
   const last = door.last()
   if (door.asked.length !== askedBefore() + 1 || twice || typeof value !== "object" || !asked || !last) return undefined
-  return { form: value.form, failure: context.failure, fails: door.counted.get(asked.key) ?? 0, last }
+  return { form: value.form, failure: context.failure, fails: door.wrongInRow(asked.identifier), last }
 }
 
 /** States that show how often a password was wrong. */
@@ -98,7 +102,7 @@ export const loginSimulation = simulationOf<Doorway>({
   id: "login",
   machine: loginMachine(),
   settings: ["a browser at the door", 'a browser at the door that knows "rani1998" is locked'],
-  rules: { ...attemptRules },
+  rules: { ...promisedAttempts },
   mutants: mutants,
   cold: {
     "login.submittingSocial: failed (1)":
@@ -126,7 +130,8 @@ export const loginSimulation = simulationOf<Doorway>({
       id: "L3",
       source: "specification 4; D-34",
       about: ["login.form.locked", "login.submitting"],
-      holds: ({ door }) => door.asked.length === door.sent()
+      holds: ({ door }) => door.asked.length === door.sent(),
+      saw: ({ door }) => `${door.sent()} complete forms were sent, ${door.asked.length} were asked`
     },
     {
       id: "L8",
@@ -148,7 +153,11 @@ export const loginSimulation = simulationOf<Doorway>({
       about: whereFailuresCount,
       holds: (world, { twice }) => {
         const found = answered(world, twice)
-        return !found || !countedRefusals.includes(found.last) || found.form === standing(found.fails, world.door.rules)
+        return !found || !countedRefusals.includes(found.last) || found.form === standing(found.fails, world.promised)
+      },
+      saw: (world, { twice }) => {
+        const { fails = 0, form } = answered(world, twice) ?? {}
+        return `after ${fails} wrong passwords the form was ${form}, expected ${standing(fails, world.promised)}: requirement 420`
       }
     },
     {

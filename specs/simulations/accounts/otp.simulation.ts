@@ -1,12 +1,12 @@
 import { otpMachine } from "#core/account/otp/otp.machine.ts"
 import { otpMethods } from "#core/account/otp/otp.ts"
 import { destinationKey } from "#core/account/otp/otp-destination.rule.ts"
-import { opensAt, otpRules } from "#core/account/otp/otp-limit.rule.ts"
+import { opensAt } from "#core/account/otp/otp-limit.rule.ts"
 import { instant, jakartaDay } from "#core/kernel/moment.ts"
 import type { OtpTab } from "../../account/otp-fixture.ts"
 import { simulationOf } from "../simulation.ts"
 import { codeActions, enters } from "./otp.actions.ts"
-import { type Codes, codeSettings, openCodes, otpMutants } from "./otp.world.ts"
+import { type Codes, codeSettings, openCodes, otpMutants, promisedCodes } from "./otp.world.ts"
 
 /** What every tab promises; nothing is promised before it knows what this browser remembers. */
 const ofTabs = (holds: (tab: OtpTab, world: Codes) => boolean) => (world: Codes) =>
@@ -17,6 +17,15 @@ const inVain: ReadonlyArray<string> = ["OtpAlreadySent", "OtpMaximumReached", "M
 const sendsOf = ({ browser: { shop }, to }: Codes): ReadonlyArray<number> =>
   shop.outbox.filter((one) => one.to === destinationKey(to)).map(({ at }) => at)
 
+/** Codes of each day, the day of the most first. A log-in makes the browser a known one, whose codes are counted apart. */
+const daysOf = (world: Codes) => {
+  const [knownFrom = Number.POSITIVE_INFINITY] = world.browser.logins
+  const days = Map.groupBy(sendsOf(world), (at) => `${jakartaDay(instant(at))} ${at > knownFrom}`)
+  return [...days]
+    .map(([day, sent]) => ({ day: day.slice(0, 10), sent: sent.length }))
+    .toSorted((one, other) => other.sent - one.sent)
+}
+
 /** A one-time code, from asking for it to its outcome. Machines 2. */
 export const otpSimulation = simulationOf<Codes>({
   id: "otp",
@@ -25,7 +34,7 @@ export const otpSimulation = simulationOf<Codes>({
     ({ scope, to, methods, isStranger }) =>
       `${scope} to ${isStranger ? "a stranger at " : ""}${destinationKey(to)} by ${methods.join(" or ") || "nothing"}`
   ),
-  rules: { ...otpRules },
+  rules: { ...promisedCodes },
   mutants: otpMutants,
   cold: { "otp.active.flow.recalling: failed": "what this browser remembers can always be read here" },
   open: openCodes,
@@ -41,8 +50,8 @@ export const otpSimulation = simulationOf<Codes>({
       id: "O3",
       source: "specification 8 and 9",
       about: ["otp.active.notice.shown", "otp.active.notice.hidden"],
-      holds: ofTabs((tab, { clock, rules }) => {
-        if (clock.now() - tab.failedAt() > rules.noticeMs && tab.notice() !== "hidden") return false
+      holds: ofTabs((tab, { clock, promised }) => {
+        if (clock.now() - tab.failedAt() > promised.noticeMs && tab.notice() !== "hidden") return false
         const stays = ["exhausted", "impossible"].includes(tab.flow())
         return stays || tab.notice() !== "hidden" || tab.view().failure === null
       })
@@ -52,12 +61,12 @@ export const otpSimulation = simulationOf<Codes>({
       source: "specification 9; D-32",
       about: ["otp.active.resend"],
       // An answer was under way for some time: by that it may be slower, never quicker.
-      holds: ofTabs((tab, { clock, rules, slowest }) => {
+      holds: ofTabs((tab, { clock, promised, slowest }) => {
         const { lastSentAt } = tab.snapshot().context.ledger
         const waited = lastSentAt === null ? Number.POSITIVE_INFINITY : clock.now() - lastSentAt
         const { canResend } = tab.view()
-        if (waited < rules.resendWaitMs) return !canResend
-        return waited <= rules.resendWaitMs + slowest() || tab.flow() === "sending" || canResend
+        if (waited < promised.resendWaitMs) return !canResend
+        return waited <= promised.resendWaitMs + slowest() || tab.flow() === "sending" || canResend
       })
     },
     {
@@ -82,7 +91,15 @@ export const otpSimulation = simulationOf<Codes>({
       ],
       holds: (world) => {
         const sent = sendsOf(world)
-        return sent.every((at, place) => place === 0 || at - (sent[place - 1] ?? 0) >= otpRules.resendWaitMs)
+        return sent.every((at, place) => place === 0 || at - (sent[place - 1] ?? 0) >= world.promised.resendWaitMs)
+      },
+      saw: (world) => {
+        const sent = sendsOf(world)
+        const [least = 0] = sent
+          .map((at, place) => at - (sent[place - 1] ?? 0))
+          .slice(1)
+          .toSorted((a, b) => a - b)
+        return `two codes ${least / 1_000} s apart, at least ${world.promised.resendWaitMs / 1_000} s: requirement 421`
       }
     },
     {
@@ -96,10 +113,12 @@ export const otpSimulation = simulationOf<Codes>({
         "otp.active.flow.exhausted"
       ],
       holds: (world) => {
-        // A log-in makes the browser a known one, whose codes are counted apart.
-        const [knownFrom = Number.POSITIVE_INFINITY] = world.browser.logins
-        const days = Map.groupBy(sendsOf(world), (at) => `${jakartaDay(instant(at))} ${at > knownFrom}`)
-        return [...days.values()].every((sent) => sent.length <= otpRules.sendsPerDay)
+        const [most] = daysOf(world)
+        return most === undefined || most.sent <= world.promised.sendsPerDay
+      },
+      saw: (world) => {
+        const [most] = daysOf(world)
+        return `${most?.sent} codes on ${most?.day}, at most ${world.promised.sendsPerDay}: requirement 421`
       }
     },
     {
@@ -111,7 +130,9 @@ export const otpSimulation = simulationOf<Codes>({
         "otp.active.flow.choosingMethod",
         "otp.active.flow.sending"
       ],
-      holds: ({ isPlain, browser }) => !isPlain() || browser.refusals.every((tag) => !inVain.includes(tag))
+      holds: ({ isPlain, browser }) => !isPlain() || browser.refusals.every((tag) => !inVain.includes(tag)),
+      saw: (world) =>
+        `the shop refused with ${world.browser.refusals.filter((tag) => inVain.includes(tag)).join(", ")} after ${sendsOf(world).length} codes, at most ${world.promised.sendsPerDay} a day`
     },
     {
       id: "O7",
@@ -149,13 +170,14 @@ export const otpSimulation = simulationOf<Codes>({
   },
   ends: async ({ browser: { clock, shop }, tabs: [first], to, methods }) => {
     await clock.advance(opensAt(instant(clock.now())) - clock.now() + 60_000)
-    first?.reopen()
+    // A used-up day opens again by itself.
+    if (first?.flow() !== "exhausted") first?.reopen()
     await clock.advance(1_000)
     if (methods.length === 0) return
     // One that came before midnight may have been tried too often.
     first?.say({ type: "resend.requested" })
     for (const method of otpMethods.filter((one) => methods[0] === one)) first?.say({ type: "method.chosen", method })
-    await clock.advance(otpRules.resendWaitMs)
+    await clock.advance(30_000)
     enters(first, shop.codeTo(to))
     await clock.advance(1_000)
   },

@@ -12,7 +12,8 @@ export interface Codes extends World {
   readonly scope: string
   readonly methods: ReadonlyArray<string>
   readonly isStranger: boolean
-  readonly rules: OtpRules
+  /** What the specification promises. */
+  readonly promised: OtpRules
   /** No person left while a code was on its way, nothing was lost, and no other person asks: no call is in vain. */
   readonly isPlain: () => boolean
   /** How long calls were under way at most. */
@@ -66,7 +67,10 @@ const strangers = (["login", "forget-password"] as const).map((scope) => ({
 /** What a code is for, where it goes, and which ways are open: each is a setting. */
 export const codeSettings = [...cases, ...strangers]
 
-export const openCodes = ({ setting, tabs: many, fate, rules: numbers, mutant, inspect }: Opening): Codes => {
+/** 30 seconds between two codes, five on one day, and a notice of five seconds. Requirement 421. */
+export const promisedCodes: OtpRules = { resendWaitMs: 30_000, sendsPerDay: 5, noticeMs: 5_000 }
+
+export const openCodes = ({ setting, tabs: many, fate, rules: numbers, promised, mutant, inspect }: Opening): Codes => {
   const { scope, to, toggles, methods, isStranger } = codeSettings[setting] ?? absent(setting)
   const rules = { ...otpRules, ...numbers }
   let isPlain = many === 1
@@ -101,7 +105,7 @@ export const openCodes = ({ setting, tabs: many, fate, rules: numbers, mutant, i
     scope,
     methods,
     isStranger,
-    rules,
+    promised: { ...promisedCodes, ...promised },
     clock: browser.clock,
     isPlain: () => isPlain,
     slowest: () => slowest,

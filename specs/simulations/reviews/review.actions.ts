@@ -10,7 +10,8 @@ import type { Action, World } from "../simulation.ts"
 export interface Writing extends World {
   readonly shop: ReturnType<typeof openReviews>
   readonly tabs: ReadonlyArray<ReviewTab>
-  readonly rules: typeof writingRules
+  /** What the specification promises. */
+  readonly promised: typeof writingRules
   /** How long a call was under way at most. */
   readonly slowest: () => number
   readonly outcomes: ReadonlySet<string>

@@ -36,7 +36,23 @@ const mutants: ReadonlyArray<ReviewMutant & Mutant> = [
   }
 ]
 
-const open = ({ setting, tabs: many, fate, rules: numbers, mutant, inspect }: Opening): Writing => {
+/**
+ * Three refusals bring a rest of an hour, twenty reviews in 15 minutes one of six hours; a text has 150 to 3,000 characters.
+ * Requirements 422, 423; D-39, D-40.
+ */
+const promisedWriting: typeof writingRules = {
+  failuresAt: 3,
+  failuresPauseMs: hour,
+  quietMs: hour,
+  reviewsPerWindow: 20,
+  windowMs: hour / 4,
+  windowPauseMs: 6 * hour,
+  textLeast: 150,
+  textMost: 3_000,
+  repeatsMost: 9
+}
+
+const open = ({ setting, tabs: many, fate, rules: numbers, promised, mutant, inspect }: Opening): Writing => {
   const rules = { ...writingRules, ...numbers }
   let slowest = 0
   const shop = openReviews({
@@ -56,7 +72,7 @@ const open = ({ setting, tabs: many, fate, rules: numbers, mutant, inspect }: Op
   return {
     shop,
     tabs,
-    rules,
+    promised: { ...promisedWriting, ...promised },
     outcomes,
     clock: shop.clock,
     slowest: () => slowest,
@@ -77,7 +93,7 @@ export const reviewSimulation = simulationOf<Writing>({
   id: "write-review",
   machine: writeReviewMachine(),
   settings,
-  rules: { ...writingRules },
+  rules: { ...promisedWriting },
   mutants,
   cold: {},
   open,
@@ -93,40 +109,64 @@ export const reviewSimulation = simulationOf<Writing>({
       id: "R1, R2",
       source: "specification 4 and 9; D-40; machines 5",
       about: ["write-review.paused", "write-review.submitting", "write-review.counting"],
-      holds: ({ shop: { history }, rules }) => {
+      holds: ({ shop: { history }, promised }) => {
         const at = history.length - 1
         const last = history[at]
-        return last === undefined || naiveEnd(history.slice(0, at), last.at, rules) === undefined
+        return last === undefined || naiveEnd(history.slice(0, at), last.at, promised) === undefined
+      },
+      saw: ({ shop: { history }, promised }) => {
+        const last = history.at(-1)
+        const until = last && naiveEnd(history.slice(0, -1), last.at, promised)
+        const wait = until === undefined || last === undefined ? 0 : Math.ceil((until - last.at) / 60_000)
+        return `a text was judged ${wait} minutes before the rest was over: requirement 422`
       }
     },
     {
       id: "R3, R6",
       source: "D-40; machines 5",
       about: ["write-review.paused", "write-review.published", "write-review.counting"],
-      holds: ({ shop: { history, emitted }, rules }) => {
+      holds: ({ shop: { history, emitted }, promised }) => {
         const last = emitted.at(-1)
         if (last === undefined) return true
         // What was judged in the very moment came before or after it: both are true.
         const before = history.filter(({ at }) => at < last.at)
         const with_ = history.filter(({ at }) => at <= last.at)
-        return [before, with_].some((known) => naiveEnd(known, last.at, rules) === last.until)
+        return [before, with_].some((known) => naiveEnd(known, last.at, promised) === last.until)
       }
     },
     {
       id: "R4",
       source: "specification 5 and 9; D-39; machines 5",
       about: ["write-review.writing", "write-review.submitting"],
-      holds: ({ shop, rules }) => shop.history.every(({ length }) => length >= rules.textLeast)
+      holds: ({ shop, promised }) => shop.history.every(({ length }) => length >= promised.textLeast),
+      saw: ({ shop, promised }) =>
+        `a text of ${Math.min(...shop.history.map(({ length }) => length))} characters was judged, at least ${promised.textLeast}: requirement 423`
     },
     {
       id: "R5",
       source: "machines 5",
       about: ["write-review.paused"],
-      holds: ({ tabs, rules }) =>
+      holds: ({ tabs, promised }) =>
         tabs.every((tab) => {
           const slept = tab.slept()
-          return slept === undefined || (slept.leftMs > 0 && slept.leftMs <= longest(rules))
+          return slept === undefined || (slept.leftMs > 0 && slept.leftMs <= longest(promised))
         })
+    },
+    {
+      id: "RW2",
+      source: "specification 4; machines 5",
+      about: ["write-review.paused", "write-review.counting"],
+      holds: ({ tabs, promised }) =>
+        tabs.every((tab) => {
+          const { blockedAt } = tab.facts()
+          return (
+            tab.view().step !== "writing" ||
+            blockedAt === undefined ||
+            tab.device() - blockedAt >= promised.failuresPauseMs
+          )
+        }),
+      saw: ({ promised }) =>
+        `the form was open although ${promised.failuresAt} texts in a row were refused within the hour: requirement 422`
     },
     {
       id: "R8",
@@ -164,9 +204,9 @@ export const reviewSimulation = simulationOf<Writing>({
     "three refusals bring a rest": ({ tabs }) => tabs.some((tab) => tab.view().reason === "failures"),
     "twenty reviews bring a rest": ({ tabs }) => tabs.some((tab) => tab.view().reason === "spam")
   },
-  ends: async ({ shop, tabs: [first], clock, rules }) => {
+  ends: async ({ shop, tabs: [first], clock, promised }) => {
     shop.become(true)
-    await clock.advance(longest(rules) + hour)
+    await clock.advance(longest(promised) + hour)
     first?.opens(ProductId(999))
     await clock.advance(1_000)
     sends(first, texts.good)

@@ -1,10 +1,11 @@
 import { assign } from "xstate"
 import { cartMachine } from "#core/cart/cart.machine.ts"
-import { type Bag, unitsPerCombination } from "#core/cart/cart.ts"
+import type { Bag } from "#core/cart/cart.ts"
 import { projectBag } from "#core/cart/commands.rule.ts"
-import { conflictWithin } from "#core/cart/mixing.rule.ts"
 import { GiftId } from "#core/gifts/gift.ts"
+import { jakartaDay } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
+import type { Goods } from "#core/pricing/goods.ts"
 import { VoucherId } from "#core/vouchers/voucher.ts"
 import { type CartMutant, lineId, openCart, someGoodsByName } from "../../cart/cart-fixture.ts"
 import { heldBag } from "../../cart/held-bag.ts"
@@ -18,6 +19,8 @@ type Tab = ReturnType<typeof openCart>
 interface Shopping extends World {
   readonly tabs: Array<Tab>
   readonly store: ReturnType<typeof heldBag>
+  /** Units of one combination in a bag: 20. Requirement 448. */
+  readonly unitsMost: number
 }
 
 /** Mistakes of one line, each with the fewest steps that show it. */
@@ -61,7 +64,9 @@ const mutants: ReadonlyArray<CartMutant & Mutant> = [
 /** Everybody gets a last one with ordinary goods of Rp100.000. */
 const gives = [someGift(someGoodsByName.last, { id: GiftId("last"), minAmount: rupiah(100_000), forGuests: true })]
 
-const open = ({ tabs: many, fate, mutant, inspect }: Opening): Shopping => {
+const promisedUnits = { unitsPerCombination: 20 }
+
+const open = ({ tabs: many, fate, promised, mutant, inspect }: Opening): Shopping => {
   const clock = new VirtualClock()
   const store = heldBag()
   const planted = mutants.find(({ says }) => says === mutant)
@@ -70,6 +75,7 @@ const open = ({ tabs: many, fate, mutant, inspect }: Opening): Shopping => {
   return {
     clock,
     store,
+    unitsMost: { ...promisedUnits, ...promised }.unitsPerCombination,
     tabs,
     states: () => tabs.map((tab) => [tab.actor.getSnapshot().value, tab.held()]),
     reload: (tab) => {
@@ -100,12 +106,30 @@ const moods: Readonly<Partial<Record<keyof typeof words, Mood>>> = { "replacemen
 /** K1, K2: neither what is shown nor what is stored. */
 const bags = ({ tabs }: Shopping) => tabs.flatMap((tab) => [tab.context().bag, tab.context().view])
 
+/** What is shown together, and what is stored together. */
+const goodsTogether = (world: Shopping): ReadonlyArray<ReadonlyArray<Goods>> => [
+  ...bags(world).map(({ items }) => items.map(({ goods }) => goods)),
+  world.store.now().lines.map(({ seen }) => seen)
+]
+
+/** K1: an e-gift, a pre-order of each date, and ordinary goods are kinds of their own. */
+const kindsIn = (all: ReadonlyArray<Pick<Goods, "giftCard" | "preOrder" | "deliveryDate">>): ReadonlySet<string> =>
+  new Set(
+    all.map(({ giftCard, preOrder, deliveryDate }) => {
+      if (giftCard) return "an e-gift"
+      return preOrder ? `pre-orders of ${deliveryDate && jakartaDay(deliveryDate)}` : "ordinary goods"
+    })
+  )
+
 /** A guest's bag in one tab or two. Machines 3. */
 export const cartSimulation = simulationOf<Shopping>({
   id: "cart",
   machine: cartMachine,
   settings: ["a guest's bag"],
-  rules: {},
+  rules: promisedUnits,
+  constants: {
+    unitsPerCombination: { file: "core/cart/cart.ts", find: "unitsPerCombination = 20" }
+  },
   mutants: mutants,
   cold: {
     "cart.bag: points.chosen": "guests have no points; members' bags are simulated apart",
@@ -191,18 +215,23 @@ export const cartSimulation = simulationOf<Shopping>({
       id: "K1",
       source: "specification 4; D-21",
       about: ["cart.bag", "cart.queue.changing"],
-      holds: (world) =>
-        bags(world).every(({ items }) => conflictWithin(items.map((item) => item.goods)) === undefined) &&
-        conflictWithin(world.store.now().lines.map(({ seen }) => seen)) === undefined
+      holds: (world) => goodsTogether(world).every((all) => kindsIn(all).size < 2),
+      saw: (world) => {
+        const mixed = goodsTogether(world).find((all) => kindsIn(all).size > 1) ?? []
+        return `one bag with ${[...kindsIn(mixed)].join(" and ")}, one kind expected: requirements 205 to 207`
+      }
     },
     {
       id: "K2",
       source: "specification 9; D-23",
       about: ["cart.bag.resting", "cart.bag: quantity.chosen (4)"],
       holds: (world) =>
-        bags(world).every(({ items }) =>
-          items.every(({ quantity }) => quantity >= 1 && quantity <= unitsPerCombination)
-        )
+        bags(world).every(({ items }) => items.every(({ quantity }) => quantity >= 1 && quantity <= world.unitsMost)),
+      saw: (world) => {
+        const all = bags(world).flatMap(({ items }) => items.map(({ quantity }) => quantity))
+        const seen = all.find((quantity) => quantity < 1 || quantity > world.unitsMost)
+        return `a line of ${seen} units, 1 to ${world.unitsMost} expected: requirement 448`
+      }
     },
     {
       id: "K11",

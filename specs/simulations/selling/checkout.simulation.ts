@@ -1,7 +1,5 @@
-import { unitsPerCombination } from "#core/cart/cart.ts"
 import { checkoutMachine } from "#core/checkout/checkout.machine.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
-import { freeShippingLimit } from "#core/shipping/free-shipping.rule.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
 import { details, goodsByName, openBrowser } from "../../checkout/checkout-fixture.ts"
 import type { CheckoutTab } from "../../checkout/checkout-tabs.ts"
@@ -10,7 +8,10 @@ import { bags, orderingActions } from "./checkout.actions.ts"
 import { checkoutMutants } from "./checkout.mutants.ts"
 import type { Ordering } from "./ordering-moments.ts"
 
-const open = ({ setting, tabs: many, fate, mutant, inspect }: Opening): Ordering => {
+/** Shipping is free from Rp200.000, and 20 units of a combination are the most. Requirements 448, 449. */
+const promisedNumbers = { freeShippingLimit: 200_000, unitsPerCombination: 20 }
+
+const open = ({ setting, tabs: many, fate, promised, mutant, inspect }: Opening): Ordering => {
   const [, lines] = bags[setting] ?? bags[0]
   const browser = openBrowser({
     lines,
@@ -35,6 +36,7 @@ const open = ({ setting, tabs: many, fate, mutant, inspect }: Opening): Ordering
     tabs,
     lines,
     shown,
+    promised: { ...promisedNumbers, ...promised },
     states: () => tabs.map((tab) => [tab.state().value, tab.view().step]),
     reload: (tab) => tabs[tab]?.reload(),
     sees,
@@ -49,8 +51,8 @@ const ordered = ({ browser }: Ordering) => browser.orders().flatMap(({ lines }) 
 const ofTabs = (holds: (view: ReturnType<CheckoutTab["view"]>, tab: CheckoutTab) => boolean) => (world: Ordering) =>
   world.tabs.every((tab) => tab.view().checkout === null || holds(tab.view(), tab))
 
-const isOrderable = (lines: Ordering["lines"]): boolean =>
-  lines.length > 0 && lines.every(({ quantity }) => quantity <= unitsPerCombination)
+const isOrderable = ({ lines, promised }: Ordering): boolean =>
+  lines.length > 0 && lines.every(({ quantity }) => quantity <= promised.unitsPerCombination)
 
 /** Goes on until there is an order, as anybody would who wants one. */
 const persists = async (world: Ordering): Promise<void> => {
@@ -88,7 +90,11 @@ export const checkoutSimulation = simulationOf<Ordering>({
   id: "checkout",
   machine: checkoutMachine,
   settings: bags.map(([shopper]) => shopper),
-  rules: {},
+  rules: promisedNumbers,
+  constants: {
+    freeShippingLimit: { file: "core/shipping/free-shipping.rule.ts", find: "freeShippingLimit = rupiah(200_000)" },
+    unitsPerCombination: { file: "core/cart/cart.ts", find: "unitsPerCombination = 20" }
+  },
   mutants: checkoutMutants,
   enough: 8_000,
   cold: {
@@ -128,7 +134,12 @@ export const checkoutSimulation = simulationOf<Ordering>({
       id: "H9",
       source: "D-25",
       about: ["checkout.placing", "checkout.changed"],
-      holds: ({ browser, shown }) => browser.orders().every(({ payment }) => shown.has(payment.amount))
+      holds: ({ browser, shown }) => browser.orders().every(({ payment }) => shown.has(payment.amount)),
+      saw: ({ browser, shown }) =>
+        `ordered for Rp${browser
+          .orders()
+          .map(({ payment }) => payment.amount)
+          .join(", ")}, shown before: Rp${[...shown].join(", ")}`
     },
     {
       id: "H10",
@@ -154,12 +165,22 @@ export const checkoutSimulation = simulationOf<Ordering>({
       id: "H3",
       source: "specification 9; D-28",
       about: ["checkout.ordering.offers"],
-      holds: ofTabs(({ checkout }) => {
-        const amountOf = (rule: string) => checkout?.steps.find((step) => step.rule === rule)?.amount ?? 0
-        const isFree =
-          Number(checkout?.totals.goods) >= freeShippingLimit && checkout?.delivery?.option?.kind === "regular"
-        return -amountOf("free-shipping") === (isFree ? amountOf("shipping") : 0)
-      })
+      holds: (world) =>
+        ofTabs(({ checkout }) => {
+          const amountOf = (rule: string) => checkout?.steps.find((step) => step.rule === rule)?.amount ?? 0
+          const isFree =
+            Number(checkout?.totals.goods) >= world.promised.freeShippingLimit &&
+            checkout?.delivery?.option?.kind === "regular"
+          return -amountOf("free-shipping") === (isFree ? amountOf("shipping") : 0)
+        })(world),
+      saw: ({ tabs, promised }) =>
+        `${tabs
+          .map((tab) => tab.view().checkout)
+          .map(
+            (one) =>
+              `goods of Rp${one?.totals.goods}: ${one?.steps.map(({ rule, amount }) => `${rule} ${amount}`).join(", ")}`
+          )
+          .join("; ")}; shipping is free from Rp${promised.freeShippingLimit}: requirement 449`
     },
     {
       id: "H5",
@@ -232,10 +253,17 @@ export const checkoutSimulation = simulationOf<Ordering>({
       id: "H12",
       source: "machines 4",
       about: ["checkout.unreachable", "checkout.later", "checkout.ordering.queue.failed", "checkout.placed"],
-      holds: ({ browser, lines, tabs: [first] }) =>
-        !isOrderable(lines) ||
-        browser.browser.bag.length === 0 ||
-        (browser.orders().length > 0 && first?.view().stage === "placed")
+      holds: (world) => {
+        const {
+          browser,
+          tabs: [first]
+        } = world
+        return (
+          !isOrderable(world) ||
+          browser.browser.bag.length === 0 ||
+          (browser.orders().length > 0 && first?.view().stage === "placed")
+        )
+      }
     },
     {
       id: "H13",

@@ -10,6 +10,8 @@ export interface Ordering extends World {
   readonly lines: Browser["browser"]["bag"]
   /** Totals that were shown before the press. */
   readonly shown: ReadonlySet<number>
+  /** What the specification promises. */
+  readonly promised: { readonly freeShippingLimit: number; readonly unitsPerCombination: number }
   /** Looks at what can be ordered now. */
   readonly sees: () => void
 }

@@ -1,9 +1,10 @@
-import { useState } from "react"
+import { Fragment, useState } from "react"
 import type { Looked } from "#core/charts/along.rule.ts"
 import { type ChartArrow, isIgnored } from "#core/charts/chart.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import { invariantsAt } from "#core/charts/invariant.rule.ts"
 import { planOf } from "#core/charts/plan.rule.ts"
+import { fillIn } from "#core/charts/words.ts"
 import type { Marks } from "../chart/marks.ts"
 import { noMarks } from "../chart/marks.ts"
 import { Folded } from "../Folded.tsx"
@@ -94,6 +95,14 @@ export const StateDetails = ({
           {arrows(onward)}
         </>
       )}
+      {plan.inherited(id).map(([outer, all]) => (
+        <Fragment key={outer}>
+          <h3 className={css.part}>
+            {fillIn(details.inherited, { state: chartTexts[tongue].states[outer]?.name ?? outer })}
+          </h3>
+          {arrows(all.filter((arrow) => !isIgnored(arrow)))}
+        </Fragment>
+      ))}
       <Folded title={details.in} count={into.length}>
         {arrows(into)}
       </Folded>
