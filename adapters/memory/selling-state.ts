@@ -14,6 +14,7 @@ import type { PointKind } from "#core/orders/points/ledger.ts"
 import type { BankId, IncomingTransfer, ReceiptId, TransferFate } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import type { Voucher, VoucherId } from "#core/vouchers/voucher.ts"
+import type { SpecialUse } from "./window/specials.memory.ts"
 
 interface TakenCode {
   readonly bank: BankId
@@ -66,6 +67,7 @@ export interface SellingState {
     /** Taken off the value of a voucher that runs down. */
     readonly amount?: number
   }>
+  readonly specialUses: ReadonlyArray<SpecialUse>
   readonly points: ReadonlyArray<StoredPoints>
 }
 
@@ -95,6 +97,7 @@ export const cellOf = (goods: ReadonlyArray<Goods>): Cell => {
     egifts: new Map(),
     egiftTemplates: [],
     voucherUses: [],
+    specialUses: [],
     points: []
   }
   return {

@@ -1,6 +1,7 @@
 import { type Brand, brandConstructor } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
+import type { LimitedPrice } from "../pricing/price.ts"
 import type { Picture } from "./picture.ts"
 
 /** Identifies a combination of a product, for example one shade. */
@@ -24,6 +25,8 @@ export interface Combination {
   readonly priceAfterDiscount: Rupiah
   /** Whole percent, at least 1 if something is taken off, else 0. D-29d. */
   readonly discountPercentage: number
+  /** Present if only some units are sold at a special price. Decision 0135. */
+  readonly limited?: LimitedPrice
   readonly stock: number
   readonly isDefault: boolean
   /** False hides it from the picker of the review form. D-37. */
