@@ -1,0 +1,20 @@
+import { useEffect } from "react"
+import type { SnapshotFrom } from "xstate"
+import { type countdownMachine, countdownMachineOver } from "#core/banners/countdown.machine.ts"
+import { useScreenActor } from "../../shop/shop.tsx"
+import { useView } from "../../shop/useView.ts"
+import type { Counted } from "./TimeLeft.tsx"
+
+const momentOf = ({ context }: SnapshotFrom<typeof countdownMachine>) => context.now
+
+/** Draws how long something still lasts, second by second; it begins at the moment the page was made. */
+export const Ticking = ({ endsAt, now, drawAt }: Counted) => {
+  const [moment, send] = useView(useScreenActor(countdownMachineOver, undefined, { endsAt, now }), momentOf)
+  useEffect(() => {
+    const tell = () => send({ type: "moment.changed" })
+    tell()
+    document.addEventListener("visibilitychange", tell)
+    return () => document.removeEventListener("visibilitychange", tell)
+  }, [send])
+  return drawAt(moment)
+}
