@@ -13,8 +13,8 @@ import type { CheckoutId, Order, OrderId } from "#core/orders/order.ts"
 import type { PointKind } from "#core/orders/points/ledger.ts"
 import type { BankId, IncomingTransfer, ReceiptId, TransferFate } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
+import type { QuotaUnits } from "#core/pricing/quota.rule.ts"
 import type { Voucher, VoucherId } from "#core/vouchers/voucher.ts"
-import type { SpecialUse } from "./window/specials.memory.ts"
 
 interface TakenCode {
   readonly bank: BankId
@@ -37,6 +37,12 @@ export interface StoredPoints {
   readonly kind: PointKind
   readonly points: number
   readonly at: Instant
+}
+
+/** Units of a quota that an order has. */
+interface SpecialUse extends QuotaUnits {
+  readonly order: OrderId
+  readonly isGivenBack: boolean
 }
 
 /** All stored data of selling, at one moment. */

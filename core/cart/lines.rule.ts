@@ -1,5 +1,5 @@
 import type { Goods } from "../pricing/goods.ts"
-import { pricedFor } from "../pricing/limited-price.rule.ts"
+import { pricedFor } from "../pricing/quota.rule.ts"
 import type { Requirement } from "../pricing/requirement.ts"
 import type { LineId, WantedLine } from "./cart.ts"
 import { unitsPerCombination } from "./cart.ts"

@@ -11,7 +11,7 @@ import { orderAccount } from "../orders/transfer/order-account.rule.ts"
 import type { Payment } from "../orders/transfer/payment.ts"
 import { payMs } from "../orders/transfer/payment-state.rule.ts"
 import type { PickupCode } from "../pickup/pickup.ts"
-import { withoutLimit } from "../pricing/limited-price.rule.ts"
+import { withoutLimit } from "../pricing/quota.rule.ts"
 import type { Assessment } from "./assess.rule.ts"
 import type { StoredCheckout } from "./checkout.ts"
 

@@ -1,10 +1,10 @@
 import type { BrandLink } from "../catalogue/brand.ts"
 import type { CategoryLink } from "../catalogue/category.ts"
-import type { Attribute, CombinationId } from "../catalogue/combination.ts"
+import type { Attribute, CombinationId, LimitedPrice } from "../catalogue/combination.ts"
 import type { Picture } from "../catalogue/picture.ts"
 import type { ProductId } from "../catalogue/product.ts"
 import type { Instant } from "../kernel/moment.ts"
-import type { ItemPrice, LimitedPrice } from "./price.ts"
+import type { ItemPrice } from "./price.ts"
 
 /** Names one combination of one product; a pair that does not belong together names nothing. */
 export interface GoodsId {

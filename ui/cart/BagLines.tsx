@@ -1,7 +1,7 @@
 import type { Bag, BagLine, LineId } from "#core/cart/cart.ts"
 import { stepperLimit } from "#core/cart/lines.rule.ts"
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
-import { isBeyondQuota } from "#core/pricing/limited-price.rule.ts"
+import { isBeyondQuota } from "#core/pricing/quota.rule.ts"
 import type { Requirement } from "#core/pricing/requirement.ts"
 import { Stepper } from "../kit/form/Stepper.tsx"
 import { useWords } from "../messages/useWords.ts"

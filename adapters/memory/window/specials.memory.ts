@@ -1,14 +1,7 @@
-import type { OrderId } from "#core/orders/order.ts"
 import type { SpecialUses } from "#core/orders/order-store.port.ts"
 import type { Goods } from "#core/pricing/goods.ts"
-import type { QuotaUnits } from "#core/pricing/limited-price.rule.ts"
+import type { QuotaUnits } from "#core/pricing/quota.rule.ts"
 import { type Cell, now, withEntry } from "../selling-state.ts"
-
-/** Units of a quota that an order has. */
-export interface SpecialUse extends QuotaUnits {
-  readonly order: OrderId
-  readonly isGivenBack: boolean
-}
 
 /** Units of the quotas of limited prices, in memory. */
 export const memorySpecialUses = (cell: Cell): SpecialUses => {

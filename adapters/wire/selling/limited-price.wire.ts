@@ -1,6 +1,7 @@
 import { Schema } from "effect"
+import type { LimitedPrice } from "#core/catalogue/combination.ts"
 import { rupiah } from "#core/kernel/money.ts"
-import type { ItemPrice, LimitedPrice } from "#core/pricing/price.ts"
+import type { ItemPrice } from "#core/pricing/price.ts"
 import { instantFromWire, instantOnWire, instantToWire, rupiahOnWire } from "../parts.ts"
 
 const PaidOnWire = Schema.Struct({

@@ -1,9 +1,16 @@
-import { useEffect } from "react"
+import { type ReactNode, useEffect } from "react"
 import type { SnapshotFrom } from "xstate"
 import { type countdownMachine, countdownMachineOver } from "#core/banners/countdown.machine.ts"
+import type { Instant } from "#core/kernel/moment.ts"
 import { useScreenActor } from "../../shop/shop.tsx"
 import { useView } from "../../shop/useView.ts"
-import type { Counted } from "./TimeLeft.tsx"
+
+/** Something that lasts until a moment, as of another one. */
+export interface Counted {
+  readonly endsAt: Instant
+  readonly now: Instant
+  readonly drawAt: (now: Instant) => ReactNode
+}
 
 const momentOf = ({ context }: SnapshotFrom<typeof countdownMachine>) => context.now
 

@@ -5,13 +5,7 @@ import { lazyPart } from "../../kit/overlay/lazy-part.tsx"
 import { useIdle } from "../../kit/useIdle.ts"
 import { useWords } from "../../messages/useWords.ts"
 import { useShop } from "../../shop/shop.tsx"
-
-/** Something that lasts until a moment, as of another one. */
-export interface Counted {
-  readonly endsAt: Instant
-  readonly now: Instant
-  readonly drawAt: (now: Instant) => ReactNode
-}
+import type { Counted } from "./Ticking.tsx"
 
 /** Runs down once the page is there; before that it stands as the page was made. */
 const LazyTicking = lazyPart(

@@ -9,8 +9,8 @@ import type { Checkout, Placed } from "#core/checkout/checkout.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import type { SpecialUses } from "#core/orders/order-store.port.ts"
-import { placeOver } from "./place-over.ts"
-import { line, openSellingShop, type SellingShop } from "./selling-shop.ts"
+import { placeOver } from "../orders/place-over.ts"
+import { line, openSellingShop, type SellingShop } from "../orders/selling-shop.ts"
 
 type Place = CheckoutPort["place"]
 const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
