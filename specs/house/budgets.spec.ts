@@ -116,6 +116,7 @@ describe("what a page makes a browser fetch", () => {
       "catalogue/delivery/DeliveryDays.tsx",
       "catalogue/delivery/DistrictDialog.tsx",
       "catalogue/home/HomeNotice.tsx",
+      "catalogue/home/HomeWelcome.tsx",
       "catalogue/home/Ticking.tsx",
       "checkout/BagOffers.tsx",
       "checkout/CheckoutFlow.tsx",
