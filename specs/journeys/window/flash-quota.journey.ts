@@ -79,6 +79,8 @@ test("a flash sale with a quota of three is announced, sold, and asks the fourth
     await says("Stok kilat 3")
     await expect(card).toContainText("Rp46.500")
     await expect(sale.getByRole("timer")).toHaveAccessibleName(/^3 jam 5\d menit lagi$/)
+    const before = (await sale.getByRole("timer").textContent()) ?? ""
+    await expect(sale.getByRole("timer")).not.toHaveText(before)
     await expectAccessible()
     await card.getByRole("link", { name: "Pelembap Adem Subuh" }).click()
     await live(page)

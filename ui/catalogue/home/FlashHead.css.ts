@@ -9,11 +9,11 @@ export const head = style({
   flexWrap: "wrap",
   alignItems: "center",
   justifyContent: "space-between",
-  gap: `${tokens.space.x2} ${tokens.space.x5}`
+  gap: `${tokens.space.x1} ${tokens.space.x5}`
 })
 export const words = style({ flex: "1 0 100%", "@media": { [wide]: { flex: "1 1 20rem" } } })
 export const title = style({ ...font.displayL, textWrap: "balance", overflowWrap: "anywhere" })
-export const text = style({ marginTop: 2, ...font.bodyS })
+export const text = style(font.bodyS)
 export const all = style({ display: "inline-flex", alignItems: "center", minHeight: 44 })
 /** Digits in boxes of 48 by 44, each with its unit below, and colons between them. */
 const clock = style({ display: "flex", gap: 18, fontVariantNumeric: "tabular-nums" })
@@ -31,7 +31,7 @@ const digits = style({
   borderRadius: tokens.radius.petalSm,
   background: tokens.fixed.onPlum,
   color: tokens.fixed.plum,
-  marginBottom: 4,
+  marginBottom: 2,
   ...font.h3,
   fontStyle: "normal"
 })
@@ -47,7 +47,7 @@ export const calm = { clock, part, digits }
 /** The last minutes: the same boxes in the colour of what ends. */
 export const soon = { ...calm, digits: style([digits, { background: tokens.fixed.glint }]) }
 /** A bar of six pixels over its words, on plum; at the same height on all cards, whether their prices have one line or two. */
-export const sold = style({ marginTop: "auto", paddingTop: 8, ...font.caption, color: tokens.color.textMuted })
+export const sold = style({ marginTop: "auto", paddingTop: 4, ...font.caption, color: tokens.color.textMuted })
 globalStyle(`:has(> ${sold})`, { display: "flex", flexDirection: "column" })
 const [fill, ground] = [tokens.fixed.glint, "rgb(255 255 255 / .2)"]
 const round = { borderRadius: tokens.radius.pill } as const
@@ -55,7 +55,7 @@ export const bar = style({
   display: "block",
   width: "100%",
   height: 6,
-  marginBottom: 4,
+  marginBottom: 2,
   border: 0,
   appearance: "none",
   background: ground,

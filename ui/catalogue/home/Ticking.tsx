@@ -12,11 +12,11 @@ export interface Counted {
   readonly drawAt: (now: Instant) => ReactNode
 }
 
-const momentOf = ({ context }: SnapshotFrom<typeof countdownMachine>) => context.now
+const momentIn = ({ context }: SnapshotFrom<typeof countdownMachine>) => ({ moment: context.now })
 
 /** Draws how long something still lasts, second by second; it begins at the moment the page was made. */
 export const Ticking = ({ endsAt, now, drawAt }: Counted) => {
-  const [moment, send] = useView(useScreenActor(countdownMachineOver, undefined, { endsAt, now }), momentOf)
+  const [{ moment }, send] = useView(useScreenActor(countdownMachineOver, undefined, { endsAt, now }), momentIn)
   useEffect(() => {
     const tell = () => send({ type: "moment.changed" })
     tell()
