@@ -76,7 +76,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                   // Small enough to be joined with the nouns that pages read, which would then bring the schemas along.
                   {
                     name: "links",
-                    test: /adapters.wire.links\.wire/,
+                    test: /adapters.wire.(?:links|selling.limited-price)\.wire/,
                     includeDependenciesRecursively: false,
                     priority: 2
                   },

@@ -50,8 +50,20 @@ export const anyDiscount: fc.Arbitrary<Discount> = fc.oneof(
 )
 
 export const anySpecialPrice: fc.Arbitrary<SpecialPrice> = fc
-  .record({ price: anyPrice, startsAt: anyInstant, hours: fc.integer({ min: 1, max: 100 }) })
-  .map(({ price, startsAt, hours }) => ({ price, startsAt, endsAt: instant(startsAt + hours * hour) }))
+  .record({
+    price: anyPrice,
+    startsAt: anyInstant,
+    hours: fc.integer({ min: 1, max: 100 }),
+    quota: fc.option(fc.record({ quota: fc.integer({ min: 1, max: 4 }), sold: fc.integer({ min: 0, max: 5 }) }), {
+      nil: undefined
+    })
+  })
+  .map(({ price, startsAt, hours, quota: { quota, sold = 0 } = {} }) => ({
+    price,
+    startsAt,
+    endsAt: instant(startsAt + hours * hour),
+    ...(quota !== undefined && { quota, ...(sold > 0 && { sold }) })
+  }))
 
 const optional = <K extends string, T>(key: K, value: fc.Arbitrary<T>): fc.Arbitrary<{ [P in K]?: T }> =>
   fc.option(value, { nil: undefined }).map((some) => (some === undefined ? {} : { [key]: some }) as { [P in K]?: T })

@@ -36,6 +36,9 @@ export const campaignNames: ReadonlyArray<string> = Object.keys(campaigns)
 /** Returns the hours of every day in which a campaign runs, if it has some. */
 export const hoursOf = (campaign: string): DailyHours | undefined => campaigns[campaign]?.hours
 
+/** Units of each product that a flash sale of the demo shop has; every day begins with all of them. Deals that last have no quota. */
+const flashUnits = 24
+
 /** The special prices of all campaigns. */
 export const offersOf = (products: ReadonlyArray<ProductRow>, calendar: Calendar): ReadonlyArray<Offer> =>
   products.flatMap(({ id, deal }) =>
@@ -44,6 +47,11 @@ export const offersOf = (products: ReadonlyArray<ProductRow>, calendar: Calendar
       : (campaigns[deal.campaign]?.windows(calendar) ?? []).map((window) => ({
           product: ProductId(id),
           combination: CombinationId(deal.combination),
-          special: { price: rupiah(deal.price), campaign: deal.campaign, ...window }
+          special: {
+            price: rupiah(deal.price),
+            campaign: deal.campaign,
+            ...(hoursOf(deal.campaign) && { quota: flashUnits }),
+            ...window
+          }
         }))
   )

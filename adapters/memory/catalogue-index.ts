@@ -7,7 +7,14 @@ import type { Instant } from "#core/kernel/moment.ts"
 import { indexedRecommend } from "./discovery/index-recommend.ts"
 import { indexedCatalogue } from "./index-catalogue.ts"
 import { type IndexedSearch, indexedSearch } from "./index-search.ts"
-import { type RatingChange, type SalesChange, type Standing, type StockChange, standingOf } from "./index-snapshot.ts"
+import {
+  type QuotaChange,
+  type RatingChange,
+  type SalesChange,
+  type Standing,
+  type StockChange,
+  standingOf
+} from "./index-snapshot.ts"
 import { atOnce, inPieces } from "./steps.ts"
 
 /**
@@ -28,6 +35,8 @@ export interface CatalogueIndex {
   readonly applyStock: (changes: ReadonlyArray<StockChange>) => void
   /** Sets stars and numbers of reviews in the index, without building it again. */
   readonly applyRatings: (changes: ReadonlyArray<RatingChange>) => void
+  /** Sets units sold of quotas in the index, without building it again. */
+  readonly applyQuotas: (changes: ReadonlyArray<QuotaChange>) => void
   /** Sets units sold in the index, without building it again. */
   readonly applySales: (changes: ReadonlyArray<SalesChange>) => void
 }
@@ -58,6 +67,9 @@ export const catalogueIndexOf = (catalogue: StoredCatalogue, lists: StoredLists,
     },
     applyRatings: (changes) => {
       standing.rate(changes)
+    },
+    applyQuotas: (changes) => {
+      standing.sellQuotas(changes)
     },
     applySales: (changes) => {
       standing.sell(changes)

@@ -9,10 +9,11 @@ import { productOf } from "#core/catalogue/product.rule.ts"
 import type { ProductCard, ProductId } from "#core/catalogue/product.ts"
 import type { PopularCategory } from "#core/catalogue/product-list.ts"
 import { productAt } from "#core/catalogue/release.rule.ts"
+import type { StoredCombination } from "#core/catalogue/stored.ts"
 import { categoryIn } from "#core/catalogue/tree.rule.ts"
 import { jakartaDay } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
-import { itemPrice } from "#core/pricing/item-price.rule.ts"
+import { pagePriceOf } from "#core/pricing/limited-price.rule.ts"
 import { isSpecial, listPrice } from "#core/pricing/list-price.rule.ts"
 import { bestOf, productsOn } from "#core/search/lists.rule.ts"
 import { answerOnce, answersOf } from "./index-answers.ts"
@@ -72,7 +73,7 @@ const known = ({ names, productOf: all }: Standing, id: ProductId, { language, n
   const stored = all.get(id)
   if (stored === undefined) return undefined
   if (stored.removed) return { removed: true }
-  const priceOf = (combination: Parameters<typeof itemPrice>[0]) => itemPrice(combination, stored.discount, now)
+  const priceOf = (combination: StoredCombination) => pagePriceOf(combination, stored.discount, now)
   return {
     removed: false,
     product: productOf(productAt(stored, now), listPrice(stored, now), priceOf, names[language])

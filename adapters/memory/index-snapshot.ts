@@ -46,6 +46,8 @@ export interface Standing {
   readonly restock: (stock: ReadonlyArray<StockChange>) => void
   /** Sets stars and numbers of reviews in the index. */
   readonly rate: (ratings: ReadonlyArray<RatingChange>) => void
+  /** Sets units sold of quotas in the index. */
+  readonly sellQuotas: (sales: ReadonlyArray<QuotaChange>) => void
   /** Sets units sold in the index. */
   readonly sell: (sales: ReadonlyArray<SalesChange>) => void
 }
@@ -67,6 +69,14 @@ export interface StockChange {
 /** Stars and number of reviews of a product as they are now. */
 export interface RatingChange extends Pick<StoredProduct, "averageRating" | "totalReviews"> {
   readonly product: ProductId
+}
+
+/** Units sold of a special price's quota as they are now; it is the one of its combination that begins then. Decision 0135. */
+export interface QuotaChange {
+  readonly product: ProductId
+  readonly combination: string
+  readonly startsAt: Instant
+  readonly sold: number
 }
 
 /** Units of a product sold in the last 90 days, as they are now. D-16. */
@@ -139,6 +149,14 @@ export function* standingOf(
       orders.forgetRatings()
       changes++
     },
+    sellQuotas: (sales) => {
+      for (const sale of sales) {
+        const held = productOf.get(sale.product)
+        if (held !== undefined) put(withQuotaSold(held, sale))
+      }
+      orders.forgetPrices()
+      changes++
+    },
     sell: (sales) => {
       for (const { product: id, sales90d } of sales) {
         const held = productOf.get(id)
@@ -154,6 +172,20 @@ export function* standingOf(
 const withStock = (product: StoredProduct, combination: string, stock: number): StoredProduct => ({
   ...product,
   combinations: product.combinations.map((one) => (one.id === combination ? { ...one, stock } : one))
+})
+
+const withQuotaSold = (product: StoredProduct, { combination, startsAt, sold }: QuotaChange): StoredProduct => ({
+  ...product,
+  combinations: product.combinations.map((one) =>
+    one.id === combination
+      ? {
+          ...one,
+          specialPrices: one.specialPrices.map((special) =>
+            special.startsAt === startsAt && special.quota !== undefined ? { ...special, sold } : special
+          )
+        }
+      : one
+  )
 })
 
 const assortmentOf = (goods: Goods, orders: Orders): Assortment => ({

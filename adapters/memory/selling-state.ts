@@ -13,6 +13,7 @@ import type { CheckoutId, Order, OrderId } from "#core/orders/order.ts"
 import type { PointKind } from "#core/orders/points/ledger.ts"
 import type { BankId, IncomingTransfer, ReceiptId, TransferFate } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
+import type { QuotaUnits } from "#core/pricing/quota.rule.ts"
 import type { Voucher, VoucherId } from "#core/vouchers/voucher.ts"
 
 interface TakenCode {
@@ -36,6 +37,12 @@ export interface StoredPoints {
   readonly kind: PointKind
   readonly points: number
   readonly at: Instant
+}
+
+/** Units of a quota that an order has. */
+interface SpecialUse extends QuotaUnits {
+  readonly order: OrderId
+  readonly isGivenBack: boolean
 }
 
 /** All stored data of selling, at one moment. */
@@ -66,6 +73,7 @@ export interface SellingState {
     /** Taken off the value of a voucher that runs down. */
     readonly amount?: number
   }>
+  readonly specialUses: ReadonlyArray<SpecialUse>
   readonly points: ReadonlyArray<StoredPoints>
 }
 
@@ -95,6 +103,7 @@ export const cellOf = (goods: ReadonlyArray<Goods>): Cell => {
     egifts: new Map(),
     egiftTemplates: [],
     voucherUses: [],
+    specialUses: [],
     points: []
   }
   return {

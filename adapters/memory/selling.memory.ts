@@ -28,6 +28,7 @@ import { memoryReturns } from "./returns.memory.ts"
 import { cellOf, now, type SellingState, withEntry } from "./selling-state.ts"
 import { memoryStoreStock, stockKey } from "./store-stock.memory.ts"
 import { memoryVouchers } from "./vouchers.memory.ts"
+import { limitedNow, memorySpecialUses } from "./window/specials.memory.ts"
 import { memoryWishes } from "./wishes.memory.ts"
 
 /** The stores of selling in memory: for specs and simulations. */
@@ -79,7 +80,7 @@ export const memorySelling = (
       now(() =>
         wanted.flatMap(({ combination }) => {
           const held = cell.state().goods.get(combination)
-          return held ? [combinationAt(held, at)] : []
+          return held ? [combinationAt(limitedNow(held), at)] : []
         })
       ),
     origins: Effect.succeed(origins),
@@ -138,6 +139,7 @@ export const memorySelling = (
     ...memoryOrders(cell),
     memberBags,
     vouchers: memoryVouchers(cell),
+    specials: memorySpecialUses(cell),
     points,
     returns,
     egifts: memoryEgifts(cell, returns.makeVoucher),

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { bannerGroups, bannerLocations } from "#core/banners/banner.ts"
-import { groupsOfProducts, locationsOf } from "#core/banners/banner-places.rule.ts"
+import { announcedGroups, announcedHoursMost, groupsOfProducts, locationsOf } from "#core/banners/banner-places.rule.ts"
 import type { PlacedBanner } from "#core/banners/stored-banner.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import type { StoredPicture } from "#core/catalogue/stored.ts"
@@ -34,7 +34,7 @@ const link = pattern(/^\/(?!\/)[^\s"<>\\]{0,500}$/, "a path of this shop, beginn
 /**
  * Banners, one a row, at most as many of a group as its place shows. `from` and `until` are days or times in Jakarta, `daily_from` and
  * `daily_to` hours of every day; an end before its beginning goes over midnight. `wide` and `narrow` are addresses of pictures that the
- * shop has. `regions` are the official numbers that an announcement concerns. `position` orders a group, the lowest first; 1 if it is empty.
+ * shop has. `announced` shows a flash sale so many hours before it begins. `regions` are the official numbers that an announcement concerns. `position` orders a group, the lowest first; 1 if it is empty.
  * Specification 3, Banner; decision 0128.
  */
 export const bannerPart: Part<PlacedBanner> = {
@@ -42,7 +42,7 @@ export const bannerPart: Part<PlacedBanner> = {
   columns: [
     ...["id", "group", "position", "location", "targets", "apply"],
     ...["title_id", "title_en", "text_id", "text_en", "action_id", "action_en", "link"],
-    ...["wide", "narrow", "products", "regions", "from", "until", "daily_from", "daily_to"]
+    ...["wide", "narrow", "products", "regions", "from", "until", "daily_from", "daily_to", "announced"]
   ],
   keyOf: ({ id = "" }) => id,
   complete: (given, stored) => ({ ...stored.get(given["id"] ?? ""), ...given }),
@@ -66,12 +66,15 @@ export const bannerPart: Part<PlacedBanner> = {
       if (!(yield* isRegion(number, facts))) note("regions", `has no place ${number}: 13, 32.73 or 32.73.01`)
     const [startsAt, endsAt] = [at("from", beginning), maybe("until", ending)]
     const hours = hoursOf(reader)
+    const announcedHours = maybe("announced", whole(1, announcedHoursMost))
     if (group !== undefined && location !== undefined && !locationsOf(group).includes(location))
       note("location", `must be ${locationsOf(group).join(", ")} for ${group}: it is shown nowhere else`)
     if (targets.length > 0 && location !== "category" && location !== "brand" && location !== "product")
       note("targets", "are for the locations category, brand and product")
     if (group !== undefined && groupsOfProducts.includes(group) && products.length === 0)
       note("products", `must not be empty: ${group} shows nothing else`)
+    if (announcedHours !== undefined && group !== undefined && !announcedGroups.includes(group))
+      note("announced", `is for ${announcedGroups.join(", ")}: others are shown when they run`)
     if (startsAt !== undefined && endsAt !== undefined && endsAt <= startsAt) note("until", "must be after from")
     if (problems.length > 0 || group === undefined || location === undefined || startsAt === undefined)
       return { problems }
@@ -92,7 +95,8 @@ export const bannerPart: Part<PlacedBanner> = {
       ...(narrow && { narrow }),
       ...(regions.length > 0 && { regions }),
       ...(endsAt !== undefined && { endsAt }),
-      ...(hours && { hours })
+      ...(hours && { hours }),
+      ...(announcedHours !== undefined && { announcedHours })
     }
     return { row }
   }),
@@ -117,7 +121,8 @@ export const bannerPart: Part<PlacedBanner> = {
     from: writeBeginning(banner.startsAt),
     until: banner.endsAt === undefined ? "" : writeEnding(banner.endsAt),
     daily_from: banner.hours === undefined ? "" : writeTime(banner.hours.from),
-    daily_to: banner.hours === undefined ? "" : writeTime(banner.hours.to)
+    daily_to: banner.hours === undefined ? "" : writeTime(banner.hours.to),
+    announced: banner.announcedHours === undefined ? "" : String(banner.announcedHours)
   })
 }
 

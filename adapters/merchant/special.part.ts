@@ -16,11 +16,12 @@ export interface SpecialRow extends SpecialPrice {
 
 /**
  * Special prices, as of a flash sale: what a combination costs from a day or a time in Jakarta until another, in whole rupiah and below
- * its normal price. A price that runs every night has a row for each night. A discount that takes anything off counts instead. D-26 step 1.
+ * its normal price. A price that runs every night has a row for each night. A discount that takes anything off counts instead. `quota` is
+ * how many units are sold at it at most, over all orders; another one changes nothing about what was sold. D-26 step 1; decision 0135.
  */
 export const specialPart: Part<SpecialRow> = {
   name: "specials",
-  columns: ["product", "combination", "price", "from", "until", "campaign"],
+  columns: ["product", "combination", "price", "from", "until", "campaign", "quota"],
   keyOf: ({ product = "", combination = "", from = "" }) => [product, combination, from].join("\n"),
   complete: (given, stored) => ({ ...stored.get(specialPart.keyOf(given)), ...given }),
   read: (cells) =>
@@ -31,6 +32,7 @@ export const specialPart: Part<SpecialRow> = {
       const price = at("price", whole(1, mostPrice))
       const [startsAt, endsAt] = [at("from", beginning), at("until", ending)]
       const campaign = maybe("campaign", line(60))
+      const quota = maybe("quota", whole(1, 1_000_000))
       if (startsAt !== undefined && endsAt !== undefined && endsAt <= startsAt) note("until", "must be after from")
       if (product === undefined || combination === undefined || price === undefined) return { problems }
       if (startsAt === undefined || endsAt === undefined || problems.length > 0) return { problems }
@@ -40,16 +42,18 @@ export const specialPart: Part<SpecialRow> = {
         price: rupiah(price),
         startsAt,
         endsAt,
-        ...(campaign !== undefined && { campaign })
+        ...(campaign !== undefined && { campaign }),
+        ...(quota !== undefined && { quota })
       }
       return { row }
     }),
-  write: ({ product, combination, price, startsAt, endsAt, campaign }) => ({
+  write: ({ product, combination, price, startsAt, endsAt, campaign, quota }) => ({
     product: String(product),
     combination,
     price: String(price),
     from: writeBeginning(startsAt),
     until: writeEnding(endsAt),
-    campaign: campaign ?? ""
+    campaign: campaign ?? "",
+    quota: quota === undefined ? "" : String(quota)
   })
 }

@@ -68,7 +68,8 @@ const bannerOf = (row: Row<"banners">): StoredBanner => ({
     wide: row.wide,
     narrow: row.narrow,
     regions: row.regions,
-    endsAt: row.ends_at
+    endsAt: row.ends_at,
+    announcedHours: row.announced_hours
   }),
   ...(row.daily_from_ms !== null &&
     row.daily_to_ms !== null && { hours: { from: row.daily_from_ms, to: row.daily_to_ms } })

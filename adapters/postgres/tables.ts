@@ -23,6 +23,7 @@ import type { SellingTables } from "./selling/selling-tables.ts"
 import type { VoucherTables } from "./selling/voucher-tables.ts"
 import type { StoreStockTables } from "./stores/store-stock-tables.ts"
 import type { TrackingTables } from "./tracking/tracking-tables.ts"
+import type { QuotaTables } from "./window/quota-tables.ts"
 
 /** The tables of `migrations/`, as both engines answer them. */
 export interface Tables
@@ -41,7 +42,8 @@ export interface Tables
     DiscoveryTables,
     TrackingTables,
     AdsTables,
-    JournalTables {
+    JournalTables,
+    QuotaTables {
   versions: { name: VersionName; value: number }
   seeds: { name: string; fingerprint: string; at: Moment }
   terms: { term: string; product_id: number; weight: number }
@@ -160,7 +162,7 @@ export interface Tables
 }
 
 /** What has a version of its own, by which caches see that it changed. */
-export type VersionName = "catalogue" | "stock" | "content" | "reviews" | "sales" | "toggles"
+export type VersionName = "catalogue" | "stock" | "content" | "reviews" | "sales" | "quotas" | "toggles"
 
 /** A row of a table as it is read. */
 export type Row<Table extends keyof Tables> = Selectable<Tables[Table]>

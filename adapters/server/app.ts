@@ -67,6 +67,7 @@ import { type Profiles, serveAvatars } from "./ports/profile.ts"
 import { servedRows } from "./ports/rows.ts"
 import type { Selling } from "./ports/selling.ts"
 import type { Secret } from "./secret.ts"
+import { serveCampaignCalendar } from "./window/campaign-calendar.ts"
 import { figureGauges } from "./window/figure-gauges.ts"
 import { serveProductFeeds } from "./window/product-feeds.ts"
 
@@ -235,6 +236,7 @@ export const shopApp = (parts: AppParts): Server => {
   const publicPorts = (language: Language): ShopPorts => parts.portsFor(anybody(language))
   serveUnsubscribe(app, publicPorts)
   serveSeo(app, publicPorts, origin)
+  serveCampaignCalendar(app, { portsFor: publicPorts, clock: parts.clock, origin })
   serveProductFeeds(app, {
     db: parts.sales.db,
     clock: parts.clock,

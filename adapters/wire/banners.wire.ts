@@ -17,6 +17,7 @@ const BannerOnWire = Schema.Struct({
   wide: Schema.optionalKey(PictureOnWire),
   narrow: Schema.optionalKey(PictureOnWire),
   more_info: Schema.Struct({ apply: Schema.Literals(["everyday", "other"]) }),
+  starts_at: Schema.optionalKey(instantOnWire),
   ends_at: Schema.optionalKey(instantOnWire),
   regions: Schema.optionalKey(Schema.Array(Schema.String)),
   products: Schema.Array(card.schema)
@@ -25,12 +26,13 @@ type BannerOnWire = typeof BannerOnWire.Type
 
 const banner: Mapping<Banner, BannerOnWire> = {
   schema: BannerOnWire,
-  to: ({ id, scope: { location, targets }, action, apply, endsAt, products, ...shown }) => ({
+  to: ({ id, scope: { location, targets }, action, apply, startsAt, endsAt, products, ...shown }) => ({
     ...shown,
     _id: id,
     apply_for: { location, target_ids: targets },
     ...(action === undefined ? {} : { cta: action }),
     more_info: { apply },
+    ...(startsAt === undefined ? {} : { starts_at: instantToWire(startsAt) }),
     ...(endsAt === undefined ? {} : { ends_at: instantToWire(endsAt) }),
     products: products.map(card.to)
   }),
@@ -39,6 +41,7 @@ const banner: Mapping<Banner, BannerOnWire> = {
     apply_for: { location, target_ids: targets },
     cta,
     more_info,
+    starts_at: startsAt,
     ends_at: endsAt,
     products,
     ...shown
@@ -48,6 +51,7 @@ const banner: Mapping<Banner, BannerOnWire> = {
     scope: { location, targets },
     ...(cta === undefined ? {} : { action: cta }),
     apply: more_info.apply,
+    ...(startsAt === undefined ? {} : { startsAt: instantFromWire(startsAt) }),
     ...(endsAt === undefined ? {} : { endsAt: instantFromWire(endsAt) }),
     products: products.map(card.from)
   })
@@ -79,7 +83,7 @@ export const bannersWire: Wire<BannersPort> = {
     method: "get",
     path: "/all-home-banner/all",
     aliases: [["catalogue", "/banners"]],
-    summary: "Banners that run now at these places, by group",
+    summary: "Banners that run now or are announced at these places, by group",
     input: {
       schema: Asked,
       to: (asked) => ({ filter: asked }),

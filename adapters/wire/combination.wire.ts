@@ -4,6 +4,7 @@ import { rupiah } from "#core/kernel/money.ts"
 import type { Mapping } from "./endpoint.ts"
 import { instantFromWire, instantOnWire, instantToWire, rupiahOnWire } from "./parts.ts"
 import { PictureOnWire, plainUrl } from "./picture.wire.ts"
+import { LimitedPriceOnWire, limitedPriceFrom, limitedPriceTo } from "./selling/limited-price.wire.ts"
 
 const named = Schema.Struct({
   name: Schema.String,
@@ -20,6 +21,7 @@ const CombinationOnWire = Schema.Struct({
   price: rupiahOnWire,
   price_after_discount: rupiahOnWire,
   discount_percentage: Schema.Int,
+  limited_price: Schema.optionalKey(LimitedPriceOnWire),
   stock: Schema.Int,
   is_default: Schema.Boolean,
   is_wishlist: Schema.Boolean,
@@ -46,6 +48,7 @@ const combinationTo = (combination: Combination): CombinationOnWire => ({
   price: combination.price,
   price_after_discount: combination.priceAfterDiscount,
   discount_percentage: combination.discountPercentage,
+  ...(combination.limited && { limited_price: limitedPriceTo(combination.limited) }),
   stock: combination.stock,
   is_default: combination.isDefault,
   is_wishlist: false,
@@ -69,6 +72,7 @@ const combinationFrom = (wire: CombinationOnWire): Combination => {
     price: rupiah(wire.price),
     priceAfterDiscount: rupiah(wire.price_after_discount),
     discountPercentage: wire.discount_percentage,
+    ...(wire.limited_price && { limited: limitedPriceFrom(wire.price, wire.limited_price) }),
     stock: wire.stock,
     isDefault: wire.is_default,
     isActiveInReview: wire.is_active_in_review,

@@ -16,5 +16,10 @@ const places: Readonly<Partial<Record<BannerGroup, ReadonlyArray<BannerLocation>
 /** Returns the locations at which the shop shows a group: a banner of it at another one would never be seen. Specification 3, Banner. */
 export const locationsOf = (group: BannerGroup): ReadonlyArray<BannerLocation> => places[group] ?? ["home"]
 
+/** Groups that may be shown before they run. Decision 0135. */
+export const announcedGroups: ReadonlyArray<BannerGroup> = ["regular_flashsale_theme"]
+/** Hours before its beginning from which a banner is shown at the earliest. */
+export const announcedHoursMost = 72
+
 /** Groups that show products, and nothing without them. */
 export const groupsOfProducts: ReadonlyArray<BannerGroup> = ["regular_flashsale_theme", "daily_deals"]

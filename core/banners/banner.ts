@@ -52,6 +52,8 @@ export interface Banner {
   readonly narrow?: Picture
   /** `everyday` popups come back after 24 h. */
   readonly apply: "everyday" | "other"
+  /** When it begins; absent if it runs. Only a flash sale is shown before it does. Decision 0135. */
+  readonly startsAt?: Instant
   readonly endsAt?: Instant
   /** Official numbers of the provinces, cities or districts whose deliveries it concerns; absent if it concerns all. */
   readonly regions?: ReadonlyArray<string>

@@ -5,7 +5,7 @@ import type { StoredBanner } from "./stored-banner.ts"
 
 /** Reads the banners of a page. */
 export interface BannersPort {
-  /** Banners that run now at these places (`home`, `category`, `brand`, `search`, `product`, `all`), by group. */
+  /** Banners that run now, and those that are announced, at these places (`home`, `category`, `brand`, `search`, `product`, `all`), by group. */
   readonly all: (input: {
     readonly locations: ReadonlyArray<string>
     readonly target?: string

@@ -2,10 +2,9 @@ import { Effect } from "effect"
 import type { CataloguePort, Reader } from "../catalogue/catalogue.port.ts"
 import { pictureIn, wordsIn } from "../catalogue/names.rule.ts"
 import type { ProductCard, ProductId } from "../catalogue/product.ts"
-import type { Instant } from "../kernel/moment.ts"
 import type { Banner, BannerGroup, Banners } from "./banner.ts"
 import type { BannerStore, BannersPort } from "./banners.port.ts"
-import { runningAt, standsAt } from "./running.rule.ts"
+import { announcedAt, type Running, runningAt, standsAt } from "./running.rule.ts"
 import type { StoredBanner } from "./stored-banner.ts"
 
 /** The merchant's banners as one shopper sees them at one moment; their products come as the catalogue's cards. */
@@ -15,14 +14,23 @@ export const bannersOver = (
   reader: Reader
 ): BannersPort => ({
   all: Effect.fnUntraced(function* ({ locations, target }) {
-    const running = (yield* store.banners).flatMap((stored) => {
-      const run = standsAt(stored, locations, target) ? runningAt(stored, reader.now) : undefined
-      return run ? [{ stored, until: run.until }] : []
+    const standing = (yield* store.banners).filter((stored) => standsAt(stored, locations, target))
+    const running = standing.flatMap((stored) => {
+      const run = runningAt(stored, reader.now)
+      return run ? [{ stored, run }] : []
     })
-    const ids = [...new Set(running.flatMap(({ stored }) => stored.products))]
+    // After what runs, the soonest first.
+    const announced = standing
+      .flatMap((stored) => {
+        const startsAt = announcedAt(stored, reader.now)
+        return startsAt === undefined ? [] : [{ stored, run: { ...runningAt(stored, startsAt), startsAt } }]
+      })
+      .toSorted((one, other) => one.run.startsAt - other.run.startsAt)
+    const all = [...running, ...announced]
+    const ids = [...new Set(all.flatMap(({ stored }) => stored.products))]
     const found = ids.length > 0 ? yield* cards({ ids }) : []
     const byId = new Map(found.map((card) => [card.id, card]))
-    return byGroup(running.map(({ stored, until }) => bannerOf(stored, until, byId, reader)))
+    return byGroup(all.map(({ stored, run }) => bannerOf(stored, run, byId, reader)))
   })
 })
 
@@ -34,7 +42,7 @@ const byGroup = (banners: ReadonlyArray<Banner>): Banners => {
 
 const bannerOf = (
   stored: StoredBanner,
-  until: Instant | undefined,
+  { startsAt, until }: Running & Pick<Banner, "startsAt">,
   cards: ReadonlyMap<ProductId, ProductCard>,
   { language }: Reader
 ): Banner => ({
@@ -49,6 +57,7 @@ const bannerOf = (
   ...(stored.narrow && { narrow: pictureIn(stored.narrow, language) }),
   ...(stored.regions && { regions: stored.regions }),
   apply: stored.apply,
+  ...(startsAt !== undefined && { startsAt }),
   ...(until !== undefined && { endsAt: until }),
   products: stored.products.flatMap((id) => cards.get(id) ?? [])
 })

@@ -1,20 +1,20 @@
-import type { SnapshotFrom } from "xstate"
-import type { countdownMachine } from "./countdown.machine.ts"
+import type { Instant } from "../kernel/moment.ts"
 
 /** What is left, taken apart. */
 export interface CountdownView {
   readonly over: boolean
   readonly days: number
+  /** Of the last day. */
   readonly hours: number
   readonly minutes: number
   readonly seconds: number
 }
 
-/** Returns the days, hours, minutes and seconds that are left, in this state of the countdown. */
-export const viewCountdown = ({ value, context }: SnapshotFrom<typeof countdownMachine>): CountdownView => {
-  const left = Math.max(0, Math.ceil((context.endsAt - context.now) / 1000))
+/** Returns the days, hours, minutes and seconds that are left at a moment of the countdown. */
+export const viewCountdown = (endsAt: Instant, now: Instant): CountdownView => {
+  const left = Math.max(0, Math.ceil((endsAt - now) / 1000))
   return {
-    over: value === "over",
+    over: left === 0,
     days: Math.floor(left / 86_400),
     hours: Math.floor(left / 3600) % 24,
     minutes: Math.floor(left / 60) % 60,

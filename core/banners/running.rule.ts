@@ -22,6 +22,27 @@ export const runningAt = (
   return { until: endsAt !== undefined && endsAt < closes ? endsAt : closes }
 }
 
+/** Returns when a banner begins that is announced now; `undefined` if it runs, or if it is not announced yet. Decision 0135. */
+export const announcedAt = (
+  banner: Pick<StoredBanner, "startsAt" | "endsAt" | "hours" | "announcedHours">,
+  now: Instant
+): Instant | undefined => {
+  const { announcedHours, hours, startsAt, endsAt = Number.POSITIVE_INFINITY } = banner
+  if (announcedHours === undefined || runningAt(banner, now)) return undefined
+  const from = instant(Math.max(startsAt, now))
+  // A run that begins within its hours begins at once.
+  const begins = hours === undefined || closesAt(hours, from) !== undefined ? from : opensAt(hours, from)
+  return begins > now && begins < endsAt && begins - now <= announcedHours * hourMs ? begins : undefined
+}
+
+const hourMs = 3_600_000
+
+/** The next beginning of these hours. */
+const opensAt = ({ from }: DailyHours, after: Instant): Instant => {
+  const opens = startOfJakartaDay(jakartaDay(after)) + from
+  return instant(opens >= after ? opens : opens + dayMs)
+}
+
 /** The end of the hours that are open now. */
 export const closesAt = ({ from, to }: DailyHours, now: Instant): Instant | undefined => {
   const today = startOfJakartaDay(jakartaDay(now))

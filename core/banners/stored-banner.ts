@@ -31,4 +31,6 @@ export interface StoredBanner extends BannerScope {
   readonly startsAt: Instant
   readonly endsAt?: Instant
   readonly hours?: DailyHours
+  /** How many hours before it begins it is shown, with its beginning; absent: not before it runs. */
+  readonly announcedHours?: number
 }

@@ -6,7 +6,7 @@ import { factsOf, type ListPrice, type Product } from "./product.ts"
 import type { StoredCombination, StoredProduct } from "./stored.ts"
 
 /** What a combination costs now; made by `core/pricing`. */
-export type CombinationPrice = Pick<Combination, "price" | "priceAfterDiscount" | "discountPercentage">
+export type CombinationPrice = Pick<Combination, "price" | "priceAfterDiscount" | "discountPercentage" | "limited">
 
 /** Everything a product page shows of the product itself. Specification 3, Product. */
 export const productOf = (
@@ -50,6 +50,7 @@ export const combinationOf = (
   price: price.price,
   priceAfterDiscount: price.priceAfterDiscount,
   discountPercentage: price.discountPercentage,
+  ...(price.limited && { limited: price.limited }),
   stock: stored.stock,
   isDefault: stored.isDefault,
   isActiveInReview: stored.activeInReview,

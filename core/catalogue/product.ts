@@ -22,6 +22,8 @@ export interface ListPrice {
   readonly discountRange: { readonly min: number; readonly max: number }
   readonly discountPercentage: number
   readonly isSale: boolean
+  /** Units that are sold at its special prices of now at most, and how many were; absent if they have no quota. Decision 0135. */
+  readonly quota?: { readonly units: number; readonly sold: number }
 }
 
 /** A product as lists show it. Wire: product card. */

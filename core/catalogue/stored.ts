@@ -84,6 +84,10 @@ export interface SpecialPrice {
   readonly startsAt: Instant
   readonly endsAt: Instant
   readonly campaign?: string
+  /** Units that are sold at it at most, over all orders; absent: as many as there are. Decision 0135. */
+  readonly quota?: number
+  /** Units of the quota that orders have; absent: none. */
+  readonly sold?: number
 }
 
 /** A combination as the catalogue stores it: every price, and its stock. */

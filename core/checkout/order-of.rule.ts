@@ -11,6 +11,7 @@ import { orderAccount } from "../orders/transfer/order-account.rule.ts"
 import type { Payment } from "../orders/transfer/payment.ts"
 import { payMs } from "../orders/transfer/payment-state.rule.ts"
 import type { PickupCode } from "../pickup/pickup.ts"
+import { withoutLimit } from "../pricing/quota.rule.ts"
 import type { Assessment } from "./assess.rule.ts"
 import type { StoredCheckout } from "./checkout.ts"
 
@@ -63,7 +64,7 @@ const statusOf = (order: Order): Order["status"] => {
 
 const orderLine = ({ id, goods, line, counted }: Assessment["lines"][number]): OrderLine => ({
   id,
-  goods,
+  goods: withoutLimit(goods),
   quantity: line.quantity,
   total: rupiah(goods.price.priceAfterDiscount * counted),
   ...(line.egift && { egift: line.egift })

@@ -21,6 +21,7 @@ import { newPickupCode } from "../orders/pickup/pickup-code.rule.ts"
 import type { Shortage } from "../pricing/goods.port.ts"
 import type { GoodsId } from "../pricing/goods.ts"
 import { InsufficientStock } from "../pricing/pricing.errors.ts"
+import { quotaUnitsOf } from "../pricing/quota.rule.ts"
 import { isSameGoods, unitsOf } from "../pricing/units.rule.ts"
 import { type Assessment, assess } from "./assess.rule.ts"
 import { factsFor } from "./change.usecases.ts"
@@ -66,6 +67,7 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
     if (holder) yield* stores.holds.note(order.id, holder)
     if (!(yield* tookVouchers(stores, order, assessment, member))) return yield* totalNow(stores, order, stored, buyer)
     if (!(yield* tookPoints(stores, order, assessment, now))) return yield* totalNow(stores, order, stored, buyer)
+    if (!(yield* tookSpecials(stores, order, assessment))) return yield* totalNow(stores, order, stored, buyer)
     const units = unitsOf(order.lines.map(({ goods, quantity }) => ({ ...goods, quantity })))
     const stock = stockFor(stores, order.delivery)
     const missing = yield* stock.take(units)
@@ -151,8 +153,18 @@ const tookPoints = Effect.fnUntraced(function* (
   return true
 })
 
+/** Takes the units that this total needs of limited prices, in one order for all callers; false if some are gone. Decision 0135. */
+const tookSpecials = Effect.fnUntraced(function* (
+  { specials }: Pick<CheckoutStores, "specials">,
+  { id }: Order,
+  { lines }: Assessment
+) {
+  for (const units of quotaUnitsOf(lines)) if (!(yield* specials.take(id, units))) return false
+  return true
+})
+
 /**
- * Refuses with the total of a checkout as it is now: another order has taken its code, its voucher or its points. Its own order is
+ * Refuses with the total of a checkout as it is now: another order has taken its code, its voucher, its points or its special price. Its own order is
  * undone with this refusal: it counts for nothing, and takes nothing.
  */
 const totalNow = Effect.fnUntraced(function* (
@@ -163,6 +175,7 @@ const totalNow = Effect.fnUntraced(function* (
 ) {
   yield* stores.vouchers.giveBack(undone.id)
   yield* stores.points.release(undone.id, buyer.now)
+  yield* stores.specials.giveBack(undone.id)
   const { checkout } = yield* assess(stored, yield* factsFor(stores, stored, buyer, undone.id))
   return yield* new TotalChanged({ checkout })
 })

@@ -31,7 +31,7 @@ export interface By {
 
 /**
  * Moves an order: its status, payment and log in one conditional write, what it held released if it ended, a message to its
- * buyer. Vouchers, points and stock are locked in the order of `placeOver`, so that no two orders wait for each other. Of two moves
+ * buyer. Vouchers, points, quotas and stock are locked in the order of `placeOver`, so that no two orders wait for each other. Of two moves
  * at once one wins, the other is refused. D-62.
  */
 export const moveOrder = Effect.fnUntraced(function* (stores: OrderStores, order: Order, type: OrderEventType, by: By) {
@@ -66,6 +66,7 @@ export const moveOrder = Effect.fnUntraced(function* (stores: OrderStores, order
     // What the voucher of a return paid was money: it comes back with a refund as well. Decision 0104.
     if (isCalledOff(to) || (to === "refunded" && creditOf(next) > 0)) yield* stores.vouchers.giveBack(next.id)
     yield* movePoints(stores, next, order.payment.state !== "paid" && next.payment.state === "paid", now)
+    if (isCalledOff(to)) yield* stores.specials.giveBack(next.id)
     yield* letGo(stores, next, now)
   }
   const kind = messageAbout(type, order, note)

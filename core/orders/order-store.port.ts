@@ -7,6 +7,7 @@ import type { Rupiah } from "../kernel/money.ts"
 import type { Signer } from "../kernel/signer.ts"
 import type { PickupCode } from "../pickup/pickup.ts"
 import type { StockStore } from "../pricing/goods.port.ts"
+import type { QuotaUnits } from "../pricing/quota.rule.ts"
 import type { StoreStockStore } from "../stores/store-stock.port.ts"
 import type { VoucherId } from "../vouchers/voucher.ts"
 import type { VoucherStore } from "../vouchers/voucher-store.port.ts"
@@ -199,6 +200,17 @@ export interface VoucherUses {
   readonly giveBack: (order: OrderId) => Stored<void>
 }
 
+/** Stores which orders use how many units of which special prices. Decision 0135. */
+export interface SpecialUses {
+  /**
+   * Takes units of a quota for an order, in its transaction; false if fewer are left, or if the special price is no longer there.
+   * Conditional: of two at once for the last unit, one gets it.
+   */
+  readonly take: (order: OrderId, units: QuotaUnits) => Stored<boolean>
+  /** Returns the units of an order that was called off, each once. */
+  readonly giveBack: (order: OrderId) => Stored<void>
+}
+
 /** Everything that carrying on an order needs. */
 export interface OrderStores {
   readonly orders: OrderStore
@@ -207,6 +219,7 @@ export interface OrderStores {
   readonly stock: StockStore
   readonly storeStock: StoreStockStore
   readonly vouchers: VoucherStore & VoucherUses
+  readonly specials: SpecialUses
   readonly points: PointsStore & PointUses
   readonly returns: ReturnStore
   readonly egifts: EgiftStore

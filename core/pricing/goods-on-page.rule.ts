@@ -23,6 +23,7 @@ export const goodsOnPage = (product: Product, combination: Combination): Goods =
       discountPercentage: combination.discountPercentage,
       isSale: product.isSale
     },
+    ...(combination.limited && { limited: combination.limited }),
     stock: combination.stock,
     sale: saleOf({ ...product, removed: false }, { active: true }),
     availableForGuest: combination.availableForGuest,

@@ -3,7 +3,7 @@ import { type CatalogueNames, pictureIn } from "../catalogue/names.rule.ts"
 import type { StoredCombination, StoredProduct } from "../catalogue/stored.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Goods } from "./goods.ts"
-import { itemPrice } from "./item-price.rule.ts"
+import { offerOf } from "./limited-price.rule.ts"
 import { saleOf } from "./sale.rule.ts"
 
 type SoldProduct = Pick<
@@ -42,7 +42,7 @@ export const goodsOf = (
     brand: brandOf(product, names),
     categories: product.category === undefined ? [] : (names.paths.get(product.category) ?? []),
     ...(picture && { picture: pictureIn(picture, names.language) }),
-    price: itemPrice(combination, product.discount, now),
+    ...offerOf(combination, product.discount, now),
     stock: combination.stock,
     sale: saleOf(product, combination),
     availableForGuest: combination.availableForGuest,

@@ -1,6 +1,6 @@
 import type { BrandLink } from "../catalogue/brand.ts"
 import type { CategoryLink } from "../catalogue/category.ts"
-import type { Attribute, CombinationId } from "../catalogue/combination.ts"
+import type { Attribute, CombinationId, LimitedPrice } from "../catalogue/combination.ts"
 import type { Picture } from "../catalogue/picture.ts"
 import type { ProductId } from "../catalogue/product.ts"
 import type { Instant } from "../kernel/moment.ts"
@@ -28,7 +28,10 @@ export interface Goods extends GoodsId {
   /** From level 1 to its own category; empty without one. */
   readonly categories: ReadonlyArray<CategoryLink>
   readonly picture?: Picture
+  /** Price of each unit; in a line of a bag or checkout, for as many units as these have of it. */
   readonly price: ItemPrice
+  /** Present if only some units are sold at a special price. */
+  readonly limited?: LimitedPrice
   /** Units that can be sold; the quota of a pre-order. */
   readonly stock: number
   readonly sale: Sale

@@ -25,13 +25,21 @@ export const itemPrice = (combination: Priced, product: Discount | undefined, no
 export const afterDiscount = (price: Rupiah, { kind, value }: Discount): Rupiah =>
   rupiah(Math.max(0, kind === "amount" ? price - value : share(price, Math.max(0, 100 - value))))
 
-/** The lowest special price that runs at `now`; it begins at `startsAt` and is over at `endsAt`. */
+/** The lowest special price that runs at `now` and has a unit left; it begins at `startsAt` and is over at `endsAt`. */
 export const specialPriceNow = (prices: ReadonlyArray<SpecialPrice>, now: Instant): Rupiah | undefined => {
   let lowest: Rupiah | undefined
-  for (const { price, startsAt, endsAt } of prices)
-    if (startsAt <= now && now < endsAt && (lowest === undefined || price < lowest)) lowest = price
+  for (const special of prices)
+    if (runsAt(special, now) && leftOfQuota(special) > 0 && (lowest === undefined || special.price < lowest))
+      lowest = special.price
   return lowest
 }
+
+/** Returns whether a special price has begun and has not ended. */
+export const runsAt = ({ startsAt, endsAt }: SpecialPrice, now: Instant): boolean => startsAt <= now && now < endsAt
+
+/** Units that are still sold at a special price; `Infinity` without a quota. Decision 0135. */
+export const leftOfQuota = ({ quota, sold = 0 }: SpecialPrice): number =>
+  quota === undefined ? Number.POSITIVE_INFINITY : Math.max(0, quota - sold)
 
 /** Returns whether a special price is what a combination costs now: a discount that takes anything off replaces it. D-26 step 1. */
 export const isAtSpecialPrice = (combination: Priced, product: Discount | undefined, now: Instant): boolean => {
@@ -46,15 +54,17 @@ export const percentOff = (price: Rupiah, after: Rupiah): number =>
 
 /**
  * A combination whose money makes sense. Refuses a price that is not whole rupiah from 0, an amount or percentage that is
- * not whole or not within its bounds, and a special price that ends before it starts.
+ * not whole or not within its bounds, and a special price that ends before it starts or has a quota of no whole unit.
  */
 export const checkedPrice = <P extends Priced>(combination: P): Effect.Effect<P, PriceInvalid> => {
   if (!isMoney(combination.price)) return Effect.fail(new PriceInvalid({ field: "price" }))
   return Effect.map(
     Effect.all([
       checkedDiscount(combination.discount),
-      ...combination.specialPrices.map(({ price, startsAt, endsAt }) =>
-        isMoney(price) && startsAt < endsAt ? Effect.void : Effect.fail(new PriceInvalid({ field: "specialPrice" }))
+      ...combination.specialPrices.map(({ price, startsAt, endsAt, quota = 1 }) =>
+        isMoney(price) && startsAt < endsAt && isMoney(quota) && quota > 0
+          ? Effect.void
+          : Effect.fail(new PriceInvalid({ field: "specialPrice" }))
       )
     ]),
     () => combination

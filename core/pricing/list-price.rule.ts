@@ -2,7 +2,7 @@ import { type Offered, offeredCombinations, shownFirst } from "../catalogue/offe
 import type { ListPrice } from "../catalogue/product.ts"
 import { type Instant, instant } from "../kernel/moment.ts"
 import { type Rupiah, type RupiahRange, rupiah } from "../kernel/money.ts"
-import { isAtSpecialPrice, itemPrice } from "./item-price.rule.ts"
+import { isAtSpecialPrice, itemPrice, runsAt } from "./item-price.rule.ts"
 import type { ItemPrice } from "./price.ts"
 
 /** List price of a product at `now`. D-29d. */
@@ -11,12 +11,33 @@ export const listPrice = (product: Offered, now: Instant): ListPrice => {
   if (first === undefined) return nothingToBuy
   const shown = itemPrice(first, product.discount, now)
   const prices = offeredCombinations(product).map((combination) => itemPrice(combination, product.discount, now))
+  const quota = quotaOf(product, now)
   const taken = prices.map((price) => price.discountPercentage).filter((percent) => percent > 0)
   return {
     ...shown,
+    ...(quota && { quota }),
     priceRange: rangeOf(prices, (price) => price.price),
     priceAfterDiscountRange: rangeOf(prices, (price) => price.priceAfterDiscount),
     discountRange: taken.length > 0 ? { min: Math.min(...taken), max: Math.max(...taken) } : { min: 0, max: 0 }
+  }
+}
+
+/**
+ * Returns the units that the special prices of now are sold for at most, over all active combinations, and how many of them were
+ * sold, also if none is left; `undefined` if they have no quota. One that a discount replaces does not count. Decision 0135.
+ */
+export const quotaOf = ({ combinations, discount }: Offered, now: Instant): ListPrice["quota"] => {
+  const limited = combinations.flatMap((combination) => {
+    const quotas = combination.specialPrices.filter(({ quota }) => quota !== undefined)
+    if (!combination.active || quotas.length === 0) return []
+    const normal = itemPrice({ ...combination, specialPrices: [] }, discount, now)
+    if (normal.priceAfterDiscount < combination.price) return []
+    return quotas.filter((special) => runsAt(special, now) && special.price < combination.price)
+  })
+  if (limited.length === 0) return undefined
+  return {
+    units: limited.reduce((sum, { quota = 0 }) => sum + quota, 0),
+    sold: limited.reduce((sum, { quota = 0, sold = 0 }) => sum + Math.min(quota, sold), 0)
   }
 }
 

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from "xstate"
 import type { Checkout } from "../checkout/checkout.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Goods } from "../pricing/goods.ts"
+import { pricedFor } from "../pricing/quota.rule.ts"
 import type { PaidBy } from "./buy-here.usecases.ts"
 import { mostOf } from "./lines.rule.ts"
 import type { scannerMachine } from "./scanner.machine.ts"
@@ -34,8 +35,9 @@ export interface ScannerView {
 
 /** Returns what a session in a store shows in this state of its machine. */
 export const viewScanner = (snapshot: SnapshotFrom<typeof scannerMachine>): ScannerView => {
-  const { lines, found, quantity, typed, problem, contact, problems, paidBy, paperBag } = snapshot.context
+  const { found, quantity, typed, problem, contact, problems, paidBy, paperBag } = snapshot.context
   const { payProblem, checkout, startedAt } = snapshot.context
+  const lines = snapshot.context.lines.map((line) => ({ ...line, goods: pricedFor(line.goods, line.quantity) }))
   return {
     step: stepOf(snapshot),
     lines,

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { closesAt, runningAt, standsAt } from "#core/banners/running.rule.ts"
+import { announcedAt, closesAt, runningAt, standsAt } from "#core/banners/running.rule.ts"
 import { dayMs, type Instant, instant, startOfJakartaDay } from "#core/kernel/moment.ts"
 
 const midnight = startOfJakartaDay("2026-11-20")
@@ -35,6 +35,29 @@ describe("a banner", () => {
 
   it("ends with its run although its hours go on", () => {
     expect(runningAt({ startsAt: at(0), endsAt: at(20), hours: night }, at(19))).toEqual({ until: at(20) })
+  })
+
+  it("that is announced 12 hours before is so from then until it begins, and never while it runs", () => {
+    const banner = { startsAt: at(24), endsAt: at(30), announcedHours: 12 }
+    expect(announcedAt(banner, instant(at(12) - 1))).toBeUndefined()
+    expect(announcedAt(banner, at(12))).toBe(at(24))
+    expect(announcedAt(banner, instant(at(24) - 1))).toBe(at(24))
+    expect(announcedAt(banner, at(24))).toBeUndefined()
+    expect(announcedAt(banner, at(30))).toBeUndefined()
+    expect(announcedAt({ startsAt: at(24) }, at(23))).toBeUndefined()
+  })
+
+  it("with hours of every day is announced before each of them, within its run", () => {
+    const banner = { startsAt: at(0), endsAt: at(48), hours: night, announcedHours: 3 }
+    expect(announcedAt(banner, at(14))).toBeUndefined()
+    expect(announcedAt(banner, at(15))).toBe(at(18))
+    expect(announcedAt(banner, at(20))).toBeUndefined()
+    expect(announcedAt(banner, at(39))).toBe(at(42))
+    expect(announcedAt({ ...banner, endsAt: at(40) }, at(39))).toBeUndefined()
+    // Its first run begins within its hours, or with the next of them.
+    expect(announcedAt({ ...banner, startsAt: at(20) }, at(17))).toBe(at(20))
+    expect(announcedAt({ ...banner, startsAt: at(8) }, at(7))).toBeUndefined()
+    expect(announcedAt({ ...banner, startsAt: at(17) }, at(16))).toBe(at(18))
   })
 
   it("of two that share the day between them, exactly one runs at any moment, and ends within 12 hours", () =>

@@ -69,6 +69,45 @@ describe("a shelf", () => {
       runs(60)
     ))
 
+  it("stands, after units of quotas were sold, as one that was built with those", () =>
+    fc.assert(
+      fc.property(
+        anyCatalogue,
+        fc.integer({ min: 0, max: 5 }),
+        fc.array(anyQuery, { minLength: 5, maxLength: 5 }),
+        (catalogue, sold, queries) => {
+          const index = inIndex(catalogue)
+          for (const query of queries) found(index, query)
+          const sales = catalogue.products.flatMap(({ id: product, combinations }) =>
+            combinations.flatMap(({ id: combination, specialPrices }) =>
+              specialPrices.flatMap(({ startsAt, quota }) =>
+                quota === undefined ? [] : [{ product, combination, startsAt, sold }]
+              )
+            )
+          )
+          index.applyQuotas(sales)
+          const fresh = inIndex({
+            ...catalogue,
+            products: catalogue.products.map((product) => ({
+              ...product,
+              combinations: product.combinations.map((one) => ({
+                ...one,
+                specialPrices: one.specialPrices.map((special) =>
+                  special.quota === undefined ? special : { ...special, sold }
+                )
+              }))
+            }))
+          })
+          for (const query of queries) expect(found(index, query)).toEqual(found(fresh, query))
+          for (const { id } of catalogue.products)
+            expect(Effect.runSync(index.catalogue.product(id, reader))).toEqual(
+              Effect.runSync(fresh.catalogue.product(id, reader))
+            )
+        }
+      ),
+      runs(60)
+    ))
+
   it("stands, after changes of stars and reviews, as one that was built with those", () =>
     fc.assert(
       fc.property(

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { afterAll } from "vitest"
 import type { Send } from "#adapters/http/client.ts"
 import { portOverHttp } from "#adapters/http/port-over-http.ts"
+import { putCampaigns } from "#adapters/postgres/catalogue/lists-writer.sql.ts"
 import { setPrices, setStock } from "#adapters/postgres/selling/ops.sql.ts"
 import { sqlStoreStock } from "#adapters/postgres/stores/store-stock.sql.ts"
 import { setStoreStock } from "#adapters/postgres/stores/store-stock-ops.sql.ts"
@@ -12,6 +13,7 @@ import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
 import { pickupWire } from "#adapters/wire/selling/pickup.wire.ts"
 import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
 import { instant } from "#core/kernel/moment.ts"
+import { rupiah } from "#core/kernel/money.ts"
 import { type Engine, shopEngines } from "#specs/database.ts"
 import { line, type Stocks } from "#specs/orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
@@ -19,6 +21,7 @@ import { someNow } from "../arbitraries.ts"
 import { pickupFacts } from "../pickup/pickup-facts.ts"
 import { heldMoneyFacts } from "./held-money.ts"
 import { preOrderFacts } from "./kinds/preorders.ts"
+import { quotaFacts } from "./kinds/quotas.ts"
 import { selfCheckoutFacts } from "./kinds/self-checkouts.ts"
 import { moneyFacts } from "./money.ts"
 import { orderLifeFacts } from "./order-life.ts"
@@ -104,6 +107,20 @@ const openedWith = (engine: Engine) => {
       setPrice: async ({ combination }, value) => {
         await run(setPrices(db, [{ combination, value }], operator))
       },
+      setSpecial: async ({ product, combination }, price, quota) => {
+        const [startsAt, endsAt] = [someNow, instant(someNow + 365 * dayMs)]
+        const special = { price: rupiah(price), startsAt, endsAt, quota, campaign: "kilat" }
+        await run(putCampaigns(db, ["kilat"], [{ product, combination, special }]))
+        await shop.shop.catalogue.refresh()
+      },
+      soldOf: async ({ combination }) => {
+        const rows = await run(
+          db.ask((on) =>
+            on.selectFrom("special_sales").select("sold").where("combination_id", "=", combination).execute()
+          )
+        )
+        return rows[0]?.sold ?? 0
+      },
       messages: async (to) => {
         const rows = await run(
           db.ask((on) => on.selectFrom("outbox").select("payload").orderBy("created_at").orderBy("id").execute())
@@ -127,6 +144,7 @@ for (const engine of shopEngines) {
   const open = openedWith(engine)
   placingFacts(`over HTTP, the server and ${engine}`, open)
   selfCheckoutFacts(`over HTTP, the server and ${engine}`, open)
+  quotaFacts(`over HTTP, the server and ${engine}`, open)
   preOrderFacts(`over HTTP, the server and ${engine}`, open)
   paperBagFacts(`over HTTP, the server and ${engine}`, open)
   orderLifeFacts(`over HTTP, the server and ${engine}`, open)

@@ -30,6 +30,10 @@ export interface OrderingShop {
   readonly storeStockOf: (store: number, goods: GoodsId) => Promise<number>
   readonly setStoreStock: (store: number, goods: GoodsId, stock: number) => Promise<void>
   readonly setPrice: (goods: GoodsId, price: number) => Promise<void>
+  /** A special price of this hour and the year after it, for so many units; given again, it is the same one. */
+  readonly setSpecial: (goods: GoodsId, price: number, quota: number) => Promise<void>
+  /** Units that orders have of it. */
+  readonly soldOf: (goods: GoodsId) => Promise<number>
   /** Kinds of the messages to an address, oldest first. */
   readonly messages: (to: string) => Promise<ReadonlyArray<string>>
   readonly now: () => Instant

@@ -17,6 +17,7 @@ import { preOrder, priceOf, someGoods } from "../pricing/some-goods.ts"
 import { someOrigins } from "../shipping/some-origins.ts"
 import { heldMoneyFacts } from "./held-money.ts"
 import { preOrderFacts } from "./kinds/preorders.ts"
+import { quotaFacts } from "./kinds/quotas.ts"
 import { selfCheckoutFacts } from "./kinds/self-checkouts.ts"
 import { moneyFacts } from "./money.ts"
 import { orderLifeFacts } from "./order-life.ts"
@@ -42,6 +43,11 @@ const open = async (): Promise<OrderingShop> => {
   let now: Instant = someNow
   const reader = () => ({ language: "id", now }) as const
   const held = (one: { readonly combination: Goods["combination"] }) => shop.state().goods.get(one.combination)
+  const soldOf = ({ combination }: GoodsId): number =>
+    shop
+      .state()
+      .specialUses.filter((use) => use.combination === combination && !use.isGivenBack)
+      .reduce((sum, use) => sum + use.quantity, 0)
   /** Each call by itself, at its own moment. */
   const each = <P extends object>(port: () => P): P =>
     new Proxy({} as P, {
@@ -79,6 +85,16 @@ const open = async (): Promise<OrderingShop> => {
       const known = held(one)
       if (known) shop.put({ ...known, price: priceOf(price) })
     },
+    setSpecial: async (one, price, quota) => {
+      const known = held(one)
+      if (known === undefined) return
+      const normal = known.limited?.beyond ?? known.price
+      const special = priceOf(normal.price, price)
+      const sold = known.limited === undefined ? 0 : soldOf(one)
+      const limited = { startsAt: someNow, left: quota - sold, price: special, beyond: normal }
+      shop.put({ ...known, price: special, limited })
+    },
+    soldOf: async (one) => soldOf(one),
     messages: async (to) =>
       shop
         .state()
@@ -94,6 +110,7 @@ const open = async (): Promise<OrderingShop> => {
 
 placingFacts("over stores in memory", open)
 selfCheckoutFacts("over stores in memory", open)
+quotaFacts("over stores in memory", open)
 preOrderFacts("over stores in memory", open)
 paperBagFacts("over stores in memory", open)
 orderLifeFacts("over stores in memory", open)

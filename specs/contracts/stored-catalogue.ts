@@ -3,6 +3,7 @@ import { sql } from "kysely"
 import { catalogueWriterOver } from "#adapters/postgres/catalogue/catalogue-writer.sql.ts"
 import { putLists } from "#adapters/postgres/catalogue/lists-writer.sql.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
+import { moment } from "#adapters/postgres/tables.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { StoredCatalogue } from "#core/catalogue/stored.ts"
 import type { StoredLists } from "#core/catalogue/stored-lists.ts"
@@ -33,6 +34,7 @@ export const keepCatalogue = async (db: Db, catalogue: StoredCatalogue, lists: S
   )
   if (written.refused.length > 0) throw new Error(`refused: ${JSON.stringify(written.refused)}`)
   await keepRatings(db, catalogue)
+  await keepSold(db, catalogue)
   await keepLists(db, catalogue, lists)
 }
 
@@ -46,6 +48,27 @@ const keepRatings = (db: Db, { products }: StoredCatalogue): Promise<unknown> =>
           .set({ average_rating: averageRating, total_reviews: totalReviews })
           .where("id", "=", id)
           .execute()
+    })
+  )
+
+/** What was sold of quotas comes from orders. */
+const keepSold = (db: Db, { products }: StoredCatalogue): Promise<unknown> =>
+  Effect.runPromise(
+    db.ask(async (on) => {
+      for (const { id: product, combinations } of products)
+        for (const { id: combination, specialPrices } of combinations)
+          for (const { startsAt, sold } of specialPrices)
+            if (sold !== undefined)
+              await on
+                .insertInto("special_sales")
+                .values({
+                  product_id: product,
+                  combination_id: combination,
+                  starts_at: moment(startsAt),
+                  sold,
+                  version: 0
+                })
+                .execute()
     })
   )
 

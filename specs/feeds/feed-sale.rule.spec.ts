@@ -54,4 +54,11 @@ describe("the sale of a combination in a feed", () => {
     expect(feedSale(priced, undefined, at("2026-12-14T00:00"))?.price).toBe(60_000)
     expect(feedSale(priced, undefined, at("2026-12-21T00:00"))).toBeUndefined()
   })
+
+  it("is none of which every unit was sold", () => {
+    const limited = { ...special(60_000, "2026-12-12T00:00", "2026-12-13T00:00"), quota: 3 }
+    const sale = (sold: number) =>
+      feedSale({ price: rupiah(100_000), specialPrices: [{ ...limited, sold }] }, undefined, at("2026-12-12T10:00"))
+    expect([sale(2)?.price, sale(3)]).toEqual([60_000, undefined])
+  })
 })

@@ -70,7 +70,8 @@ describe("a row of banners", () => {
       from: "2026-12-11 18.30",
       until: "2026-12-13",
       daily_from: "18.00",
-      daily_to: "06.00"
+      daily_to: "06.00",
+      announced: "12"
     }
     const outcome = await read(whole)
     expect(outcome).toMatchObject({
@@ -80,7 +81,8 @@ describe("a row of banners", () => {
         regions: ["13", "32.73", "32.73.01"],
         startsAt: Date.parse("2026-12-11T18:30:00+07:00"),
         endsAt: Date.parse("2026-12-14T00:00:00+07:00"),
-        hours: { from: 18 * 3_600_000, to: 6 * 3_600_000 }
+        hours: { from: 18 * 3_600_000, to: 6 * 3_600_000 },
+        announcedHours: 12
       }
     })
     if (!("row" in outcome)) throw new Error("it was not read")
@@ -91,6 +93,8 @@ describe("a row of banners", () => {
     ["a group that the shop does not have", { group: "sidebar" }, ["group"]],
     ["a location at which its group is shown nowhere", { group: "popup_banner", location: "all" }, ["location"]],
     ["targets on the home page", { targets: "101" }, ["targets"]],
+    ["an announcement of another banner than a flash sale", { announced: "12" }, ["announced"]],
+    ["an announcement 73 hours before", { announced: "73" }, ["announced"]],
     ["deals without products", { group: "daily_deals" }, ["products"]],
     ["an end before its beginning", { until: "2026-12-11" }, ["until"]],
     ["a day that is none", { from: "2026-02-30" }, ["from"]],

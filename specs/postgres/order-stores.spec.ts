@@ -30,7 +30,7 @@ describe.each(engines)("orders in %s", (engine) => {
   beforeEach(async () => {
     await run(
       db.ask((on) =>
-        sql`alter table order_events disable trigger user; truncate egifts, orders, order_returns, voucher_uses, point_entries, order_lines, order_events, receipts,
+        sql`alter table order_events disable trigger user; truncate egifts, orders, order_returns, voucher_uses, special_uses, point_entries, order_lines, order_events, receipts,
           transfer_confirmations, transfers, checkouts, idempotency_keys; alter table order_events enable trigger user`.execute(
           on
         )

@@ -5,7 +5,7 @@ import { productOf } from "#core/catalogue/product.rule.ts"
 import type { StoredProduct } from "#core/catalogue/stored.ts"
 import { goodsOf } from "#core/pricing/goods.rule.ts"
 import { goodsOnPage } from "#core/pricing/goods-on-page.rule.ts"
-import { itemPrice } from "#core/pricing/item-price.rule.ts"
+import { pagePriceOf } from "#core/pricing/limited-price.rule.ts"
 import { listPrice } from "#core/pricing/list-price.rule.ts"
 import { anyCatalogue, anyInstant, runs } from "#specs/arbitraries.ts"
 import { somePicture } from "../catalogue/some-picture.ts"
@@ -27,7 +27,7 @@ describe("goods as a product page knows them", () => {
         (catalogue, now, language) => {
           const names = namesOf(catalogue, language)
           for (const stored of catalogue.products.filter(({ removed }) => !removed).map(withPictures)) {
-            const priceOf = (one: Parameters<typeof itemPrice>[0]) => itemPrice(one, stored.discount, now)
+            const priceOf = (one: Parameters<typeof pagePriceOf>[0]) => pagePriceOf(one, stored.discount, now)
             const product = productOf(stored, listPrice(stored, now), priceOf, names)
             for (const combination of product.combinations) {
               const sold = stored.combinations.find(({ id }) => id === combination.id)

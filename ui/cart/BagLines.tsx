@@ -1,6 +1,7 @@
 import type { Bag, BagLine, LineId } from "#core/cart/cart.ts"
 import { stepperLimit } from "#core/cart/lines.rule.ts"
 import { formatRupiah, rupiah } from "#core/kernel/money.ts"
+import { isBeyondQuota } from "#core/pricing/quota.rule.ts"
 import type { Requirement } from "#core/pricing/requirement.ts"
 import { Stepper } from "../kit/form/Stepper.tsx"
 import { useWords } from "../messages/useWords.ts"
@@ -61,6 +62,14 @@ const Line = ({
           {t("cart.line.before", { before: formatRupiah(before), now: formatRupiah(goods.price.priceAfterDiscount) })}
         </p>
       )}
+      {goods.limited && isBeyondQuota(goods) ? (
+        <p className={css.note}>
+          {t("cart.line.quota", {
+            price: formatRupiah(goods.limited.price.priceAfterDiscount),
+            left: goods.limited.left
+          })}
+        </p>
+      ) : null}
       <Dates line={line} />
       {requirement ? (
         <Wrong requirement={requirement} onSet={(left) => onSet(id, left)} onLogin={onLogin} />

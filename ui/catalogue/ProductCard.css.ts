@@ -128,3 +128,5 @@ export const action = style({
 /** In a flash sale on a telephone a card says what it costs; the product's page has the rest. Look, campaign home. */
 for (const part of [rating, kinds, actions])
   globalStyle(`[data-ground="dark"] ${part}`, { "@media": { [narrow]: { display: "none" } } })
+globalStyle(`[data-ground="dark"] ${brand}`, { "@media": { [narrow]: { marginTop: 8 } } })
+globalStyle(`[data-ground="dark"] ${price}`, { "@media": { [narrow]: { marginTop: 0 } } })

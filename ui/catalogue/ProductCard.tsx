@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import type { ProductCard as Card } from "#core/catalogue/product.ts"
 import { type ProductCardView, viewProductCard } from "#core/pricing/product-card.view.ts"
 import { features } from "#core/toggles/features.ts"
@@ -22,16 +23,18 @@ interface Shown {
   /** `soon` in the first row of a page. */
   readonly when?: "near" | "soon"
   readonly sizes?: string
+  /** Below the price, where a list has more to say of it. */
+  readonly note?: ReactNode
 }
 
 /** A product in a list. Specification 2, Product card. */
-export const ProductCard = ({ card, when = "near", sizes = cardSizes }: Shown) => (
-  <Part as="article" of={card} kind={`${when} ${sizes}`} className={css.card}>
-    <Inside card={card} when={when} sizes={sizes} />
+export const ProductCard = ({ card, when = "near", sizes = cardSizes, note }: Shown) => (
+  <Part as="article" of={card} kind={`${when} ${sizes} ${note ? "noted" : ""}`} className={css.card}>
+    <Inside card={card} when={when} sizes={sizes} note={note} />
   </Part>
 )
 
-const Inside = ({ card, when, sizes }: Required<Shown>) => {
+const Inside = ({ card, when, sizes, note }: Required<Shown>) => {
   const { t, count } = useWords()
   const view = viewProductCard(card, count, features.write_review)
   return (
@@ -50,6 +53,7 @@ const Inside = ({ card, when, sizes }: Required<Shown>) => {
       <div className={css.price}>
         <Price paid={view.paid} from={view.isFrom} struck={view.struck} />
         <PreOrderNote at={card.deliveryDate} />
+        {note}
       </div>
       <CardRating mean={card.averageRating} reviews={view.reviews} />
       <CardKinds card={card} more={view.more} />

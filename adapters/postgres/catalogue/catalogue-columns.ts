@@ -2,7 +2,7 @@ import type { Row, Tables } from "../tables.ts"
 
 /** Columns that are read of these tables: those of the domain types, none that only writers use. */
 export const read = {
-  special_prices: ["product_id", "combination_id", "starts_at", "ends_at", "price", "campaign"],
+  special_prices: ["product_id", "combination_id", "starts_at", "ends_at", "price", "campaign", "quota"],
   combinations: [
     "product_id",
     "id",

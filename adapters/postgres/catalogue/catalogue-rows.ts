@@ -72,7 +72,7 @@ export const specialPriceOf = (row: Read<"special_prices">): SpecialPrice => ({
   price: rupiah(row.price),
   startsAt: row.starts_at,
   endsAt: row.ends_at,
-  ...present({ campaign: row.campaign })
+  ...present({ campaign: row.campaign, quota: row.quota })
 })
 
 /** Returns a combination from its row and its special prices. */
@@ -216,5 +216,6 @@ export const specialPriceColumns = (
   starts_at: moment(special.startsAt),
   ends_at: moment(special.endsAt),
   price: special.price,
-  campaign: special.campaign ?? null
+  campaign: special.campaign ?? null,
+  quota: special.quota ?? null
 })

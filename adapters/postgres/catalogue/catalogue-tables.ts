@@ -94,6 +94,7 @@ export interface CatalogueTables {
     ends_at: Moment
     price: number
     campaign: string | null
+    quota: number | null
   }
   product_tags: { product_id: number; tag_id: string }
 }

@@ -4,7 +4,7 @@ import type { StoredPicture } from "#core/catalogue/stored.ts"
 import type { Words } from "#core/kernel/text.ts"
 import type { Json, Moment, Of } from "../columns.ts"
 
-/** The tables of `0004_content.sql`, `0035_banner_regions.sql` and `0071_campaign_pictures.sql`: banners, stores and texts. */
+/** The tables of `0004_content.sql`, `0035_banner_regions.sql`, `0071_campaign_pictures.sql` and `0092_quotas_of_special_prices.sql`: banners, stores and texts. */
 export interface ContentTables {
   banners: {
     id: string
@@ -25,6 +25,7 @@ export interface ContentTables {
     ends_at: Moment | null
     daily_from_ms: number | null
     daily_to_ms: number | null
+    announced_hours: number | null
   }
   campaign_pictures: { file: string; picture: Json<StoredPicture>; name: string; added_at: Moment }
   stores: {

@@ -136,7 +136,8 @@ const bannerColumns = (banner: StoredBanner | PlacedBanner, index: number): Give
   starts_at: moment(banner.startsAt),
   ends_at: banner.endsAt === undefined ? null : moment(banner.endsAt),
   daily_from_ms: banner.hours?.from ?? null,
-  daily_to_ms: banner.hours?.to ?? null
+  daily_to_ms: banner.hours?.to ?? null,
+  announced_hours: banner.announcedHours ?? null
 })
 
 const storeColumns = (store: PlacedStore): Given<"stores"> => ({

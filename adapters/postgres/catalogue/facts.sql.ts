@@ -97,14 +97,16 @@ const isPreOrderAt = (now: string) => sql`(c.pre_order and (c.delivery_date is n
 
 const forSale = sql`available_for_order and sold_as is not null`
 
-/** `itemPrice` of core/pricing: the discount that counts if it takes anything off, else the lowest special price. */
+/** `itemPrice` of core/pricing: the discount that counts if it takes anything off, else the lowest special price with a unit left. */
 const paidNow = (now: string) => {
   const value = sql`case when c.discount_kind is null then p.discount_value else c.discount_value end`
   const discounted = sql`case coalesce(c.discount_kind, p.discount_kind)
     when 'amount' then greatest(0, c.price - ${value})
     when 'percentage' then c.price * greatest(0, 100 - ${value}) / 100 end`
   const special = sql`(select min(s.price) from special_prices s
-    where s.product_id = c.product_id and s.combination_id = c.id and s.starts_at <= ${now}::timestamptz and ${now}::timestamptz < s.ends_at)`
+    where s.product_id = c.product_id and s.combination_id = c.id and s.starts_at <= ${now}::timestamptz and ${now}::timestamptz < s.ends_at
+      and (s.quota is null or not exists (select from special_sales u where u.product_id = s.product_id
+        and u.combination_id = s.combination_id and u.starts_at = s.starts_at and u.sold >= s.quota)))`
   return sql`case when ${discounted} < c.price then ${discounted} else least(c.price, ${special}) end`
 }
 

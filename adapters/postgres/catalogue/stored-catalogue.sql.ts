@@ -80,6 +80,12 @@ const productsAmong = async (at: Kysely<Tables>, all: Bulk, among: Among): Promi
     read.special_prices,
     ["starts_at", "ends_at"]
   )
+  const sales = await all(
+    at.selectFrom("special_sales").select(["combination_id", "starts_at", "sold"]).where(belonging),
+    ["combination_id", "starts_at", "sold"],
+    ["starts_at"]
+  )
+  const sold = new Map(sales.map((row) => [`${row.combination_id} ${row.starts_at}`, row.sold]))
   const combinations = await all(
     at
       .selectFrom("combinations")
@@ -106,7 +112,10 @@ const productsAmong = async (at: Kysely<Tables>, all: Bulk, among: Among): Promi
     ["first_active"]
   )
   const pricesOf = grouped<string, SpecialPrice>()
-  for (const row of specialPrices) pricesOf.add(row.combination_id, specialPriceOf(row))
+  for (const row of specialPrices) {
+    const units = row.quota === null ? undefined : sold.get(`${row.combination_id} ${row.starts_at}`)
+    pricesOf.add(row.combination_id, { ...specialPriceOf(row), ...(units !== undefined && { sold: units }) })
+  }
   const combinationsOf = grouped<number, StoredCombination>()
   for (const row of combinations) combinationsOf.add(row.product_id, combinationOf(row, pricesOf.of(row.id)))
   const tagsOf = grouped<number, string>()

@@ -20,6 +20,7 @@ import { quick } from "../engine/quick.ts"
 import { type Watch, watchOf } from "../engine/watched.ts"
 import { present } from "../present.ts"
 import type { Row, Tables } from "../tables.ts"
+import { readSold, withSold } from "../window/quotas.sql.ts"
 
 /** Names of brands and categories in each language. */
 export type Names = Readonly<Record<Language, CatalogueNames>>
@@ -31,7 +32,7 @@ export const sqlNames = (db: Db, watch: Watch = watchOf(db, ["catalogue"])): Eff
     Effect.map(db.replica.ask(storedPlaces), (places) => ({ id: namesOf(places, "id"), en: namesOf(places, "en") }))
   )
 
-/** What of goods changes with the catalogue's version alone: everything but their stock. */
+/** What of goods changes with the catalogue's version alone: everything but their stock and what was sold of quotas. */
 interface StoredGoods {
   readonly version: number
   readonly product: SoldProduct
@@ -39,7 +40,7 @@ interface StoredGoods {
 }
 type SoldProduct = Parameters<typeof goodsOf>[0]
 
-/** Goods that were read lately, held in memory. Only their stock is read again, and whether the rest is still true. */
+/** Goods that were read lately, held in memory. Only their stock and quotas are read again, and whether the rest is still true. */
 export type GoodsMemory = Map<CombinationId, StoredGoods>
 
 const maxEntries = 20_000
@@ -63,8 +64,9 @@ export const sqlGoods = (session: Session, names: Names, memory: GoodsMemory, pr
     session.ask(async (on) => {
       if (wanted.length === 0) return []
       const found = (await remembered(on, wanted, memory, prefetched)) ?? (await read(on, wanted, memory))
+      const sold = await readSold(on, found, now)
       return found.map(({ product, combination }) =>
-        goodsOf(product, combinationAt(combination, now), names[language], now)
+        goodsOf(product, combinationAt(withSold(product.id, combination, sold), now), names[language], now)
       )
     })
 })
@@ -184,10 +186,11 @@ const goodsRows = async (on: Kysely<Tables>, wanted: ReadonlyArray<GoodsId>): Pr
   return rows
 }
 
-const specialPriceOf = ({ price, starts_at, ends_at }: JsonSpecialPrice): SpecialPrice => ({
+const specialPriceOf = ({ price, starts_at, ends_at, quota }: JsonSpecialPrice): SpecialPrice => ({
   price: rupiah(price),
   startsAt: instant(Date.parse(starts_at)),
-  endsAt: instant(Date.parse(ends_at))
+  endsAt: instant(Date.parse(ends_at)),
+  ...present({ quota })
 })
 
 const productOf = (row: GoodsRow): SoldProduct => ({

@@ -37,7 +37,7 @@ export const readFeedProducts = (
   })
 
 /**
- * A text that differs whenever a feed of products does: the versions of goods and of their stock, and the last moment at which a special
+ * A text that differs whenever a feed of products does: the versions of goods, of their stock and of quotas, and the last moment at which a special
  * price began or ended.
  */
 export const readFeedVersion = (db: Db, now: Instant): Effect.Effect<string, Unavailable> =>
@@ -45,7 +45,7 @@ export const readFeedVersion = (db: Db, now: Instant): Effect.Effect<string, Una
     const versions = await at
       .selectFrom("versions")
       .select("value")
-      .where("name", "in", ["catalogue", "stock"])
+      .where("name", "in", ["catalogue", "stock", "quotas"])
       .orderBy("name")
       .execute()
     const { rows } = await sql<{ last: string | null }>`

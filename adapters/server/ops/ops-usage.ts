@@ -20,9 +20,10 @@ export const usage = `npm run ops -- COMMAND
                                       one unit of "combination" free; members alone, unless "guests" says yes
                                       banners: one in each row, at the place that "group" and "location" name, from "from"
                                       until "until", days or times in Jakarta ("2026-12-12 18.00"); "wide" and "narrow" are
-                                      addresses of "pictures list"
+                                      addresses of "pictures list"; "announced" shows a flash sale so many hours before it begins
                                       specials: what a "combination" of a "product" costs from "from" until "until", below its
-                                      normal price; a discount of the goods counts instead
+                                      normal price; a discount of the goods counts instead; "quota" is how many units are sold
+                                      at it at most, over all orders
 
   status                              how the running shop is, and what is missing before the first order
   refresh                             the catalogue index reads the database at once

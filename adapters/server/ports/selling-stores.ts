@@ -25,6 +25,7 @@ import { readStores } from "#adapters/postgres/selling/stores.sql.ts"
 import { sqlTransfers } from "#adapters/postgres/selling/transfers.sql.ts"
 import { sqlVouchers } from "#adapters/postgres/selling/vouchers.sql.ts"
 import { sqlStoreStock } from "#adapters/postgres/stores/store-stock.sql.ts"
+import { sqlSpecialUses } from "#adapters/postgres/window/quotas.sql.ts"
 import type { CheckoutStores } from "#core/checkout/checkout.port.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 
@@ -83,6 +84,7 @@ export const checkoutStores = (
     holds: sqlHolds(session),
     vouchers: sqlVouchers(session),
     points: sqlPoints(session),
+    specials: sqlSpecialUses(session),
     returns: sqlReturns(session),
     egifts: sqlEgifts(session),
     buyers: sqlBuyers(session),

@@ -5,6 +5,7 @@ import { readStoredCatalogue, readStoredLists } from "#adapters/postgres/catalog
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import { reportStock } from "#adapters/postgres/selling/stock.sql.ts"
 import type { VersionName } from "#adapters/postgres/tables.ts"
+import { readQuotaSales, reportQuotas } from "#adapters/postgres/window/quotas.sql.ts"
 import { CombinationId } from "#core/catalogue/combination.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import type { Instant } from "#core/kernel/moment.ts"
@@ -27,7 +28,7 @@ type Versions = Readonly<Record<VersionName, number>>
 /** What orders have changed gets a version first, so that this index and those of other servers see it. */
 const readVersions = (db: Db) =>
   Effect.andThen(
-    reportStock(db),
+    Effect.andThen(reportStock(db), reportQuotas(db)),
     Effect.map(
       db.ask((sql) => sql.selectFrom("versions").selectAll().execute()),
       (rows) => Object.fromEntries(rows.map(({ name, value }) => [name, value])) as unknown as Versions
@@ -89,6 +90,7 @@ export const stockIndex = async (db: Db, now: () => Instant, log: Logger): Promi
       // A like changes no stars: the orders and answers of the index stay.
       if (ratings.length > 0) index.applyRatings(ratings)
     }
+    if (seen.quotas !== versions.quotas) index.applyQuotas(await Effect.runPromise(readQuotaSales(db, versions.quotas)))
     if (seen.sales !== versions.sales) {
       const changed = await Effect.runPromise(changedSales(db, versions.sales))
       index.applySales(changed.map((row) => ({ product: ProductId(row.id), sales90d: row.sales_90d + row.sold_90d })))
@@ -111,7 +113,7 @@ export const stockIndex = async (db: Db, now: () => Instant, log: Logger): Promi
   timer.unref()
   return {
     index,
-    version: () => `${versions.catalogue}.${versions.content}.${versions.reviews}.${versions.sales}`,
+    version: () => `${versions.catalogue}.${versions.content}.${versions.reviews}.${versions.sales}.${versions.quotas}`,
     refresh,
     stop: () => clearInterval(timer)
   }

@@ -15,6 +15,7 @@ import {
 } from "../links.wire.ts"
 import { brandCodec, instantFromWire, instantOnWire, instantToWire, rupiahOnWire, same, words } from "../parts.ts"
 import { PictureOnWire } from "../picture.wire.ts"
+import { LimitedPriceOnWire, limitedPriceFrom, limitedPriceTo, paidTo } from "./limited-price.wire.ts"
 
 const productNumber = Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })))
 const combinationName = words.pipe(Schema.check(Schema.isMinLength(1), Schema.isMaxLength(64)))
@@ -47,6 +48,7 @@ const GoodsOnWire = Schema.Struct({
   price_after_discount: rupiahOnWire,
   discount_percentage: Schema.Int,
   is_sale: Schema.Boolean,
+  limited_price: Schema.optionalKey(LimitedPriceOnWire),
   stock: Schema.Int,
   sale: Schema.Literals(["open", "removed", "inactive", "not-for-order"]),
   available_for_guest: Schema.Boolean,
@@ -66,7 +68,8 @@ export const goods: Mapping<Goods, typeof GoodsOnWire.Type> = {
     combinationName,
     brand,
     categories,
-    price: { price, priceAfterDiscount, discountPercentage, isSale },
+    price: { price, ...paid },
+    limited,
     availableForGuest,
     preOrder,
     deliveryDate,
@@ -82,9 +85,8 @@ export const goods: Mapping<Goods, typeof GoodsOnWire.Type> = {
     brand: brandLinkTo(brand),
     categories: categories.map(categoryLinkTo),
     price,
-    price_after_discount: priceAfterDiscount,
-    discount_percentage: discountPercentage,
-    is_sale: isSale,
+    ...paidTo({ price, ...paid }),
+    ...(limited && { limited_price: limitedPriceTo(limited) }),
     available_for_guest: availableForGuest,
     is_pre_order: preOrder,
     ...(deliveryDate !== undefined && { delivery_date: instantToWire(deliveryDate) }),
@@ -102,6 +104,7 @@ export const goods: Mapping<Goods, typeof GoodsOnWire.Type> = {
     price_after_discount: afterDiscount,
     discount_percentage: discountPercentage,
     is_sale: isSale,
+    limited_price: limited,
     available_for_guest: availableForGuest,
     is_pre_order: preOrder,
     delivery_date: deliveryDate,
@@ -122,6 +125,7 @@ export const goods: Mapping<Goods, typeof GoodsOnWire.Type> = {
       discountPercentage,
       isSale
     },
+    ...(limited && { limited: limitedPriceFrom(price, limited) }),
     availableForGuest,
     preOrder,
     ...(deliveryDate !== undefined && { deliveryDate: instantFromWire(deliveryDate) }),

@@ -11,21 +11,22 @@ interface Placed {
 }
 
 /**
- * Orders two of each goods as a guest by the calls of the wire; returns the code of the order and the address of its page.
+ * Orders two of each goods, or `quantity`, as a guest by the calls of the wire; returns the code of the order and the address of its page.
  *
  * @param goods numbers of products, each with one of its combinations
  */
 export const placedOrder = async (
   page: Page,
   origin: string,
-  goods: ReadonlyArray<readonly [product: number, combination: string]>
+  goods: ReadonlyArray<readonly [product: number, combination: string]>,
+  quantity = 2
 ): Promise<{ readonly code: string; readonly address: string }> => {
   const call = async <A>(method: "POST" | "PUT", path: string, data: unknown, headers = {}): Promise<A> => {
     const answer = await page.request.fetch(`/api/orders${path}`, { method, data, headers: { origin, ...headers } })
     expect([path, answer.ok(), await answer.text()]).toEqual([path, true, expect.anything()])
     return ((await answer.json()) as { readonly data: A }).data
   }
-  const lines = goods.map(([product_id, combination_id]) => ({ product_id, combination_id, quantity: 2 }))
+  const lines = goods.map(([product_id, combination_id]) => ({ product_id, combination_id, quantity }))
   const { checkout_id } = await call<{ readonly checkout_id: string }>("POST", "/checkouts", { lines })
   const [email, phone] = [someEmail("pesanan"), someNumber()]
   const { version, quote_hash } = await call<Readonly<Record<"version" | "quote_hash", unknown>>>(

@@ -1,3 +1,4 @@
+import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { csvOf, rowsOfCsv } from "#adapters/merchant/files.ts"
 import { specialPart } from "#adapters/merchant/special.part.ts"
@@ -73,5 +74,40 @@ describe("special prices in a file", () => {
     expect(changed.split("<item>").find((text) => text.includes(`<g:id>${combination}<`))).toContain(
       "<g:sale_price>1500 IDR</g:sale_price>"
     )
+  })
+
+  it("have a quota of whole units, or none; what was sold stays when it is written again", async () => {
+    const [{ product, combination }] = await stored()
+    const heading = "product,combination,price,from,until,campaign,quota\n"
+    const row = (quota: string) => `${heading}${product},${combination},1500,2027-03-01,2027-03-01,spec,${quota}`
+    for (const quota of ["0", "1,5", "-1", "banyak"]) {
+      const { status, body } = await put(row(`"${quota}"`))
+      expect([status, body.problems[0].column]).toEqual([422, "quota"])
+    }
+    expect((await put(row("3"))).status).toBe(200)
+    const sales = { product_id: Number(product), combination_id: combination, sold: 2, version: 1 }
+    const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
+    const { db } = shop.shop
+    await run(
+      db.ask((on) =>
+        on
+          .insertInto("special_sales")
+          .values({ ...sales, starts_at: "2027-02-28T17:00:00Z" })
+          .execute()
+      )
+    )
+    const soldOf = () =>
+      run(
+        db.ask((on) =>
+          on.selectFrom("special_sales").select("sold").where("combination_id", "=", combination).execute()
+        )
+      )
+    expect((await put(row("3"))).body.data.changes).toEqual([])
+    expect((await put(row("5"))).body.data.changes).toMatchObject([{ kind: "changed", columns: ["quota"] }])
+    expect(await soldOf()).toEqual([{ sold: 2 }])
+    expect((await put(row(""))).body.data.changes).toMatchObject([{ kind: "changed", columns: ["quota"] }])
+    const written = await stored()
+    expect(written.find(({ from }: { from: string }) => from === "2027-03-01")).toMatchObject({ quota: "" })
+    expect(await soldOf()).toEqual([{ sold: 2 }])
   })
 })

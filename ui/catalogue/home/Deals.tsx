@@ -7,6 +7,7 @@ import { Countdown } from "./Countdown.tsx"
 import { FlashHead } from "./FlashHead.tsx"
 import * as css from "./HomeScreen.css.ts"
 import { OneOf } from "./OneOf.tsx"
+import { Sold } from "./Sold.tsx"
 
 /** What is cheaper for a limited time, and until when: a flash sale and the daily deals, in one place. Specification 3, Banner. */
 export const Deals = ({ banners, now }: { readonly banners: Banners; readonly now: Instant }) => {
@@ -31,7 +32,7 @@ export const Deals = ({ banners, now }: { readonly banners: Banners; readonly no
           <Until banner={banner} now={now} />
         </div>
       )}
-      <ProductRail label={name} products={banner.products} />
+      <ProductRail label={name} products={banner.products} noteOf={({ quota }) => quota && <Sold of={quota} />} />
     </>
   )
   if (isFlash)

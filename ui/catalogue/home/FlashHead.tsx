@@ -1,23 +1,39 @@
-import { Fragment } from "react"
 import type { Banner } from "#core/banners/banner.ts"
+import { calendarPath } from "#core/banners/calendar.rule.ts"
 import type { Instant } from "#core/kernel/moment.ts"
+import { isSoldOut } from "#core/pricing/sold-share.rule.ts"
 import { TextLink } from "../../kit/Button.tsx"
 import { Icon } from "../../kit/picture/Icon.tsx"
 import { useWords } from "../../messages/useWords.ts"
+import { Digits } from "./Digits.tsx"
 import * as css from "./FlashHead.css.ts"
-import { useCountdown } from "./useCountdown.ts"
+import { TimeLeft } from "./TimeLeft.tsx"
 
-/** The name of a flash sale, how long it lasts by the clock of the shop, and the way to all of its goods. Look, campaign home. */
+/** Minutes before its end in which a sale says that it ends soon. Look, campaign home. */
+const soonMinutes = 10
+
+/** The name of a flash sale, when it begins or how long it lasts by the clock of the shop, and the way to all of its goods. Look, campaign home. */
 export const FlashHead = ({ banner, now }: { readonly banner: Banner; readonly now: Instant }) => {
-  const { t } = useWords()
-  const { title, text, link, action, endsAt } = banner
+  const { t, moment } = useWords()
+  const { id, title, text, link, action, startsAt, endsAt, products } = banner
+  const isGone = isSoldOut(products)
+  const said = isGone ? t("home.soldOut") : text
   return (
     <div className={css.head}>
       <div className={css.words}>
         <h3 className={css.title}>{title}</h3>
-        {text ? <p className={css.text}>{text}</p> : null}
+        {said ? <p className={css.text}>{said}</p> : null}
       </div>
-      {endsAt === undefined ? null : <FlashClock endsAt={endsAt} now={now} />}
+      {startsAt !== undefined ? (
+        <p className={css.start}>
+          {t("home.starts", { at: moment(startsAt) })}
+          <a className={css.remind} href={calendarPath(id)} download>
+            {t("home.remind")}
+          </a>
+        </p>
+      ) : isGone || endsAt === undefined ? null : (
+        <FlashClock endsAt={endsAt} now={now} />
+      )}
       {link ? (
         <TextLink to={link} className={css.all}>
           {action ?? t("catalogue.all")} <Icon name="arrow" size={16} />
@@ -29,24 +45,21 @@ export const FlashHead = ({ banner, now }: { readonly banner: Banner; readonly n
 
 const FlashClock = ({ endsAt, now }: { readonly endsAt: Instant; readonly now: Instant }) => {
   const { t } = useWords()
-  const { over, days, hours, minutes, seconds } = useCountdown(endsAt, now)
-  if (over) return <p className={css.text}>{t("home.ended")}</p>
-  const parts = [
-    [days * 24 + hours, t("home.hours")],
-    [minutes, t("home.minutes")],
-    [seconds, t("home.seconds")]
-  ] as const
   return (
-    <span className={css.clock} role="timer" aria-label={t("home.timeLeft", { hours: parts[0][0], minutes })}>
-      {parts.map(([left, unit], place) => (
-        <Fragment key={unit}>
-          {place > 0 ? <span className={css.colon}>:</span> : null}
-          <span className={css.part}>
-            <i className={css.digits}>{String(left).padStart(2, "0")}</i>
-            <span className={css.unit}>{unit}</span>
-          </span>
-        </Fragment>
-      ))}
-    </span>
+    <TimeLeft
+      until={endsAt}
+      now={now}
+      draw={({ days, hours: ofDay, minutes, seconds }, label) => {
+        const hours = days * 24 + ofDay
+        return (
+          <Digits
+            parts={[hours, minutes, seconds]}
+            label={label}
+            units={[t("home.hours"), t("home.minutes"), t("home.seconds")]}
+            look={hours === 0 && minutes < soonMinutes ? css.soon : css.calm}
+          />
+        )
+      }}
+    />
   )
 }

@@ -204,4 +204,30 @@ globalStyle(`li:nth-child(even) > ${brand}`, { "@media": { [wide]: font.h3 } })
 export const until = style({ ...font.bodyS, color: tokens.color.textMuted })
 export const about = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "4px 8px" })
 
-export const notice = style({ selectors: { "&:not(:empty)": { paddingTop: 16 } } })
+/** A clock that runs down in a line; nothing of it is printed. */
+export const left = {
+  clock: style({
+    display: "inline-flex",
+    alignItems: "center",
+    gap: 4,
+    ...font.label,
+    fontVariantNumeric: "tabular-nums",
+    color: tokens.color.text,
+    "@media": { print: { display: "none" } }
+  }),
+  part: style({
+    display: "inline-flex",
+    alignItems: "center",
+    gap: 4,
+    selectors: { "& + &::before": { content: ":" } }
+  }),
+  digits: style({
+    minWidth: 30,
+    padding: "2px 6px",
+    borderRadius: tokens.radius.xs,
+    background: tokens.color.surfaceInverse,
+    color: tokens.color.textOnInverse,
+    fontStyle: "normal",
+    textAlign: "center"
+  })
+}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import type { ComponentProps } from "react"
 import type { HomeFacts } from "#core/shop/facts.ts"
 import { Empty } from "../../kit/Empty.tsx"
 import { lazyPart } from "../../kit/overlay/lazy-part.tsx"
@@ -11,21 +11,14 @@ import { useShop } from "../../shop/shop.tsx"
 import { CategoryDiscs } from "./CategoryDiscs.tsx"
 import { Deals, isFlashing } from "./Deals.tsx"
 import { Heroes } from "./Heroes.tsx"
-import * as css from "./HomeScreen.css.ts"
 import { OnSale } from "./OnSale.tsx"
 
-/** Fetched only while there is an emergency. */
-const Emergency = lazyPart(async () => (await import("../../banners/EmergencyNotice.tsx")).EmergencyNotice, "quiet")
-
-/** The voucher for new members, read when the page has nothing else to do. */
-const Welcome = lazyPart(async () => (await import("./HomeWelcome.tsx")).HomeWelcome, "quiet")
+const Notice = lazyPart(async () => (await import("./HomeNotice.tsx")).HomeNotice, "quiet")
 
 /** The first page of the shop. Specification 2, Dashboard. */
 export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
   const { t } = useWords()
   const { chrome } = useShop()
-  // Home knows no destination.
-  const isEmergency = chrome.banners.emergency_announcement?.some(({ regions }) => regions === undefined)
   const { banners, newArrivals, now } = facts
   const isFlash = isFlashing(banners)
   const deals = <Deals banners={banners} now={now} />
@@ -37,16 +30,10 @@ export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
       </h1>
       {isFlash ? deals : null}
       <Heroes banners={banners.top_banners ?? []} now={now} />
-      {isEmergency ? (
-        <Later>
-          <Emergency />
-        </Later>
-      ) : null}
+      <Later of="emergency" />
       <CategoryDiscs />
       {isFlash ? null : deals}
-      <Later>
-        <Welcome voucher={facts.welcome} />
-      </Later>
+      <Later of="welcome" voucher={facts.welcome} />
       {newArrivals.products.length === 0 ? (
         <Page>
           <Empty title={t("home.noneTitle")} text={t("home.noneText")} />
@@ -59,5 +46,4 @@ export const HomeScreen = ({ facts }: { readonly facts: HomeFacts }) => {
 }
 
 /** Apart from the screen, which the moment would draw again. */
-const Later = ({ children }: { readonly children: ReactNode }) =>
-  useIdle() ? <Page className={css.notice}>{children}</Page> : null
+const Later = (props: ComponentProps<typeof Notice>) => (useIdle() ? <Notice {...props} /> : null)

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from "@vanilla-extract/css"
 import { chip } from "../../kit/Chip.css.ts"
 import { unseen } from "../../kit/text/Text.css.ts"
-import { wide } from "../../theme/breakpoints.ts"
+import { narrow, wide } from "../../theme/breakpoints.ts"
 import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 
@@ -53,3 +53,5 @@ export const goods = style({
   selectors: { [`${list}:not(:has(:checked)) > &`]: { display: "none" } }
 })
 export const all = style({ justifySelf: "start" })
+/** The first view of a telephone has a whole sale. */
+globalStyle(`[data-ground="dark"] ${goods}`, { "@media": { [narrow]: { gap: tokens.space.x2 } } })

@@ -18,7 +18,7 @@ export const ground = styleVariants({
   flash: {
     background: `radial-gradient(90% 60% at 85% 0, #7a1d57, #571240 38%, ${tokens.fixed.loyalty})`,
     color: tokens.color.text,
-    paddingBlock: "12px",
+    paddingBlock: "8px",
     "@media": { [wide]: { paddingBlock: "24px" } }
   }
 })

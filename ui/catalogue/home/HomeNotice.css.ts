@@ -1,0 +1,3 @@
+import { style } from "@vanilla-extract/css"
+
+export const notice = style({ selectors: { "&:not(:empty)": { paddingTop: 16 } } })
