@@ -2,9 +2,10 @@ import { Effect } from "effect"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
+import type { SentNotice } from "./push-notice.ts"
 
 /** A way to a receiver. */
-export type Channel = "sms" | "whatsapp" | "email"
+export type Channel = "sms" | "whatsapp" | "email" | "push"
 
 /** A message as its receiver reads it. */
 export interface RenderedMessage {
@@ -14,6 +15,8 @@ export interface RenderedMessage {
   readonly code?: string
   /** Of the letter of an e-gift, for carriers that hold the words themselves. */
   readonly gift?: { readonly sender: string; readonly link: string }
+  /** Of a notice on a device, whose number is `to`. */
+  readonly push?: SentNotice
   /** What it is written in, for carriers that hold the words themselves. */
   readonly language?: Language
 }
@@ -80,7 +83,7 @@ const longestPauseMs = 6 * 3_600_000
 export const sendDue = (sender: Sender): Effect.Effect<number, Unavailable> =>
   Effect.gen(function* () {
     const { store, now } = sender
-    const channels = (["email", "sms", "whatsapp"] as const).filter((channel) => sender.deliver[channel])
+    const channels = (["email", "sms", "whatsapp", "push"] as const).filter((channel) => sender.deliver[channel])
     const started = now()
     const claimed = yield* store.claim({
       channels,
