@@ -4,7 +4,7 @@ import { instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { OrderMessage } from "#core/orders/message.ts"
 import type { PushDeviceId } from "#core/push/push.ts"
-import { type PushedKind, type PushMoment, pushMoments } from "#core/push/push-moments.rule.ts"
+import { type PushedKind, pushMoments } from "#core/push/push-moments.rule.ts"
 import type { RenderedMessage } from "./sender.ts"
 import { fillIn, type MailTexts } from "./words.ts"
 
@@ -17,16 +17,6 @@ export interface StoredNotice {
   readonly code: string
   /** Moment after which it is not sent any more, in milliseconds since 1970. */
   readonly until: number
-}
-
-/** How a notice is sent and opened. */
-export interface SentNotice {
-  /** Path of the shop that a press opens. */
-  readonly path: string
-  /** A later notice of the same order replaces one that has not arrived; says nothing about the order. RFC 8030. */
-  readonly topic: string
-  readonly until: Instant
-  readonly urgency: PushMoment["urgency"]
 }
 
 /** Returns the notice of an order for a device. */

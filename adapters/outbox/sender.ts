@@ -2,10 +2,20 @@ import { Effect } from "effect"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
-import type { SentNotice } from "./push-notice.ts"
+import type { PushMoment } from "#core/push/push-moments.rule.ts"
 
 /** A way to a receiver. */
 export type Channel = "sms" | "whatsapp" | "email" | "push"
+
+/** How a notice is sent and opened. */
+export interface SentNotice {
+  /** Path of the shop that a press opens. */
+  readonly path: string
+  /** A later notice of the same order replaces one that has not arrived; says nothing about the order. RFC 8030. */
+  readonly topic: string
+  readonly until: Instant
+  readonly urgency: PushMoment["urgency"]
+}
 
 /** A message as its receiver reads it. */
 export interface RenderedMessage {

@@ -8,7 +8,7 @@ import { secretOf } from "#adapters/server/secret.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { PushSubscriptionFacts } from "#core/push/push.ts"
 import { someNow } from "#specs/arbitraries.ts"
-import { decrypted, openPushService, type PushService, senderOf } from "../push/push-service.ts"
+import { decrypt, openPushService, type PushService, senderOf } from "../push/push-service.ts"
 import { type SomeBrowser, someBrowser } from "../push/some-subscription.ts"
 
 const keys = pushKeysOf((text) => secretOf("thirty-two characters, and shared").sign("push", text))
@@ -50,15 +50,15 @@ describe("notices on devices", () => {
   it("are read by the browser that subscribed alone: the shop's name, a sentence, and the order's page", async () => {
     await deliver()
     expect(last().path).toBe("/device")
-    expect(decrypted(last(), browser)).toEqual({
+    expect(decrypt(last(), browser)).toEqual({
       title: "Pendar",
       text: "Pesanan PD-261120-ABCDE sedang dikirim.",
       path: "/orders/PD-261120-ABCDE"
     })
-    expect(() => decrypted(last(), someBrowser(`${service.origin}/device`))).toThrow()
+    expect(() => decrypt(last(), someBrowser(`${service.origin}/device`))).toThrow()
     expect(last().body.includes("PD-261120")).toBe(false)
     await deliver(notice("en"))
-    expect(decrypted(last(), browser)).toMatchObject({ text: "Your order PD-261120-ABCDE is on its way." })
+    expect(decrypt(last(), browser)).toMatchObject({ text: "Your order PD-261120-ABCDE is on its way." })
   })
 
   it("are signed with the shop's key for that push service alone. RFC 8292", async () => {

@@ -9,7 +9,7 @@ import { line } from "#specs/orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import { contactOf, delivery, guestAt } from "#specs/orders/shopper.ts"
 import { type Calls, callsOf, signedIn } from "#specs/orders/signed-in.ts"
-import { decrypted, openPushService, type PushService, senderOf } from "./push-service.ts"
+import { decrypt, openPushService, type PushService, senderOf } from "./push-service.ts"
 import { type SomeBrowser, someBrowser } from "./some-subscription.ts"
 
 const path = "/api/public/user/me/push-subscriptions"
@@ -95,7 +95,7 @@ describe.each(shopEngines)("notices of orders on devices, served over %s", (engi
       const [arrived, ...more] = sentSince(before, name)
       if (arrived === undefined) throw new Error("nothing arrived")
       expect(more).toEqual([])
-      expect(decrypted(arrived, browser)).toMatchObject({
+      expect(decrypt(arrived, browser)).toMatchObject({
         text: `Pembayaran ${code} sudah kami terima.`,
         path: `/orders/${code}`
       })

@@ -49,7 +49,7 @@ export const openPushService = async (): Promise<PushService> => {
 }
 
 /** Returns what a browser reads in a message. Throws if it was encrypted for another one. RFC 8291. */
-export const decrypted = ({ body }: Arrived, { keys, secret }: SomeBrowser): unknown =>
+export const decrypt = ({ body }: Arrived, { keys, secret }: SomeBrowser): unknown =>
   JSON.parse(
     ece.decrypt(body, { version: "aes128gcm", privateKey: keys, authSecret: secret.toString("base64url") }).toString()
   )

@@ -3,10 +3,12 @@ import { tokens } from "../theme/tokens.css.ts"
 
 export const box = style({
   display: "grid",
-  gap: 8,
+  gap: 10,
   justifyItems: "start",
-  padding: 16,
-  borderRadius: tokens.radius.petal,
+  maxWidth: 660,
+  padding: 18,
+  border: `1px solid ${tokens.color.border}`,
+  borderRadius: tokens.radius.lg,
   background: tokens.color.surface,
   "@media": { print: { display: "none" } }
 })

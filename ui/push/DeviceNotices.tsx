@@ -22,7 +22,7 @@ export const DeviceNotices = () => {
   if (step === "hidden") return null
   return (
     <section className={css.box}>
-      <Heading level={2} look="sheet">
+      <Heading level={2} look="part">
         {t("push.title")}
       </Heading>
       {step === "on" ? null : (

@@ -5,8 +5,8 @@ import { NoticesBlocked, NoticesUnanswered } from "#core/push/push.errors.ts"
 import type { DevicePort, DeviceState } from "#core/push/push.port.ts"
 import type { PushSubscriptionFacts } from "#core/push/push.ts"
 
-/** How long the worker has to be there, in milliseconds: a first visit registers it once the page rests. Own choice. */
-const workerMs = 5_000
+/** How long the worker is waited for, in milliseconds: a first visit registers it once the page rests. Own choice. */
+const workerMs = 60_000
 
 const textOf = (bytes: ArrayBuffer | null | undefined): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0))))

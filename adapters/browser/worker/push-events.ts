@@ -62,7 +62,7 @@ interface Renewed {
   readonly toJSON: () => { readonly endpoint?: string; readonly keys?: Readonly<Record<string, string>> }
 }
 
-/** Stores a subscription that the browser made anew by itself. Who has logged out meanwhile is notified no more. */
+/** Stores a subscription that the browser replaced by itself. The shop refuses it if the member has logged out meanwhile. */
 export const storeRenewed = async (subscription: Renewed, send: typeof fetch = fetch): Promise<void> => {
   const { endpoint, keys = {} } = subscription.toJSON()
   await send(`/api/public${subscriptionsPath}`, {

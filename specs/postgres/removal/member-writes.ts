@@ -31,9 +31,9 @@ import type { Unavailable } from "#core/kernel/failure.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { CheckoutId } from "#core/orders/order.ts"
-import { devicesPerMember } from "#core/push/push.ts"
 import { AddressId } from "#core/profile/profile.ts"
 import { ProposalId } from "#core/proposals/proposal.ts"
+import { devicesPerMember } from "#core/push/push.ts"
 import { PhotoId } from "#core/reviews/photos/photo.ts"
 import { ReviewId } from "#core/reviews/review.ts"
 import { SavedSearchId, SearchClickId } from "#core/search/history/history.port.ts"
@@ -101,8 +101,7 @@ export const writes: Readonly<Record<string, readonly [table: string, answer: st
   "a device for notices": [
     "push_subscriptions",
     "Unauthenticated",
-    (on, id) =>
-      sqlPush(on).put(id, subscriptionAt(id), { session: undefined, at: someNow, most: devicesPerMember })
+    (on, id) => sqlPush(on).put(id, subscriptionAt(id), { session: undefined, at: someNow, most: devicesPerMember })
   ],
   "a known browser": ["known_devices", "done", (on, id) => sqlDevices(on).remember(id, `browser ${id}`, someNow)],
   "a session": [
