@@ -94,6 +94,9 @@ const textsIn = (language: Language, shopName: string): ReturnType<typeof i18nOf
   return made
 }
 
+/** Is never loaded while a page is drawn. */
+const never = () => new Promise<never>(() => {})
+
 const bytes = new TextEncoder()
 const drawn = new WeakMap<object, Map<string, Uint8Array>>()
 
@@ -147,8 +150,8 @@ export const render = async ({
   const shop = {
     ports,
     loadPort: async <K extends keyof ShopPorts>(name: K) => ports[name],
-    // No form with photos is open while a page is drawn.
-    loadPorts: () => Promise.resolve({ ...ports, loadPhotoFiles: () => new Promise<never>(() => {}) }),
+    // Neither a form with photos nor the question about notices is open while a page is drawn.
+    loadPorts: () => Promise.resolve({ ...ports, loadPhotoFiles: never, loadPushDevice: never }),
     local: heldStores(),
     appActors: appActorsOf(createActor(shopMachine)),
     account: noAccount,

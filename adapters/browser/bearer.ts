@@ -27,6 +27,20 @@ export const holdingBearer = (port: AccountPort): AccountPort => {
   ])
   return {
     ...(Object.fromEntries(holding) as unknown as AccountPort),
-    logout: (input) => Effect.ensuring(port.logout(input), hold(undefined))
+    logout: (input) =>
+      Effect.ensuring(
+        Effect.tap(port.logout(input), () => Effect.promise(leaveDevice)),
+        hold(undefined)
+      )
+  }
+}
+
+/** The next person at this device gets no notices of the last one's orders, also if the shop missed it. Decision 0140. */
+const leaveDevice = async (): Promise<void> => {
+  try {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await (await registration?.pushManager.getSubscription())?.unsubscribe()
+  } catch {
+    // A browser without workers or notices has nothing to leave.
   }
 }

@@ -5,7 +5,7 @@ import { lazyEffects } from "#core/kernel/lazy-effects.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { PhotosPort } from "#core/reviews/photos/photos.port.ts"
 import type { Mirrors } from "#core/shop/mirrors.ts"
-import type { LoadedPorts, LoadPhotoFiles, LoadPort, ShopPorts } from "#core/shop/ports.ts"
+import type { LoadedPorts, LoadPhotoFiles, LoadPort, LoadPushDevice, ShopPorts } from "#core/shop/ports.ts"
 import { bearer, holdingBearer } from "./bearer.ts"
 import { platform, sessionId } from "./call-headers.ts"
 import { activeWatching } from "./inspection.ts"
@@ -34,10 +34,10 @@ export const browserPorts = (language: Language, mirrors?: Mirrors): BrowserPort
   if (staged !== undefined)
     return {
       load: async (name) => staged[name],
-      all: { ...staged, loadPhotoFiles: photoFilesOver(send, staged.photos) }
+      all: { ...staged, loadPhotoFiles: photoFilesOver(send, staged.photos), loadPushDevice: deviceOver(true) }
     }
   const load = once(async (name) => ownWay[name]?.(await shop(name)) ?? shop(name))
-  return { load, all: { ...allOf(load), loadPhotoFiles: photoFilesOver(send) } }
+  return { load, all: { ...allOf(load), loadPhotoFiles: photoFilesOver(send), loadPushDevice: deviceOver(false) } }
 }
 
 /** What a browser adds to a port of the server. */
@@ -64,9 +64,18 @@ const once = (load: LoadPort): LoadPort => {
 }
 
 /** @param staged the photos of a sandbox, in place of the shop's */
-const photoFilesOver = (send: Send, staged?: PhotosPort): LoadPhotoFiles => {
-  const load = async () => (await import("./photos/browser-photo-files.ts")).browserPhotoFiles(send, staged)
-  let loaded: ReturnType<typeof load> | undefined
+const photoFilesOver = (send: Send, staged?: PhotosPort): LoadPhotoFiles =>
+  loadedOnce(async () => (await import("./photos/browser-photo-files.ts")).browserPhotoFiles(send, staged))
+
+const deviceOver = (isStaged: boolean): LoadPushDevice =>
+  loadedOnce(async () => {
+    const { pushDevice, silentDevice } = await import("./push/push-device.ts")
+    return isStaged ? silentDevice : pushDevice
+  })
+
+/** Loads something once; again after a failure. */
+const loadedOnce = <A>(load: () => Promise<A>): (() => Promise<A>) => {
+  let loaded: Promise<A> | undefined
   return () => {
     loaded ??= load()
     loaded.catch(() => {

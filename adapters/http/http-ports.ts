@@ -39,6 +39,7 @@ const tables: { readonly [K in keyof ShopPorts]: () => Promise<Wire<ShopPorts[K]
   returns: async () => (await import("#adapters/wire/selling/returns.wire.ts")).returnsWire,
   egifts: async () => (await import("#adapters/wire/selling/egifts.wire.ts")).egiftsWire,
   notify: async () => (await import("#adapters/wire/selling/notify-me.wire.ts")).notifyWire,
+  push: async () => (await import("#adapters/wire/push/push.wire.ts")).pushWire,
   account: async () => (await import("#adapters/wire/account/account.wire.ts")).accountWire,
   toggles: async () => (await import("#adapters/wire/toggles.wire.ts")).togglesWire
 }

@@ -11,6 +11,7 @@ import type { ProposalMessage } from "#core/proposals/decisions.port.ts"
 import type { ReviewMessage } from "#core/reviews/moderation/decision.port.ts"
 import type { ShopHelp, ShopIdentity } from "#core/stores/shop-identity.ts"
 import { orderValues } from "./order-values.ts"
+import { isStoredNotice, noticeOf } from "./push-notice.ts"
 import type { RenderedMessage } from "./sender.ts"
 import { fillIn, type MailTexts, type MailWords, type Values, writtenDay, writtenMoment } from "./words.ts"
 
@@ -138,6 +139,7 @@ export const messageOf =
   ({ texts, address, unlock }: Writing, { name: shopName, help }: Pick<ShopIdentity, "name" | "help">) =>
   (payload: unknown): RenderedMessage => {
     if (isMessage(payload)) return payload
+    if (isStoredNotice(payload)) return noticeOf(payload, texts, shopName)
     if (!isStoredMessage(payload)) throw new TypeError("the outbox holds a row that is no message")
     const { kind, to, language, values, locked } = payload
     const [shop, opens] = [address(), unlock(locked)]

@@ -2,9 +2,20 @@ import { Effect } from "effect"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
+import type { PushMoment } from "#core/push/push-moments.rule.ts"
 
 /** A way to a receiver. */
-export type Channel = "sms" | "whatsapp" | "email"
+export type Channel = "sms" | "whatsapp" | "email" | "push"
+
+/** How a notice is sent and opened. */
+export interface SentNotice {
+  /** Path of the shop that a press opens. */
+  readonly path: string
+  /** A later notice of the same order replaces one that has not arrived; says nothing about the order. RFC 8030. */
+  readonly topic: string
+  readonly until: Instant
+  readonly urgency: PushMoment["urgency"]
+}
 
 /** A message as its receiver reads it. */
 export interface RenderedMessage {
@@ -14,6 +25,8 @@ export interface RenderedMessage {
   readonly code?: string
   /** Of the letter of an e-gift, for carriers that hold the words themselves. */
   readonly gift?: { readonly sender: string; readonly link: string }
+  /** Of a notice on a device, whose number is `to`. */
+  readonly push?: SentNotice
   /** What it is written in, for carriers that hold the words themselves. */
   readonly language?: Language
 }
@@ -80,7 +93,7 @@ const longestPauseMs = 6 * 3_600_000
 export const sendDue = (sender: Sender): Effect.Effect<number, Unavailable> =>
   Effect.gen(function* () {
     const { store, now } = sender
-    const channels = (["email", "sms", "whatsapp"] as const).filter((channel) => sender.deliver[channel])
+    const channels = (["email", "sms", "whatsapp", "push"] as const).filter((channel) => sender.deliver[channel])
     const started = now()
     const claimed = yield* store.claim({
       channels,

@@ -1,4 +1,4 @@
-import { postJson } from "./post-json.ts"
+import { postJson } from "./post.ts"
 import type { Deliver } from "./sender.ts"
 
 /** A gateway for short messages that takes JSON: `{ to, text, reference }`, with a bearer. D-36b. */

@@ -1,4 +1,4 @@
-import { postJson } from "./post-json.ts"
+import { postJson } from "./post.ts"
 import type { Deliver } from "./sender.ts"
 
 /** The Cloud API of WhatsApp Business. D-36b, D-59. */

@@ -6,6 +6,7 @@ import type { EgiftMessage } from "#core/orders/egift/message.ts"
 import type { OrderMessageKind } from "#core/orders/message.ts"
 import type { ProposalMessageKind } from "#core/proposals/decisions.port.ts"
 import type { RefusalReason } from "#core/proposals/proposal.ts"
+import type { PushedKind } from "#core/push/push-moments.rule.ts"
 import type { ReviewMessageKind } from "#core/reviews/moderation/decision.port.ts"
 import { readInZone } from "#core/stores/opening.rule.ts"
 
@@ -62,7 +63,9 @@ export type MailWords = Readonly<Record<Part, string>> &
       | "reset-password",
       MessageWords
     >
-  > & {
+  > &
+  /** What stands on a locked screen: no sums, and no names of goods or people. Decision 0140. */
+  Readonly<Record<PushedKind, { readonly push: string }>> & {
     /** Ways to the shop's people, each a part of a sentence. */
     readonly contact: Readonly<Record<"both" | "whatsapp" | "email" | "reply" | "page", string>>
     /** Why a proposal is refused, as a sentence. */

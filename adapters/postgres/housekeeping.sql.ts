@@ -4,6 +4,7 @@ import { absoluteMs, idleMs } from "#core/account/session/session.rule.ts"
 import { notifyDays } from "#core/catalogue/notify/notify-me.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { dayMs, type Instant, instant, jakartaDay } from "#core/kernel/moment.ts"
+import { subscriptionDays } from "#core/push/push.ts"
 import { restoredMs } from "#core/wishlist/wishlist.ts"
 import type { Session } from "./engine/db.ts"
 import { moment } from "./tables.ts"
@@ -104,6 +105,8 @@ export const sweep = (
         select key from rate_limits where expire < ${now} limit ${most}) returning '' as id`)
     )
     over.push(
+      await gone(sql`delete from push_subscriptions where id in (
+        select id from push_subscriptions where renewed_at < ${before(subscriptionDays * dayMs)} limit ${most}) returning id`),
       await gone(sql`delete from search_feedback where id in (
         select id from search_feedback where at < ${before(feedbackMs)} limit ${most}) returning '' as id`)
     )

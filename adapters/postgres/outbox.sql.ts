@@ -7,7 +7,7 @@ import { quick } from "./engine/quick.ts"
 import { json, moment, type Tables } from "./tables.ts"
 
 /** Kinds of rows that are messages to people. */
-type Channel = "sms" | "whatsapp" | "email"
+type Channel = "sms" | "whatsapp" | "email" | "push"
 
 /** Something to be sent once the transaction it is written in has happened. */
 export interface Outgoing {

@@ -16,6 +16,7 @@ import type { JournalTables } from "./journal/journal-tables.ts"
 import type { AccountTables } from "./members/account-tables.ts"
 import type { ProfileTables } from "./members/profile-tables.ts"
 import type { ProposalTables } from "./members/proposal-tables.ts"
+import type { PushTables } from "./push/push-tables.ts"
 import type { GiftTables } from "./selling/gift-tables.ts"
 import type { MerchantTables } from "./selling/merchant-tables.ts"
 import type { PointTables } from "./selling/point-tables.ts"
@@ -43,7 +44,8 @@ export interface Tables
     TrackingTables,
     AdsTables,
     JournalTables,
-    QuotaTables {
+    QuotaTables,
+    PushTables {
   versions: { name: VersionName; value: number }
   seeds: { name: string; fingerprint: string; at: Moment }
   terms: { term: string; product_id: number; weight: number }

@@ -54,7 +54,8 @@ export const stagedPorts = (shop: ShopPorts, { language, now, isNew }: Staging):
     people: outOfReach(),
     searchHistory: outOfReach(),
     recommendations: outOfReach(),
-    productBookmarks: outOfReach()
+    productBookmarks: outOfReach(),
+    push: outOfReach()
   }
 }
 

@@ -1,5 +1,6 @@
 import { resolve } from "node:path"
 import { ConfigProvider, Effect, Config as EffectConfig, Result, Schema } from "effect"
+import { pushKeysFrom } from "#adapters/identity/push-keys.ts"
 import { isWithin, mirrorOrigins, readMirrors } from "./mirrors.ts"
 import { shortestSecret } from "./secret.ts"
 
@@ -135,6 +136,22 @@ export const settings = {
   whatsappToken: optional("WHATSAPP_TOKEN", "bearer for WhatsApp"),
   whatsappTemplate: text("WHATSAPP_TEMPLATE", "our approved template for codes", "login_code"),
   whatsappGiftTemplate: text("WHATSAPP_GIFT_TEMPLATE", "our approved template for e-gifts: sender, link", "egift"),
+  pushPrivateKey: optional(
+    "PUSH_PRIVATE_KEY",
+    "private key of notices on devices (VAPID), base64url of 32 bytes, instead of the one that SECRET leads to; another one ends all subscriptions"
+  ),
+  pushContact: {
+    ...address(
+      "PUSH_CONTACT",
+      "how push services reach us, instead of the shop's sender of mail: an address of mail or a page",
+      ["mailto:", "https:"]
+    ),
+    problem: () => "PUSH_CONTACT must begin with mailto: or https://"
+  },
+  pushServices: optional(
+    "PUSH_SERVICES",
+    "further push services that notices may be sent to, `push.example,*.push.example`; outside production also origins"
+  ),
   otpSms: choice("OTP_SMS", "`off` offers no codes by SMS", "on", ["on", "off"]),
   otpWhatsapp: choice("OTP_WHATSAPP", "`off` offers no codes by WhatsApp", "on", ["on", "off"]),
   otpEmail: choice("OTP_EMAIL", "`off` offers no codes by e-mail", "on", ["on", "off"]),
@@ -229,6 +246,16 @@ const mirrorProblems = ({ mirrors: text, publicOrigin, cookieDomain }: Config): 
   return outside.map((one) => `COOKIE_DOMAIN must hold ${one}`)
 }
 
+const pushProblems = ({ pushPrivateKey, pushServices, environment }: Config): ReadonlyArray<string> => [
+  ...(pushPrivateKey !== undefined && pushKeysFrom(pushPrivateKey) === undefined
+    ? ["PUSH_PRIVATE_KEY must be a key of P-256, base64url of 32 bytes; leave it out and one is made"]
+    : []),
+  // Whatever is named with a scheme may be within our own network.
+  ...(environment === "production" && pushServices?.includes("://")
+    ? ["PUSH_SERVICES must name hosts, not origins, where NODE_ENV=production"]
+    : [])
+]
+
 const contradictions = (config: Config): ReadonlyArray<string> => [
   ...mirrorProblems(config),
   ...(config.environment === "production" && config.limits === "off"
@@ -249,6 +276,7 @@ const contradictions = (config: Config): ReadonlyArray<string> => [
   ...(config.whatsappPhoneId !== undefined && config.whatsappToken === undefined
     ? ["WHATSAPP_TOKEN must be set where WHATSAPP_PHONE_ID is"]
     : []),
+  ...pushProblems(config),
   ...(config.environment === "production" && config.publicOrigin === undefined
     ? ["PUBLIC_ORIGIN must be set where NODE_ENV=production, for example https://shop.example"]
     : [])

@@ -5,34 +5,15 @@ import { demoLogins, seedDemoLogins } from "#adapters/demo/logins.ts"
 import { seedDemo } from "#adapters/demo/seed.ts"
 import type { Hashing } from "#adapters/identity/password.ts"
 import { pictureQueue } from "#adapters/media/picture-queue.ts"
-import { sqlBanners } from "#adapters/postgres/banners.sql.ts"
-import { sqlReviewers } from "#adapters/postgres/catalogue/reviewers.sql.ts"
-import { sqlReviews } from "#adapters/postgres/catalogue/reviews.sql.ts"
-import { sqlSearch } from "#adapters/postgres/catalogue/search.sql.ts"
-import { sqlSelections } from "#adapters/postgres/discovery/selections.sql.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
-import { sqlJournal } from "#adapters/postgres/journal/journal.sql.ts"
 import { migrate, unlessChanged } from "#adapters/postgres/migrate.ts"
 import { hasSigned } from "#adapters/postgres/selling/orders.sql.ts"
-import { sqlStores } from "#adapters/postgres/selling/stores.sql.ts"
-import { bannersOver } from "#core/banners/banners.usecases.ts"
-import type { Reader } from "#core/catalogue/catalogue.port.ts"
-import { catalogueOver } from "#core/catalogue/catalogue.usecases.ts"
-import { selectionsOver } from "#core/discovery/selections/selections.usecases.ts"
-import { journalOver } from "#core/journal/journal.usecases.ts"
 import type { RandomSource } from "#core/kernel/random.ts"
-import { reviewersOver } from "#core/reviews/reviewers/reviewers.usecases.ts"
-import { reviewsOver } from "#core/reviews/reviews.usecases.ts"
-import type { SearchStore } from "#core/search/search.port.ts"
-import { searchOver } from "#core/search/search.usecases.ts"
-import type { ShopPorts } from "#core/shop/ports.ts"
-import { storesOver } from "#core/stores/stores.usecases.ts"
 import { shopApp } from "./app.ts"
 import type { Built } from "./build/build.ts"
 import type { Clock } from "./clock.ts"
 import type { Config } from "./config.ts"
 import { roomIn } from "./disk.ts"
-import type { Caller } from "./http/caller.ts"
 import type { Server } from "./http/hono.ts"
 import { type Job, jobsOf } from "./jobs/jobs.ts"
 import { mailingOver } from "./jobs/mailing.ts"
@@ -40,23 +21,19 @@ import { openDatabase } from "./open-database.ts"
 import { importInto } from "./ops/import-store.ts"
 import { newOpsToken } from "./ops/ops-file.ts"
 import { missingParagraph } from "./ops/ops-format.ts"
-import { type Accounts, accountsOver } from "./ports/account.ts"
+import { accountsOver } from "./ports/account.ts"
 import { campaignPicturesOver } from "./ports/campaign-pictures.ts"
-import { productBookmarksOf, recommendationsOf } from "./ports/discovery.ts"
-import { type ReviewPhotos, reviewPhotosOver } from "./ports/photos.ts"
-import { type Profiles, profilesOver } from "./ports/profile.ts"
-import { proposalOpsIn, proposalPorts } from "./ports/proposals.ts"
-import { reactionsOf, savedReviewsOf } from "./ports/reactions.ts"
+import { reviewPhotosOver } from "./ports/photos.ts"
+import { profilesOver } from "./ports/profile.ts"
+import { proposalOpsIn } from "./ports/proposals.ts"
 import { reviewOpsIn } from "./ports/review-ops.ts"
 import { type Selling, sellingOver } from "./ports/selling.ts"
+import { portsOver } from "./ports/shop-ports.ts"
 import { type StockedIndex, stockIndex } from "./ports/stocked-index.ts"
-import { adPorts, trackingPorts } from "./ports/window.ts"
-import { ownReviewPorts, writingPorts } from "./ports/writing.ts"
 import { systemRandom } from "./random.ts"
 import { adviceFor, missingIn } from "./readiness.ts"
 import { readSecret } from "./secret.ts"
-import { whenAsked } from "./when-asked.ts"
-import { type TrackedEvents, trackedEvents } from "./window/tracked-events.ts"
+import { trackedEvents } from "./window/tracked-events.ts"
 
 /** The shop with its database and its index, before it listens on a port. */
 export interface OpenShop {
@@ -152,7 +129,18 @@ export const openShop = async ({
     ...(random && { random })
   })
   const tracked = await trackedEvents(db, config, log)
-  const behind = { db, catalogue, selling, accounts, profiles, photos, tracked, clock, random: random ?? systemRandom }
+  const behind = {
+    secret,
+    db,
+    catalogue,
+    selling,
+    accounts,
+    profiles,
+    photos,
+    tracked,
+    clock,
+    random: random ?? systemRandom
+  }
   const portsFor = portsOver(behind, config)
   const prompt = [...selling.jobs, profiles.job, mailing.job]
   const jobs = jobsOf([...prompt, ...photos.jobs], log)
@@ -238,59 +226,3 @@ export const openShop = async ({
     }
   }
 }
-
-interface Behind {
-  readonly db: Db
-  readonly catalogue: StockedIndex
-  readonly selling: Selling
-  readonly accounts: Accounts
-  readonly profiles: Profiles
-  readonly photos: ReviewPhotos
-  readonly tracked: TrackedEvents
-  readonly clock: Clock
-  readonly random: RandomSource
-}
-
-/** Every port of the shop: the catalogue's calls are answered from the index, the others from the database. */
-const portsOver = (
-  { db, catalogue: { index }, selling, accounts, profiles, photos, tracked, clock, random }: Behind,
-  config: Config
-) => {
-  const [reviews, banners, stores] = [sqlReviews(db), sqlBanners(db), sqlStores(db)]
-  const reviewers = sqlReviewers(db)
-  const reactions = reactionsOf(db)
-  const journal = sqlJournal(db)
-  const selections = sqlSelections(db)
-  const search: SearchStore = { ...index.search, keepFeedback: sqlSearch(db).keepFeedback }
-  // Most calls use a single port: each is created on first use.
-  const portsOf = whenAsked<Asker, ShopPorts>({
-    ...selling.ports,
-    catalogue: (reader) => catalogueOver(index.catalogue, reader),
-    search: (reader) => searchOver(search, reader),
-    reviews: (reader, { catalogue }) => reviewsOver(reviews, catalogue, reader),
-    reviewers: (reader, { catalogue }) => reviewersOver(reviewers, catalogue, reader),
-    writing: writingPorts(db, random),
-    reactions,
-    photos: (asker) => photos.portFor(asker),
-    ownReviews: ownReviewPorts(db),
-    savedReviews: savedReviewsOf(db),
-    selections: (reader, sources) => selectionsOver(selections, sources, reader),
-    recommendations: recommendationsOf(db, index.recommending),
-    productBookmarks: productBookmarksOf(db),
-    proposals: proposalPorts(db, random),
-    banners: (reader, { catalogue }) => bannersOver(banners, catalogue, reader),
-    ads: adPorts(db, config),
-    tracking: trackingPorts(tracked.store, db, config),
-    stores: (reader) => storesOver(stores, reader),
-    journal: (reader, { catalogue }) => journalOver(journal, catalogue, reader),
-    profile: (asker) => profiles.profile(asker),
-    people: (asker) => profiles.people(asker),
-    searchHistory: (asker) => profiles.searchHistory(asker),
-    account: (asker) => accounts.portFor(asker),
-    toggles: () => accounts.toggles
-  })
-  return (caller: Caller): ShopPorts => portsOf({ ...caller, now: caller.preview ?? clock.now() })
-}
-
-/** Who asks, and when. */
-interface Asker extends Caller, Reader {}

@@ -17,7 +17,7 @@ export interface Secret {
    * Bytes that only a holder of the secret can compute, different for every purpose and text. A purpose is a part of
    * every link that was sent: it is never renamed.
    */
-  readonly sign: (purpose: "seal" | "callback" | "code" | "holder" | "preview", text: string) => Buffer
+  readonly sign: (purpose: "seal" | "callback" | "code" | "holder" | "preview" | "push", text: string) => Buffer
   /** Encrypts a text with the secret, and decrypts it; throws if the text was changed. */
   readonly lock: (text: string) => string
   readonly unlock: (locked: string) => string

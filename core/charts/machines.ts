@@ -52,6 +52,7 @@ import { profileEditMachine } from "../profile/profile-edit.machine.ts"
 import { removalMachine } from "../profile/removal.machine.ts"
 import { ownProposalsMachine } from "../proposals/own-proposals.machine.ts"
 import { proposeProductMachine } from "../proposals/propose-product.machine.ts"
+import { pushMachine } from "../push/push.machine.ts"
 import { districtBoxMachine } from "../regions/district-box.machine.ts"
 import { allReviewsMachine } from "../reviews/all-reviews.machine.ts"
 import { reviewPhotosMachine } from "../reviews/photos/review-photos.machine.ts"
@@ -131,6 +132,7 @@ const all: ReadonlyArray<AnyStateMachine> = [
   preferencesMachine,
   profileEditMachine,
   removalMachine,
+  pushMachine,
   districtBoxMachine,
   deliveryDaysMachine,
   allReviewsMachine,

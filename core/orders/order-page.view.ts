@@ -35,6 +35,8 @@ export interface OrderPageView {
   readonly releasedAt: Instant | undefined
   /** Its parcel has not arrived, and may still: what holds up deliveries concerns it. */
   readonly awaitsParcel: boolean
+  /** There will be news of it, which a member's devices can be notified of: it has not ended, and no key opened it. D-59. */
+  readonly hasNews: boolean
   /** Its payment is awaited or reviewed: it can be read again for news. */
   readonly mayCheck: boolean
   /** It was paid: a receipt may be printed. Rule 53. */
@@ -94,6 +96,7 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
       (status === "delivered" && order?.delivery.kind !== "message") ||
       (status === "shipped" && order !== null && !isOwed(order)),
     awaitsParcel: status === "shipped" || status === "processing" || (status !== undefined && cancellable.has(status)),
+    hasNews: status !== undefined && key === "" && !isFinal(status),
     mayCheck: waits || status === "payment_review",
     hasReceipt: order?.payment.state === "paid" || order?.payment.state === "free",
     paidOtherwise: order === null ? undefined : otherSum(order),

@@ -18,6 +18,7 @@ import type { ReturnsPort } from "../orders/returns/returns.port.ts"
 import type { PickupPort } from "../pickup/pickup.port.ts"
 import type { PeoplePort, ProfilePort } from "../profile/profile.port.ts"
 import type { ProposalsPort } from "../proposals/proposals.port.ts"
+import type { DevicePort, PushPort } from "../push/push.port.ts"
 import type { RegionsPort } from "../regions/regions.port.ts"
 import type { PhotoFiles } from "../reviews/photos/photo-files.port.ts"
 import type { PhotosPort } from "../reviews/photos/photos.port.ts"
@@ -87,6 +88,8 @@ export interface ShopPorts {
   readonly returns: ReturnsPort
   readonly egifts: EgiftPort
   readonly notify: NotifyPort
+  /** Notices of orders on a member's devices. */
+  readonly push: PushPort
   readonly account: AccountPort
   readonly toggles: TogglesPort
 }
@@ -97,7 +100,11 @@ export type LoadPort = <K extends keyof ShopPorts>(name: K) => Promise<ShopPorts
 /** Loads what this browser does with photos of reviews, once; again after a failure. */
 export type LoadPhotoFiles = () => Promise<PhotoFiles>
 
+/** Loads what this browser does about notices, once; again after a failure. */
+export type LoadPushDevice = () => Promise<DevicePort>
+
 /** The ports of a page, with what its browser adds to them. */
 export interface LoadedPorts extends ShopPorts {
   readonly loadPhotoFiles: LoadPhotoFiles
+  readonly loadPushDevice: LoadPushDevice
 }

@@ -121,6 +121,14 @@ const composed: Readonly<Record<string, Readonly<Record<string, ReadonlyArray<Ca
     check: ["account.checkUserName", "account.checkEmail", "account.checkPhone"],
     register: ["account.register"]
   },
+  push: {
+    look: browser,
+    join: browser,
+    leave: browser,
+    devices: ["push.devices"],
+    subscribe: ["push.subscribe"],
+    unsubscribe: ["push.unsubscribe"]
+  },
   popup: { bannerAt: ["banners.all"], take: browser },
   floating: { floatsAt: ["banners.all"], dismiss: browser },
   "ad-slot": { fill: ["ads.take"] },

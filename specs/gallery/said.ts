@@ -141,6 +141,11 @@ export const said: Readonly<Record<string, ReadonlyArray<string>>> = {
   "popup.showing": ["shop.later", "shop.close"],
   "floating.floating": ["shop.floating", "shop.close"],
   "install.offering": ["install.title", "install.text", "install.install", "install.later", "shop.close"],
+  "push.off": ["push.title", "push.text", "push.allow"],
+  "push.on": ["push.on", "push.stop"],
+  "push.blocked": ["push.blocked", "push.again"],
+  "push.uninstalled": ["push.uninstalled"],
+  "push.unread": ["push.unread", "shop.failed.retry"],
   "update.offered": ["install.newer", "shop.reload", "shop.close"],
   "tour.walk.showing": ["tours.count", "tours.skip", "tours.back", "tours.next", "tours.done"],
 

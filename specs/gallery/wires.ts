@@ -6,6 +6,7 @@ import { productBookmarksWire, recommendationsWire, selectionsWire } from "#adap
 import type { AnyEndpoint, Wire } from "#adapters/wire/endpoint.ts"
 import { journalWire } from "#adapters/wire/journal.wire.ts"
 import { proposalsWire } from "#adapters/wire/proposals/proposals.wire.ts"
+import { pushWire } from "#adapters/wire/push/push.wire.ts"
 import { regionsWire } from "#adapters/wire/regions.wire.ts"
 import { ownReviewsWire, savedReviewsWire } from "#adapters/wire/reviews/own-reviews.wire.ts"
 import { photosWire } from "#adapters/wire/reviews/photos.wire.ts"
@@ -55,6 +56,7 @@ const tables: { readonly [A in keyof ShopPorts]: Wire<ShopPorts[A]> } = {
   profile: profileWire,
   productBookmarks: productBookmarksWire,
   proposals: proposalsWire,
+  push: pushWire,
   reactions: reactionsWire,
   recommendations: recommendationsWire,
   regions: regionsWire,

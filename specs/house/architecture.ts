@@ -29,6 +29,7 @@ export const ladder = [
   "cart",
   "pickup",
   "orders",
+  "push",
   "checkout",
   "self-checkout",
   "install",
@@ -61,6 +62,7 @@ export const screenLadder = [
   "ads",
   "tracking",
   "install",
+  "push",
   "stores",
   "cart",
   "pickup",
@@ -102,9 +104,11 @@ export const floors: ReadonlyArray<Floor> = [
   { files: /^adapters\/wire\//, may: only("core/.+", "adapters/wire/.+", "effect") },
   { files: /^adapters\/http\//, may: only("core/.+", "adapters/(wire|http)/.+", "effect", "ky") },
   {
-    files: /^adapters\/browser\/worker\/service-worker\.ts$/,
+    files: /^adapters\/browser\/worker\/(?:service-worker|push-events)\.ts$/,
     may: only(
       "adapters/browser/worker/.+",
+      "adapters/wire/push/subscriptions-path.ts",
+      "ui/messages/.+\\.json",
       "workbox-(?:cacheable-response|core|expiration|precaching|routing|strategies)(/.+)?"
     )
   },
@@ -136,7 +140,10 @@ export const floors: ReadonlyArray<Floor> = [
   { files: /^adapters\/regions\//, may: only("core/.+", "adapters/regions/.+", "effect", "csv-parse(/.+)?", node) },
   { files: /^adapters\/merchant\//, may: only("core/.+", "adapters/merchant/.+", "effect", "csv-parse(/.+)?", node) },
   { files: /^adapters\/demo\//, may: only("core/.+", "adapters/(demo|postgres|media)/.+", "effect", "kysely", node) },
-  { files: /^adapters\/outbox\//, may: only("core/.+", "adapters/outbox/.+", "effect", "nodemailer", node) },
+  {
+    files: /^adapters\/outbox\//,
+    may: only("core/.+", "adapters/outbox/.+", "effect", "nodemailer", "web-push", node)
+  },
   { files: /^adapters\/nats\//, may: only("core/.+", "adapters/nats/.+", "effect", "@nats-io/.+", node) },
   { files: /^adapters\/payments\//, may: only("core/.+", "adapters/payments/.+", "effect", node) },
   {

@@ -53,10 +53,10 @@ const isForDefects = (source: string): boolean => /client-errors\.ts$/.test(sour
 
 /**
  * Fetched at the first use of a part of one page, or when idle only by a browser where it was used: photos of drafts, what counts
- * visits after their viewer agreed, a newer version or the offer to install, what follows a return of the connection, and the check for machines of a shop that has one.
+ * visits after their viewer agreed, a newer version or the offer to install, notices on a device, what follows a return of the connection, and the check for machines of a shop that has one.
  */
 const isAtUse = (source: string): boolean =>
-  /(?:AccountOffer|AlreadyReviewed|AppBars|BagOffers|BesideBag|CancelDialog|CategorySheet|CheckoutFlow|CropSquare|CropStage|DeliveryDays|DistrictDialog|FilledAd|GiftGoods|HomeNotice|HomeWelcome|MixDialog|NotifyDialog|OtherPaymentDialog|OwnReviewPage|PhotosField|PickupCode|PickupPart|PreOrderDay|PriceSlider|QrCode|Receipt|RemovalCode|ReportDialog|ReturnNews|ReviewErrorDialog|ReviewPicturesDialog|SelfCheckout|SentEgifts|StorePlace|ShadeSheet|Ticking|ShareDialog|ShareExperience|SwapSheet|TrackingChoice|UnknownOrder|VoucherSheet|WelcomeOffer)\.tsx$|wasm-reader\.ts$|(?:ads|checkout|discovery|egifts|journal|notify-me|orders|own-reviews|photos|pickup|proposals|reactions|returns|reviewers|tracking|wishlist|writing)\.wire\.ts$|(?:browser-photo-files|offline\/go-on|egift-form\.usecases|journal\.usecases|move-to-bag|photo-drafts|reactions-actor|recaptcha|tracked-queue|wishlist\/hearts)\.ts$/.test(
+  /(?:AccountOffer|AlreadyReviewed|AppBars|BagOffers|BesideBag|CancelDialog|CategorySheet|CheckoutFlow|CropSquare|CropStage|DeliveryDays|DeviceNotices|DistrictDialog|FilledAd|GiftGoods|HomeNotice|HomeWelcome|MixDialog|NotifyDialog|OtherPaymentDialog|OwnReviewPage|PhotosField|PickupCode|PickupPart|PreOrderDay|PriceSlider|QrCode|Receipt|RemovalCode|ReportDialog|ReturnNews|ReviewErrorDialog|ReviewPicturesDialog|SelfCheckout|SentEgifts|StorePlace|ShadeSheet|Ticking|ShareDialog|ShareExperience|SwapSheet|TrackingChoice|UnknownOrder|VoucherSheet|WelcomeOffer)\.tsx$|wasm-reader\.ts$|(?:ads|checkout|discovery|egifts|journal|notify-me|orders|own-reviews|photos|pickup|proposals|push|reactions|returns|reviewers|tracking|wishlist|writing)\.wire\.ts$|(?:browser-photo-files|offline\/go-on|egift-form\.usecases|journal\.usecases|move-to-bag|photo-drafts|push-device|reactions-actor|recaptcha|tracked-queue|wishlist\/hearts)\.ts$/.test(
     source
   )
 

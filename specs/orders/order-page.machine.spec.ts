@@ -236,6 +236,18 @@ describe("the page of an order", () => {
       expect(await offered(status, "")).toBe(false)
   })
 
+  it("asks a member about notices while there will be news, and never the holder of a key (decision 0140)", async () => {
+    const asked = async (status: OrderStatus, key: string | null) => {
+      const page = openPage({ read: () => Effect.succeed(at(status)) }, key)
+      await settle()
+      return page.view().hasNews
+    }
+    for (const status of ["awaiting_bank_wire_payment", "paid", "shipped", "delivered"] as const)
+      expect([await asked(status, ""), await asked(status, "key")]).toEqual([true, false])
+    for (const status of ["completed", "expired", "cancelled", "refunded"] as const)
+      expect(await asked(status, "")).toBe(false)
+  })
+
   it("gives up cancelling, and opens for a key that comes later", async () => {
     const page = openPage({ read: () => Effect.succeed(at("paid")) }, null)
     await settle()

@@ -120,6 +120,7 @@ const facts = (name: string, open: () => Promise<Db>, meet: boolean) =>
         "search_clicks",
         "known_devices",
         "product_bookmarks",
+        "push_subscriptions",
         "review_writers",
         "brand_proposals"
       ])

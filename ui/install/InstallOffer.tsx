@@ -4,6 +4,7 @@ import { popupPlace } from "#core/banners/popup-place.rule.ts"
 import { type InstallInput, installMachine } from "#core/install/install.machine.ts"
 import { installFactsIn, installFactsText, isOrderPage, withPage } from "#core/install/install.rule.ts"
 import { viewInstall } from "#core/install/install.view.ts"
+import { sharesToHome } from "#core/install/ways.rule.ts"
 import { useCovering } from "../banners/useCovering.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useTouched } from "../shop/useTouched.ts"
@@ -12,7 +13,7 @@ import { useView } from "../shop/useView.ts"
 import { useConsent } from "../tracking/consent.ts"
 import { useAppNews } from "./app-news.ts"
 import { InstallCard } from "./InstallCard.tsx"
-import { isInstalled, sharesToHome } from "./ways.ts"
+import { isInstalled } from "./installed.ts"
 
 const machine = () => installMachine()
 

@@ -41,6 +41,7 @@ export const areas = [
   "journal",
   "offline",
   "install",
+  "push",
   "server"
 ] as const
 /** A file of texts. */

@@ -23,6 +23,7 @@ import type points from "./id/points.json"
 import type product from "./id/product.json"
 import type profile from "./id/profile.json"
 import type proposals from "./id/proposals.json"
+import type push from "./id/push.json"
 import type returns from "./id/returns.json"
 import type reviewers from "./id/reviewers.json"
 import type reviews from "./id/reviews.json"
@@ -62,6 +63,7 @@ interface All {
   readonly points: typeof points
   readonly product: typeof product
   readonly profile: typeof profile
+  readonly push: typeof push
   readonly egift: typeof egift
   readonly proposals: typeof proposals
   readonly returns: typeof returns

@@ -18,6 +18,7 @@ import { Parcel } from "./Parcel.tsx"
 import {
   LazyAccountOffer,
   LazyCancelDialog,
+  LazyDeviceNotices,
   LazyOtherPaymentDialog,
   LazyPickupCode,
   LazyPreOrderDay,
@@ -104,6 +105,7 @@ const Shown = ({ order, view, send }: { readonly order: Order; readonly view: Or
           <OrderItems order={order} />
         </div>
         <div className={css.column}>
+          {view.hasNews ? <LazyDeviceNotices /> : null}
           <OrderDelivery order={order} awaitsParcel={view.awaitsParcel} />
           {isFollowed ? null : <OrderHistory order={order} />}
           <OrderLinks order={order} view={view} send={send} />

@@ -3,6 +3,7 @@ import type { Member } from "#core/account/member.ts"
 import { preferencesMachineOver } from "#core/profile/preferences.machine.ts"
 import { viewPreferences } from "#core/profile/preferences.view.ts"
 import { Checkbox } from "../kit/form/Choice.tsx"
+import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
@@ -13,11 +14,20 @@ import * as css from "./Forms.css.ts"
 import { SavedForm } from "./SavedForm.tsx"
 import { useMemberChange } from "./useMemberChange.ts"
 
+const DeviceNotices = lazyPart(async () => (await import("../push/DeviceNotices.tsx")).DeviceNotices, "quiet")
+
 /** Newsletters; none is ticked beforehand. D-49d. */
 export const NewsletterScreen = () => {
   const { t } = useWords()
   return (
-    <AccountShell title={t("profile.pages.newsletter")}>{(member) => <Newsletters member={member} />}</AccountShell>
+    <AccountShell title={t("profile.pages.newsletter")}>
+      {(member) => (
+        <>
+          <Newsletters member={member} />
+          <DeviceNotices />
+        </>
+      )}
+    </AccountShell>
   )
 }
 

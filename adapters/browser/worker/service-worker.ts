@@ -5,11 +5,19 @@ import { ExpirationPlugin } from "workbox-expiration"
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from "workbox-precaching"
 import { registerRoute, setCatchHandler } from "workbox-routing"
 import { CacheFirst, NetworkFirst } from "workbox-strategies"
+import { noticeIn, pageAt, storeRenewed } from "./push-events.ts"
 import { isPublicAnswer, isStoredPage, offlinePath } from "./stored-requests.ts"
 import { isQuestion, isTakeOver, isVisit } from "./worker-messages.ts"
 
 /** The worker's global scope, as far as it is used here: the types of pages and workers exclude each other. */
 interface Worker {
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: {
+    readonly matchAll: (
+      wish: object
+    ) => Promise<ReadonlyArray<{ readonly url: string; readonly focus: () => Promise<unknown> }>>
+    readonly openWindow: (address: string) => Promise<unknown>
+  }
   readonly __WB_MANIFEST: ReadonlyArray<{ readonly url: string; readonly revision: string | null }>
   readonly skipWaiting: () => Promise<void>
   readonly addEventListener: (kind: string, handle: (event: WorkerEvent) => void) => void
@@ -18,6 +26,11 @@ interface WorkerEvent extends Event {
   readonly data?: unknown
   readonly ports?: ReadonlyArray<MessagePort>
   readonly request?: Request
+  /** Of a notice that was pressed. */
+  readonly notification?: Notification
+  /** Of a subscription that the browser ended. */
+  readonly oldSubscription?: PushSubscription | null
+  readonly newSubscription?: PushSubscription | null
   readonly waitUntil: (work: Promise<unknown>) => void
 }
 declare const self: Worker
@@ -118,4 +131,38 @@ self.addEventListener("fetch", (event) => {
   const { request } = event
   if (request?.method === "POST" && new URL(request.url).pathname === "/language")
     event.waitUntil(Promise.all([caches.delete(pageCache), caches.delete("calls")]))
+})
+
+// A message of the shop about an order. Browsers want each shown, and take the right to send away from a shop that is silent.
+self.addEventListener("push", (event) => {
+  const sent = event.data as { readonly text: () => string } | null | undefined
+  const { title, text, path } = noticeIn(sent?.text(), navigator.language)
+  const shown = { body: text, icon: "/icons/icon-192.png", badge: "/icons/icon-192.png", tag: path, renotify: true }
+  event.waitUntil(self.registration.showNotification(title, { ...shown, data: path }))
+})
+
+self.addEventListener("notificationclick", (event) => {
+  const { notification } = event
+  if (notification === undefined) return
+  notification.close()
+  const path = String(notification.data)
+  const open = async (): Promise<unknown> => {
+    const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true })
+    const page = pageAt(pages, path, location.origin)
+    return page === undefined ? self.clients.openWindow(path) : page.focus()
+  }
+  event.waitUntil(open())
+})
+
+// The browser changed the subscription by itself.
+self.addEventListener("pushsubscriptionchange", (event) => {
+  const { newSubscription, oldSubscription } = event
+  const renew = async (): Promise<void> => {
+    const key = oldSubscription?.options.applicationServerKey
+    const renewed =
+      newSubscription ??
+      (key && (await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })))
+    if (renewed) await storeRenewed(renewed)
+  }
+  event.waitUntil(renew())
 })

@@ -39,11 +39,19 @@ export const sqlSessions = (session: Session, now: () => Instant): SessionStore 
     }),
   seen: (id, at) =>
     Effect.asVoid(session.ask((on) => sql`update sessions set seen_at = ${moment(at)} where id = ${id}`.execute(on))),
-  end: (id) => Effect.asVoid(session.ask((on) => sql`delete from sessions where id = ${id}`.execute(on))),
+  // A device is notified until its member logs out there. Decision 0140.
+  end: (id) =>
+    Effect.asVoid(
+      session.ask((on) =>
+        sql`with silent as (delete from push_subscriptions where session_id = ${id})
+          delete from sessions where id = ${id}`.execute(on)
+      )
+    ),
   supersede: (id, { to, until }) =>
     Effect.asVoid(
       session.ask((on) =>
-        sql`update sessions set successor = ${to}, ends_at = least(ends_at, ${moment(until)}) where id = ${id}`.execute(
+        sql`with moved as (update push_subscriptions set session_id = ${to} where session_id = ${id})
+          update sessions set successor = ${to}, ends_at = least(ends_at, ${moment(until)}) where id = ${id}`.execute(
           on
         )
       )
@@ -51,7 +59,8 @@ export const sqlSessions = (session: Session, now: () => Instant): SessionStore 
   endAll: (member) =>
     Effect.asVoid(
       session.ask((on) =>
-        sql`with ended as (update members set sessions_from = ${moment(now())}, epoch = epoch + 1 where id = ${member})
+        sql`with ended as (update members set sessions_from = ${moment(now())}, epoch = epoch + 1 where id = ${member}),
+          silent as (delete from push_subscriptions where member_id = ${member})
           delete from sessions where member_id = ${member}`.execute(on)
       )
     ),
@@ -64,6 +73,9 @@ export const sqlSessions = (session: Session, now: () => Instant): SessionStore 
             returning members.id, members.epoch
           ), own as (
             update sessions set epoch = begun.epoch from begun where sessions.id = ${but}
+          ), silent as (
+            delete from push_subscriptions using begun
+            where push_subscriptions.member_id = begun.id and push_subscriptions.session_id is distinct from ${but}
           )
           delete from sessions using begun where member_id = begun.id and sessions.id <> ${but}`.execute(on)
       )

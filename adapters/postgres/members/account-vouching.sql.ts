@@ -73,6 +73,8 @@ export const sqlVouching = (session: Session): Pick<MemberStore, "vouchByEmail" 
           delete from wishlist_entries using before where member_id = before.id
         ), bookmarks as (
           delete from product_bookmarks using before where member_id = before.id
+        ), notified as (
+          delete from push_subscriptions using before where member_id = before.id
         ), unlinked as (
           update orders set member_id = null from before
           where orders.member_id = before.id and lower(orders.email) <> lower(before.email)

@@ -47,6 +47,8 @@ export const everythingOf = (session: Session, id: MemberId): Effect.Effect<MyDa
       review_likes: sql`select to_jsonb(l) - 'member_id' as row from review_likes l where member_id = ${id} order by at`,
       review_bookmarks: sql`select to_jsonb(b) - 'member_id' as row from review_bookmarks b where member_id = ${id} order by at`,
       product_bookmarks: sql`select to_jsonb(b) - 'member_id' as row from product_bookmarks b where member_id = ${id} order by at`,
+      notified_devices: sql`select jsonb_build_object('endpoint', endpoint, 'renewed_at', renewed_at) as row
+        from push_subscriptions where member_id = ${id} order by renewed_at`,
       review_reports: sql`select to_jsonb(r) - 'member_id' as row from review_reports r where member_id = ${id} order by at`,
       wishlist: sql`select to_jsonb(w) - '{member_id,removed_at}'::text[] as row from wishlist_entries w
         where member_id = ${id} and removed_at is null order by at`,

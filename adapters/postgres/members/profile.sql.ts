@@ -102,6 +102,7 @@ export const sqlProfiles = (
         "search_history",
         "search_clicks",
         "product_bookmarks",
+        "push_subscriptions",
         "tracking_sessions",
         "wishlist_entries"
       ] as const)

@@ -8,6 +8,7 @@ import {
   messageOf,
   type Writing
 } from "#adapters/outbox/messages.ts"
+import { storedNotice } from "#adapters/outbox/push-notice.ts"
 import { type Channel, type Deliver, type RenderedMessage, sendDue } from "#adapters/outbox/sender.ts"
 import { sms } from "#adapters/outbox/sms.ts"
 import { type MailSender, smtp } from "#adapters/outbox/smtp.ts"
@@ -17,14 +18,17 @@ import type { Db, Session } from "#adapters/postgres/engine/db.ts"
 import { merchantStaleMs, watchOf } from "#adapters/postgres/engine/watched.ts"
 import type { SendIn } from "#adapters/postgres/members/account.sql.ts"
 import { putOutgoing, sqlOutbox, storedMessages } from "#adapters/postgres/outbox.sql.ts"
+import { devicesOf } from "#adapters/postgres/push/push.sql.ts"
 import { readIdentity } from "#adapters/postgres/selling/merchant.sql.ts"
 import { DeliveryRefused } from "#core/account/account.errors.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import type { Mailer } from "#core/kernel/message.ts"
 import type { Instant } from "#core/kernel/moment.ts"
+import { isPushed } from "#core/push/push-moments.rule.ts"
 import { type StoredShopIdentity, unnamedShop } from "#core/stores/shop-identity.ts"
 import type { Config } from "../config.ts"
 import type { SentMessage } from "../pages/outbox-page.ts"
+import { pushSender } from "../ports/push.ts"
 import type { Secret } from "../secret.ts"
 import type { Job } from "./jobs.ts"
 import { mailTexts } from "./mail-texts.ts"
@@ -82,6 +86,12 @@ export const mailingOver = ({
     if (sender === undefined) throw new Error("mail has no sender: set one with `npm run ops -- setup`, or MAIL_FROM")
     return sender
   }
+  /** How push services reach the shop; `undefined` if it named no way, and notices wait. */
+  const contact = (): string | undefined => {
+    const named = typeof sender === "object" ? sender.address : sender === undefined ? undefined : addressOf(sender)
+    return config.pushContact ?? (named === undefined ? undefined : `mailto:${named}`)
+  }
+  const push = pushSender(db, config, secret, { contact: () => contact() ?? "", now })
   const mail = config.smtpUrl === undefined ? undefined : smtp(config.smtpUrl, from)
   // In production mail waits until a mail server is configured; otherwise it is read in `/dev/outbox`.
   const sends = mail !== undefined || config.environment === "production"
@@ -102,6 +112,15 @@ export const mailingOver = ({
   const isAffordable = (session: Session, channel: Channel, to: string, at: Instant) =>
     // Mail costs nothing, and so stays a way in.
     config.limits === "off" || channel === "email" ? Effect.succeed(true) : withinCost(session, to, at)
+  /** The same on the devices that the member of an order is notified on. D-59; decision 0140. */
+  const putNotices = Effect.fnUntraced(function* (session: Session, message: AnyMessage, at: Instant) {
+    const { kind } = message
+    if (!("order" in message) || message.order.member === undefined || !isPushed(kind)) return
+    for (const device of yield* devicesOf(session, message.order.member)) {
+      const payload = storedNotice(message, kind, device, at)
+      yield* session.ask((on) => putOutgoing(on, { id: randomUUID(), channel: "push", payload, at }))
+    }
+  })
   let stopped = false
   return {
     mailerIn: (session, at) => ({
@@ -112,6 +131,7 @@ export const mailingOver = ({
         const channel = isMail ? "email" : "whatsapp"
         const isSent = isMail ? sends : isProduction || carriers.whatsapp !== undefined
         yield* session.ask((on) => putOutgoing(on, { id: randomUUID(), channel, payload: encode(message), at }, isSent))
+        yield* putNotices(session, message, at)
       })
     }),
     sendIn: (session) =>
@@ -147,7 +167,8 @@ export const mailingOver = ({
             // Without a sender messages wait, as they do without a mail server.
             deliver: {
               ...(mail && sender !== undefined && { email: mail.deliver }),
-              ...(carriers.sms && { sms: carriers.sms })
+              ...(carriers.sms && { sms: carriers.sms }),
+              ...(contact() !== undefined && { push })
             },
             read,
             now,
@@ -168,6 +189,9 @@ export const mailingOver = ({
     }
   }
 }
+
+/** Returns the address of a sender that is written as `Toko <halo@contoh.id>`. */
+const addressOf = (sender: string): string => /<([^>]+)>/.exec(sender)?.[1] ?? sender.trim()
 
 /** Who carries short messages, as far as the settings name them. */
 const carriersOf = ({

@@ -13,6 +13,7 @@ import { productBookmarksWire, recommendationsWire, selectionsWire } from "#adap
 import type { Wire } from "#adapters/wire/endpoint.ts"
 import { journalWire } from "#adapters/wire/journal.wire.ts"
 import { proposalsWire } from "#adapters/wire/proposals/proposals.wire.ts"
+import { pushWire } from "#adapters/wire/push/push.wire.ts"
 import { regionsWire } from "#adapters/wire/regions.wire.ts"
 import { ownReviewsWire, savedReviewsWire } from "#adapters/wire/reviews/own-reviews.wire.ts"
 import { photosWire } from "#adapters/wire/reviews/photos.wire.ts"
@@ -57,6 +58,7 @@ export const servedRows = (portsFor: (caller: Caller) => ShopPorts) => [
   ...servedPort(selectionsWire, (caller) => portsFor(caller).selections),
   ...servedPort(recommendationsWire, (caller) => portsFor(caller).recommendations, known),
   ...servedPort(productBookmarksWire, (caller) => portsFor(caller).productBookmarks, known),
+  ...servedPort(pushWire, (caller) => portsFor(caller).push, known),
   ...servedPort(proposalsWire, (caller) => portsFor(caller).proposals, known),
   ...servedPort(bannersWire, (caller) => portsFor(caller).banners),
   ...servedPort(adsWire, (caller) => portsFor(caller).ads, known),

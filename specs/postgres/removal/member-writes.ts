@@ -14,6 +14,7 @@ import { sqlPhotos } from "#adapters/postgres/members/review-photos.sql.ts"
 import { sqlSearchHistory } from "#adapters/postgres/members/search-history.sql.ts"
 import { sqlWishlist } from "#adapters/postgres/members/wishlist.sql.ts"
 import { sqlWrittenReviews } from "#adapters/postgres/members/written-reviews.sql.ts"
+import { sqlPush } from "#adapters/postgres/push/push.sql.ts"
 import { sqlCheckouts } from "#adapters/postgres/selling/checkouts.sql.ts"
 import { sqlMemberBags } from "#adapters/postgres/selling/member-bags.sql.ts"
 import { linkProvenIn } from "#adapters/postgres/selling/member-orders.sql.ts"
@@ -32,6 +33,7 @@ import { rupiah } from "#core/kernel/money.ts"
 import { CheckoutId } from "#core/orders/order.ts"
 import { AddressId } from "#core/profile/profile.ts"
 import { ProposalId } from "#core/proposals/proposal.ts"
+import { devicesPerMember } from "#core/push/push.ts"
 import { PhotoId } from "#core/reviews/photos/photo.ts"
 import { ReviewId } from "#core/reviews/review.ts"
 import { SavedSearchId, SearchClickId } from "#core/search/history/history.port.ts"
@@ -39,6 +41,7 @@ import { SessionId } from "#core/tracking/tracking-event.ts"
 import { EntryId } from "#core/wishlist/wishlist.ts"
 import { someNow } from "#specs/arbitraries.ts"
 import { delivery } from "#specs/orders/shopper.ts"
+import { subscriptionAt } from "#specs/push/some-subscription.ts"
 
 /** A write of a row of a member. */
 export type Write = (session: Session, id: MemberId) => Effect.Effect<unknown, { readonly _tag: string }>
@@ -94,6 +97,11 @@ export const writes: Readonly<Record<string, readonly [table: string, answer: st
     "product_bookmarks",
     "Unauthenticated",
     (on, id) => sqlProductBookmarks(on).mark(id, { product: ProductId(1), on: true, at: someNow })
+  ],
+  "a device for notices": [
+    "push_subscriptions",
+    "Unauthenticated",
+    (on, id) => sqlPush(on).put(id, subscriptionAt(id), { session: undefined, at: someNow, most: devicesPerMember })
   ],
   "a known browser": ["known_devices", "done", (on, id) => sqlDevices(on).remember(id, `browser ${id}`, someNow)],
   "a session": [

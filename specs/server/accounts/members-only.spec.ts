@@ -6,6 +6,7 @@ import { sqlAccount } from "#adapters/postgres/members/account.sql.ts"
 import { addressesOf } from "#adapters/server/http/serve-port.ts"
 import type { AnyEndpoint } from "#adapters/wire/endpoint.ts"
 import { MemberId } from "#core/account/member.ts"
+import { subscriptionAt } from "#specs/push/some-subscription.ts"
 import { upload } from "#specs/reviews/photos/some-photos.ts"
 import { putMembers } from "../../orders/members.ts"
 import { productOf } from "../../orders/selling-shop.ts"
@@ -75,7 +76,10 @@ describe("a member's calls", () => {
       product_combination_id: "a"
     })
     const [wished] = (await ani("GET", "/api/public/user/me/wishlist-hearts")).body.data
+    const { _id: device } = (await ani("POST", "/api/public/user/me/push-subscriptions", subscriptionAt(secret))).body
+      .data
     objects = {
+      "/user/me/push-subscriptions": device,
       "/brands": brand,
       "/wishlists": wished.id_wishlist_product,
       "/products": proposal,
@@ -142,19 +146,23 @@ describe("a member's calls", () => {
       ...tableRows.filter(({ service, path }) => service === "orders" && path.includes("{"))
     ]
     // A product is everyone's: each member has a bookmark of their own.
+    const isRepeatable = new Set(["/wishlists/{id}", "/user/me/push-subscriptions/{id}"])
     const isShared = (path: string) => path === "/product/{id}/bookmarks"
     for (const row of personal.filter(({ path }) => path.includes("{") && !isShared(path))) {
       const object = objects[row.path.slice(0, row.path.indexOf("/{"))]
       expect([named(row), typeof object]).toEqual([named(row), "string"])
       const path = (addressesOf(row)[0] ?? "").replace(/\{\w+\}/, object ?? "")
       const { status, body } = await budi(row.method.toUpperCase(), path, bodyFor(row))
-      // A removal of what is not there is done: D-46.
-      expect([named(row), status]).toEqual([named(row), row.path === "/wishlists/{id}" ? 200 : 404])
+      // A removal of what is not there is done: D-46, decision 0140.
+      expect([named(row), status]).toEqual([named(row), isRepeatable.has(row.path) ? 200 : 404])
       expect(JSON.stringify(body)).not.toContain(secret)
     }
     // They are all still there.
     expect((await ani("GET", "/api/public/user/me/wishlist-hearts")).body.data).toMatchObject([
       { id_wishlist_product: objects["/wishlists"] }
+    ])
+    expect((await ani("GET", "/api/public/user/me/push-subscriptions")).body.data.devices).toMatchObject([
+      { _id: objects["/user/me/push-subscriptions"] }
     ])
     expect((await ani("GET", "/api/public/user/me/addresses")).body.data).toHaveLength(1)
     expect((await ani("GET", "/api/cart/user/me/carts/all")).body.data).toMatchObject({

@@ -20,3 +20,8 @@ export const LazyStorePlace = lazyPart(async () => (await import("../StorePlace.
 export const LazyPickupCode = lazyPart(async () => (await import("../pickup/PickupCode.tsx")).PickupCode, "words")
 
 export const LazyAccountOffer = lazyPart(async () => (await import("../AccountOffer.tsx")).AccountOffer, "quiet")
+
+export const LazyDeviceNotices = lazyPart(
+  async () => (await import("../../push/DeviceNotices.tsx")).DeviceNotices,
+  "quiet"
+)

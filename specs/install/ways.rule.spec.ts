@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { sharesToHome } from "#ui/install/ways.ts"
+import { sharesToHome } from "#core/install/ways.rule.ts"
 
 const webkit = "AppleWebKit/605.1.15 (KHTML, like Gecko)"
 const iPhone = `Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) ${webkit} Version/18.5 Mobile/15E148 Safari/604.1`

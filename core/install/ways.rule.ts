@@ -13,7 +13,3 @@ export const sharesToHome = (device: object): boolean => {
   const isTouched = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
   return standalone === false && isTouched && /Safari\//.test(userAgent) && !/CriOS|FxiOS|EdgiOS|OPiOS/.test(userAgent)
 }
-
-/** Returns whether this page was opened from the home screen. */
-export const isInstalled = (): boolean =>
-  matchMedia("(display-mode: standalone)").matches || (navigator as { standalone?: boolean }).standalone === true

@@ -8,21 +8,25 @@ const totalMs = 3_000
 const longestAnswer = 64 * 1024
 
 /**
- * Sends JSON to a provider of messages. Rejects if it was not taken: refused, too late, or redirected, since a
- * redirect could carry a code to a host that was never configured. The error names neither receiver nor text.
+ * Posts a body to a provider of messages and returns the status of its answer. Rejects if none came in time. A redirect is not
+ * followed: it could carry a message to a host that was never configured. The error names neither receiver nor text.
  */
-export const postJson = (to: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<void> =>
-  new Promise((taken, refused) => {
-    const text = JSON.stringify(body)
+export const post = (
+  to: string,
+  body: string | Buffer,
+  headers: Readonly<Record<string, string | number>>
+): Promise<number> =>
+  new Promise((answered, refused) => {
     const url = new URL(to)
     const asked = (url.protocol === "https:" ? secureRequest : plainRequest)(url, {
       method: "POST",
       signal: AbortSignal.timeout(totalMs),
-      headers: { ...headers, "content-type": "application/json", "content-length": Buffer.byteLength(text) }
+      headers: { ...headers, "content-length": Buffer.byteLength(body) }
     })
     const timer = setTimeout(() => asked.destroy(new Error("the provider cannot be reached")), connectMs)
     asked.on("socket", (socket) => {
-      if (!socket.connecting) clearTimeout(timer)
+      // One that an earlier message left open.
+      if (!socket.connecting) return clearTimeout(timer)
       socket.once(url.protocol === "https:" ? "secureConnect" : "connect", () => clearTimeout(timer))
     })
     asked.on("error", (cause) => {
@@ -37,9 +41,13 @@ export const postJson = (to: string, body: unknown, headers: Readonly<Record<str
         if (read > longestAnswer) asked.destroy(new Error("the provider's answer is too long"))
       })
       answer.on("error", refused)
-      answer.on("end", () =>
-        statusCode >= 200 && statusCode < 300 ? taken() : refused(new Error(`the provider answered ${statusCode}`))
-      )
+      answer.on("end", () => answered(statusCode))
     })
-    asked.end(text)
+    asked.end(body)
   })
+
+/** Sends JSON to a provider of messages. Rejects if it was not taken: refused, too late, or redirected. */
+export const postJson = async (to: string, body: unknown, headers: Readonly<Record<string, string>>): Promise<void> => {
+  const status = await post(to, JSON.stringify(body), { ...headers, "content-type": "application/json" })
+  if (status < 200 || status >= 300) throw new Error(`the provider answered ${status}`)
+}
