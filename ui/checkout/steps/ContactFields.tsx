@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react"
-import type { Way } from "#core/checkout/way.rule.ts"
+import type { Way } from "#core/pickup/way.rule.ts"
 import { Field } from "../../kit/form/Field.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Checkout.css.ts"

@@ -1,4 +1,4 @@
-import type { Way } from "#core/checkout/way.rule.ts"
+import type { Way } from "#core/pickup/way.rule.ts"
 import { Heading } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { useAppActor } from "../../shop/shop.tsx"

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react"
 import type { Checkout } from "#core/checkout/checkout.ts"
 import type { DetailsDraft, DetailsField, DetailsProblems } from "#core/checkout/details.ts"
-import { wayOf } from "#core/checkout/way.rule.ts"
+import { wayOf } from "#core/pickup/way.rule.ts"
 import { useMember } from "../../account/useMember.ts"
 import { Button } from "../../kit/Button.tsx"
 import { Field } from "../../kit/form/Field.tsx"

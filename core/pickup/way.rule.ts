@@ -1,4 +1,4 @@
-import type { Checkout, CheckoutStep } from "./checkout.ts"
+import type { Checkout, CheckoutStep } from "../checkout/checkout.ts"
 
 /** How an order reaches its buyer: by courier, in a store, or as a message if there is nothing to carry. D-22, D-65. */
 export type Way = "ship" | "pickup" | "message"

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { stageOf, wayOf } from "#core/checkout/way.rule.ts"
 import type { PickupPlace } from "#core/pickup/pickup.ts"
+import { stageOf, wayOf } from "#core/pickup/way.rule.ts"
 
 const store = { id: 5 } as PickupPlace
 
