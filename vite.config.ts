@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             output: {
               // Every file costs a slow line a round trip: what the first page needs anyway is one file, and what
               // several pages share are few. The entry waits for its screen and so stands alone: the screen needs the frame.
-              // React stands alone as well: a page runs it before the frame, and answers in between. Below 300 bytes a file costs
+              // React stands alone as well: a page runs it before the frame, and answers in between. Below 330 bytes a file costs
               // more than it saves.
               codeSplitting: {
                 groups: [
@@ -85,7 +85,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
                     test: /\.tsx?$/,
                     minShareCount: 2,
                     entriesAware: true,
-                    entriesAwareMergeThreshold: 300,
+                    entriesAwareMergeThreshold: 330,
                     priority: 1
                   }
                 ]

@@ -1,6 +1,7 @@
 import type { LineId } from "../cart/cart.ts"
 import { hasPaperBag } from "../extras/paper-bag.rule.ts"
 import { givenOf } from "../gifts/gifts.rule.ts"
+import type { Instant } from "../kernel/moment.ts"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
 import { accountTail } from "../orders/transfer/account-tail.rule.ts"
 import type { BankAccount } from "../orders/transfer/payment.ts"
@@ -41,6 +42,8 @@ export interface TotalChange {
   readonly shipping?: { readonly before: Rupiah; readonly now: Rupiah }
   /** The price of the paper bag without its voucher, if one came or went. D-29e. */
   readonly paperBag?: { readonly before: Rupiah; readonly now: Rupiah }
+  /** From when pre-ordered goods are sent, if that is later than it was shown; none before: they were to be sent at once. D-22, D-75. */
+  readonly release?: { readonly before?: Instant; readonly now: Instant }
   /** Codes of the vouchers that took something off before and take off nothing now. D-27. */
   readonly lostVouchers: ReadonlyArray<string>
   /** Names of the gifts that came along before and do not now. D-67. */
@@ -65,7 +68,7 @@ export interface TotalChange {
 
 /**
  * Returns what moved between two states of an order in the making; `undefined` if it costs the same, of the same goods at the same
- * prices, and goes to the same place by the same courier. D-25; decision 0043.
+ * prices and from no later day, and goes to the same place by the same courier. D-25; decisions 0043, 0141.
  */
 export const totalChange = (before: Checkout, now: Checkout): TotalChange | undefined => {
   const places = { before: before.delivery?.address, now: now.delivery?.address }
@@ -76,12 +79,14 @@ export const totalChange = (before: Checkout, now: Checkout): TotalChange | unde
   const [prices, quantities, courier] = [priceMoves(before, now), quantityMoves(before, now), courierMove(before, now)]
   const store = storeMove(before, now)
   const lostGifts = giftsLost(before, now)
+  const release = releaseMove(before, now)
   const paperBag = { before: sumOf(before, paperBagRules), now: sumOf(now, paperBagRules) }
   const hasMoved =
     [prices, quantities, lostGifts].some(({ length }) => length > 0) ||
     paperBag.before !== paperBag.now ||
     address !== undefined ||
     store !== undefined ||
+    release !== undefined ||
     courier !== undefined
   if (before.totals.payable === now.totals.payable && !hasMoved) return undefined
   const shipping = { before: shippingOf(before), now: shippingOf(now) }
@@ -100,6 +105,7 @@ export const totalChange = (before: Checkout, now: Checkout): TotalChange | unde
     ...(shipping.before !== shipping.now && { shipping }),
     ...(paperBag.before !== paperBag.now && { paperBag }),
     ...(fee.before !== fee.now && { paymentFee: fee }),
+    ...(release && { release }),
     ...(address && { address }),
     ...(store && { store }),
     ...(courier && { courier }),
@@ -136,6 +142,19 @@ const giftsLost = (before: Checkout, now: Checkout): ReadonlyArray<string> =>
   givenOf(before.gifts)
     .filter(({ gift }) => givenOf(now.gifts).every((one) => one.gift.combination !== gift.combination))
     .map(({ gift }) => gift.name)
+
+/** A later day is asked about; an earlier one is what a buyer hopes for. */
+const releaseMove = (before: Checkout, now: Checkout): TotalChange["release"] => {
+  const [was, is] = [releaseOf(before), releaseOf(now)]
+  if (is === undefined || (was !== undefined && is <= was)) return undefined
+  return { ...(was !== undefined && { before: was }), now: is }
+}
+
+/** The last day of what is ordered ahead. */
+const releaseOf = ({ lines }: Checkout): Instant | undefined =>
+  lines
+    .flatMap(({ goods }) => (goods.preOrder ? (goods.deliveryDate ?? []) : []))
+    .toSorted((one, other) => other - one)[0]
 
 const priceMoves = (before: Checkout, now: Checkout): ReadonlyArray<PriceMove> =>
   now.lines.flatMap(({ id, goods }) => {
@@ -203,7 +222,7 @@ export const isUnasked = (
 ): boolean => {
   const [from, to] = [shown.delivery?.address, now.delivery?.address]
   if (priceMoves(shown, now).length > 0) return true
-  if (sent?.lines === undefined && idsOf(shown) !== idsOf(now)) return true
+  if (sent?.lines === undefined && (idsOf(shown) !== idsOf(now) || releaseMove(shown, now))) return true
   if (sent?.address === undefined && from && to && isOtherPlace(from, to)) return true
   if (sent?.pickup === undefined && sent?.address === undefined && storeMove(shown, now) !== undefined) return true
   const isSameParcel = sent?.address === undefined && sent?.lines === undefined && sent?.pickup === undefined

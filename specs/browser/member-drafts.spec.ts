@@ -56,7 +56,7 @@ const users: Readonly<Record<(typeof memberDrafts)[number], ReadonlyArray<string
   choices: ["ui/checkout/useCheckout.ts"],
   proposed: ["ui/checkout/useCheckout.ts"],
   confirmDraft: ["ui/orders/ConfirmForm.tsx"],
-  egiftDraft: ["ui/egift/EgiftForm.tsx"],
+  egiftDraft: ["ui/egift/useEgiftForm.ts"],
   returnDraft: ["ui/orders/returns/ReturnForm.tsx", "ui/orders/returns/ReturnScreen.tsx"],
   reviewDrafts: ["ui/offline/OfflineDrafts.tsx", "ui/reviews/write/useReviewForm.ts"],
   proposalDrafts: ["ui/offline/OfflineDrafts.tsx", "ui/proposals/useProposal.ts"],

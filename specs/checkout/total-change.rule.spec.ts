@@ -10,6 +10,7 @@ import { GiftId, type GiftState } from "#core/gifts/gift.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { BankId } from "#core/orders/transfer/payment.ts"
 import { someNow } from "../arbitraries.ts"
+import { preOrder } from "../pricing/some-goods.ts"
 import { someOrigins } from "../shipping/some-origins.ts"
 import { goodsByName, wantedLine } from "./checkout-fixture.ts"
 
@@ -114,6 +115,29 @@ describe("how a total moved", () => {
     const change = totalChange(before, now)
     expect(change).toMatchObject({ uniqueCode: { before: code, now: code + 1 } })
     expect(change).not.toHaveProperty("bank")
+  })
+})
+
+describe("the day of a pre-order", () => {
+  const [plain] = withBanks() as [Checkout]
+  const from = (inDays: number): Checkout => ({
+    ...plain,
+    lines: plain.lines.map((line) => ({ ...line, goods: preOrder("1", inDays) }))
+  })
+  const dayIn = (inDays: number) => preOrder("1", inDays).deliveryDate
+
+  it("is asked about if it is later than it was shown, whatever the total (decision 0141)", () => {
+    expect(totalChange(from(28), from(42))).toMatchObject({ release: { before: dayIn(28), now: dayIn(42) } })
+    expect(totalChange(plain, from(28))?.release).toEqual({ now: dayIn(28) })
+    expect(isUnasked(from(28), from(42), null)).toBe(true)
+    expect(isUnasked(from(28), from(42), { bank: BankId("bca") })).toBe(true)
+  })
+
+  it("is no question if it is the same, earlier, or today", () => {
+    for (const now of [from(42), from(28), plain]) {
+      expect(totalChange(from(42), now)).toBeUndefined()
+      expect(isUnasked(from(42), now, null)).toBe(false)
+    }
   })
 })
 

@@ -82,6 +82,27 @@ test("a press whose dialog could not be fetched adds nothing, and says so", asyn
   await expect(dialog(page, "Masuk ke tas")).toContainText("1 buah")
 })
 
+test("an e-gift whose dialog could not be fetched is not in the bag, and the press says so", async ({
+  page,
+  context,
+  watched
+}) => {
+  watched.expectLoss(/./)
+  await page.goto("/e-gift/1048?combination=104801")
+  await live(page)
+  await page.getByLabel("Nama penerima").fill("Kirana")
+  await page.getByRole("radio", { name: "Email" }).check({ force: true })
+  await page.getByLabel("Email penerima").fill("kirana@penerima.test")
+  const add = page.getByRole("button", { name: "Masukkan ke tas" })
+  await context.setOffline(true)
+  await add.click()
+  await expect(page.getByRole("alert").filter({ hasText: offline })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem("pendar.bag") ?? "")).not.toContain("104801")
+  await context.setOffline(false)
+  await add.click()
+  await expect(dialog(page, "Masuk ke tas")).toContainText("1 buah")
+})
+
 test("adding to the bag says at once that there is no connection, and adds one later", async ({
   page,
   context,

@@ -6,7 +6,7 @@ import { quoteOf } from "#core/pricing/quote.rule.ts"
 import type { Quote } from "#core/pricing/quote.ts"
 import { hashOf } from "#core/pricing/quote-hash.rule.ts"
 import { runs } from "../arbitraries.ts"
-import { anyLines, lineOf, priceOf, someGoods } from "./some-goods.ts"
+import { anyLines, lineOf, preOrder, priceOf, someGoods } from "./some-goods.ts"
 
 const quote = (...[lines, stages]: Parameters<typeof quoteOf>): Quote => Effect.runSync(quoteOf(lines, stages))
 
@@ -27,6 +27,14 @@ describe("the digest of a quote", () => {
     expect(hash({ name: "Lipstick", stock: 3 })).toBe(hash({}))
     expect(hash({ price: priceOf(100_001) })).not.toBe(hash({}))
     expect(hash({}, 2)).not.toBe(hash({}))
+  })
+
+  it("is another for a pre-order of another day, and looks at the day of no other goods (D-22, decision 0141)", () => {
+    const hash = (...[goods]: [ReturnType<typeof someGoods>]) => hashOf(quote([lineOf(goods, 1)], {}))
+    expect(hash(preOrder("1", 28))).toBe(hash(preOrder("1", 28)))
+    expect(hash(preOrder("1", 28))).not.toBe(hash(preOrder("1", 42)))
+    const { deliveryDate } = preOrder("1", 28)
+    expect(hash(someGoods("1", deliveryDate === undefined ? {} : { deliveryDate }))).toBe(hash(someGoods("1")))
   })
 
   it("is another for other goods of the same price, and for the same total made up otherwise", () => {

@@ -1,12 +1,15 @@
 import { useLayoutEffect } from "react"
 import { useNavigate } from "react-router-dom"
 import { lazyPart } from "../kit/overlay/lazy-part.tsx"
+import { loadSheets } from "../kit/overlay/Sheet.tsx"
 import { useCartActor } from "./useLazyCart.ts"
 
-/** Fetches the dialogs of the bag. */
-export const loadDialogs = async () => (await import("./CartDialogs.tsx")).CartDialogs
+const load = async () => (await import("./CartDialogs.tsx")).CartDialogs
 
-const Dialogs = lazyPart(loadDialogs, "quiet")
+/** Fetches the dialogs of the bag with what they are made of. Fails if one of the files is lost. */
+export const loadDialogs = (): Promise<unknown> => Promise.all([load(), loadSheets()])
+
+const Dialogs = lazyPart(load, "quiet")
 
 /** Follows the navigation of the bag, and shows its dialogs, which are fetched with its machine. */
 export const LazyCartDialogs = () => {

@@ -14,6 +14,7 @@ export const ChangedParts = ({
   change: {
     prices,
     quantities,
+    release,
     lostGifts,
     lostVouchers,
     points,
@@ -30,9 +31,17 @@ export const ChangedParts = ({
 }: {
   readonly change: TotalChange
 }) => {
-  const { t } = useWords()
+  const { t, date } = useWords()
   return (
     <>
+      {release ? (
+        <Text look="small">
+          {t("checkout.state.changed.release", {
+            before: release.before === undefined ? t("checkout.state.changed.atOnce") : date(release.before),
+            now: date(release.now)
+          })}
+        </Text>
+      ) : null}
       {prices.length > 0 ? (
         <ul className={line.lines}>
           {prices.map(({ line: id, goods, before, now }) => (

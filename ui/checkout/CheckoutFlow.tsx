@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import type { CartView } from "#core/cart/cart.view.ts"
 import type { CheckoutStep } from "#core/checkout/checkout.ts"
 import type { CheckoutView } from "#core/checkout/checkout.view.ts"
+import { stageOf } from "#core/pickup/way.rule.ts"
 import { Button, LinkButton } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { focusProblem } from "../kit/form/focus-problem.ts"
@@ -107,7 +108,7 @@ const Way = ({ view: { step, steps, checkout } }: { readonly view: CheckoutView 
     <Stages
       label={t("checkout.stages.label")}
       stages={steps.map((one, place) => ({
-        name: t(`checkout.stages.${one === "details" && checkout?.pickup?.store ? "pickup" : one}`),
+        name: t(`checkout.stages.${stageOf(one, checkout)}`),
         to: addressOf(one),
         state: place < now ? "done" : place === now ? "now" : "ahead"
       }))}

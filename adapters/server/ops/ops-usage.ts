@@ -43,8 +43,8 @@ export const usage = `npm run ops -- COMMAND
                                       gives the order whose code the buyer shows, typed or scanned; once
 
   preorders list                      what is sold ahead: its day, its orders, and the units that are left
-  preorders postpone COMBINATION DAY  it comes later, on this day (2026-12-20): everyone who ordered it gets a message and
-                                      may cancel for nothing
+  preorders postpone COMBINATION DAY  it comes later, on this day (2026-12-20), within a year: everyone who ordered it gets a
+                                      message and may cancel for nothing
   preorders release COMBINATION       it has come: its orders are packed now, and it is sold as ordinary goods
 
   returns list [--all]                returns that wait for a decision; --all: decided ones, too, the newest first

@@ -13,6 +13,7 @@ import { callLanguage } from "../http/caller.ts"
 import { acceptedEncoding } from "../http/encoded.ts"
 import type { Context, Server } from "../http/hono.ts"
 import { problemResponse } from "../http/problem.ts"
+import { writtenFeeds } from "./written-feeds.ts"
 
 /** What a feed is written in: its beginning, its items and its end. */
 interface FeedFormat {
@@ -34,10 +35,8 @@ const formats: ReadonlyArray<FeedFormat> = [
   { file: "meta.csv", type: "text/csv; charset=utf-8", head: () => metaHead, item: metaItem, foot: "" }
 ]
 
-/** Products read from the database at once: more would wait in memory for a slow reader. */
+/** Products read from the database at once. */
 const productsAtOnce = 250
-/** Feeds written at once; each reads the whole catalogue. */
-const writtenAtOnce = 3
 /** Changes with what a feed says of the same goods. */
 const wording = 1
 
@@ -50,11 +49,11 @@ interface FeedParts {
 }
 
 /**
- * `GET /feeds/google.xml` and `/feeds/meta.csv` (in English `/feeds/en/…`): the goods of the shop for advertising elsewhere, written
- * while they are read, with a tag that changes with the goods. Decision 0136.
+ * `GET /feeds/google.xml` and `/feeds/meta.csv` (in English `/feeds/en/…`): the goods of the shop for advertising elsewhere, with a
+ * tag that changes with the goods. Decisions 0136, 0142.
  */
 export const serveProductFeeds = (app: Server, parts: FeedParts): void => {
-  let writing = 0
+  const feedOf = writtenFeeds()
   const serve = (format: FeedFormat, language: Language) => async (context: Context) => {
     const { db, clock } = parts
     const now = clock.now()
@@ -63,24 +62,21 @@ export const serveProductFeeds = (app: Server, parts: FeedParts): void => {
     const tag = `W/"${digest([wording, format.file, language, origin, name, version].join("\n"))}"`
     const headers = { etag: tag, "cache-control": "public, max-age=300", vary: "Accept-Encoding" }
     if (context.req.header("if-none-match")?.includes(tag)) return new Response(null, { status: 304, headers })
-    if (writing >= writtenAtOnce)
+    const isPacked = acceptedEncoding(context.req.header("accept-encoding"), ["gzip"]) === "gzip"
+    const all = { ...headers, "content-type": format.type, ...(isPacked && { "content-encoding": "gzip" }) }
+    if (context.req.method === "HEAD") return new Response(null, { headers: all })
+    const feed = feedOf({
+      tag,
+      now,
+      write: () => written(db, format, { origin, now }, { name, address: origin, language }),
+      report: (cause) => parts.report(cause, context)
+    })
+    if (feed === undefined)
       return problemResponse(
         { status: 503, code: "UNAVAILABLE", headers: { "retry-after": "30" } },
         callLanguage(context)
       )
-    const isPacked = acceptedEncoding(context.req.header("accept-encoding"), ["gzip"]) === "gzip"
-    const all = { ...headers, "content-type": format.type, ...(isPacked && { "content-encoding": "gzip" }) }
-    if (context.req.method === "HEAD") return new Response(null, { headers: all })
-    const places = await Effect.runPromise(readFeedPlaces(db))
-    const place: FeedPlace = { origin, now, names: namesOf(places, language) }
-    const shop = { name, address: origin, language }
-    writing++
-    const body = streamOf(
-      written(db, format, place, shop),
-      () => writing--,
-      (cause) => parts.report(cause, context)
-    )
-    return new Response(isPacked ? body.pipeThrough(new CompressionStream("gzip")) : body, { headers: all })
+    return new Response(isPacked ? feed : feed.pipeThrough(new DecompressionStream("gzip")), { headers: all })
   }
   for (const format of formats)
     for (const language of languages)
@@ -90,9 +86,10 @@ export const serveProductFeeds = (app: Server, parts: FeedParts): void => {
 async function* written(
   db: Db,
   format: FeedFormat,
-  place: FeedPlace,
+  at: Omit<FeedPlace, "names">,
   shop: Parameters<FeedFormat["head"]>[0]
 ): AsyncGenerator<string> {
+  const place: FeedPlace = { ...at, names: namesOf(await Effect.runPromise(readFeedPlaces(db)), shop.language) }
   yield format.head(shop)
   for (let after = 0; ; ) {
     const products = await Effect.runPromise(readFeedProducts(db, after, productsAtOnce))
@@ -103,37 +100,6 @@ async function* written(
     yield items.map((item) => format.item(item, shop.language)).join("")
   }
   yield format.foot
-}
-
-/** The texts as bytes, read no faster than they are sent. A failure breaks the answer off, so that no reader takes it for whole. */
-const streamOf = (
-  texts: AsyncGenerator<string>,
-  end: () => void,
-  report: (cause: unknown) => void
-): ReadableStream<Uint8Array<ArrayBuffer>> => {
-  const encoder = new TextEncoder()
-  return new ReadableStream(
-    {
-      pull: async (controller) => {
-        try {
-          const { done, value } = await texts.next()
-          if (done) {
-            end()
-            controller.close()
-          } else controller.enqueue(encoder.encode(value))
-        } catch (cause) {
-          end()
-          report(cause)
-          controller.error(cause)
-        }
-      },
-      cancel: async () => {
-        end()
-        await texts.return(undefined)
-      }
-    },
-    { highWaterMark: 1 }
-  )
 }
 
 const digest = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 22)

@@ -42,6 +42,10 @@ test("a guest sends an e-gift for tomorrow at nine, another member opens it, sav
   await expect(page.getByRole("heading", { level: 1, name: "Kirim e-gift" })).toBeVisible()
   await press(page, "Masukkan ke tas")
   await expect(page.getByText("Isi nama penerima").first()).toBeVisible()
+  // The list of mistakes stands above both columns of the form: neither moves below the other.
+  const summary = page.getByRole("region").filter({ has: page.getByRole("link", { name: "Isi nama penerima" }) })
+  const widths = await summary.evaluate((box) => [box.clientWidth, box.closest("form")?.clientWidth ?? 0])
+  expect(Math.abs((widths[0] ?? 0) - (widths[1] ?? 0))).toBeLessThan(8)
   await page.getByRole("radio", { name: "Ulang tahun" }).check({ force: true })
   await page.getByRole("radio", { name: "Rp250.000" }).check({ force: true })
   await page.getByLabel("Nama penerima").fill("Kirana")
@@ -69,6 +73,10 @@ test("a guest sends an e-gift for tomorrow at nine, another member opens it, sav
   await page.getByLabel("Email").fill("rani@pembeli.test")
   await page.getByLabel("Nomor HP").fill("0812 3456 7890")
   expect(await page.getByLabel("Alamat lengkap").count()).toBe(0)
+  // Nothing is carried: no address, and no courier who calls.
+  await expect(page.getByRole("list", { name: "Langkah checkout" })).toContainText("Kontak")
+  await expect(page.getByText("Kalau ada yang perlu kami tanyakan soal pesananmu.")).toBeVisible()
+  await expect(page.getByText(/kurir menghubungimu/)).toHaveCount(0)
   await fillNames(page)
   await press(page, /^Lanjut/)
   await page.getByRole("radio", { name: /QRIS/ }).check()

@@ -1,16 +1,19 @@
 import type { ComponentProps } from "react"
+import type { Way } from "#core/pickup/way.rule.ts"
 import { Field } from "../../kit/form/Field.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Checkout.css.ts"
 
+/** What the telephone is for: nothing is promised that is not there. */
+const phoneHint = { ship: "phoneHint", pickup: "phoneHintPickup", message: "phoneHintMessage" } as const
+
 /** Whom the shop writes to about the order: mail, telephone and name. D-24. */
 export const ContactFields = ({
-  isPickup,
+  way,
   field,
   name
 }: {
-  /** It is picked up: no courier calls. */
-  readonly isPickup: boolean
+  readonly way: Way
   readonly field: (name: "email" | "phone" | "recipient") => Omit<ComponentProps<typeof Field>, "label">
   /** What the name is called: that of a recipient, or of the buyer. */
   readonly name: string
@@ -29,7 +32,7 @@ export const ContactFields = ({
       />
       <Field
         label={t("checkout.contact.phone")}
-        hint={t(isPickup ? "checkout.contact.phoneHintPickup" : "checkout.contact.phoneHint")}
+        hint={t(`checkout.contact.${phoneHint[way]}`)}
         before="+62"
         type="tel"
         inputMode="tel"

@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react"
 import type { Checkout } from "#core/checkout/checkout.ts"
 import type { DetailsDraft, DetailsField, DetailsProblems } from "#core/checkout/details.ts"
+import { wayOf } from "#core/pickup/way.rule.ts"
 import { useMember } from "../../account/useMember.ts"
 import { Button } from "../../kit/Button.tsx"
 import { Field } from "../../kit/form/Field.tsx"
@@ -43,6 +44,7 @@ export const DetailsStep = ({
 }) => {
   const { t } = useWords()
   const { ships } = checkout
+  const way = wayOf(checkout)
   const problemOf = useProblem()
   const isMember = useMember().kind === "member"
   const [choice, setChoice] = useState(0)
@@ -64,10 +66,10 @@ export const DetailsStep = ({
   })
   return (
     <Form long className={css.form} onSubmit={handlers.onSend}>
-      <DetailsHead isMember={isMember} />
+      <DetailsHead isMember={isMember} way={way} />
       {checkout.pickup ? <Way checkout={checkout} pickup={checkout.pickup} onChoose={handlers.onPickup} /> : null}
       <ContactFields
-        isPickup={checkout.pickup?.store !== undefined}
+        way={way}
         field={field}
         name={ships ? t("checkout.address.recipient") : t("checkout.contact.name")}
       />

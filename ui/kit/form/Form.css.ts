@@ -5,6 +5,8 @@ import * as kit from "../text/Text.css.ts"
 
 /** The problems of a long form, at its top. */
 export const summary = style({
+  // Across a form of several columns: it moves none of them.
+  gridColumn: "1 / -1",
   display: "grid",
   gridTemplateColumns: "20px minmax(0, 1fr)",
   gap: "4px 10px",

@@ -8,7 +8,7 @@ import {
 } from "#adapters/postgres/selling/kinds/preorders.sql.ts"
 import { CombinationId } from "#core/catalogue/combination.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
-import { jakartaDay, startOfJakartaDay } from "#core/kernel/moment.ts"
+import { dayMs, jakartaDay, startOfJakartaDay } from "#core/kernel/moment.ts"
 import type { OrderCode } from "#core/orders/order.ts"
 import { callLanguage } from "../../http/caller.ts"
 import type { Context, Server } from "../../http/hono.ts"
@@ -20,6 +20,8 @@ import type { OperatingSales } from "../ops-selling.ts"
 
 const name = opsText(60)
 const day = Schema.String.pipe(Schema.check(Schema.isPattern(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)))
+/** How far ahead a pre-order can be postponed: an earlier day is refused, so a slip of the pen would stay. Decision 0141. */
+const latestMs = 366 * dayMs
 const Postponing = Schema.Struct({ day, name })
 const Releasing = Schema.Struct({ name })
 
@@ -61,7 +63,7 @@ export const servePreOrderOps = (app: Server, { token, db, selling: { ops }, now
       const given = await opsBody(context, Postponing)
       if (given instanceof Response) return given
       const [combination, to] = [named(context), startOfJakartaDay(given.day)]
-      if (jakartaDay(to) !== given.day || to <= now())
+      if (jakartaDay(to) !== given.day || to <= now() || to > now() + latestMs)
         return problemResponse(invalidFields(["day"], "invalid"), callLanguage(context))
       const set = await run(postponeCombination(db, combination, to, { name: given.name, now: now() }))
       if (set === "unknown") return unknown(context)
