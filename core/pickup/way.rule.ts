@@ -2,7 +2,7 @@
 export type Way = "ship" | "pickup" | "message"
 
 /** What of an order in the making decides on its way. */
-interface Carried {
+interface Shipment {
   /** Whether something of it has to be carried. */
   readonly ships: boolean
   /** The pickup its buyer has asked for; without a store none is chosen yet. */
@@ -10,13 +10,13 @@ interface Carried {
 }
 
 /** Returns the way of an order in the making. */
-export const wayOf = ({ ships, pickup }: Carried): Way => {
+export const wayOf = ({ ships, pickup }: Shipment): Way => {
   if (pickup?.store) return "pickup"
   return ships || pickup !== undefined ? "ship" : "message"
 }
 
 /** Returns what a step is called: the details are an address, a store, or only whom the shop writes to. */
-export const stageOf = <S extends string>(step: S, order: Carried | null): S | Exclude<Way, "ship"> => {
+export const stageOf = <S extends string>(step: S, order: Shipment | null): S | Exclude<Way, "ship"> => {
   const way = order === null ? "ship" : wayOf(order)
   return step === "details" && way !== "ship" ? way : step
 }
