@@ -7,7 +7,9 @@ import type { Wire } from "../endpoint.ts"
 import { nothing, one, same } from "../parts.ts"
 import { subscriptionsPath } from "./subscriptions-path.ts"
 
-const upTo = (length: number) => Schema.String.pipe(Schema.check(Schema.isMaxLength(length)))
+/** Addresses, keys and numbers have printable ASCII alone; what they are beyond that is checked by `core/push`. */
+const upTo = (length: number) =>
+  Schema.String.pipe(Schema.check(Schema.isMaxLength(length), Schema.isPattern(/^[\x20-\x7e]*$/)))
 const device = Schema.Struct({ id: Schema.String, endpoint: Schema.String }).pipe(Schema.encodeKeys({ id: "_id" }))
 const devices = same<PushDevices>(
   Schema.Struct({ publicKey: Schema.String, devices: Schema.Array(device) }).pipe(
