@@ -39,7 +39,7 @@ export interface PageRow {
 
 /** Fetched only by a browser that logs in, or was logged in. */
 const isWayIn = (source: string): boolean =>
-  /(?:account|toggles|profile|search-history|[Mm]ember)[^/]*\.(?:wire\.)?tsx?$|AccountDialog|Saved(?:Addresses|ForLater)|account\//.test(
+  /(?:account|toggles|profile|search-history|points|[Mm]ember)[^/]*\.(?:wire\.)?tsx?$|AccountDialog|Saved(?:Addresses|ForLater)|account\//.test(
     source
   )
 
