@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process"
-import { readFileSync } from "node:fs"
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
 import { help } from "./help.ts"
@@ -39,5 +40,59 @@ describe("npm run simulate", () => {
       expect(status).toBe(2)
       expect(stderr).toContain("--help")
     }
+  })
+
+  it("refuses options that a command does not read", () => {
+    for (const args of [
+      ["journeys", "--rules", "specs/simulations/accounts/lock-at-3.json"],
+      ["reviews", "--faults", "lost=1"],
+      ["cover", "cart", "--mutant", "knows no limit"],
+      ["login", "--out", "somewhere.json"],
+      ["login", "--replay", "some.json", "--seed", "2"]
+    ]) {
+      const { status, stderr } = simulate(...args)
+      expect(status, args.join(" ")).toBe(2)
+      expect(stderr).toMatch(/does not read --|means nothing with --replay/)
+    }
+  })
+
+  it("lists the options of one command, and no others", () => {
+    expect(simulate("journeys", "--help").stdout).toContain("--days N")
+    expect(simulate("journeys", "--help").stdout).not.toContain("--rules")
+    expect(simulate("compare", "login", "--help").stdout).not.toContain("--replay")
+    expect(simulate("--help").stdout.trim()).toBe(help)
+  })
+
+  it("says what of a story no longer fits", () => {
+    const file = join(mkdtempSync(join(tmpdir(), "story-")), "login.story.json")
+    const replayed = (text: string) => {
+      writeFileSync(file, text)
+      const { status, stderr } = simulate("login", "--replay", file)
+      expect(status).toBe(2)
+      expect(stderr).toContain(file)
+      return stderr
+    }
+    const step = {
+      tab: 0,
+      action: "flies away",
+      twice: false,
+      reload: false,
+      wait: 0,
+      line: { there: 0, back: 0, lost: "no" }
+    }
+    const story = { machine: "login", persona: "forgetful", setting: 0, tabs: 1, steps: [step] }
+    expect(replayed(JSON.stringify({ v: 1, shape: "other", story }))).toContain(
+      'step 1: login has no action "flies away"; the story was written for another shape of login'
+    )
+    expect(replayed(JSON.stringify({ v: 1, story }).slice(0, 60))).toContain("is no whole JSON")
+    expect(replayed(JSON.stringify({ v: 2, story }))).toContain("has version 2, version 1 is read")
+    expect(replayed(JSON.stringify({ story: { ...story, machine: "otp" } }))).toContain("a story of otp, not of login")
+    expect(replayed(JSON.stringify({ story: { ...story, setting: 9 } }))).toContain("login has no setting 9")
+  })
+
+  it("ends with 1 if something was never seen that happens sometimes", () => {
+    const { status, stdout } = simulate("login", "--sessions", "1")
+    expect(stdout).toMatch(/never seen: .*\n.*1 sessions of all personas are too few/s)
+    expect(status).toBe(1)
   })
 })

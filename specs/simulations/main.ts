@@ -154,11 +154,20 @@ const progress = (done: number, all: number): string => {
   return `${"█".repeat(full)}${"░".repeat(width - full)} ${done} of ${all}`
 }
 
+/** Reads what a file holds; a refusal names the file. */
+const readAs = <A>(file: string, read: () => A): A => {
+  try {
+    return read()
+  } catch (failure) {
+    throw failure instanceof WrongUse ? new WrongUse(`${file}: ${failure.message}`) : failure
+  }
+}
+
 const played = async (values: Values, simulation: Simulation, file: string): Promise<boolean> => {
   const text = await textOf(file)
-  const recording = recordingFrom(text)
+  const recording = readAs(file, () => recordingFrom(text))
   if (recording) return playedAgain(values, simulation, recording)
-  const { story, rules, mutant } = storyFrom(text, simulation)
+  const { story, rules, mutant } = readAs(file, () => storyFrom(text, simulation))
   const session = await simulation.play(story, { rules, mutant, traced: true })
   print(values, formatStory(story).join("\n"), { story: formatStory(story) })
   for (const line of session.trace) console.info(line)

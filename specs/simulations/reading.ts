@@ -1,7 +1,10 @@
 import { mkdir, writeFile } from "node:fs/promises"
 import { join } from "node:path"
+import { machines } from "#core/charts/machines.ts"
 import { recordingIn } from "#core/charts/recording/recording.rule.ts"
 import type { Recording } from "#core/charts/recording/recording.ts"
+import { shapeOf } from "#core/charts/shape.rule.ts"
+import { present } from "#core/kernel/present.ts"
 import type { Faults } from "./personas.ts"
 import type { Numbers, Simulation } from "./simulation.ts"
 import type { Step, Story } from "./story.ts"
@@ -19,8 +22,8 @@ export const jsonOf = (text: string, what: string): Readonly<Record<string, unkn
   try {
     const value: unknown = JSON.parse(text)
     if (isRecord(value)) return value
-  } catch {
-    // Said below.
+  } catch (failure) {
+    throw new WrongUse(`${what} is no whole JSON: ${failure instanceof Error ? failure.message : String(failure)}`)
   }
   throw new WrongUse(`${what} is a JSON object`)
 }
@@ -68,8 +71,12 @@ export const writeFileNamed = async (name: string, what: object): Promise<string
 /** Stores a story where `--replay` finds it, and beside it the recording that the gallery plays. */
 export const writeStory = async (story: Story, how: object, recording: Recording | undefined): Promise<string> => {
   if (recording) await writeFileNamed(`${story.machine}.recording.json`, recording)
-  return writeFileNamed(`${story.machine}.story.json`, { story, ...how })
+  const shape = shapeOf(present(machines.get(story.machine), story.machine))
+  return writeFileNamed(`${story.machine}.story.json`, { v: storyVersion, shape, story, ...how })
 }
+
+/** Version of the files of stories. */
+const storyVersion = 1
 
 export const isStep =
   (actions: ReadonlySet<string>, tabs: number) =>
@@ -91,20 +98,36 @@ export const isStep =
 export const recordingFrom = (text: string): Recording | undefined =>
   recordingIn(jsonOf(text, "a story or a recording"))
 
-/** A stored story. */
+/** Says what of a story no longer fits, and whether the machine has another shape than the one it was written for. */
+const staleStory = (id: string, shape: unknown, problem: string): WrongUse => {
+  const isOther = typeof shape === "string" && shape !== shapeOf(present(machines.get(id), id))
+  return new WrongUse(`${problem}${isOther ? `; the story was written for another shape of ${id}` : ""}`)
+}
+
+/** A stored story. Throws `WrongUse` that names the part that no longer fits. */
 export const storyFrom = (text: string, simulation: Simulation) => {
-  const { story, rules, mutant } = jsonOf(text, "a story")
-  const actions = new Set(simulation.actions.map(({ says }) => says))
-  if (!isRecord(story) || story.machine !== simulation.id) throw new WrongUse(`this is no story of ${simulation.id}`)
+  const { v = storyVersion, shape, story, rules, mutant } = jsonOf(text, "a story")
+  if (v !== storyVersion) throw new WrongUse(`this file of a story has version ${v}, version ${storyVersion} is read`)
+  const { id, settings } = simulation
+  const wrong = (problem: string) => staleStory(id, shape, problem)
+  if (!isRecord(story)) throw wrong("this file has no story")
+  if (story.machine !== id) throw wrong(`this is a story of ${story.machine}, not of ${id}`)
   const { setting, tabs, steps, persona } = story
-  if (
-    (tabs !== 1 && tabs !== 2) ||
-    typeof setting !== "number" ||
-    simulation.settings[setting] === undefined ||
-    !Array.isArray(steps) ||
-    !steps.every(isStep(actions, tabs))
-  )
-    throw new WrongUse("this story was written for another shop")
+  if (tabs !== 1 && tabs !== 2) throw wrong(`a story has one tab or two, not ${tabs}`)
+  if (typeof setting !== "number" || settings[setting] === undefined)
+    throw wrong(`${id} has no setting ${setting}: there are 0 to ${settings.length - 1}`)
+  if (!Array.isArray(steps)) throw wrong("the story has no steps")
+  const actions = new Set(simulation.actions.map(({ says }) => says))
+  const fits = isStep(actions, tabs)
+  for (const [at, step] of steps.entries()) {
+    if (fits(step)) continue
+    const action = isRecord(step) ? step.action : undefined
+    throw wrong(
+      typeof action === "string" && !actions.has(action)
+        ? `step ${at + 1}: ${id} has no action "${action}"`
+        : `step ${at + 1} is not whole: ${JSON.stringify(step)}`
+    )
+  }
   return {
     story: { machine: simulation.id, persona: String(persona), setting, tabs, steps } satisfies Story,
     rules: isRecord(rules) ? numbersFrom(JSON.stringify(rules), simulation) : {},
