@@ -24,13 +24,13 @@ export const freshDatabase = async (engine: Engine, options: Partial<DbOptions> 
 }
 
 /**
- * The address of a new PostgreSQL database.
+ * The address of a new PostgreSQL database. Its files are copied: in the log of changes the demo shop's take three times as long.
  *
  * @param template what it begins with; all migrations and no rows if absent
  */
 export const freshPostgres = async (template = inject("postgresTemplate")): Promise<string> => {
   const name = `spec_${randomUUID().replaceAll("-", "")}`
-  await maintained((ask) => ask(`create database ${name} template ${template}`))
+  await maintained((ask) => ask(`create database ${name} template ${template} strategy file_copy`))
   return addressOf(name)
 }
 

@@ -41,7 +41,12 @@ export const startPostgres = async (): Promise<Server> => {
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ["--encoding=UTF8", "--locale=C", "--no-sync"],
-    postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", "-c", "fsync=off"],
+    postgresFlags: [
+      "listen_addresses=127.0.0.1",
+      "unix_socket_directories=",
+      "fsync=off",
+      "full_page_writes=off"
+    ].flatMap((setting) => ["-c", setting]),
     onLog: (line) => complaints.push(line),
     onError: (error) => complaints.push(String(error))
   })

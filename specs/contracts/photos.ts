@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { PhotoId } from "#core/reviews/photos/photo.ts"
 import type { PhotosPort } from "#core/reviews/photos/photos.port.ts"
+import { somePhoto } from "../reviews/photos/some-photos.ts"
 
 /** A shop in which members upload photos. */
 export interface UploadingShop {
@@ -59,13 +60,15 @@ export const photoFacts = (name: string, open: () => Promise<UploadingShop>) =>
     it("are thirty of a member at most; one that is removed makes room", async () => {
       const photos = await portOf("banyak")
       const ids: Array<PhotoId> = []
-      for (let count = 0; count < 30; count++) ids.push((await run(photos.upload({ picture: shop.picture }))).id)
-      expect(await refusalOf(photos.upload({ picture: shop.picture }))).toBe("PhotosFull")
+      // The least that is taken.
+      const picture = await somePhoto({ width: 400, height: 400 })
+      for (let count = 0; count < 30; count++) ids.push((await run(photos.upload({ picture }))).id)
+      expect(await refusalOf(photos.upload({ picture }))).toBe("PhotosFull")
       const [first] = ids as [PhotoId]
       await run(photos.discard({ id: first }))
-      await run(photos.upload({ picture: shop.picture }))
-      expect(await refusalOf(photos.upload({ picture: shop.picture }))).toBe("PhotosFull")
-      await run((await portOf("longgar")).upload({ picture: shop.picture }))
+      await run(photos.upload({ picture }))
+      expect(await refusalOf(photos.upload({ picture }))).toBe("PhotosFull")
+      await run((await portOf("longgar")).upload({ picture }))
     })
 
     it("are members' alone", async () => {

@@ -1,10 +1,9 @@
 import { gzipSync } from "node:zlib"
-import { Effect } from "effect"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { seedDemo } from "#adapters/demo/seed.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
-import { someNow } from "../arbitraries.ts"
+import { keepCatalogue } from "../contracts/stored-catalogue.ts"
 import { engines, freshDatabase } from "../database.ts"
+import { noLists, smallCatalogue } from "../proposals/proposed-shop.ts"
 import { hasSharedData, sharedPath } from "../shared-data.ts"
 import { catalogueOf, empty, fileWith, importing, shopifyCsv } from "./importing.ts"
 
@@ -98,7 +97,7 @@ describe.each(engines)("an import into %s", (engine) => {
   })
 
   it("puts goods under the brands, categories and tags the shop has, and leaves those as they are", async () => {
-    await Effect.runPromise(seedDemo(db, someNow))
+    await keepCatalogue(db, smallCatalogue, noLists)
     const before = await catalogueOf(db)
     const [brand] = before.brands
     const { done } = await importing(fileWith(shopifyCsv({ Vendor: ` ${brand?.name.toUpperCase()}` })), db)

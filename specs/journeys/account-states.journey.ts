@@ -20,7 +20,7 @@ test.describe(() => {
   })
 })
 
-test("a visitor becomes a member by the keyboard alone", { tag: ["@desktop", "@every"] }, async ({ page }) => {
+test("a visitor becomes a member by the keyboard alone", { tag: ["@desktop"] }, async ({ page }) => {
   const she = newcomer("Kirana")
   await page.goto("/")
   await live(page)

@@ -68,7 +68,7 @@ test("a link in a dialog leaves one page behind, not two", async ({ page }) => {
   await expect(page).toHaveURL(/\/$/)
 })
 
-test("Back and Forward pass over a dialog that was closed, in one press each", { tag: "@every" }, async ({ page }) => {
+test("Back and Forward pass over a dialog that was closed, in one press each", async ({ page }) => {
   await arrive(page, lipstick)
   await press(page, /^Tas belanja/)
   await expect(dialog(page, /^Tas belanja/)).toBeVisible()

@@ -23,7 +23,7 @@ const copied = async (page: Page, ...machines: ReadonlyArray<string>): Promise<R
 }
 
 test("a recorded visit plays again in Node to the same states, and does not tell whose it was", {
-  tag: ["@desktop", "@every"]
+  tag: ["@desktop"]
 }, async ({ page, context, watched }) => {
   watched.expectRefusal(401, /\/auth\/login/)
   const { who, shop } = await madeMember(page)

@@ -20,9 +20,7 @@ const opened = async (page: Page, state: string): Promise<ReadonlyArray<string>>
   return asked
 }
 
-test("a state's link leads into the shop, where its dialog is alive and nothing is sent", { tag: "@every" }, async ({
-  page
-}) => {
+test("a state's link leads into the shop, where its dialog is alive and nothing is sent", async ({ page }) => {
   const asked = await opened(page, "login.form.editing")
   await expect(bar(page)).toContainText("Masuk: Mengisi")
   await logIn(page, "rani1998", "bukan-ini")

@@ -60,7 +60,7 @@ describe("buyers at once on PostgreSQL", () => {
       )
     )
 
-  const [crowd, units] = isFull ? [1_000, 100] : [200, 20]
+  const [crowd, units] = isFull ? [1_000, 100] : [80, 20]
   it(`are ${crowd} for ${units} units: ${units} orders, nothing left, all others refused, and no trace of them`, async () => {
     const shop = await shopWith({ last: crowd })
     const checkouts = await ready(shop, crowd, "last")

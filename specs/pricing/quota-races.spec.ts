@@ -16,7 +16,8 @@ type Place = CheckoutPort["place"]
 const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
 const together = { concurrency: "unbounded" } as const
 const hourMs = 3_600_000
-const [buyers, quota, flash, normal] = [200, 10, 30_000, 50_000]
+const buyers = process.env["SCALE"] === "full" ? 200 : 60
+const [quota, flash, normal] = [10, 30_000, 50_000]
 
 const placed = ({ id, version, quoteHash }: Checkout) => ({ id, version, quoteHash, idempotencyKey: randomUUID() })
 const paidBy = ({ order }: Placed) => order.lines.map(({ goods }) => goods.price.priceAfterDiscount)
@@ -122,7 +123,7 @@ describe("buyers at once for the last units of a special price", () => {
   it("would have too many at its price with a store that looks before it takes", async () => {
     const shop = await shopWith("last")
     await setQuota(shop, 1_000, "last")
-    const checkouts = await ready(shop, 100, "last")
+    const checkouts = await ready(shop, 50, "last")
     await setQuota(shop, quota, "last")
     const naive = placeOver(shop, (stores, session) => ({ ...stores, specials: lookingFirst(session) }))
     const prices = ordersOf(await allAtOnce(naive, checkouts)).flatMap(paidBy)

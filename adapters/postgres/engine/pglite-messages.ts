@@ -4,6 +4,8 @@ export interface Start {
   readonly folder: string | undefined
   /** A file written by the question `image`, to begin with. */
   readonly image: string | undefined
+  /** PGlite's compiled program, shared by the threads of a process; compiled by the thread if absent. */
+  readonly program?: WebAssembly.Module
 }
 
 /** One statement with parameters, or several without. */

@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises"
+import { setFlagsFromString } from "node:v8"
 import { Worker } from "node:worker_threads"
 import type { Answer, Question, Start } from "./pglite-messages.ts"
 
@@ -16,6 +18,19 @@ export interface Thread {
 // halves the memory of the process.
 const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 
+// Compiling the engine's hot parts a second time, optimised, takes 500 MB for some seconds and makes no short question
+// quicker; only reading the whole catalogue takes a third longer without.
+for (const flag of ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"]) setFlagsFromString(flag)
+
+let compiled: Promise<WebAssembly.Module> | undefined
+/** PGlite's program: compiling it takes as long as opening an empty database, and a process may open many. */
+const program = (): Promise<WebAssembly.Module> => {
+  compiled ??= readFile(new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite"))).then((bytes) =>
+    WebAssembly.compile(bytes)
+  )
+  return compiled
+}
+
 /** The engine did not answer and was ended, or ended by itself. */
 export class EngineGone extends Error {
   override readonly name = "EngineGone"
@@ -25,8 +40,9 @@ export class EngineGone extends Error {
  * Starts PGlite in a thread. A question that is not answered within its patience ends the thread: `statement_timeout`
  * does not work there and a stuck query would hold up everybody. Security 1.
  */
-export const startThread = (start: Start, patience: () => number): Promise<Thread> => {
-  const worker = new Worker(new URL("./pglite.worker.ts", import.meta.url), { workerData: start, resourceLimits })
+export const startThread = async (start: Start, patience: () => number): Promise<Thread> => {
+  const workerData: Start = { ...start, program: await program() }
+  const worker = new Worker(new URL("./pglite.worker.ts", import.meta.url), { workerData, resourceLimits })
   const waiting = new Map<number, PromiseWithResolvers<NonNullable<Answer["result"]>>>()
   const ended = Promise.withResolvers<void>()
   let asked = 0

@@ -1,12 +1,7 @@
-import { setFlagsFromString } from "node:v8"
 import { parentPort, workerData } from "node:worker_threads"
 import { openEngine } from "./pglite-engine.ts"
 import type { Answer, Question, Start } from "./pglite-messages.ts"
 import { EngineBroken } from "./pglite-protocol.ts"
-
-// Compiling the engine's hot parts a second time, optimised, takes 500 MB for some seconds and makes no short question
-// quicker; only reading the whole catalogue takes a third longer without.
-for (const flag of ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"]) setFlagsFromString(flag)
 
 /**
  * PGlite in a thread of its own: a heavy query must not stop the server's event loop. Security 1.

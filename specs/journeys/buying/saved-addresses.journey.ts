@@ -30,9 +30,7 @@ const expectPlace = async (page: Page, where: RegExp, kelurahan: string, postalC
   await expect(page.getByLabel("Kode pos", { exact: true })).toHaveValue(postalCode)
 }
 
-test("the checkout shows the kecamatan that the chosen address has, and orders to it", { tag: "@every" }, async ({
-  page
-}) => {
+test("the checkout shows the kecamatan that the chosen address has, and orders to it", async ({ page }) => {
   const { shop } = await enter(page)
   for (const address of [jakarta, bandung]) await postJson(shop, "/api/public/user/me/addresses", { address })
   await page.goto(lipstick)

@@ -10,7 +10,7 @@ const longest = { phone: 2_150, desktop: 1_800 }
 const letters = (page: Page) => page.getByRole("navigation", { name: "Huruf awal" })
 const lengthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight)
 
-test("all brands stand in columns below letters that stay", { tag: "@every" }, async ({ page, isMobile }) => {
+test("all brands stand in columns below letters that stay", async ({ page, isMobile }) => {
   await page.goto("/brands")
   await live(page)
   expect(await lengthOf(page)).toBeLessThanOrEqual(isMobile ? longest.phone : longest.desktop)

@@ -38,7 +38,7 @@ test("what can be bought stays beside the reviews on a desk", { tag: "@desktop" 
 })
 
 test("more reviews come below the first, and Back from one of them finds them all again", {
-  tag: ["@desktop", "@every"]
+  tag: ["@desktop"]
 }, async ({ page }) => {
   await page.goto(`${path}/reviews`)
   await live(page)

@@ -31,7 +31,7 @@ for (const [size, tag, place] of [
   ["a desk", "@desk", 5]
 ] as const)
   test(`a guest presses "Membantu", logs in, and the like is there; it is taken back, on ${size}. D-11, D-43`, {
-    tag: [tag, "@every"]
+    tag: [tag]
   }, async ({ page }) => {
     const { who } = await madeMember(page)
     await open(page, `${product}/reviews?sort=newest`)

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { setTimeout as pause } from "node:timers/promises"
 import { afterEach, describe, expect, inject, it } from "vitest"
 import { openDb } from "#adapters/postgres/engine/db.ts"
-import { engines, freshPostgres } from "#specs/database.ts"
+import { freshPostgres, shopEngines } from "#specs/database.ts"
 import { headerOf, openMailSink } from "#specs/outbox/mail-sink.ts"
 import { type RunningShop, startShop } from "#specs/shop-process.ts"
 import { freePort } from "../../free-port.ts"
@@ -28,7 +28,7 @@ const scarce = full ? { gifts: 150, redemptions: 75, points: 60 } : { gifts: 12,
  * every third order is cancelled. What was acknowledged must be there, once; stock, vouchers, points and mails must fit. The server
  * comes back on the same port, and buyers do what a browser does: they ask again with the same key.
  */
-describe.each(engines)("a server that is killed while people order, on %s", (engine) => {
+describe.each(shopEngines)("a server that is killed while people order, on %s", (engine) => {
   const after: Array<() => Promise<unknown>> = []
   afterEach(async () => {
     for (const end of after.splice(0).toReversed()) await end()
