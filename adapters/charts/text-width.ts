@@ -1,7 +1,7 @@
 import widths from "./advance-widths.json" with { type: "json" }
 
 /** Sizes of what is written on a drawing, in pixels. */
-export const sizes = { title: 13, small: 11, label: 11.5, line: 15, spec: 10 } as const
+export const sizes = { title: 13, small: 11, label: 11.5, line: 15, spec: 11 } as const
 
 const tableOf = (groups: Readonly<Record<string, string>>): ReadonlyMap<string, number> =>
   new Map(

@@ -1,5 +1,5 @@
 import { style } from "@vanilla-extract/css"
-import { wide } from "../theme/breakpoints.ts"
+import { narrow, wide } from "../theme/breakpoints.ts"
 import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
@@ -7,8 +7,10 @@ export const missing = style({ padding: tokens.space.x10 })
 export const page = style({
   display: "flex",
   flexDirection: "column",
-  gap: tokens.space.x4,
-  padding: `${tokens.space.x4} ${tokens.space.x4} ${tokens.space.x10}`,
+  gap: tokens.space.x2,
+  padding: `${tokens.space.x2} ${tokens.space.x4} ${tokens.space.x10}`,
+  // The end of the page can be read above a sheet.
+  selectors: { "&:has([data-sheet])": { "@media": { [narrow]: { paddingBottom: "52svh" } } } },
   "@media": { [wide]: { paddingInline: tokens.space.x6 } }
 })
 export const head = style({ display: "flex", flexDirection: "column", gap: tokens.space.x1 })
@@ -16,10 +18,11 @@ export const back = style({
   ...font.label,
   color: tokens.color.brand,
   alignSelf: "flex-start",
-  paddingBlock: 6
+  paddingBlock: 2
 })
-export const title = style({ ...font.h1 })
-export const purpose = style({ color: tokens.color.textMuted, maxWidth: "72ch" })
+export const heading = style({ display: "flex", flexWrap: "wrap", alignItems: "baseline", gap: "0 16px" })
+export const title = style({ ...font.h2 })
+export const purpose = style({ ...font.bodyS, color: tokens.color.textMuted, maxWidth: "90ch" })
 
 export const tools = style({
   display: "flex",
@@ -29,8 +32,13 @@ export const tools = style({
   position: "relative",
   zIndex: tokens.z.sticky
 })
-export const views = style({ display: "flex", flexWrap: "wrap", gap: tokens.space.x1 })
+export const views = style({
+  display: "flex",
+  gap: tokens.space.x1,
+  "@media": { [narrow]: { flexBasis: "100%", overflowX: "auto" } }
+})
 export const view = style({
+  whiteSpace: "nowrap",
   minHeight: 40,
   padding: "10px 14px",
   borderRadius: tokens.radius.pill,
@@ -43,16 +51,42 @@ export const view = style({
   }
 })
 
-export const columns = style({
+/** The drawing over the whole width, until there is something to read beside it; on small screens that is a sheet over it. */
+export const stage = style({
   display: "grid",
   gap: tokens.space.x4,
   gridTemplateColumns: "minmax(0, 1fr)",
   alignItems: "start",
-  "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1fr) 380px" } }
+  ":fullscreen": { padding: tokens.space.x3, background: tokens.color.bg, alignItems: "stretch" },
+  selectors: {
+    // The whole window in browsers that give no whole screen.
+    "&:has([data-whole])": {
+      position: "fixed",
+      inset: 0,
+      zIndex: tokens.z.drawer,
+      padding: tokens.space.x3,
+      background: tokens.color.bg,
+      alignItems: "stretch"
+    }
+  }
 })
+export const withPanel = style({ "@media": { [wide]: { gridTemplateColumns: "minmax(0, 1fr) 380px" } } })
 export const aside = style({
   display: "flex",
   flexDirection: "column",
   gap: tokens.space.x4,
-  "@media": { [wide]: { maxHeight: "calc(100vh - 24px)", overflowY: "auto", position: "sticky", top: 12 } }
+  "@media": {
+    [wide]: { maxHeight: "calc(100vh - 24px)", overflowY: "auto", position: "sticky", top: 12 },
+    [narrow]: {
+      position: "fixed",
+      insetInline: 0,
+      bottom: 0,
+      zIndex: tokens.z.drawer,
+      maxHeight: "48svh",
+      overflowY: "auto",
+      borderTop: `1px solid ${tokens.color.borderStrong}`,
+      background: tokens.color.surface,
+      boxShadow: tokens.shadow.s3
+    }
+  }
 })

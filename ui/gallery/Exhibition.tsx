@@ -1,14 +1,15 @@
-import { use, useState } from "react"
+import { use, useRef, useState } from "react"
 import type { Looked } from "#core/charts/along.rule.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import type { Heat } from "#core/charts/heat.ts"
+import { cx } from "../kit/cx.ts"
 import { goTo, hashOf, useAddress, views } from "./address.ts"
 import { Compare } from "./Compare.tsx"
 import { ArrowTable } from "./chart/ArrowTable.tsx"
 import { ChartFrame } from "./chart/ChartFrame.tsx"
 import { FindInChart } from "./chart/FindInChart.tsx"
 import { type Marks, noMarks } from "./chart/marks.ts"
-import { Details } from "./details/Details.tsx"
+import { Details, WholeMachine } from "./details/Details.tsx"
 import * as css from "./Exhibition.css.ts"
 import { Exports } from "./Exports.tsx"
 import { exhibitOf } from "./exhibits.ts"
@@ -30,6 +31,8 @@ const Shown = ({ exhibit }: { readonly exhibit: Exhibit }) => {
   const looked = asked && isThere(exhibit, asked) ? asked : undefined
   const [marks, setMarks] = useState<Marks>(noMarks)
   const [heat, setHeat] = useState<Heat>()
+  const stage = useRef<HTMLDivElement>(null)
+  const hasPanel = looked !== undefined || (view !== "look" && view !== "table")
   const look = (next: Looked | undefined) => goTo({ machine: chart.id, view, ...(next && { looked: next }) })
   return (
     <div className={css.page}>
@@ -38,8 +41,12 @@ const Shown = ({ exhibit }: { readonly exhibit: Exhibit }) => {
         <a className={css.back} href="#/">
           {words.all}
         </a>
-        <h1 className={css.title}>{chartTexts[tongue].title}</h1>
-        <p className={css.purpose}>{chartTexts[language].purpose}</p>
+        <div className={css.heading}>
+          <h1 className={css.title} data-machine={chart.id}>
+            {chartTexts[tongue].title}
+          </h1>
+          <p className={css.purpose}>{chartTexts[language].purpose}</p>
+        </div>
       </div>
       <div className={css.tools}>
         <nav className={css.views} aria-label={words.views.label}>
@@ -58,19 +65,32 @@ const Shown = ({ exhibit }: { readonly exhibit: Exhibit }) => {
         <FindInChart exhibit={exhibit} onFound={look} />
         <Exports exhibit={exhibit} isDrawn={view !== "table"} />
       </div>
-      <div className={css.columns}>
+      <div ref={stage} className={cx(css.stage, hasPanel && css.withPanel)}>
         {view === "table" ? (
           <ArrowTable exhibit={exhibit} looked={looked} onLook={look} />
         ) : (
-          <ChartFrame exhibit={exhibit} looked={looked} marks={marks} heat={heat} onHeat={setHeat} onLook={look} />
+          <ChartFrame
+            stage={stage}
+            exhibit={exhibit}
+            looked={looked}
+            marks={marks}
+            heat={heat}
+            onHeat={setHeat}
+            onLook={look}
+          />
         )}
-        <aside className={css.aside}>
-          {view === "walk" ? <Walk exhibit={exhibit} onMarks={setMarks} /> : null}
-          {view === "play" ? <Play exhibit={exhibit} onMarks={setMarks} /> : null}
-          {view === "compare" ? <Compare exhibit={exhibit} /> : null}
-          <Details key={looked?.id} exhibit={exhibit} looked={looked} heat={heat} onLook={look} onMarks={setMarks} />
-        </aside>
+        {hasPanel ? (
+          <aside className={css.aside} data-sheet>
+            {view === "walk" ? <Walk exhibit={exhibit} onMarks={setMarks} /> : null}
+            {view === "play" ? <Play exhibit={exhibit} onMarks={setMarks} /> : null}
+            {view === "compare" ? <Compare exhibit={exhibit} /> : null}
+            {looked === undefined ? null : (
+              <Details key={looked.id} exhibit={exhibit} looked={looked} heat={heat} onLook={look} onMarks={setMarks} />
+            )}
+          </aside>
+        ) : null}
       </div>
+      <WholeMachine exhibit={exhibit} onMarks={setMarks} />
     </div>
   )
 }

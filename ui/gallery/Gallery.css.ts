@@ -9,10 +9,10 @@ export const bar = style({
   alignItems: "center",
   justifyContent: "space-between",
   gap: tokens.space.x3,
-  padding: `${tokens.space.x3} ${tokens.space.x6}`,
+  padding: `${tokens.space.x2} ${tokens.space.x6}`,
   borderBottom: `1px solid ${tokens.color.border}`,
   background: tokens.color.surface,
-  "@media": { [narrow]: { paddingInline: tokens.space.x4 } }
+  "@media": { [narrow]: { paddingInline: tokens.space.x4, gap: tokens.space.x1 } }
 })
 
 export const name = style({
@@ -44,9 +44,16 @@ export const skip = style({
   }
 })
 
-export const switches = style({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: tokens.space.x2 })
+export const switches = style({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  gap: tokens.space.x2,
+  "@media": { [narrow]: { flexWrap: "nowrap", overflowX: "auto", maxWidth: "100%" } }
+})
 
 export const pair = style({
+  flexShrink: 0,
   display: "inline-flex",
   padding: 3,
   borderRadius: tokens.radius.pill,
@@ -54,6 +61,8 @@ export const pair = style({
 })
 
 const press = style({
+  flexShrink: 0,
+  whiteSpace: "nowrap",
   minHeight: 36,
   padding: "4px 14px",
   borderRadius: tokens.radius.pill,

@@ -3,6 +3,8 @@ import { font } from "../theme/font.ts"
 import { tokens } from "../theme/tokens.css.ts"
 
 const pill = style({
+  flexShrink: 0,
+  whiteSpace: "nowrap",
   minHeight: 40,
   borderRadius: tokens.radius.pill,
   color: tokens.color.brand,

@@ -52,7 +52,7 @@ export const title = style({ font: `700 13px ${tokens.font.body}`, fill: color.t
 export const question = style({ font: `700 12.5px ${tokens.font.body}`, fill: color.info, textAnchor: "middle" })
 export const ending = style([title, { textAnchor: "middle" }])
 export const aside = style({ font: `italic 400 11px ${tokens.font.body}`, fill: color.textMuted, textAnchor: "middle" })
-export const spec = style({ font: `400 10px ${tokens.font.body}`, fill: color.textMuted })
+export const spec = style({ font: `400 11px ${tokens.font.body}`, fill: color.textMuted })
 export const small = style({ font: `400 11px ${tokens.font.body}`, fill: color.textMuted })
 
 const strokes = {

@@ -7,9 +7,9 @@ import { ChartBox } from "./ChartBox.tsx"
 import * as css from "./ChartDrawing.css.ts"
 import { ChartLabel } from "./ChartLabel.tsx"
 import { ChartWay } from "./ChartWay.tsx"
+import { margin } from "./centre.ts"
 import type { Marks } from "./marks.ts"
 
-const margin = 24
 const grounds: ReadonlySet<Box["shape"]> = new Set(["group", "region", "parallel"])
 
 /** A chart as lines and boxes: grounds first, then ways, then labels. */

@@ -1,19 +1,26 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react"
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { along, type Direction, type Looked } from "#core/charts/along.rule.ts"
+import type { Chart } from "#core/charts/chart.ts"
+import type { Point } from "#core/charts/drawing.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import { foldedIn } from "#core/charts/fold.rule.ts"
 import type { Heat } from "#core/charts/heat.ts"
+import { entrance } from "#core/charts/place.rule.ts"
 import { planOf } from "#core/charts/plan.rule.ts"
 import { fillIn } from "#core/charts/words.ts"
+import { cx } from "../../kit/cx.ts"
 import * as parts from "../Parts.css.ts"
 import { useSettings } from "../settings.tsx"
 import { ChartDrawing } from "./ChartDrawing.tsx"
 import * as css from "./ChartFrame.css.ts"
+import { ChartOverview } from "./ChartOverview.tsx"
 import { centre, find } from "./centre.ts"
 import { HeatSwitch } from "./HeatSwitch.tsx"
 import { Legend } from "./Legend.tsx"
 import type { Marks } from "./marks.ts"
 import { usePan } from "./usePan.ts"
+import { useWhole } from "./useWhole.ts"
+import { useZoom } from "./useZoom.ts"
 
 const keys: Readonly<Record<string, Direction>> = {
   ArrowDown: "onward",
@@ -22,9 +29,9 @@ const keys: Readonly<Record<string, Direction>> = {
   ArrowLeft: "previous"
 }
 const step = 1.25
-const smallest = 0.72
 /** The drawing in a window that can be enlarged, moved and folded. */
 export const ChartFrame = ({
+  stage,
   exhibit,
   looked,
   marks,
@@ -32,6 +39,8 @@ export const ChartFrame = ({
   onHeat,
   onLook
 }: {
+  /** What has the whole screen on demand: the drawing with its details. */
+  readonly stage: RefObject<HTMLElement | null>
   readonly exhibit: Exhibit
   readonly looked: Looked | undefined
   readonly marks: Marks
@@ -42,21 +51,15 @@ export const ChartFrame = ({
   const { words, tongue } = useSettings()
   const { chart, drawing, chartTexts } = exhibit
   const frame = useRef<HTMLElement>(null)
-  const [scale, setScale] = useState(1)
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const pan = usePan(frame)
-  const fit = () => {
-    const { clientWidth = 1, clientHeight = 1 } = frame.current ?? {}
-    setScale(Math.min(1, clientWidth / (drawing.width + 48), clientHeight / (drawing.height + 48)))
-  }
-  // The whole at first, as long as its letters can be read.
+  const zoom = useZoom(frame, drawing)
+  const [isWhole, toggleWhole] = useWhole(stage)
+  useLayoutEffect(() => centre(frame.current, beginning(chart)), [chart])
+  const lookedAt = looked?.id
   useEffect(() => {
-    const { clientWidth = 1 } = frame.current ?? {}
-    setScale(Math.max(smallest, Math.min(1, clientWidth / (drawing.width + 48))))
-  }, [drawing])
-  useEffect(() => {
-    if (looked !== undefined) centre(frame.current, looked.id)
-  }, [looked])
+    if (lookedAt !== undefined) centre(frame.current, lookedAt)
+  }, [lookedAt])
   // A walk takes the drawing with it.
   useEffect(() => {
     const last = [...marks.taken].at(-1)
@@ -64,8 +67,12 @@ export const ChartFrame = ({
     if (arrow !== undefined) centre(frame.current, arrow.to[0] ?? arrow.from)
   }, [chart, marks])
   const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const size = { "+": step, "=": step, "-": 1 / step }[event.key]
+    if (size !== undefined) zoom.by(size, placeOf(find(frame.current, lookedAt ?? "")))
+    if (event.key === "0") zoom.reset()
     const direction = keys[event.key]
-    if (direction === undefined || looked === undefined || event.ctrlKey || event.metaKey) return
+    if (direction === undefined || looked === undefined) return
     event.preventDefault()
     const next = along(chart, looked, direction)
     onLook(next)
@@ -76,45 +83,66 @@ export const ChartFrame = ({
       before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])
     )
   return (
-    <div className={css.whole}>
+    <div className={cx(css.whole, isWhole && css.alone)} data-whole={isWhole || undefined}>
       <div className={css.tools}>
-        <button type="button" className={parts.tool} aria-label={words.chart.in} onClick={() => setScale(scale * step)}>
+        <button type="button" className={parts.tool} aria-label={words.chart.in} onClick={() => zoom.byButton(step)}>
           +
         </button>
         <button
           type="button"
           className={parts.tool}
           aria-label={words.chart.out}
-          onClick={() => setScale(scale / step)}
+          onClick={() => zoom.byButton(1 / step)}
         >
           −
         </button>
-        <button type="button" className={parts.tool} onClick={fit}>
+        <button type="button" className={parts.tool} onClick={zoom.reset}>
+          {words.chart.reset}
+        </button>
+        <button type="button" className={parts.tool} onClick={zoom.fit}>
           {words.chart.fit}
+        </button>
+        <button type="button" className={parts.tool} aria-pressed={isWhole} onClick={toggleWhole}>
+          {words.chart.whole}
         </button>
         <HeatSwitch exhibit={exhibit} heat={heat} onHeat={onHeat} />
       </div>
-      <section
-        ref={frame}
-        className={css.frame}
-        aria-label={fillIn(words.chart.label, { title: chartTexts[tongue].title })}
-        onKeyDown={press}
-        {...pan}
-      >
-        <ChartDrawing
-          exhibit={exhibit}
-          drawing={foldedIn(chart, drawing, folded)}
-          scale={scale}
-          looked={looked}
-          marks={marks}
-          heat={heat}
-          folded={folded}
-          onFold={fold}
-          onLook={onLook}
-        />
-      </section>
+      <div className={css.window}>
+        <section
+          ref={frame}
+          className={css.frame}
+          aria-label={fillIn(words.chart.label, { title: chartTexts[tongue].title })}
+          onKeyDown={press}
+          {...pan}
+        >
+          <ChartDrawing
+            exhibit={exhibit}
+            drawing={foldedIn(chart, drawing, folded)}
+            scale={zoom.scale}
+            looked={looked}
+            marks={marks}
+            heat={heat}
+            folded={folded}
+            onFold={fold}
+            onLook={onLook}
+          />
+        </section>
+        <ChartOverview frame={frame} drawing={drawing} scale={zoom.scale} />
+      </div>
       <p className={css.keys}>{words.chart.keys}</p>
       <Legend />
     </div>
   )
+}
+
+/** The innermost state in which a conversation begins. */
+const beginning = (chart: Chart): string => {
+  const { active } = entrance(chart)
+  return active.find((id) => !active.some((other) => planOf(chart).isInside(other, id))) ?? chart.id
+}
+
+const placeOf = (part: SVGElement | undefined): Point | undefined => {
+  if (part === undefined) return undefined
+  const { x, y, width, height } = part.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
 }

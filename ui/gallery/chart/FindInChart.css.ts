@@ -3,7 +3,7 @@ import { font } from "../../theme/font.ts"
 import { tokens } from "../../theme/tokens.css.ts"
 import { menu } from "../Parts.css.ts"
 
-export const whole = style({ position: "relative", flex: "1 1 220px", maxWidth: 420 })
+export const whole = style({ position: "relative", flex: "1 1 200px", minWidth: 0, maxWidth: 420 })
 export const found = style([menu, { right: 0, maxHeight: "60vh", overflowY: "auto" }])
 export const kind = style({ ...font.caption, color: tokens.color.textMuted })
 export const none = style({ padding: tokens.space.x3 })

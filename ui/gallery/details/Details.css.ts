@@ -13,6 +13,26 @@ export const panel = style({
   background: tokens.color.surface,
   ...font.bodyS
 })
+/** Below the drawing, beside each other if there is room. */
+export const below = style({
+  display: "grid",
+  gap: tokens.space.x4,
+  gridTemplateColumns: "repeat(auto-fit, minmax(min(100%, 440px), 1fr))",
+  alignItems: "start",
+  marginTop: tokens.space.x4
+})
+export const close = style([
+  outlined,
+  {
+    position: "sticky",
+    top: 0,
+    zIndex: 1,
+    alignSelf: "flex-end",
+    minHeight: 44,
+    marginBottom: -44,
+    background: tokens.color.surface
+  }
+])
 export const hint = style({ color: tokens.color.textMuted })
 export const kind = style({ ...font.caption, color: tokens.color.textMuted })
 export const heading = style({ ...font.h3 })

@@ -9,7 +9,7 @@ import { Invariants } from "./Invariants.tsx"
 import { Sources } from "./Sources.tsx"
 import { StateDetails } from "./StateDetails.tsx"
 
-/** The selected part in words; and the numbers and invariants of the whole machine. */
+/** The selected part in words. */
 export const Details = ({
   exhibit,
   looked,
@@ -18,28 +18,39 @@ export const Details = ({
   onMarks
 }: {
   readonly exhibit: Exhibit
-  readonly looked: Looked | undefined
+  readonly looked: Looked
   readonly heat: Heat | undefined
   readonly onLook: (looked: Looked | undefined) => void
   readonly onMarks: (marks: Marks) => void
 }) => {
   const { words } = useSettings()
   return (
-    <>
-      <section className={css.panel} aria-live="polite">
-        {looked === undefined ? <p className={css.hint}>{words.details.hint}</p> : null}
-        {looked?.kind === "state" ? (
-          <StateDetails exhibit={exhibit} id={looked.id} onLook={onLook} onMarks={onMarks} />
-        ) : null}
-        {looked?.kind === "arrow" ? (
-          <ArrowDetails exhibit={exhibit} id={looked.id} heat={heat} onLook={onLook} onMarks={onMarks} />
-        ) : null}
-      </section>
-      <Numbers exhibit={exhibit} />
-      <AllInvariants exhibit={exhibit} onMarks={onMarks} />
-    </>
+    <section className={css.panel} aria-live="polite">
+      <button type="button" className={css.close} onClick={() => onLook(undefined)}>
+        {words.details.close}
+      </button>
+      {looked.kind === "state" ? (
+        <StateDetails exhibit={exhibit} id={looked.id} onLook={onLook} onMarks={onMarks} />
+      ) : (
+        <ArrowDetails exhibit={exhibit} id={looked.id} heat={heat} onLook={onLook} onMarks={onMarks} />
+      )}
+    </section>
   )
 }
+
+/** The numbers and invariants of a whole machine. */
+export const WholeMachine = ({
+  exhibit,
+  onMarks
+}: {
+  readonly exhibit: Exhibit
+  readonly onMarks: (marks: Marks) => void
+}) => (
+  <div className={css.below}>
+    <Numbers exhibit={exhibit} />
+    <AllInvariants exhibit={exhibit} onMarks={onMarks} />
+  </div>
+)
 
 const Numbers = ({ exhibit: { chartTexts } }: { readonly exhibit: Exhibit }) => {
   const { tongue, words } = useSettings()

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises"
 import type { Page } from "playwright/test"
-import { violationsOn } from "./helpers/axe.ts"
-import { builtGallery, drawingMs } from "./helpers/built-gallery.ts"
-import { expect, expectNoSideScroll, test } from "./helpers/shopper.ts"
+import { violationsOn } from "../helpers/axe.ts"
+import { builtGallery, drawingMs } from "../helpers/built-gallery.ts"
+import { expect, expectNoSideScroll, test } from "../helpers/shopper.ts"
 
 // The gallery opens from a folder. One build serves every size, the narrow page as well.
 test.describe.configure({ mode: "serial" })
