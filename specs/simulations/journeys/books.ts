@@ -69,6 +69,8 @@ type Fault = Omit<Broken, "at">
 export interface Transferred {
   readonly order: Order["code"]
   readonly amount: number
+  /** As the bank names it. */
+  readonly reference: string
 }
 
 /** Units that the shop began with. */
@@ -98,7 +100,7 @@ const stockFaults = ({ orders, lines, stock, storeStock, ended }: Books, { web, 
   const faultOf = (promise: PromiseId, name: string, units: number, left: number, held: number) =>
     left + held === units && left >= 0
       ? []
-      : [{ promise, detail: `of ${units} ${name} ${left} are left and ${held} are ordered` }]
+      : [{ promise, detail: `of ${units} ${name} ${held} are ordered and ${left} are left, ${units - held} expected` }]
   const leftIn = (combination: string, isOurs: boolean): number =>
     storeStock
       .filter((one) => one.combination_id === combination && (one.store_id === store.id) === isOurs)
@@ -122,20 +124,46 @@ const orderFaults = ({ orders, events }: Books, transferred: ReadonlyArray<Trans
     const sum = steps.reduce((all, { amount }) => all + amount, 0)
     return sum === totals.payable && payable === totals.payable
       ? []
-      : [{ promise: "J2", detail: `${sum}, ${totals.payable} and ${payable} of ${code}` }]
+      : [
+          {
+            promise: "J2",
+            detail: `the steps of ${code} come to Rp${sum}, its total says Rp${totals.payable}, and Rp${payable} is asked; one amount expected`
+          }
+        ]
   })
   const paid = orders.flatMap(
     ({ code, payable, payment_method: method, payment_state: state }): ReadonlyArray<Fault> => {
       const isExact = transferred.some((one) => one.order === code && one.amount === payable)
-      return state === "paid" && method !== "cod" && !isExact ? [{ promise: "J3", detail: code }] : []
+      return state === "paid" && method !== "cod" && !isExact
+        ? [
+            {
+              promise: "J3",
+              detail: `${code} is paid, and Rp${payable} never came; a transfer of that amount expected`
+            }
+          ]
+        : []
     }
   )
   const cash = orders.flatMap(({ id, code, payment_method: method, payment_state: state }): ReadonlyArray<Fault> => {
     const isThere = events.some(({ order_id, type }) => order_id === id && type === "parcel.delivered")
-    return method === "cod" && (state === "paid") !== isThere ? [{ promise: "J18", detail: `${code} is ${state}` }] : []
+    return method === "cod" && (state === "paid") !== isThere
+      ? [
+          {
+            promise: "J18",
+            detail: `${code} is ${state} and its parcel ${isThere ? "has" : "has not"} come, ${isThere ? "paid" : "not paid"} expected`
+          }
+        ]
+      : []
   })
   const twice = orders.length - new Set(orders.map((order) => order.checkout_id)).size
-  return [...(twice > 0 ? [{ promise: "J4", detail: `${twice} too many` } as const] : []), ...money, ...paid, ...cash]
+  return [
+    ...(twice > 0
+      ? [{ promise: "J4", detail: `${twice} orders of a checkout that has one, 0 expected` } as const]
+      : []),
+    ...money,
+    ...paid,
+    ...cash
+  ]
 }
 
 const mostSends = 5
@@ -153,8 +181,20 @@ const memberFaults = ({ members, sends }: Books): ReadonlyArray<Fault> => {
     .map(({ fails, known_fails: known }) => Math.max(fails, known))
     .filter((fails) => fails > lockedAt)
   return [
-    ...(twice > 0 ? [{ promise: "J13", detail: `${twice} names are taken twice` } as const] : []),
-    ...many.map(({ day, sends: some }): Fault => ({ promise: "J11", detail: `${some} on ${day}` })),
-    ...over.map((fails): Fault => ({ promise: "J12", detail: `${fails} were counted` }))
+    ...(twice > 0
+      ? [{ promise: "J13", detail: `${twice} names, addresses or numbers are taken twice, 0 expected` } as const]
+      : []),
+    ...many.map(
+      ({ day, sends: some }): Fault => ({
+        promise: "J11",
+        detail: `${some} codes on ${day}, at most ${mostSends} expected`
+      })
+    ),
+    ...over.map(
+      (fails): Fault => ({
+        promise: "J12",
+        detail: `${fails} wrong passwords in a row were counted, at most ${lockedAt} expected`
+      })
+    )
   ]
 }

@@ -16,7 +16,9 @@ export const discountFaults = (books: Books): ReadonlyArray<Fault> => [
 const balanceFaults = ({ members, points }: Books): ReadonlyArray<Fault> =>
   members.flatMap(({ id, points: balance }): ReadonlyArray<Fault> => {
     const sum = points.reduce((all, entry) => (entry.member_id === id ? all + entry.points : all), 0)
-    return sum === balance ? [] : [{ promise: "J15", detail: `${balance} points of a member, ${sum} in the ledger` }]
+    return sum === balance
+      ? []
+      : [{ promise: "J15", detail: `a member has ${balance} points, ${sum} expected by the ledger` }]
   })
 
 /** Points that an order took, and those that came back: one point pays Rp1.000. */
@@ -38,7 +40,9 @@ const pointFaults = (books: Books): ReadonlyArray<Fault> =>
     }
     return Object.entries(expected).flatMap(
       ([kind, sum]): ReadonlyArray<Fault> =>
-        of(kind) === sum ? [] : [{ promise: "J15", detail: `${kind} ${of(kind)} instead of ${sum} of ${code}` }]
+        of(kind) === sum
+          ? []
+          : [{ promise: "J15", detail: `${of(kind)} points by ${kind} of ${code}, ${sum} expected` }]
     )
   })
 
@@ -62,9 +66,19 @@ const voucherFaults = ({ orders, vouchers, uses, ended }: Books): ReadonlyArray<
       ...(counted.length === named.length && taken === named.length && taken <= redemptions
         ? []
         : [
-            { promise: "J16", detail: `${taken} taken, ${counted.length} used and ${named.length} in orders` } as const
+            {
+              promise: "J16",
+              detail: `${code} is in ${named.length} orders: ${counted.length} uses and ${taken} of ${redemptions} taken, ${named.length} expected`
+            } as const
           ]),
-      ...(most <= limit ? [] : [{ promise: "J16", detail: `${most} uses of one member` } as const])
+      ...(most <= limit
+        ? []
+        : [
+            {
+              promise: "J16",
+              detail: `${code} was used ${most} times by one member, at most ${limit} expected`
+            } as const
+          ])
     ]
   })
 
@@ -77,5 +91,10 @@ const giftFaults = ({ orders, lines }: Books): ReadonlyArray<Fault> =>
     const isRight = gifts.every(({ quantity, total }) => quantity === 1 && total === 0 && bought >= 100_000)
     return isRight && gifts.length <= 1
       ? []
-      : [{ promise: "J17", detail: `${gifts.length} gifts for ${bought} in ${code}` }]
+      : [
+          {
+            promise: "J17",
+            detail: `${gifts.length} gifts for goods of Rp${bought} in ${code}, one from Rp100000 at most and for nothing expected`
+          }
+        ]
   })

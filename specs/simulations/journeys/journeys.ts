@@ -16,6 +16,9 @@ import { memberActions } from "./member.actions.ts"
 import type { Mutant } from "./mutant.ts"
 import type { Actions, Person } from "./person.ts"
 import type { Broken } from "./promises.ts"
+import { raceActions } from "./races/races.actions.ts"
+import { raceFaults } from "./races/races.faults.ts"
+import { raceStocks } from "./races/races.ts"
 import { runReturns } from "./returns.ts"
 import { goods, shoppingActions } from "./shopping.actions.ts"
 import { openSandbox, type Sandbox } from "./stage.ts"
@@ -50,7 +53,7 @@ export interface Taken {
   readonly did: boolean
 }
 
-export const actions: Actions = { ...shoppingActions, ...memberActions, ...kindActions }
+export const actions: Actions = { ...shoppingActions, ...memberActions, ...kindActions, ...raceActions }
 
 const day = 86_400_000
 /** No line is bad for longer: what asks again by itself would ask through a whole night. */
@@ -66,8 +69,9 @@ export const journeysPlayed = async (
 ): Promise<PlayedJourneys> => {
   // Some goods run out on the way.
   const ordinary = Object.fromEntries(goods.map((name, at) => [name, Math.ceil(crowd * (0.15 + at * 0.25)) + 3]))
-  const stocks = { web: { ...ordinary, ...kindStocks(crowd, days, someNow) }, inStore: storeStocks(crowd) }
-  const stage = await openSandbox(seed, someNow, stocks, mutant)
+  const web = { ...ordinary, ...kindStocks(crowd, days, someNow), ...raceStocks(crowd) }
+  const stocks = { web, inStore: storeStocks(crowd) }
+  const stage = await openSandbox({ seed, start: someNow, stocks, crowd }, mutant)
   const memory = newMemory()
   const { clock, broken } = stage
   const company: Company = { stage, log: [], transferred: [], held: [], taken: [], outcomes: new Map() }
@@ -83,9 +87,11 @@ export const journeysPlayed = async (
       await runOperations(stage)
       await runPreOrders(stage, at, days)
       await runReturns(stage, company.held)
+      stage.checked()
       const books = await booksOf(stage)
       for (const { promise, detail } of faultsIn(books, stocks, company.transferred)) stage.breaks(promise, detail)
       for (const { promise, detail } of kindFaults(books, { stage, memory })) stage.breaks(promise, detail)
+      for (const { promise, detail } of raceFaults(books, stage.ran, company.transferred)) stage.breaks(promise, detail)
       onDay(at)
     }
     const { orders, members, events } = await booksOf(stage)
@@ -187,11 +193,12 @@ const arrives = (plan: Plan, { stage, log, transferred, held, taken, outcomes }:
 }
 
 const transfers = (stage: Sandbox, order: Order, amount: number, transferred: Array<Transferred>): void => {
-  transferred.push({ order: order.code, amount })
+  const reference = `T${transferred.length + 1}`
+  transferred.push({ order: order.code, amount, reference })
   void stage.run(
     stage.shop.ops.book({
       transfer: {
-        reference: `T${transferred.length}`,
+        reference,
         bank: order.payment.account?.id ?? BankId("bca"),
         amount: amount as typeof order.payment.amount,
         at: instant(stage.clock.now())

@@ -1,6 +1,7 @@
 import { sql } from "kysely"
 import { kindMutants } from "./kinds/kinds.mutants.ts"
 import { after, type Mutant, run } from "./mutant.ts"
+import { raceMutants } from "./races/races.mutants.ts"
 import type { Call } from "./watch.ts"
 
 interface Ordered {
@@ -248,5 +249,6 @@ export const mutants: ReadonlyArray<Mutant> = [
         return answer
       }
   },
-  ...kindMutants
+  ...kindMutants,
+  ...raceMutants
 ]

@@ -1,9 +1,11 @@
 import { throwsOf } from "#adapters/memory/seeded-random.ts"
-import { waitOf } from "../draw.ts"
 import { type Faults, personas } from "../personas.ts"
 import { shops } from "./kinds/kinds.plan.ts"
 import { linesOf } from "./line.ts"
 import { memberActions } from "./member.actions.ts"
+import { racersPlans } from "./races/races.plan.ts"
+import { racesOf } from "./races/races.ts"
+import { registers } from "./registers.plan.ts"
 import { fills } from "./shopping.plan.ts"
 import type { JourneyStory, Plan, Step } from "./story.ts"
 import { day, hour, type Meant, type Way, type Whim } from "./whim.ts"
@@ -23,14 +25,23 @@ export interface Crowd {
 /** Journeys as they are meant to go: all of it is drawn before the first of them sets out. */
 export const drawnStory = ({ shoppers, days, seed, persona, way, faults = {} }: Crowd): JourneyStory => {
   const names = persona === undefined ? Object.keys(personas) : [persona]
+  const personaOf = (number: number): string => names[number % names.length] ?? ""
+  // Who buys in one way only does not race.
+  const races = way === undefined ? racesOf(shoppers) : []
+  const racers = races
+    .flatMap((race) => racersPlans(race, { days, seed, persona: personaOf(race.place) }))
+    .toSorted((one, other) => one.number - other.number)
   return {
     machine: "journeys",
     seed,
     days,
     crowd: shoppers,
-    shoppers: Array.from({ length: shoppers }, (_, number) =>
-      drawnPlan(number, names[number % names.length] ?? "", { days, seed, way, faults })
-    )
+    shoppers: [
+      ...Array.from({ length: shoppers - racers.length }, (_, number) =>
+        drawnPlan(number, personaOf(number), { days, seed, way, faults })
+      ),
+      ...racers
+    ]
   }
 }
 
@@ -82,20 +93,6 @@ function* visits(whim: Whim): Generator<Meant> {
     if (next() < 0.5) yield* shops(whim)
     yield* goes(whim)
   }
-}
-
-function* registers({ persona, next }: Whim): Generator<Meant> {
-  yield ["registers", 4_000]
-  yield ["asks for a code", 4_000 + waitOf(persona, next)]
-  if (next() < 0.1 * (persona.moods.wrong ?? 1)) yield ["types a wrong code", 4_000]
-  if (next() < 0.15 * (persona.moods.wrong ?? 1)) yield ["asks for a code", 31_000]
-  for (let left = next() < 0.1 ? 7 : 0; left > 0; left--) yield ["asks for a code", 31_000]
-  yield ["types the code", 6_000]
-  // Once more, if the first call was lost.
-  yield ["registers", 8_000]
-  yield ["asks for a code", 8_000]
-  yield ["types the code", 8_000]
-  yield ["logs in", 8_000]
 }
 
 function* comesIn({ persona, next }: Whim): Generator<Meant> {

@@ -28,8 +28,47 @@ export const promises = {
   J26: "the money of an e-gift goes back only while it is not opened (D-22)",
   J27: "the code of an order lets its goods out once, in its store (D-65, D-66)",
   J28: "an order that is not fetched is refunded once, on the fourth day (D-65)",
-  J29: "every letter about an order is written once (D-59, D-62)"
+  J29: "every letter about an order is written once (D-59, D-62)",
+  J30: "what two want in the same moment, and there is one of, goes to one of them (D-25b, D-27, D-63)",
+  J31: "money stands in the log of its order once, and goes back from one that has ended (D-56, D-64)",
+  J32: "two codes to one number are half a minute apart (D-32)"
 } as const
+
+/** The requirement of the specification that each stands for. */
+const requirements: Readonly<Record<keyof typeof promises, number | string>> = {
+  J1: 401,
+  J2: 369,
+  J3: 227,
+  J4: 369,
+  J5: 368,
+  J6: 401,
+  J7: 368,
+  J8: 187,
+  J9: 187,
+  J10: 6,
+  J11: 235,
+  J12: 185,
+  J13: 188,
+  J14: 452,
+  J15: 203,
+  J16: 166,
+  J17: 20,
+  J18: 370,
+  J19: 469,
+  J20: 379,
+  J21: 22,
+  J22: 22,
+  J23: 22,
+  J24: 23,
+  J25: 23,
+  J26: 23,
+  J27: 17,
+  J28: 18,
+  J29: 227,
+  J30: 401,
+  J31: 227,
+  J32: 421
+}
 
 export type PromiseId = keyof typeof promises
 
@@ -42,4 +81,4 @@ export interface Broken {
 }
 
 export const formatBroken = ({ promise, detail, at }: Broken): string =>
-  `${promise} ${promises[promise]}: ${detail}, ${new Date(at).toISOString()}`
+  `${promise} ${promises[promise]}: ${detail}: requirement ${requirements[promise]}, ${new Date(at).toISOString()}`

@@ -86,7 +86,7 @@ export const returnFaults = ({ orders, events, claims }: Books): ReadonlyArray<F
       : [
           {
             promise: "J19",
-            detail: `${state} with ${amount} of ${order?.payable}, logged ${logged}, of ${order?.code}`
+            detail: `the return of ${order?.code} is ${state} with Rp${amount} of Rp${order?.payable}: claimed, accepted, refused ${logged} times, ${expected} expected after its arrival`
           }
         ]
   })

@@ -46,6 +46,13 @@ const goesOn: Does = (person, tab) => {
   return "opens the order in another tab"
 }
 
+/** The same, up to the press of the last button. */
+export const fillsOrder: Does = (person, tab) => {
+  const order = person.browser.order(tab)
+  if (order === undefined || order.view().mayPlace) return undefined
+  return stepAt(order, person, tab)
+}
+
 const stepAt = (order: CheckoutTab, person: Person, tab: number): string => {
   const { stage, checkout, mayPlace, chosen, complete } = order.view()
   if (stage === "changed") order.say({ type: "total.accepted" })
@@ -125,7 +132,7 @@ const pries: Does = ({ browser, stage, number, another }) => {
   if (theirs === undefined) return undefined
   const key = browser.held.at(-1)?.key
   stage.hears(browser.orders.read({ code: theirs.code, ...(key !== undefined && { key }) }), (order) => {
-    if (order) stage.breaks("J5", `shopper ${number + 1} saw that of another shopper`)
+    if (order) stage.breaks("J5", `shopper ${number + 1} saw that of another shopper, a refusal expected`)
   })
   return "tries to see another shopper's order"
 }

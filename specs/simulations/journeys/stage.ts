@@ -15,20 +15,19 @@ import { loggingTo } from "#adapters/server/logging.ts"
 import { openShop } from "#adapters/server/open-shop.ts"
 import { MemberId } from "#core/account/member.ts"
 import { CombinationId } from "#core/catalogue/combination.ts"
-import { GiftId, type WrittenGift } from "#core/gifts/gift.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
-import { rupiah } from "#core/kernel/money.ts"
-import { VoucherCode, VoucherId, type WrittenVoucher } from "#core/vouchers/voucher.ts"
 import { keepLog, keepSecret, leaksIn } from "../../house/scanned-logs.ts"
-import { productOf, type Stocks, stock } from "../../orders/selling-shop.ts"
+import { type Stocks, stock } from "../../orders/selling-shop.ts"
 import { settle, VirtualClock } from "../../virtual-clock.ts"
 import { givenBack, lentDatabase } from "./database.ts"
 import { counterOver } from "./kinds/counter.ts"
 import { putKinds } from "./kinds/goods.ts"
 import type { Mutant } from "./mutant.ts"
+import { giftOnSale, shippingOnSale, voucherOnSale } from "./on-sale.ts"
 import { whoIs } from "./people.ts"
 import type { Broken, PromiseId } from "./promises.ts"
-import { voucherCode } from "./shopping.actions.ts"
+import { meetingsOn } from "./races/meetings.ts"
+import { nothingRan, racesOf, raceVouchers } from "./races/races.ts"
 import { type Call, type Reply, watchOver } from "./watch.ts"
 
 const origin = "http://shop.test"
@@ -36,17 +35,21 @@ const origin = "http://shop.test"
 /** A browser's cookies; all its tabs have the same. */
 export type Jar = Map<string, string>
 
+/** What the shop opens with. */
+interface Opened {
+  readonly seed: number
+  readonly start: Instant
+  readonly stocks: { readonly web: Stocks; readonly inStore: Readonly<Record<string, number>> }
+  /** Shoppers that it is set for; some of them race. */
+  readonly crowd: number
+}
+
 /**
  * The whole shop in this process and this thread, without a socket: server, PGlite in memory, a clock that is moved, random values
  * that repeat. Requests are answered one after the other, so that every run takes the same steps. `broken` receives every broken
  * promise.
  */
-export const openSandbox = async (
-  seed: number,
-  start: Instant,
-  { web, inStore }: { readonly web: Stocks; readonly inStore: Readonly<Record<string, number>> },
-  mutant?: Mutant
-) => {
+export const openSandbox = async ({ seed, start, stocks: { web, inStore }, crowd }: Opened, mutant?: Mutant) => {
   let underWay = 0
   let last: Promise<unknown> = Promise.resolve()
   const counted = <A>(work: () => Promise<A>): Promise<A> => {
@@ -73,6 +76,8 @@ export const openSandbox = async (
   const breaks = (promise: PromiseId, detail: string): void => {
     broken.push({ promise, detail, at: clock.now() })
   }
+  /** A check that fails itself has checked nothing. */
+  let failed: unknown
   const secrets = new Set<string>()
   const hides = (text: string): void => {
     if (!secrets.has(text)) keepSecret(text)
@@ -100,7 +105,7 @@ export const openSandbox = async (
   })
   await stock(shop.db, web)
   await putKinds(shop.db, inStore, Object.keys(web), start)
-  await Effect.runPromise(putVouchers(shop.db, [voucherOnSale, shippingOnSale]))
+  await Effect.runPromise(putVouchers(shop.db, [voucherOnSale, shippingOnSale, ...raceVouchers(crowd)]))
   await shop.catalogue.refresh()
   const app = shop.app()
   const run = <A, E>(effect: Effect.Effect<A, E>): Promise<A> => Effect.runPromise(effect)
@@ -131,7 +136,9 @@ export const openSandbox = async (
         const text = await answer.text()
         const reply = replyOf(answer, text)
         if (reply.session !== undefined) hides(reply.session)
-        await answered(reply)
+        await answered(reply).catch((failure: unknown) => {
+          failed ??= failure
+        })
         return new Response(text, answer)
       })
 
@@ -159,6 +166,13 @@ export const openSandbox = async (
     clock,
     shop,
     broken,
+    /** Throws if a check of an answer could not be made. */
+    checked: (): void => {
+      if (failed !== undefined) throw failed
+    },
+    races: racesOf(crowd),
+    ran: nothingRan(),
+    meets: meetingsOn(clock),
     /** What has happened of what is to happen now and then. */
     seen: watch.seen,
     breaks,
@@ -213,51 +227,6 @@ export const openSandbox = async (
 
 export type Sandbox = Awaited<ReturnType<typeof openSandbox>>
 
-/** Rp10.000 off for each member once, 12 times in all: some come too late. */
-const voucherOnSale: WrittenVoucher = {
-  id: VoucherId(voucherCode.toLowerCase()),
-  code: VoucherCode(voucherCode),
-  type: "manual",
-  discount: "amount",
-  value: 10_000,
-  redemptions: 12,
-  perUserLimit: 1,
-  startsAt: instant(0),
-  endsAt: instant(Date.parse("2100-01-01T00:00:00Z")),
-  forGuests: false,
-  isListed: true,
-  isPaused: false,
-  rules: { products: [], brands: [], categories: [], minAmount: rupiah(0), users: [] },
-  info: { header: "", terms: { id: "", en: "" } }
-}
-
-/** Rp5.000 off any courier by itself, for members twice and for guests, 9 times in all. Decision 0106. */
-const shippingOnSale: WrittenVoucher = {
-  ...voucherOnSale,
-  id: VoucherId("ongkirjalan"),
-  code: VoucherCode("ONGKIRJALAN"),
-  type: "auto",
-  discount: "free_shipping",
-  value: 0,
-  shippingFeeDiscount: rupiah(5_000),
-  redemptions: 9,
-  perUserLimit: 2,
-  forGuests: true
-}
-
-/** One of the lipsticks, for members with goods of Rp100.000. */
-const giftOnSale: WrittenGift = {
-  id: GiftId("nude"),
-  gift: { product: productOf("nude"), combination: CombinationId("nude") },
-  minAmount: rupiah(100_000),
-  minUnits: 0,
-  goods: { products: [], brands: [], categories: [] },
-  forGuests: false,
-  startsAt: instant(0),
-  endsAt: instant(Date.parse("2100-01-01T00:00:00Z")),
-  isPaused: false
-}
-
 /** A line of the log with this level or more reports a failure. */
 const worrying = 40
 
@@ -266,6 +235,7 @@ const callOf = async (shopper: number, request: Request): Promise<Call> => ({
   method: request.method,
   path: new URL(request.url).pathname,
   key: request.headers.get("idempotency-key") ?? undefined,
+  isKnown: /(?:^|; )browser=/.test(request.headers.get("cookie") ?? ""),
   session: /(?:^|; )sid=([^;]+)/.exec(request.headers.get("cookie") ?? "")?.[1],
   body: parsed(await request.clone().text())
 })

@@ -1,9 +1,7 @@
 import { Effect } from "effect"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import { sqlMemberBags } from "#adapters/postgres/selling/member-bags.sql.ts"
-import { attemptRules } from "#core/account/login/attempts.rule.ts"
 import { MemberId } from "#core/account/member.ts"
-import { unitsPerCombination } from "#core/cart/cart.ts"
 import { lineIdOf } from "#core/cart/line-id.rule.ts"
 import { newMemberCart, type StoredMemberCart } from "#core/cart/member-bag.ts"
 import { ProductId } from "#core/catalogue/product.ts"
@@ -20,6 +18,8 @@ export interface Call {
   readonly path: string
   /** What the same question has again when it is repeated. */
   readonly key: string | undefined
+  /** Whether somebody has logged in with this browser: codes for it are counted apart. D-32. */
+  readonly isKnown: boolean
   /** What the browser shows to be known by. */
   readonly session: string | undefined
   // biome-ignore lint/suspicious/noExplicitAny: questions of many shapes are looked into
@@ -64,12 +64,27 @@ export const sometimes = [
   "an order is fetched",
   "an order is not fetched",
   "an exit is opened",
-  "a code is shown again"
+  "a code is shown again",
+  "two want the last unit in the same moment",
+  "two want the only use of a voucher in the same moment",
+  "an order is pressed for in two tabs at once",
+  "money comes in the moment of an expiry",
+  "an order is called off in the moment of its payment",
+  "somebody becomes a member in two tabs at once",
+  "an e-gift is opened in the moment of its refund",
+  "somebody logs out in the moment of their order"
 ] as const
 export type Sometimes = (typeof sometimes)[number]
 
 type Rule = (call: Call, reply: Reply) => void | Promise<void>
 
+/** The wrong password in a row that locks. Requirement 185. */
+const lockedAt = 5
+/** Units of a line at most. Requirement 448. */
+const mostUnits = 20
+/** Between two codes to one destination. Requirement 421. */
+const codesApartMs = 30_000
+const sendsCode = /\/auth\/(?:otp\/code|login\/otp\/request)$/
 const emptyCart: StoredMemberCart = newMemberCart
 const orderOfCheckout = /^\/api\/orders\/checkouts\/[\w-]+\/order$/
 const merging = "/api/cart/user/me/carts/merge"
@@ -92,34 +107,40 @@ export const watchOver = ({ db, now, opens, breaks }: Watched) => {
   const members = new Map<number, string>()
   const orders = new Map<string, string>()
   const fails = new Map<number, number>()
+  const codes = new Map<string, number>()
   const seen = new Set<Sometimes>()
   const nameOf = (shopper: number): string => `shopper ${shopper + 1}`
 
   const owned = (shopper: number, member: string): void => {
     const known = members.get(shopper) ?? member
     const isAnothers = [...members].some(([other, id]) => other !== shopper && id === member)
-    if (known !== member || isAnothers) breaks("J7", `${nameOf(shopper)} was taken for another shopper`)
+    if (known !== member || isAnothers)
+      breaks("J7", `${nameOf(shopper)} was taken for another shopper, their own account expected`)
     members.set(shopper, member)
   }
 
   /** What is a member's is given to them alone. */
   const given: Rule = ({ shopper, session, path }, { body }) => {
     if (session === undefined || !live.has(session))
-      breaks(session !== undefined && ended.has(session) ? "J9" : "J8", `${nameOf(shopper)} asked for ${path}`)
+      breaks(
+        session !== undefined && ended.has(session) ? "J9" : "J8",
+        `${nameOf(shopper)} was given ${path}, a refusal expected`
+      )
     const { data } = body
-    if (path.endsWith("/user/me")) owned(shopper, data.user._id)
+    if (path.endsWith("/user/me")) owned(shopper, data._id)
     const bag = data.cart ?? data
     if (path.includes("/carts") && bag.owner === "member") owned(shopper, bag._id)
     if (path.endsWith("/orders"))
       for (const { code, contact } of data)
-        if (contact.email !== whoIs(shopper).email) breaks("J7", `${nameOf(shopper)} got ${code} of ${contact.email}`)
+        if (contact.email !== whoIs(shopper).email)
+          breaks("J7", `${nameOf(shopper)} got ${code} of ${contact.email}, orders of ${whoIs(shopper).email} expected`)
   }
 
   const placed: Rule = ({ key, session }, { body }) => {
     if (key === undefined) return
     const code = String(body.data.order.code)
     const before = orders.get(key) ?? code
-    if (before !== code) breaks("J4", `one key made ${before} and ${code}`)
+    if (before !== code) breaks("J4", `one key made ${before} and ${code}, one order expected`)
     if (orders.has(key)) seen.add("an order is asked for again")
     if (session !== undefined && live.has(session)) seen.add("a member orders")
     const { steps } = body.data.order.quote ?? body.data.order
@@ -137,14 +158,30 @@ export const watchOver = ({ db, now, opens, breaks }: Watched) => {
     if (whose === undefined || ![200, 401, 423].includes(status)) return
     const before = fails.get(whose) ?? 0
     const isRight = password === whoIs(whose).password
-    const isLocked = before >= attemptRules.lockAt
+    const isLocked = before >= lockedAt
     const after = isLocked ? before : isRight ? 0 : before + 1
     fails.set(whose, after)
     if (status === 423) seen.add("a password is locked")
     if (before > 0 && status === 200) seen.add("a wrong password is forgiven")
-    const expected = after >= attemptRules.lockAt ? 423 : isRight ? 200 : 401
+    const expected = after >= lockedAt ? 423 : isRight ? 200 : 401
     if (status !== expected)
-      breaks("J12", `after ${before} wrong ones a ${isRight ? "right" : "wrong"} password was answered ${status}`)
+      breaks(
+        "J12",
+        `after ${before} wrong ones a ${isRight ? "right" : "wrong"} password was answered ${status}, ${expected} expected`
+      )
+  }
+
+  /** Requests for codes come to the shop in the order in which they are answered. */
+  const sentCode = ({ shopper, isKnown }: Call): void => {
+    const key = `${shopper} ${isKnown}`
+    const before = codes.get(key)
+    codes.set(key, now())
+    const passed = before === undefined ? Number.POSITIVE_INFINITY : now() - before
+    if (passed < codesApartMs)
+      breaks(
+        "J32",
+        `${nameOf(shopper)} got codes ${passed / 1_000} s apart, at least ${codesApartMs / 1_000} s expected`
+      )
   }
 
   const loggedOut: Rule = async ({ session, shopper }) => {
@@ -152,12 +189,12 @@ export const watchOver = ({ db, now, opens, breaks }: Watched) => {
     if (live.has(session)) seen.add("a member logs out")
     live.delete(session)
     ended.add(session)
-    if (await opens(session)) breaks("J9", `that of ${nameOf(shopper)} still opens their account`)
+    if (await opens(session)) breaks("J9", `that of ${nameOf(shopper)} still opens their account, a refusal expected`)
   }
 
   const joined = async ({ body: { cart_uuid: id, lines } }: Call, before: StoredMemberCart, { body }: Reply) => {
     const goods = await run(goodsNow(db, now()))
-    const most = (line: string): number => Math.min(unitsPerCombination, goods(line).stock || unitsPerCombination)
+    const most = (line: string): number => Math.min(mostUnits, goods(line).stock || mostUnits)
     const taken = new Map(Object.entries(before.joined.find(({ bag }) => bag === id)?.units ?? {}))
     const fresh = new Map<string, number>()
     for (const { combination_id: combination, quantity, egift_info: egift } of lines) {
@@ -173,7 +210,7 @@ export const watchOver = ({ db, now, opens, breaks }: Watched) => {
       const fits = first !== undefined && goods(line).kind === goods(first).kind
       const expected = fresh.size === 0 ? wanted : fits ? Math.min(most(line), wanted) : 0
       const held = body.data.cart.products.find((one: { readonly id: string }) => one.id === line)?.quantity ?? 0
-      if (held !== expected) breaks("J10", `of ${line} there are ${held}, ${expected} belong there`)
+      if (held !== expected) breaks("J10", `of ${line} there are ${held}, ${expected} expected`)
     }
   }
 
@@ -193,6 +230,7 @@ export const watchOver = ({ db, now, opens, breaks }: Watched) => {
         if (reply.status >= 300) return
         if (ofMembers.test(path)) await given(call, reply)
         if (path === merging && session !== undefined) await joined(call, before, reply)
+        if (sendsCode.test(path)) sentCode(call)
         if (path.endsWith("/auth/logout")) await loggedOut(call, reply)
         if (path === "/api/orders/order") await placed(call, reply)
         if (orderOfCheckout.test(path)) seen.add("an order is asked for again")

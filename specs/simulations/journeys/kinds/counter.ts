@@ -64,8 +64,8 @@ export const counterOver = ({ shop, web, clock, counted, ask, hides, breaks, see
         Effect.runPromise(
           Effect.match(ops.handOver({ shown, store: at, name: "sari" }), {
             onSuccess: ({ delivery, code }) => {
-              if (letOut.has(code)) breaks("J27", `${code} was let out twice`)
-              if (code !== order) breaks("J27", `${code} was let out with the code of ${order}`)
+              if (letOut.has(code)) breaks("J27", `${code} was let out twice, once expected`)
+              if (code !== order) breaks("J27", `${code} was let out with the code of ${order}, its own expected`)
               letOut.add(code)
               const isScanned = delivery.kind === "pickup" && delivery.selfCheckout
               seen.add(isScanned ? "an exit is opened" : "an order is fetched")

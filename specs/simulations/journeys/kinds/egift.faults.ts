@@ -21,7 +21,7 @@ export const egiftFaults = (
   ...books.vouchers.flatMap(
     ({ runs_down: isRunning, code }): ReadonlyArray<Fault> =>
       isRunning && books.egifts.every(({ voucher }) => voucher !== code)
-        ? [{ promise: "J25", detail: `${code} is of no e-gift` }]
+        ? [{ promise: "J25", detail: `the voucher ${code} is of no e-gift, one expected` }]
         : []
   )
 ]
@@ -37,8 +37,15 @@ const orderFaults = (
   return [
     ...(own.length === (isPaid ? units : 0)
       ? []
-      : [{ promise: "J24", detail: `${own.length} of ${units} e-gifts of ${code}, paid: ${isPaid}` } as const]),
-    ...(isOver ? [{ promise: "J26", detail: `${code} is ${status}, and its e-gift can be used` } as const] : [])
+      : [
+          {
+            promise: "J24",
+            detail: `${own.length} e-gifts of ${code}, ${isPaid ? units : 0} expected: it is ${isPaid ? "" : "not "}paid`
+          } as const
+        ]),
+    ...(isOver
+      ? [{ promise: "J26", detail: `${code} is ${status}, and its e-gift can be used, none expected` } as const]
+      : [])
   ]
 }
 
@@ -49,7 +56,7 @@ const receivedFaults = ({ egifts, letters }: Books): ReadonlyArray<Fault> => {
   return [...receivers].flatMap((receiver): ReadonlyArray<Fault> => {
     const sent = egifts.filter(({ info, sent_at: at }) => info.recipientEmail === receiver && at !== null).length
     const came = letters.filter(({ kind, to }) => kind === "egift-received" && to === receiver).length
-    return sent === came ? [] : [{ promise: "J24", detail: `${sent} were sent to ${receiver}, ${came} came` }]
+    return sent === came ? [] : [{ promise: "J24", detail: `${came} e-gifts came to ${receiver}, ${sent} expected` }]
   })
 }
 
@@ -59,7 +66,12 @@ const openedFaults = (
   seen: Set<Sometimes>
 ): ReadonlyArray<Fault> => {
   if (sent !== null && Number(sent) < Number(due))
-    return [{ promise: "J24", detail: `${id} was sent before its moment` }]
+    return [
+      {
+        promise: "J24",
+        detail: `${id} was sent at ${new Date(Number(sent)).toISOString()}, not before ${new Date(Number(due)).toISOString()} expected`
+      }
+    ]
   // At 09.00 WIB, or as soon as it was paid, which is at no full hour.
   if (sent !== null && Number(due) % 3_600_000 === 0) seen.add("an e-gift is sent on its day")
   if (opened === null) return []
@@ -68,7 +80,7 @@ const openedFaults = (
   seen.add("an e-gift is opened")
   return sent !== null && first === Number(opened)
     ? []
-    : [{ promise: "J24", detail: `${id} was opened twice, or before it was sent` }]
+    : [{ promise: "J24", detail: `${id} was opened twice, or before it was sent, once and afterwards expected` }]
 }
 
 const valueFaults = (
@@ -97,7 +109,7 @@ const valueFaults = (
     : [
         {
           promise: "J25",
-          detail: `of ${value} of ${id} ${voucher?.value} are left, ${used} taken, ${sumOf(taken)} used`
+          detail: `of Rp${value} of ${id} Rp${voucher?.value} are left and Rp${used} taken, Rp${sumOf(taken)} in orders expected`
         }
       ]
 }

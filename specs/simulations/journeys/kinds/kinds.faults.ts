@@ -48,10 +48,19 @@ const aheadFaults = (books: Books, stage: Sandbox): ReadonlyArray<Fault> => {
     const refunds = log.filter(({ type }) => type === "order.refunded").length
     const isOwed = postponed >= 0 && cancelled > postponed && wasPaid
     return [
-      ...(isEarly ? [{ promise: "J22", detail: `${code} left at ${momentOf(left)}` } as const] : []),
-      ...(postponed >= 0 && refunds > 1 ? [{ promise: "J23", detail: `${refunds} refunds of ${code}` } as const] : []),
+      ...(isEarly
+        ? [
+            {
+              promise: "J22",
+              detail: `${code} left at ${momentOf(left)}, not before ${momentOf(from)} expected`
+            } as const
+          ]
+        : []),
+      ...(postponed >= 0 && refunds > 1
+        ? [{ promise: "J23", detail: `${refunds} refunds of ${code}, at most 1 expected` } as const]
+        : []),
       ...(isOwed && (refunds !== 1 || status !== "refunded")
-        ? [{ promise: "J23", detail: `${code} is ${status} with ${refunds} refunds` } as const]
+        ? [{ promise: "J23", detail: `${code} is ${status} with ${refunds} refunds, refunded once expected` } as const]
         : [])
     ]
   })
@@ -65,13 +74,20 @@ const fetchFaults = ({ orders, events }: Books, { clock, seen }: Sandbox): Reado
     const [[readied], missed, refunds] = [atOf("pickup.readied"), atOf("pickup.missed"), atOf("order.refunded")]
     const out: ReadonlyArray<Fault> =
       collected.length > (delivery.kind === "pickup" ? 1 : 0)
-        ? [{ promise: "J27", detail: `${code} was let out ${collected.length} times` }]
+        ? [
+            {
+              promise: "J27",
+              detail: `${code} was let out ${collected.length} times, at most once from a store expected`
+            }
+          ]
         : []
     const isOver = status === "refunded" && missed.length === 1 && refunds.length === 1
     if (missed.length > 0) seen.add("an order is not fetched")
     if (missed.length === 0) {
       const isForgotten = status === "ready_for_pickup" && readied !== undefined && clock.now() >= readied + 4 * day
-      return isForgotten ? [...out, { promise: "J28", detail: `${code} still waits` }] : out
+      return isForgotten
+        ? [...out, { promise: "J28", detail: `${code} still waits four days after it was ready, its refund expected` }]
+        : out
     }
     const isInTime =
       readied !== undefined && Math.min(...missed) >= readied + 3 * day && Math.max(...refunds) <= readied + 4 * day
@@ -79,7 +95,10 @@ const fetchFaults = ({ orders, events }: Books, { clock, seen }: Sandbox): Reado
       ? out
       : [
           ...out,
-          { promise: "J28", detail: `${code} is ${status}, missed ${missed.length}, refunded ${refunds.length}` }
+          {
+            promise: "J28",
+            detail: `${code} is ${status}, not fetched ${missed.length} times, refunded ${refunds.length} times; each once, after 3 and within 4 days, expected`
+          }
         ]
   })
 

@@ -55,7 +55,7 @@ export const letterFaults = ({
       ([kinds, count]): ReadonlyArray<Fault> =>
         written(kinds) === count
           ? []
-          : [{ promise: "J29", detail: `${written(kinds)} letters ${kinds[0]} of ${code} in place of ${count}` }]
+          : [{ promise: "J29", detail: `${written(kinds)} letters ${kinds[0]} of ${code}, ${count} expected` }]
     )
   })
 }
