@@ -12,6 +12,7 @@ import type { Language } from "#core/kernel/text.ts"
 import type { ProposalOpsPort } from "#core/proposals/decisions.port.ts"
 import type { ReviewOpsPort } from "#core/reviews/moderation/decision.port.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
+import { partsOff } from "#core/toggles/toggles.usecases.ts"
 import type { Built } from "./build/build.ts"
 import type { Clock } from "./clock.ts"
 import type { Config } from "./config.ts"
@@ -30,6 +31,7 @@ import { fromThisSite, limitedRate, safeHeaders, sameOrigin, smallBodies } from 
 import { serveRows, takesPicture } from "./http/serve-port.ts"
 import { recogniseBy } from "./http/sessions.ts"
 import { serveSocial } from "./http/social-calls.ts"
+import { tellsSwitchedOff } from "./http/switched-off.ts"
 import { answersMirrored, mirrorOrigins, mirrorsOf } from "./mirrors.ts"
 import { type Importing, serveImport } from "./ops/import-call.ts"
 import { servePreOrderOps } from "./ops/kinds/ops-preorders.ts"
@@ -220,6 +222,7 @@ export const shopApp = (parts: AppParts): Server => {
     "/api/public/auth/logout",
     fromThisSite((context) => [origin(context)])
   )
+  app.use("/api/*", tellsSwitchedOff(partsOff(parts.accounts.toggles)))
   const recognise = recogniseBy(config, parts.accounts.find)
   serveRows(app, rows, report, recognise)
   serveReceipts(app, parts.selling.receiptFor, recognise)

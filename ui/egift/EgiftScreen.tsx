@@ -8,6 +8,7 @@ import { lineParameter } from "#core/orders/egift/egift-links.ts"
 import { Page } from "../kit/text/Grid.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { Head } from "../shop/Head.tsx"
+import { WhileOn } from "../shop/WhileOn.tsx"
 import { EgiftForm } from "./EgiftForm.tsx"
 import { EgiftWait } from "./EgiftWait.tsx"
 import { useBagLine } from "./useBagLine.ts"
@@ -25,12 +26,14 @@ export const EgiftScreen = () => {
     <Page>
       <Head title={t("egift.form.title")} description={t("egift.form.about")} noindex />
       {isLive && isKnown ? (
-        <EgiftForm
-          key={`${product} ${line}`}
-          product={ProductId(Number(product) || 0)}
-          combination={combination === null ? undefined : CombinationId(combination)}
-          edited={edited}
-        />
+        <WhileOn part="egift">
+          <EgiftForm
+            key={`${product} ${line}`}
+            product={ProductId(Number(product) || 0)}
+            combination={combination === null ? undefined : CombinationId(combination)}
+            edited={edited}
+          />
+        </WhileOn>
       ) : (
         <EgiftWait step="reading" onRetry={() => {}} />
       )}

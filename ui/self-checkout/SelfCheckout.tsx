@@ -9,11 +9,18 @@ import { useTexts } from "../messages/useTexts.ts"
 import { useWords } from "../messages/useWords.ts"
 import { Head } from "../shop/Head.tsx"
 import { useShop } from "../shop/shop.tsx"
+import { WhileOn } from "../shop/WhileOn.tsx"
 import * as css from "./SelfCheckout.css.ts"
 import { SelfCheckoutScreen } from "./SelfCheckoutScreen.tsx"
 
 /** `/order?mode=self-checkout&store=ID`, from the code at the door of a store. D-66. */
-export const SelfCheckout = ({ store }: { readonly store: string | null }) => {
+export const SelfCheckout = ({ store }: { readonly store: string | null }) => (
+  <WhileOn part="self_checkout">
+    <InStore store={store} />
+  </WhileOn>
+)
+
+const InStore = ({ store }: { readonly store: string | null }) => {
   useTexts("selfCheckout", "cart")
   const { t } = useWords()
   const { found, hasFailed, retry } = useStore(Number(store))

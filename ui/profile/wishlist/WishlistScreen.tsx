@@ -10,6 +10,7 @@ import { Page } from "../../kit/text/Grid.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { Head } from "../../shop/Head.tsx"
 import { useShop } from "../../shop/shop.tsx"
+import { WhileOn } from "../../shop/WhileOn.tsx"
 import { MoreEntries } from "./MoreEntries.tsx"
 import { SavingBar } from "./SavingBar.tsx"
 import { UndoBar } from "./UndoBar.tsx"
@@ -28,13 +29,15 @@ export const WishlistScreen = () => {
   return (
     <>
       <Head title={t("wishlist.title")} description={t("wishlist.about")} noindex />
-      <MemberOnly
-        wish={{ kind: "account", next: "/wishlist" }}
-        title={t("wishlist.guest.title")}
-        text={t("wishlist.guest.text")}
-      >
-        {({ id }) => <Wishlist key={id} />}
-      </MemberOnly>
+      <WhileOn part="wishlist">
+        <MemberOnly
+          wish={{ kind: "account", next: "/wishlist" }}
+          title={t("wishlist.guest.title")}
+          text={t("wishlist.guest.text")}
+        >
+          {({ id }) => <Wishlist key={id} />}
+        </MemberOnly>
+      </WhileOn>
     </>
   )
 }

@@ -16,6 +16,7 @@ import { useScreenActor, useShop } from "../../shop/shop.tsx"
 import { useConnectionReturned } from "../../shop/useConnectionReturned.ts"
 import { remembered, useRemembered } from "../../shop/useRemembered.ts"
 import { useView } from "../../shop/useView.ts"
+import { WhileOn } from "../../shop/WhileOn.tsx"
 import { NextToReview } from "./NextToReview.tsx"
 import { ProductsToReview } from "./ProductsToReview.tsx"
 import { WhatHelps } from "./WhatHelps.tsx"
@@ -27,9 +28,11 @@ export const ChooseProductScreen = () => {
   return (
     <>
       <Head title={t("writing.title")} description={t("writing.choose.about")} noindex />
-      <MemberOnly wish={{ kind: "review" }} title={t("writing.login.title")} text={t("writing.login.text")}>
-        {() => <Choosing />}
-      </MemberOnly>
+      <WhileOn part="write_review">
+        <MemberOnly wish={{ kind: "review" }} title={t("writing.login.title")} text={t("writing.login.text")}>
+          {() => <Choosing />}
+        </MemberOnly>
+      </WhileOn>
     </>
   )
 }
