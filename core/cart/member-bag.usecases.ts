@@ -14,7 +14,7 @@ import { pointValue } from "../points/points.ts"
 import type { GoodsStore } from "../pricing/goods.port.ts"
 import type { GoodsId } from "../pricing/goods.ts"
 import { GoodsUnknown } from "../pricing/pricing.errors.ts"
-import type { OffNow } from "../toggles/switched.usecases.ts"
+import type { OffNow } from "../toggles/toggles.port.ts"
 import type { Extras } from "../vouchers/adviser.rule.ts"
 import {
   adviceFor,

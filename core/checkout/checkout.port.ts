@@ -35,7 +35,7 @@ import type { ShippingOptions } from "../shipping/shipping.ts"
 import type { StoreUnknown } from "../stores/stores.errors.ts"
 import type { StoresStore } from "../stores/stores.port.ts"
 import type { EgiftsOff, PaperBagsOff, PickupOff, SelfCheckoutOff } from "../toggles/parts.errors.ts"
-import type { OffNow } from "../toggles/switched.usecases.ts"
+import type { OffNow } from "../toggles/toggles.port.ts"
 import type {
   BankUnknown,
   CheckoutExpired,

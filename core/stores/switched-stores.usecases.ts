@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { PartName } from "../toggles/features.ts"
-import type { OffNow } from "../toggles/switched.usecases.ts"
+import type { OffNow } from "../toggles/toggles.port.ts"
 import type { StoresStore } from "./stores.port.ts"
 
 /** Returns what promises a part: nothing of it is shown while the part is switched off. */

@@ -9,7 +9,7 @@ export class ReviewsOff extends Data.TaggedError("ReviewsOff") {}
 export class ReviewPhotosOff extends Data.TaggedError("ReviewPhotosOff") {}
 /** E-gifts are switched off: none can be ordered; those that were bought are opened and saved as before. Decision 0146. */
 export class EgiftsOff extends Data.TaggedError("EgiftsOff") {}
-/** Picking up in stores is switched off; orders that wait for their buyer are handed over. Decision 0146. */
+/** Picking up in stores is switched off; orders that wait in a store are given out. Decision 0146. */
 export class PickupOff extends Data.TaggedError("PickupOff") {}
 /** Buying without the till of a store is switched off. Decision 0146. */
 export class SelfCheckoutOff extends Data.TaggedError("SelfCheckoutOff") {}

@@ -1,8 +1,7 @@
 import { Effect } from "effect"
 import { effectiveToggles } from "./effective.rule.ts"
 import { partsAmong } from "./features.ts"
-import type { OffNow } from "./switched.usecases.ts"
-import type { ToggleStore, TogglesPort } from "./toggles.port.ts"
+import type { OffNow, ToggleStore, TogglesPort } from "./toggles.port.ts"
 import type { Toggles } from "./toggles.ts"
 
 /**

@@ -36,11 +36,9 @@ export const BuyBar = ({ product, view }: { readonly product: Product; readonly 
         <b className={css.barPaid}>{view.paid}</b>
       </div>
       {chosen === undefined ? (
-        isOn("write_review") ? (
-          <AddReviewLink product={product} className={css.barAction}>
-            {t("product.reviews.write")}
-          </AddReviewLink>
-        ) : null
+        <AddReviewLink product={product} className={css.barAction}>
+          {t("product.reviews.write")}
+        </AddReviewLink>
       ) : (
         <ToBag product={product} chosen={chosen} />
       )}

@@ -99,7 +99,6 @@ const CardRating = ({ mean, reviews }: { readonly mean: number; readonly reviews
 
 const Actions = ({ card, view }: { readonly card: Card; readonly view: ProductCardView }) => {
   const { t } = useWords()
-  const isOn = useIsOn()
   return (
     <div className={css.actions}>
       {view.shopNow === undefined ? null : (
@@ -111,11 +110,11 @@ const Actions = ({ card, view }: { readonly card: Card; readonly view: ProductCa
         <LinkButton to={view.review.path} look="secondary" size="small" className={css.action} lang="en">
           {t("catalogue.card.seeReview")}
         </LinkButton>
-      ) : isOn("write_review") ? (
+      ) : (
         <AddReviewLink product={card} look="secondary" size="small" className={css.action}>
           {t("catalogue.card.addReview")}
         </AddReviewLink>
-      ) : null}
+      )}
     </div>
   )
 }

@@ -29,7 +29,7 @@ export const ProductReviews = ({ facts }: { readonly facts: ProductFacts }) => {
           <Heading level={2} look="section" id={id}>
             <span lang="en">{t("product.reviews.title")}</span>
           </Heading>
-          {reviews.all > 0 && isOn("write_review") ? (
+          {reviews.all > 0 ? (
             <AddReviewLink product={product} look="secondary" size="small">
               {t("product.reviews.write")}
             </AddReviewLink>
@@ -43,9 +43,7 @@ export const ProductReviews = ({ facts }: { readonly facts: ProductFacts }) => {
           title={t(isOn("write_review") ? "product.reviews.none" : "product.reviews.noneYetTitle")}
           text={t(isOn("write_review") ? "product.reviews.noneText" : "product.reviews.noneYet")}
         >
-          {isOn("write_review") ? (
-            <AddReviewLink product={product}>{t("catalogue.card.addReview")}</AddReviewLink>
-          ) : null}
+          <AddReviewLink product={product}>{t("catalogue.card.addReview")}</AddReviewLink>
         </Empty>
       ) : (
         <Highlights facts={facts} />

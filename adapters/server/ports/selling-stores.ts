@@ -29,9 +29,9 @@ import { sqlSpecialUses } from "#adapters/postgres/window/quotas.sql.ts"
 import type { CheckoutStores } from "#core/checkout/checkout.port.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { GoodsStore } from "#core/pricing/goods.port.ts"
+import { switchedGoods } from "#core/pricing/switched-goods.usecases.ts"
 import type { PartName } from "#core/toggles/features.ts"
-import type { OffNow } from "#core/toggles/switched.usecases.ts"
-import { switchedGoods } from "#core/toggles/switched-goods.usecases.ts"
+import type { OffNow } from "#core/toggles/toggles.port.ts"
 
 /** What is known before a transaction begins, since nothing may be asked beside it. */
 export interface SellingContext {

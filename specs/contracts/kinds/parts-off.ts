@@ -18,7 +18,7 @@ const menteng = 5
 const ride = ServiceId("grab.instant")
 const near = { ...kebayoranBaru, location: { latitude: -6.24, longitude: 106.79 } }
 
-/** What operations have switched off is refused to whoever begins with it, and what had begun before ends as it was promised. Decision 0146. */
+/** New uses of what operations have switched off are refused; what had begun before ends as it was promised. Decision 0146. */
 export const partsOffFacts = (name: string, open: () => Promise<OrderingShop>) =>
   describe(`parts that are switched off, ${name}`, () => {
     const shopping = within(open)

@@ -1,11 +1,11 @@
 import { useLocation } from "react-router-dom"
 import type { WriteReviewFacts } from "#core/shop/facts.ts"
 import { MemberOnly } from "../../account/MemberOnly.tsx"
+import { WhileOn } from "../../kit/WhileOn.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { changeParameter } from "../../reviews/own/change-path.ts"
 import { WritingReview } from "../../reviews/write/WritingReview.tsx"
 import { Head } from "../../shop/Head.tsx"
-import { WhileOn } from "../../shop/WhileOn.tsx"
 import { ChangingReview } from "./ChangingReview.tsx"
 import { LeaveReview } from "./LeaveReview.tsx"
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from "react"
 import type { PartName } from "#core/toggles/features.ts"
-import { LinkButton } from "../kit/Button.tsx"
-import { Empty } from "../kit/Empty.tsx"
-import { Page } from "../kit/text/Grid.tsx"
 import { useTexts } from "../messages/useTexts.ts"
 import { useWords } from "../messages/useWords.ts"
-import { useIsOn } from "./useIsOn.ts"
+import { useIsOn } from "../shop/useIsOn.ts"
+import { LinkButton } from "./Button.tsx"
+import { Empty } from "./Empty.tsx"
+import { Page } from "./text/Grid.tsx"
 
 const words = {
   wishlist: "WishlistOff",

@@ -1,8 +1,8 @@
 import type { Effect } from "effect"
 import type { WantedLine } from "../cart/cart.ts"
-import type { ShopPorts } from "../shop/ports.ts"
-import type { PartName } from "./features.ts"
-import type { PartOff } from "./parts.errors.ts"
+import type { PartName } from "../toggles/features.ts"
+import type { PartOff } from "../toggles/parts.errors.ts"
+import type { ShopPorts } from "./ports.ts"
 
 type Uses<I> = (input: I) => ReadonlyArray<PartName>
 

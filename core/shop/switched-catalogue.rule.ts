@@ -1,6 +1,6 @@
+import type { PartName } from "../toggles/features.ts"
 import type { StoredCatalogue, StoredCategory, StoredProduct } from "../catalogue/stored.ts"
 import type { StoredLists } from "../catalogue/stored-lists.ts"
-import type { PartName } from "./features.ts"
 
 /** What an index is built from. */
 interface Indexed {
@@ -18,8 +18,8 @@ export const switchedCatalogue = ({ catalogue, lists }: Indexed, off: ReadonlyAr
   const products = catalogue.products.map((product): StoredProduct => {
     if (!product.giftCard) return product
     const { category, ...uncategorised } = product
-    const kept = category !== undefined && !emptied.has(category) ? { category } : {}
-    return { ...uncategorised, ...kept, active: false, removed: true, availableForOrder: false }
+    const place = category !== undefined && !emptied.has(category) ? { category } : {}
+    return { ...uncategorised, ...place, active: false, removed: true, availableForOrder: false }
   })
   return {
     catalogue: { ...catalogue, products, categories: catalogue.categories.filter(({ id }) => !emptied.has(id)) },

@@ -1,16 +1,14 @@
 import { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
 import { callOf, type NamedCall, portOver } from "../kernel/named-calls.ts"
-import type { PartName } from "./features.ts"
+import type { PartName } from "../toggles/features.ts"
+import type { PartOff } from "../toggles/parts.errors.ts"
+import { refusalOfParts } from "../toggles/parts.errors.ts"
+import type { OffNow } from "../toggles/toggles.port.ts"
 import { type PartUses, partUses } from "./part-uses.rule.ts"
-import type { PartOff } from "./parts.errors.ts"
-import { refusalOfParts } from "./parts.errors.ts"
-
-/** The parts that are switched off now. */
-export type OffNow = Effect.Effect<ReadonlyArray<PartName>, Unavailable>
 
 /** Fails if one of these parts is switched off. */
-export const requireParts = (off: OffNow, used: ReadonlyArray<PartName>): Effect.Effect<void, PartOff | Unavailable> =>
+const requireParts = (off: OffNow, used: ReadonlyArray<PartName>): Effect.Effect<void, PartOff | Unavailable> =>
   used.length === 0
     ? Effect.void
     : Effect.flatMap(off, (names) => {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { switchedOffHeader } from "#adapters/wire/endpoint.ts"
-import type { OffNow } from "#core/toggles/switched.usecases.ts"
-import type { Middleware } from "./hono.ts"
+import type { OffNow } from "#core/toggles/toggles.port.ts"
+import type { Middleware } from "./http/hono.ts"
 
 /**
  * Every answer that no cache stores names the parts of the shop that are switched off: an open page learns of them with its next call.

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import type { GoodsStore } from "../pricing/goods.port.ts"
-import type { OffNow } from "./switched.usecases.ts"
+import type { OffNow } from "../toggles/toggles.port.ts"
+import type { GoodsStore } from "./goods.port.ts"
 
 /** Returns a reader of goods by which gift cards are not sold while e-gifts are switched off. Decision 0146. */
 export const switchedGoods =
