@@ -1,6 +1,6 @@
-import type { PartName } from "../toggles/features.ts"
 import type { StoredCatalogue, StoredCategory, StoredProduct } from "../catalogue/stored.ts"
 import type { StoredLists } from "../catalogue/stored-lists.ts"
+import type { PartName } from "../toggles/features.ts"
 
 /** What an index is built from. */
 interface Indexed {

@@ -9,8 +9,8 @@ import { readOff } from "#adapters/postgres/toggles.sql.ts"
 import { readQuotaSales, reportQuotas } from "#adapters/postgres/window/quotas.sql.ts"
 import { CombinationId } from "#core/catalogue/combination.ts"
 import { ProductId } from "#core/catalogue/product.ts"
-import { switchedCatalogue } from "#core/shop/switched-catalogue.rule.ts"
 import type { Instant } from "#core/kernel/moment.ts"
+import { switchedCatalogue } from "#core/shop/switched-catalogue.rule.ts"
 import { partsAmong } from "#core/toggles/features.ts"
 
 /** How often the index asks for changes of the database; stock in lists is at most that late. House 15. */
