@@ -105,7 +105,7 @@ const drawnPart = (shop: Shop, facts: object, kind: string, part: ReactElement):
   const forms = drawn.get(facts) ?? new Map<string, Uint8Array>()
   drawn.set(facts, forms)
   const { name } = shop.chrome.shop
-  const key = `${shop.language} ${name} ${kind}`
+  const key = `${shop.language} ${name} ${kind} ${shop.chrome.off}`
   const known = forms.get(key)
   if (known) return known
   const html = bytes.encode(

@@ -26,6 +26,7 @@ export const browserPorts = (language: Language, mirrors?: Mirrors): BrowserPort
     platform,
     sessionId,
     bearer,
+    noteOff: (detail) => dispatchEvent(new CustomEvent("switched-off", { detail })),
     lost: async (read) =>
       read === undefined ? loginAgain.wanted() : (await import("./account-actor.ts")).isReadAgain(read)
   })

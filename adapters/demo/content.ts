@@ -3,7 +3,7 @@ import { brandPath, categoryPath, productPath, promotionPath, tagPath, textPath 
 import { ProductId } from "#core/catalogue/product.ts"
 import type { StoredLists } from "#core/catalogue/stored-lists.ts"
 import type { StoredTextPage } from "#core/stores/store.ts"
-import { type FeatureName, features } from "#core/toggles/features.ts"
+import { type FeatureName, type PartName, partNames } from "#core/toggles/features.ts"
 import type { Calendar } from "./calendar.ts"
 import { hoursOf } from "./campaigns.ts"
 import type { DemoData } from "./data.ts"
@@ -11,9 +11,11 @@ import type { Places } from "./goods.ts"
 import type { Gallery } from "./pictures.ts"
 import type { BannerRow, LinkRow } from "./rows.ts"
 
-/** Returns whether the feature that a row describes works in this shop. */
-const isPromised = ({ feature }: { readonly feature?: FeatureName }): boolean =>
-  feature === undefined || features[feature]
+/** Returns a row with the part that it is about, if that can be switched. */
+const aboutPart = <R extends { readonly feature?: FeatureName }>({ feature, ...row }: R) => {
+  const part: PartName | undefined = partNames.find((name) => name === feature)
+  return { ...row, ...(part && { part }) }
+}
 
 /** The page that answers the questions. */
 const questionsStandOn = "help"
@@ -30,11 +32,11 @@ export const listsOf = ({ lists, products }: DemoData, places: Places): StoredLi
   }
 }
 
-/** Returns the demo shop's text pages without those about features that do not work; one of them has the questions. */
+/** Returns the demo shop's text pages; one of them has the questions. */
 export const pagesOf = ({ pages, questions }: DemoData): ReadonlyArray<StoredTextPage> =>
-  pages.filter(isPromised).map(({ feature: _, ...page }) => ({
+  pages.map(aboutPart).map((page) => ({
     ...page,
-    questions: page.slug === questionsStandOn ? questions.filter(isPromised).map(({ feature: _, ...said }) => said) : []
+    questions: page.slug === questionsStandOn ? questions.map(aboutPart) : []
   }))
 
 /** Returns the demo shop's banners, with their times counted from now. */

@@ -10,7 +10,6 @@ import { CategoryId } from "#core/catalogue/category.ts"
 import { CombinationId } from "#core/catalogue/combination.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import { rupiah } from "#core/kernel/money.ts"
-import { features } from "#core/toggles/features.ts"
 import type { Calendar } from "./calendar.ts"
 import type { DemoData } from "./data.ts"
 import type { Gallery } from "./pictures.ts"
@@ -94,7 +93,7 @@ export const productDraft =
       removed: false,
       ...(soldAs !== undefined && { soldAs }),
       ...(row.sisterUrl !== undefined && { sisterUrl: row.sisterUrl }),
-      availableForOrder: soldAs !== undefined && (features.egift || category !== giftCards),
+      availableForOrder: soldAs !== undefined,
       ...(row.discount && { discount: row.discount }),
       firstActive: calendar.day(row.firstActive),
       sales90d: row.sales90d,

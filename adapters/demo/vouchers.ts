@@ -1,16 +1,13 @@
 import { dayMs, instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
-import { offeredDiscounts, VoucherCode, VoucherId, type WrittenVoucher } from "#core/vouchers/voucher.ts"
+import { VoucherCode, VoucherId, type WrittenVoucher } from "#core/vouchers/voucher.ts"
 import type { Calendar } from "./calendar.ts"
 import type { DemoData } from "./data.ts"
 import type { Places } from "./goods.ts"
-import type { VoucherRow } from "./rows.ts"
-
-const isOffered = ({ discount }: VoucherRow): boolean => offeredDiscounts().includes(discount)
 
 /** Returns the vouchers of the demo shop as they are stored: one of every kind, running, yet to come and used up. */
 export const vouchersOf = ({ vouchers }: DemoData, places: Places, { day }: Calendar): ReadonlyArray<WrittenVoucher> =>
-  vouchers.filter(isOffered).map(({ code, discount, value, quota, perUser, from, to, terms, ...row }) => ({
+  vouchers.map(({ code, discount, value, quota, perUser, from, to, terms, ...row }) => ({
     id: VoucherId(code.toLowerCase()),
     code: VoucherCode(code),
     type: row.automatic ? "auto" : "manual",

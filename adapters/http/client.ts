@@ -1,5 +1,5 @@
 import ky, { type KyInstance } from "ky"
-import type { Service } from "#adapters/wire/endpoint.ts"
+import { type Service, switchedOffHeader } from "#adapters/wire/endpoint.ts"
 import type { Language } from "#core/kernel/text.ts"
 import { type Hosts, rotationOver } from "./hosts.ts"
 
@@ -22,6 +22,8 @@ export interface Caller {
    * @param read path of a call that only reads
    */
   readonly lost?: (read?: string) => Promise<boolean>
+  /** Called with what an answer says of parts that are switched off. Decision 0146. */
+  readonly noteOff?: (names: string) => void
 }
 
 /** One request to a service; rotates over its hosts and skips the ones that failed. Wire, Hosts. */
@@ -118,6 +120,8 @@ export const client = (
   }
   return async (service, path, request) => {
     const response = await once(service, path, request)
+    const off = response.headers.get(switchedOffHeader)
+    if (off !== null) caller.noteOff?.(off)
     const reads = request.method === "get"
     // The session itself uses this call to find its member: its refusal is the answer.
     if (reads && service === "account" && path === "/user/me") return response

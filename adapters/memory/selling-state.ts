@@ -14,6 +14,7 @@ import type { PointKind } from "#core/orders/points/ledger.ts"
 import type { BankId, IncomingTransfer, ReceiptId, TransferFate } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
 import type { QuotaUnits } from "#core/pricing/quota.rule.ts"
+import type { PartName } from "#core/toggles/features.ts"
 import type { Voucher, VoucherId } from "#core/vouchers/voucher.ts"
 
 interface TakenCode {
@@ -75,6 +76,8 @@ export interface SellingState {
   }>
   readonly specialUses: ReadonlyArray<SpecialUse>
   readonly points: ReadonlyArray<StoredPoints>
+  /** What operations have switched off. */
+  readonly off: ReadonlyArray<PartName>
 }
 
 /** Holds the state of now; what is written is another state. */
@@ -104,7 +107,8 @@ export const cellOf = (goods: ReadonlyArray<Goods>): Cell => {
     egiftTemplates: [],
     voucherUses: [],
     specialUses: [],
-    points: []
+    points: [],
+    off: []
   }
   return {
     state: () => state,

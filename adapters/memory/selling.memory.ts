@@ -14,9 +14,11 @@ import type { ReceiptStore } from "#core/orders/order-store.port.ts"
 import { ReceiptLimit } from "#core/orders/orders.errors.ts"
 import { ReceiptId } from "#core/orders/transfer/payment.ts"
 import type { Goods } from "#core/pricing/goods.ts"
+import { switchedGoods } from "#core/pricing/switched-goods.usecases.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
 import type { Origin } from "#core/shipping/shipping.ts"
 import type { StockListStore } from "#core/stores/store-stock.port.ts"
+import type { PartName } from "#core/toggles/features.ts"
 import type { Voucher } from "#core/vouchers/voucher.ts"
 import { memoryHolds } from "./holds.memory.ts"
 import { memoryEgifts } from "./kinds/egifts.memory.ts"
@@ -49,6 +51,8 @@ export interface MemorySelling {
   readonly putPoints: (member: MemberId, points: number, at: Instant) => void
   /** Sets the units of a store as operations do. */
   readonly putStoreStock: (store: number, combination: CombinationId, units: number) => void
+  /** Switches parts off as operations do; all others are on. */
+  readonly switchOff: (...parts: ReadonlyArray<PartName>) => void
   /** Stores goods as operations do. */
   readonly put: (...goods: ReadonlyArray<Goods>) => void
 }
@@ -75,14 +79,19 @@ export const memorySelling = (
   const post = { put: (message: Message) => now(() => write({ messages: [...cell.state().messages, message] })) }
 
   const [memberBags, points, returns] = [memoryMemberBags(cell), memoryPoints(cell), memoryReturns(cell)]
+  const off = now(() => cell.state().off)
   const stores: MemorySelling["stores"] = {
-    goods: (wanted, { now: at }) =>
-      now(() =>
-        wanted.flatMap(({ combination }) => {
-          const held = cell.state().goods.get(combination)
-          return held ? [combinationAt(limitedNow(held), at)] : []
-        })
-      ),
+    goods: switchedGoods(
+      (wanted, { now: at }) =>
+        now(() =>
+          wanted.flatMap(({ combination }) => {
+            const held = cell.state().goods.get(combination)
+            return held ? [combinationAt(limitedNow(held), at)] : []
+          })
+        ),
+      off
+    ),
+    off,
     origins: Effect.succeed(origins),
     couriers: Effect.succeed(couriers),
     banks: Effect.succeed(banks),
@@ -192,6 +201,7 @@ export const memorySelling = (
       }),
     putStoreStock: (store, combination, units) =>
       write({ storeStock: withEntry(cell.state().storeStock, stockKey(store, combination), units) }),
+    switchOff: (...parts) => write({ off: parts }),
     put: (...changed) =>
       write({ goods: new Map([...cell.state().goods, ...changed.map((one) => [one.combination, one] as const)]) })
   }

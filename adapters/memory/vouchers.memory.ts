@@ -3,7 +3,7 @@ import { isUndone } from "#core/orders/ended.rule.ts"
 import type { VoucherUses } from "#core/orders/order-store.port.ts"
 import { isForMember } from "#core/vouchers/judge.rule.ts"
 import { pastDays } from "#core/vouchers/own-vouchers.rule.ts"
-import { isAutomatic, offeredDiscounts, type Voucher, type VoucherId, welcomeHeader } from "#core/vouchers/voucher.ts"
+import { isAutomatic, isOffered, type Voucher, type VoucherId, welcomeHeader } from "#core/vouchers/voucher.ts"
 import { listedMost, type VoucherStore } from "#core/vouchers/voucher-store.port.ts"
 import { type Cell, now, withEntry } from "./selling-state.ts"
 
@@ -31,7 +31,7 @@ export const memoryVouchers = (cell: Cell): VoucherStore & VoucherUses => {
     if (held) write({ vouchers: withEntry(cell.state().vouchers, id, { ...held, value: held.value + by }) })
   }
   const all = (): ReadonlyArray<Voucher> =>
-    [...cell.state().vouchers.values()].filter(({ discount }) => offeredDiscounts().includes(discount))
+    [...cell.state().vouchers.values()].filter(({ discount }) => isOffered(discount, cell.state().off))
   return {
     byCode: (code) => now(() => all().find((voucher) => voucher.code === code)),
     byIds: (ids) => now(() => ids.flatMap((id) => all().find((voucher) => voucher.id === id) ?? [])),

@@ -5,19 +5,20 @@ import type { Db } from "./engine/db.ts"
 import { merchantStaleMs, type Watch, watchOf } from "./engine/watched.ts"
 import { json, moment } from "./tables.ts"
 
+/** Reads what is switched off, from the database itself. */
+export const readOff = (db: Db): ToggleStore["off"] =>
+  db.ask(async (on) => {
+    const rows = await on.selectFrom("feature_toggles").select("name").where("is_on", "=", false).execute()
+    // A newer server may have switched off what this one does not know yet.
+    return toggleNames.filter((known) => rows.some(({ name }) => name === known))
+  })
+
 /** The switches of the database, held in memory until operations change one. */
 export const sqlToggles = (
   db: Db,
   watch: Watch = watchOf(db, ["toggles"], { staleMs: merchantStaleMs })
 ): ToggleStore => ({
-  off: watch.keep(
-    "off",
-    db.ask(async (on) => {
-      const rows = await on.selectFrom("feature_toggles").select("name").where("is_on", "=", false).execute()
-      // A newer server may have switched off what this one does not know yet.
-      return toggleNames.filter((known) => rows.some(({ name }) => name === known))
-    })
-  ),
+  off: watch.keep("off", readOff(db)),
   put: ({ toggle, isOn, name, note, at }) =>
     changing(db, "toggles", async (on) => {
       const before = await on

@@ -12,6 +12,7 @@ import type { Language } from "#core/kernel/text.ts"
 import type { ProposalOpsPort } from "#core/proposals/decisions.port.ts"
 import type { ReviewOpsPort } from "#core/reviews/moderation/decision.port.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
+import { partsOff } from "#core/toggles/toggles.usecases.ts"
 import type { Built } from "./build/build.ts"
 import type { Clock } from "./clock.ts"
 import type { Config } from "./config.ts"
@@ -67,6 +68,7 @@ import { type Profiles, serveAvatars } from "./ports/profile.ts"
 import { servedRows } from "./ports/rows.ts"
 import type { Selling } from "./ports/selling.ts"
 import type { Secret } from "./secret.ts"
+import { tellsSwitchedOff } from "./switched-off.ts"
 import { serveCampaignCalendar } from "./window/campaign-calendar.ts"
 import { figureGauges } from "./window/figure-gauges.ts"
 import { serveProductFeeds } from "./window/product-feeds.ts"
@@ -220,6 +222,7 @@ export const shopApp = (parts: AppParts): Server => {
     "/api/public/auth/logout",
     fromThisSite((context) => [origin(context)])
   )
+  app.use("/api/*", tellsSwitchedOff(partsOff(parts.accounts.toggles)))
   const recognise = recogniseBy(config, parts.accounts.find)
   serveRows(app, rows, report, recognise)
   serveReceipts(app, parts.selling.receiptFor, recognise)

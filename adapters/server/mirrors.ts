@@ -1,4 +1,4 @@
-import { type AnyEndpoint, serviceBases } from "#adapters/wire/endpoint.ts"
+import { type AnyEndpoint, serviceBases, switchedOffHeader } from "#adapters/wire/endpoint.ts"
 import type { Mirrors } from "#core/shop/mirrors.ts"
 import type { Middleware } from "./http/hono.ts"
 
@@ -84,6 +84,6 @@ export const answersMirrored = (page: string, endpoints: ReadonlyArray<AnyEndpoi
     if (!isOurs) return
     headers.set("access-control-allow-origin", page)
     headers.set("access-control-allow-credentials", "true")
-    headers.set("access-control-expose-headers", "Retry-After, X-Request-Id")
+    headers.set("access-control-expose-headers", `Retry-After, X-Request-Id, ${switchedOffHeader}`)
   }
 }

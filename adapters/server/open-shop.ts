@@ -8,7 +8,9 @@ import { pictureQueue } from "#adapters/media/picture-queue.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import { migrate, unlessChanged } from "#adapters/postgres/migrate.ts"
 import { hasSigned } from "#adapters/postgres/selling/orders.sql.ts"
+import { sqlToggles } from "#adapters/postgres/toggles.sql.ts"
 import type { RandomSource } from "#core/kernel/random.ts"
+import { partsOff } from "#core/toggles/toggles.usecases.ts"
 import { shopApp } from "./app.ts"
 import type { Built } from "./build/build.ts"
 import type { Clock } from "./clock.ts"
@@ -108,8 +110,10 @@ export const openShop = async ({
   )
   const mailing = mailingOver({ db, config, secret, now: clock.now, address: () => address })
   const queue = pictureQueue()
-  const selling = sellingOver({ db, config, clock, secret, mailing, log, queue, ...(random && { random }) })
-  const accounts = accountsOver({ db, config, clock, secret, mailing, hashing, ...(random && { random }) })
+  const switches = sqlToggles(db)
+  const off = partsOff(switches)
+  const selling = sellingOver({ off, db, config, clock, secret, mailing, log, queue, ...(random && { random }) })
+  const accounts = accountsOver({ db, config, clock, secret, mailing, switches, hashing, ...(random && { random }) })
   const profiles = profilesOver({
     db,
     config,
@@ -139,7 +143,8 @@ export const openShop = async ({
     photos,
     tracked,
     clock,
-    random: random ?? systemRandom
+    random: random ?? systemRandom,
+    off
   }
   const portsFor = portsOver(behind, config)
   const prompt = [...selling.jobs, profiles.job, mailing.job]

@@ -16,6 +16,9 @@ export const serviceBases = {
   stores: "/api/stores",
   conversions: "/api/conversions"
 } as const
+/** Header of answers: names of the parts that are switched off, with a space between; `none` if all are on. Decision 0146. */
+export const switchedOffHeader = "Switched-Off"
+
 /** A service of the specification's wire, each with a base path. */
 export type Service = keyof typeof serviceBases
 

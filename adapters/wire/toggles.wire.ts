@@ -1,13 +1,17 @@
 import { Schema } from "effect"
-import { featureNames, features } from "#core/toggles/features.ts"
+import { featureNames, featureTable } from "#core/toggles/features.ts"
 import type { TogglesPort } from "#core/toggles/toggles.port.ts"
-import { type Toggles, toggleNames } from "#core/toggles/toggles.ts"
+import { type ToggleName, type Toggles, toggleNames } from "#core/toggles/toggles.ts"
 import type { Wire } from "./endpoint.ts"
 import { nothing, one } from "./parts.ts"
 
+/** Parts that are on for good: operations cannot switch them. */
+const fixed = featureNames.filter((name) => !featureTable[name].switched)
+const names: ReadonlyArray<string> = [...toggleNames, ...fixed]
+
 const TogglesOnWire = Schema.Array(
   Schema.Struct({
-    feature_name: Schema.Literals([...toggleNames, ...featureNames]),
+    feature_name: Schema.Literals(names),
     isEnable: Schema.Boolean,
     isToggleOn: Schema.Boolean
   })
@@ -24,20 +28,12 @@ export const togglesWire: Wire<TogglesPort> = {
     output: one({
       schema: TogglesOnWire,
       to: (toggles: Toggles): typeof TogglesOnWire.Type =>
-        [
-          ...toggleNames.map((name) => [name, toggles[name]] as const),
-          ...featureNames.map((name) => [name, features[name]] as const)
-        ].map(([name, isOn]) => ({ feature_name: name, isEnable: isOn, isToggleOn: isOn })),
+        names
+          .map((name) => [name, toggles[name as ToggleName] ?? true] as const)
+          .map(([name, isOn]) => ({ feature_name: name, isEnable: isOn, isToggleOn: isOn })),
       from: (wire: typeof TogglesOnWire.Type): Toggles => {
         const isOn = (name: string): boolean => wire.some((one) => one.feature_name === name && one.isToggleOn)
-        return {
-          otp_sms: isOn("otp_sms"),
-          otp_whatsapp: isOn("otp_whatsapp"),
-          otp_email: isOn("otp_email"),
-          egift_whatsapp: isOn("egift_whatsapp"),
-          login_google: isOn("login_google"),
-          login_facebook: isOn("login_facebook")
-        }
+        return Object.fromEntries(toggleNames.map((name) => [name, isOn(name)])) as Toggles
       }
     }),
     refusals: {},

@@ -20,6 +20,7 @@ import { unauthenticated } from "./account/unauthenticated.ts"
 import { card } from "./card.wire.ts"
 import { productUnknown } from "./catalogue.wire.ts"
 import type { Mapping, Refusal, Wire } from "./endpoint.ts"
+import { wishlistOff } from "./part-refusals.ts"
 import {
   brandCodec,
   Counts,
@@ -198,7 +199,13 @@ const full: Refusal<WishlistFull> = {
   }
 }
 const signedOut = { Unauthenticated: unauthenticated }
-const refusals = { ...signedOut, ProductUnknown: productUnknown, NotForWishlist: notForWishlist, WishlistFull: full }
+const refusals = {
+  ...signedOut,
+  ProductUnknown: productUnknown,
+  NotForWishlist: notForWishlist,
+  WishlistFull: full,
+  ...wishlistOff
+}
 
 /** Endpoints of a member's wishlist, under both APIs of specification 7. Wire, Wishlist and reviews; D-46. */
 export const wishlistWire: Wire<WishlistPort> = {

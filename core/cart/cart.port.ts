@@ -8,6 +8,7 @@ import type { Instant } from "../kernel/moment.ts"
 import type { PointsProblem } from "../points/points.errors.ts"
 import type { Goods, GoodsId } from "../pricing/goods.ts"
 import type { AmountTooLarge, GoodsUnknown, InsufficientStock } from "../pricing/pricing.errors.ts"
+import type { EgiftsOff } from "../toggles/parts.errors.ts"
 import type { Voucher, VoucherId } from "../vouchers/voucher.ts"
 import type { VoucherCodeMissing, VoucherProblem } from "../vouchers/vouchers.errors.ts"
 import type { EgiftMix, LineUnknown, OrderLimit, PreOrderDate, PreOrderMix } from "./cart.errors.ts"
@@ -19,6 +20,7 @@ export type BagRefusal =
   | PreOrderDate
   | EgiftMix
   | EgiftRefused
+  | EgiftsOff
   | OrderLimit
   | InsufficientStock
   | GoodsUnknown

@@ -9,6 +9,7 @@ import type { GoodsStore } from "../pricing/goods.port.ts"
 import type { Goods, GoodsId } from "../pricing/goods.ts"
 import { GoodsUnknown } from "../pricing/pricing.errors.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
+import type { OffNow } from "../toggles/toggles.port.ts"
 import type { VoucherStore } from "../vouchers/voucher-store.port.ts"
 import { bagOf } from "./bag.rule.ts"
 import type { BagsPort } from "./cart.port.ts"
@@ -22,7 +23,7 @@ import { mergeLines } from "./line-id.rule.ts"
  * @param own reads the bag of the member who asks, which is meant if no lines are named
  */
 export const bagsOver = (
-  store: GoodsStore & GiftsStore & { readonly vouchers: Pick<VoucherStore, "listed"> },
+  store: GoodsStore & GiftsStore & { readonly vouchers: Pick<VoucherStore, "listed">; readonly off: OffNow },
   reader: Reader,
   owner: BagOwner = "guest",
   own: () => Effect.Effect<Bag, Unauthenticated | Unavailable> = () => Effect.fail(new Unauthenticated())
@@ -49,7 +50,7 @@ export const bagsOver = (
     return yield* bagOf("", wanted, goodsOf, { owner, checkedAt: reader.now, giftsFor })
   }),
   vouchers: () => store.vouchers.listed(undefined, reader),
-  extraBags: () => Effect.succeed(paperBagsIn(reader.language))
+  extraBags: () => Effect.map(store.off, (off) => paperBagsIn(reader.language, off))
 })
 
 /**

@@ -14,6 +14,7 @@ import { pointValue } from "../points/points.ts"
 import type { GoodsStore } from "../pricing/goods.port.ts"
 import type { GoodsId } from "../pricing/goods.ts"
 import { GoodsUnknown } from "../pricing/pricing.errors.ts"
+import type { OffNow } from "../toggles/toggles.port.ts"
 import type { Extras } from "../vouchers/adviser.rule.ts"
 import {
   adviceFor,
@@ -48,6 +49,7 @@ interface MemberBagStores extends GoodsStore, GiftsStore, EgiftTemplatesStore {
   readonly memberBags: MemberBagStore
   readonly vouchers: VoucherStore
   readonly points: PointBalances
+  readonly off: OffNow
 }
 
 /** A member's bag, stored by the shop: a change is written if no other came between, else computed again. D-20, D-21. */
@@ -202,10 +204,10 @@ export const memberBagOver = (stores: MemberBagStores, member: MemberId, reader:
         })
       ),
     vouchers: () => ownVouchers({}),
-    paperBags: () => {
-      const [bag] = paperBagsIn(reader.language)
-      return Effect.map(ownVouchers(bag ? { paperBag: bag.price } : {}), (own) => forPaperBags(own, bag?.price))
-    },
+    paperBags: Effect.fnUntraced(function* () {
+      const [bag] = paperBagsIn(reader.language, yield* stores.off)
+      return forPaperBags(yield* ownVouchers(bag ? { paperBag: bag.price } : {}), bag?.price)
+    }),
     removeSaved: ({ line }) => bothAfter((cart) => Effect.as(lineIn(cart.saved, line), withoutSaved(cart, line)))
   }
 }

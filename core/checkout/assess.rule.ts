@@ -13,7 +13,7 @@ import { type CodRecord, codFeeOf, codProblemOf } from "../orders/transfer/cod.r
 import type { BankAccount } from "../orders/transfer/payment.ts"
 import { paymentFeeStage } from "../orders/transfer/payment-fee.rule.ts"
 import { uniqueCodeStage } from "../orders/transfer/unique-code.rule.ts"
-import type { PickupPlace } from "../pickup/pickup.ts"
+import { type PickupPlace, pickupService, selfCheckoutService } from "../pickup/pickup.ts"
 import { readyTimeOf } from "../pickup/pickup-time.rule.ts"
 import { offersPickup, pickupProblemOf, sellsHere } from "../pickup/store-offers.rule.ts"
 import { afterVoucherOf, bagPoints, pointsStage } from "../points/points.rule.ts"
@@ -27,6 +27,7 @@ import { type Dispatch, optionsFor, type Parcel } from "../shipping/options.rule
 import type { ShippingOption } from "../shipping/shipping.ts"
 import { insuranceStage, shippingStage } from "../shipping/stages.rule.ts"
 import type { Store } from "../stores/store.ts"
+import type { PartName } from "../toggles/features.ts"
 import type { VouchersFor } from "../vouchers/bag-vouchers.usecases.ts"
 import { bestSource } from "../vouchers/shipping-source.rule.ts"
 import { type BagVoucher, slotOf, type Voucher, type VoucherId } from "../vouchers/voucher.ts"
@@ -49,6 +50,8 @@ export interface CheckoutFacts extends Dispatch {
   readonly paperBag?: Rupiah
   /** The stores of the shop. D-65. */
   readonly stores: ReadonlyArray<Store>
+  /** What operations have switched off. Decision 0146. */
+  readonly off: ReadonlyArray<PartName>
   /** The company's accounts, as they are now. */
   readonly banks: ReadonlyArray<BankAccount>
   readonly now: Instant
@@ -182,11 +185,12 @@ export const assess = (stored: StoredCheckout, facts: CheckoutFacts): Effect.Eff
 const pickupOf = (
   { pickup, selfCheckout }: StoredCheckout,
   lines: ReadonlyArray<Assessed>,
-  { stores, now }: CheckoutFacts
+  { stores, off, now }: CheckoutFacts
 ): Checkout["pickup"] => {
-  const offering = stores.filter(selfCheckout ? sellsHere : offersPickup)
+  const isOff = off.includes(selfCheckout ? selfCheckoutService : pickupService)
+  const offering = isOff ? [] : stores.filter(selfCheckout ? sellsHere : offersPickup)
   if (offering.length === 0 && pickup === undefined) return undefined
-  const problem = lines.flatMap(({ goods }) => pickupProblemOf(goods) ?? [])[0]
+  const problem = isOff ? "off" : lines.flatMap(({ goods }) => pickupProblemOf(goods) ?? [])[0]
   const found = offering.find(({ id }) => id === pickup)
   const readyAt = found && readyTimeOf(found.hours, now)
   return {

@@ -50,6 +50,7 @@ export const factsFor = Effect.fnUntraced(function* (
     | "vouchers"
     | "stores"
     | "storeStock"
+    | "off"
   >,
   {
     lines,
@@ -70,7 +71,8 @@ export const factsFor = Effect.fnUntraced(function* (
   // After the goods: a unit that another device has ordered meanwhile is not called sold out. Decision 0085.
   const knownBuyer = member === undefined ? undefined : yield* stores.buyers.of(member)
   const [origins, couriers, banks] = [yield* stores.origins, yield* stores.couriers, yield* stores.banks]
-  const [paperBag] = paperBagsIn(buyer.language)
+  const off = yield* stores.off
+  const [paperBag] = paperBagsIn(buyer.language, off)
   const facts: BuyersFacts = {
     goodsOf,
     vouchersFor: none,
@@ -81,6 +83,7 @@ export const factsFor = Effect.fnUntraced(function* (
     couriers,
     banks,
     stores: yield* stores.stores,
+    off,
     now: buyer.now,
     egiftTemplates: (yield* stores.egiftTemplates).map(({ id }) => id),
     isHalfMember: knownBuyer?.isHalf ?? false

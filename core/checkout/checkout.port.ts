@@ -34,6 +34,8 @@ import type { CouriersStore, DeliveryDaysPort, OriginsStore } from "../shipping/
 import type { ShippingOptions } from "../shipping/shipping.ts"
 import type { StoreUnknown } from "../stores/stores.errors.ts"
 import type { StoresStore } from "../stores/stores.port.ts"
+import type { EgiftsOff, PaperBagsOff, PickupOff, SelfCheckoutOff } from "../toggles/parts.errors.ts"
+import type { OffNow } from "../toggles/toggles.port.ts"
 import type {
   BankUnknown,
   CheckoutExpired,
@@ -73,7 +75,7 @@ export type OpenWith =
 
 /** How people order. Another member's checkout is unknown. Wire, Orders and payments; D-63. */
 export interface CheckoutPort extends DeliveryDaysPort {
-  readonly open: (input: OpenWith) => Answer<Checkout, StoreUnknown | Unpriceable>
+  readonly open: (input: OpenWith) => Answer<Checkout, StoreUnknown | SelfCheckoutOff | EgiftsOff | Unpriceable>
   readonly read: (input: {
     readonly id: CheckoutId
   }) => Answer<Checkout, CheckoutUnknown | CheckoutExpired | Unpriceable>
@@ -90,6 +92,9 @@ export interface CheckoutPort extends DeliveryDaysPort {
     | BankUnknown
     | StoreUnknown
     | CodesUsedUp
+    | PickupOff
+    | PaperBagsOff
+    | EgiftsOff
     | Unpriceable
   >
   readonly shippingOptions: (input: {
@@ -118,6 +123,9 @@ export interface CheckoutPort extends DeliveryDaysPort {
     | TooManyOpenOrders
     | HoldTooLarge
     | CodesUsedUp
+    | PickupOff
+    | SelfCheckoutOff
+    | EgiftsOff
     | IdempotencyMismatch
     | IdempotencyInProgress
     | Unpriceable
@@ -185,4 +193,6 @@ export interface CheckoutStores
   readonly buyers: BuyerStore
   readonly holds: HoldStore
   readonly regions: RegionsStore
+  /** What operations have switched off. Decision 0146. */
+  readonly off: OffNow
 }

@@ -1,5 +1,5 @@
 import type { Requirement } from "../pricing/requirement.ts"
-import type { Checkout } from "./checkout.ts"
+import type { Checkout, CheckoutChange } from "./checkout.ts"
 import { isOfHolds } from "./holds.rule.ts"
 import { bankToRenew, parcelKey } from "./ordering.rule.ts"
 import type { CheckoutContext } from "./ordering.ts"
@@ -43,13 +43,26 @@ export const withoutRefused = (
   const { bank: _bank, ...withoutBank } = change
   const { lines: _lines, contact: _contact, address: _address, ...choices } = change
   const isOfForm = Object.keys(choices).length < Object.keys(change).length
-  const rest = tag === "ServiceUnknown" ? withoutCourier : tag === "BankUnknown" ? withoutBank : isOfForm ? choices : {}
+  const rest =
+    tag === "ServiceUnknown"
+      ? withoutCourier
+      : tag === "BankUnknown"
+        ? withoutBank
+        : (withoutPart(change, tag) ?? (isOfForm ? choices : {}))
   const left = { ...rest, ...pending }
   return {
     ...(tag === "ServiceUnknown" && lostCourier),
     ...(tag === "BankUnknown" && lostBank),
     pending: Object.keys(left).length > 0 ? left : null
   }
+}
+
+/** Returns a change without what uses a part that is switched off; `undefined` if another refusal has this tag. Decision 0146. */
+const withoutPart = (change: CheckoutChange, tag: string): CheckoutChange | undefined => {
+  const { pickup: _pickup, ...sent } = change
+  const { paperBag: _paperBag, ...withoutBag } = change
+  if (tag === "PickupOff") return sent
+  return tag === "PaperBagsOff" ? withoutBag : undefined
 }
 
 /**

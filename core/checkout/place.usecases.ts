@@ -23,6 +23,7 @@ import type { GoodsId } from "../pricing/goods.ts"
 import { InsufficientStock } from "../pricing/pricing.errors.ts"
 import { quotaUnitsOf } from "../pricing/quota.rule.ts"
 import { isSameGoods, unitsOf } from "../pricing/units.rule.ts"
+import { type OrderedPart, refusalOfParts } from "../toggles/parts.errors.ts"
 import { type Assessment, assess } from "./assess.rule.ts"
 import { factsFor } from "./change.usecases.ts"
 import { CheckoutExpired, CheckoutUnknown, RequirementsUnmet, TotalChanged } from "./checkout.errors.ts"
@@ -49,6 +50,8 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
     if (stored === undefined || isOthers(stored, member)) return yield* new CheckoutUnknown()
     if (stored.placed !== undefined || done !== undefined) return yield* known(stores, id, key, member)
     if (stored.expiresAt <= now) return yield* new CheckoutExpired()
+    const refusal = refusalOfParts(partsOf(stored), yield* stores.off)
+    if (refusal) return yield* refusal
     const facts = yield* factsFor(stores, stored, buyer)
     const assessment = yield* assess(stored, facts)
     const { checkout } = assessment
@@ -93,6 +96,12 @@ export const placeOver = (stores: CheckoutStores, random: RandomSource, buyer: B
     yield* idempotency.finish("place", key, id)
     return { order, key: signature, repeated: false }
   })
+
+/** Returns the parts of the shop that the order of a checkout would use. Without a paper bag it only has another total. */
+const partsOf = ({ lines, pickup, selfCheckout }: StoredCheckout): ReadonlyArray<OrderedPart> => [
+  ...(pickup === undefined ? [] : ([selfCheckout ? "self_checkout" : "pickup"] as const)),
+  ...(lines.some(({ egift }) => egift !== undefined) ? (["egift"] as const) : [])
+]
 
 const boughtUnits = (goods: GoodsId, { lines }: Assessment): number =>
   lines.reduce((sum, { line }) => (isSameGoods(line, goods) ? sum + line.quantity : sum), 0)

@@ -3,13 +3,13 @@ import type { Language } from "../kernel/text.ts"
 import type { Stage } from "../pricing/quote.rule.ts"
 import type { Step } from "../pricing/quote.ts"
 import type { ShippingOption } from "../shipping/shipping.ts"
-import { features } from "../toggles/features.ts"
+import type { PartName } from "../toggles/features.ts"
 import { type BagVoucher, slotOf } from "../vouchers/voucher.ts"
 import { type CheckoutPaperBag, type PaperBag, paperBag } from "./paper-bag.ts"
 
-/** Returns the bags that can be bought beside goods; none while the shop has them switched off. D-29e. */
-export const paperBagsIn = (language: Language, isOn: boolean = features.paper_bag): ReadonlyArray<PaperBag> =>
-  isOn ? [{ ...paperBag, name: paperBag.name[language] }] : []
+/** Returns the bags that can be bought beside goods; none while they are switched off. D-29e; decision 0146. */
+export const paperBagsIn = (language: Language, off: ReadonlyArray<PartName>): ReadonlyArray<PaperBag> =>
+  off.includes("paper_bag") ? [] : [{ ...paperBag, name: paperBag.name[language] }]
 
 /** Returns whether this courier takes a paper bag: it rides within its city, and carries the parcel now. D-29e. */
 export const takesPaperBag = (option: Pick<ShippingOption, "eligible" | "needsLocation"> | undefined): boolean =>

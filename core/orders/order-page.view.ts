@@ -1,7 +1,6 @@
 import type { SnapshotFrom } from "xstate"
 import type { Instant } from "../kernel/moment.ts"
 import { type Rupiah, rupiah } from "../kernel/money.ts"
-import { features } from "../toggles/features.ts"
 import { isCalledOff, isFinal } from "./ended.rule.ts"
 import { boughtGoods } from "./history/bought-goods.rule.ts"
 import type { CancelReason, Order, OrderStatus } from "./order.ts"
@@ -89,7 +88,7 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     mayConfirm: order !== null && mayBeConfirmed(order),
     mayPayOtherwise: waits && !isRejected,
     mayCancel: status !== undefined && cancellable.has(status),
-    mayReview: features.write_review && order !== null && key === "" && mayReview(order),
+    mayReview: order !== null && key === "" && mayReview(order),
     mayKeep: status === "waiting_release" && order?.postponed?.isConfirmed === false,
     releasedAt: order === null || !awaitsRelease.has(order.status) ? undefined : shownRelease(order),
     mayReceive:

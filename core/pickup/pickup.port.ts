@@ -8,6 +8,7 @@ import type { GoodsUnknown } from "../pricing/pricing.errors.ts"
 import type { Location } from "../regions/address.ts"
 import type { StockPage } from "../stores/store-stock.port.ts"
 import type { StoreUnknown } from "../stores/stores.errors.ts"
+import type { PickupOff } from "../toggles/parts.errors.ts"
 import type { PickupStore } from "./pickup.ts"
 
 type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
@@ -17,12 +18,12 @@ export interface PickupPort {
   /** Every store that offers pickup, with what it has of the bag of the member who asks. */
   readonly forBag: (input: {
     readonly location?: Location
-  }) => Answer<ReadonlyArray<PickupStore>, Unauthenticated | GoodsUnknown | OrderLimit>
+  }) => Answer<ReadonlyArray<PickupStore>, Unauthenticated | GoodsUnknown | OrderLimit | PickupOff>
   /** The same for these lines: a guest's bag, or a part of a member's. */
   readonly forLines: (input: {
     readonly lines: ReadonlyArray<WantedLine>
     readonly location?: Location
-  }) => Answer<ReadonlyArray<PickupStore>, GoodsUnknown | OrderLimit>
+  }) => Answer<ReadonlyArray<PickupStore>, GoodsUnknown | OrderLimit | PickupOff>
   /** What one store has, by combination: for point-of-sale systems. */
   readonly stockOf: (input: {
     readonly id: number

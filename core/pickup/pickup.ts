@@ -38,5 +38,5 @@ export interface PickupStore {
 /** A store as an order is picked up there: a copy. D-63, D-65. */
 export type PickupPlace = Omit<Store, "services" | "isDefault">
 
-/** Why goods cannot be picked up. D-22. */
-export type PickupProblem = "preorder" | "egift"
+/** Why goods cannot be picked up; `off`: picking up is switched off. D-22; decision 0146. */
+export type PickupProblem = "preorder" | "egift" | "off"

@@ -14,7 +14,9 @@ import { readyTimeOf } from "./pickup-time.rule.ts"
 export type GoodsOf = (line: GoodsId) => Goods | undefined
 
 /** Why these goods cannot be picked up; `undefined` if they can. Dangerous goods can. D-22, D-54. */
-export const pickupProblemOf = (goods: Pick<Goods, "preOrder" | "giftCard">): PickupProblem | undefined => {
+export const pickupProblemOf = (
+  goods: Pick<Goods, "preOrder" | "giftCard">
+): Exclude<PickupProblem, "off"> | undefined => {
   if (goods.preOrder) return "preorder"
   return goods.giftCard ? "egift" : undefined
 }

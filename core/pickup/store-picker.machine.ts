@@ -1,6 +1,6 @@
 import { and, assign, emit, setup, stateIn } from "xstate"
 import type { WantedLine } from "../cart/cart.ts"
-import { placeholderActors, portActors } from "../kernel/port-actors.ts"
+import { failureOf, placeholderActors, portActors } from "../kernel/port-actors.ts"
 import type { Timed } from "../kernel/timed.ts"
 import type { Location } from "../regions/address.ts"
 import type { Store } from "../stores/store.ts"
@@ -34,6 +34,8 @@ export interface StorePickerContext {
   readonly onlyComplete: boolean
   /** The store whose mark is set; chosen with the last button. */
   readonly marked: Store["id"] | null
+  /** Tag of what the last question was refused with. */
+  readonly failure: string | null
 }
 
 /** Events of the store picker. */
@@ -87,6 +89,7 @@ export const storePickerMachine = setup({
       return { offers: location ? offersFrom(offers, location) : offers }
     }),
     takeLines: assign(({ event }) => (event.type === "lines.changed" ? { lines: event.lines, offers: null } : {})),
+    keepFailure: assign(({ event }) => ({ failure: failureOf(event)._tag })),
     forget: assign({ offers: null }),
     seek: assign(({ event }) => (event.type === "stores.sought" ? { sought: event.text } : {})),
     filterOpen: assign(({ event }) => (event.type === "open.wanted" ? { onlyOpen: event.only } : {})),
@@ -109,7 +112,8 @@ export const storePickerMachine = setup({
     sought: "",
     onlyOpen: false,
     onlyComplete: false,
-    marked: store ?? null
+    marked: store ?? null,
+    failure: null
   }),
   type: "parallel",
   states: {
@@ -152,7 +156,7 @@ export const storePickerMachine = setup({
             src: "forLines",
             input: ({ context: { lines } }) => ({ lines }),
             onDone: { target: "fetched", actions: ["adopt", "emitFetched"] },
-            onError: "failed"
+            onError: { target: "failed", actions: "keepFailure" }
           }
         },
         fetched: {

@@ -26,6 +26,8 @@ export interface StorePickerView {
   /** How many stores hand over orders. */
   readonly total: number
   readonly marked: PickerRow | undefined
+  /** Whether picking up is switched off: asking again is of no use. Decision 0146. */
+  readonly isOff: boolean
 }
 
 /** Returns what the store picker shows in this state of its machine. */
@@ -48,7 +50,8 @@ export const viewStorePicker =
       complete: shown.filter(({ isComplete }) => isComplete),
       incomplete: onlyComplete ? [] : shown.filter(({ isComplete }) => !isComplete),
       total: rows.length,
-      marked: rows.find(({ isMarked }) => isMarked)
+      marked: rows.find(({ isMarked }) => isMarked),
+      isOff: snapshot.context.failure === "PickupOff"
     }
   }
 

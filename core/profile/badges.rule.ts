@@ -1,5 +1,5 @@
 import { dayMs, type Instant, instant } from "../kernel/moment.ts"
-import type { features } from "../toggles/features.ts"
+import type { IsOn } from "../toggles/features.ts"
 import type { Contributions } from "./level.rule.ts"
 import type { Badge } from "./profile.ts"
 
@@ -25,13 +25,10 @@ export const badgesOf = (facts: BadgeFacts, now: Instant): ReadonlyArray<Badge> 
 }
 
 /** Returns the badges that a page may show: earned ones always, others only if they can be earned now. */
-export const offeredBadges = (
-  badges: ReadonlyArray<Badge>,
-  { write_review: isWritingOn, review_photos: hasPhotos }: Pick<typeof features, "write_review" | "review_photos">
-): ReadonlyArray<Badge> =>
+export const offeredBadges = (badges: ReadonlyArray<Badge>, isOn: IsOn): ReadonlyArray<Badge> =>
   badges.filter(
     ({ id, earnedAt }) =>
-      earnedAt !== undefined || id === "one-year" || (id === "five-photos" ? hasPhotos : isWritingOn)
+      earnedAt !== undefined || id === "one-year" || isOn(id === "five-photos" ? "review_photos" : "write_review")
   )
 
 const badge = (id: Badge["id"], earnedAt: Instant | undefined): Badge => ({

@@ -5,6 +5,7 @@ import type { CombinationId } from "../catalogue/combination.ts"
 import type { ProductId } from "../catalogue/product.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { Instant } from "../kernel/moment.ts"
+import type { ReviewPhotosOff, ReviewsOff } from "../toggles/parts.errors.ts"
 import type { Pause } from "./pause.ts"
 import type { AttachedPhoto } from "./photos/photo.ts"
 import type { PhotoUnknown } from "./photos/photos.errors.ts"
@@ -69,7 +70,9 @@ export interface WriteReviewPort {
     | ProductUnknown
     | ReviewBlocked
     | ReviewIncomplete
+    | ReviewPhotosOff
     | ReviewRefused
+    | ReviewsOff
     | Unauthenticated
     | Unavailable
     | WriterUnfinished

@@ -33,12 +33,15 @@ const scanProblem = (event: unknown): ScanProblem => {
   const { _tag, reason } = tagOf(event)
   if (_tag === "NotForSelfCheckout") return reason ?? "not-sold"
   if (_tag === "BarcodeUnknown") return "unknown"
+  if (_tag === "SelfCheckoutOff") return "off"
   return _tag === "StoreUnknown" ? "store" : "failed"
 }
 
 const payProblem = (event: unknown): PayProblem => {
   const { _tag } = tagOf(event)
   if (_tag === "InsufficientStock" || _tag === "RequirementsUnmet") return "short"
+  if (_tag === "SelfCheckoutOff") return "off"
+  if (_tag === "PaperBagsOff") return "no-bag"
   if (_tag === "TotalChanged" || _tag === "CheckoutExpired") return "changed"
   return _tag === "TooManyOpenOrders" || _tag === "HoldTooLarge" ? "held" : "failed"
 }

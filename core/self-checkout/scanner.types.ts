@@ -15,9 +15,9 @@ export interface ScannerPort extends SelfCheckoutPort, BuyHerePort {}
 export type ContactProblems = Partial<Readonly<Record<keyof ContactDraft, "required" | "invalid">>>
 
 /** Why a number led to nothing. */
-export type ScanProblem = "invalid" | "unknown" | "sold-out" | "most" | "store" | "failed" | NotHere
+export type ScanProblem = "invalid" | "unknown" | "sold-out" | "most" | "store" | "off" | "failed" | NotHere
 /** Why paying did not go on. */
-export type PayProblem = "short" | "held" | "changed" | "failed"
+export type PayProblem = "short" | "held" | "changed" | "off" | "no-bag" | "failed"
 
 /** Input of a session: the store whose code was scanned, and what this browser has stored of it. */
 export interface ScannerInput {

@@ -2,6 +2,7 @@ import type { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { Goods, GoodsId } from "../pricing/goods.ts"
 import type { StoreUnknown } from "../stores/stores.errors.ts"
+import type { SelfCheckoutOff } from "../toggles/parts.errors.ts"
 import type { BarcodeUnknown, NotForSelfCheckout } from "./self-checkout.errors.ts"
 
 type Answer<A, E = never> = Effect.Effect<A, E | Unavailable>
@@ -13,7 +14,7 @@ export interface SelfCheckoutPort {
     readonly store: number
     /** Digits with a check digit that fits. */
     readonly barcode: string
-  }) => Answer<Goods, StoreUnknown | BarcodeUnknown | NotForSelfCheckout>
+  }) => Answer<Goods, StoreUnknown | BarcodeUnknown | NotForSelfCheckout | SelfCheckoutOff>
 }
 
 /** Finds combinations by the number on them. */

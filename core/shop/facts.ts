@@ -19,6 +19,7 @@ import type { Found } from "../search/found.ts"
 import type { SearchQuery } from "../search/query.ts"
 import type { ShopFrame } from "../stores/shop-identity.ts"
 import type { Store, TextPage } from "../stores/store.ts"
+import type { PartName } from "../toggles/features.ts"
 import type { Voucher } from "../vouchers/voucher.ts"
 
 /** A look at the shop of another moment, for operations. Decision 0128. */
@@ -33,6 +34,8 @@ export interface ChromeFacts {
   readonly shop: ShopFrame
   readonly categories: ReadonlyArray<CategoryBranch>
   readonly banners: Banners
+  /** Parts that operations have switched off; absent if none is. Decision 0146. */
+  readonly off?: ReadonlyArray<PartName>
   /** Only in a preview. */
   readonly preview?: Preview
 }

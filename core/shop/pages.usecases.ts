@@ -12,9 +12,11 @@ import {
   reviewsPath
 } from "../catalogue/links.ts"
 import { ProductId, reviewedOf } from "../catalogue/product.ts"
+import type { Unavailable } from "../kernel/failure.ts"
 import { ReviewId } from "../reviews/review.ts"
 import { allReviewsOf, parseReviewQuery, reviewSearch } from "../reviews/review-address.rule.ts"
 import { emptyQuery, filterValuesInAddress } from "../search/query.ts"
+import { partNames } from "../toggles/features.ts"
 import type {
   BrandsFacts,
   ChromeFacts,
@@ -63,15 +65,22 @@ const twoLevels = (branches: Branches): Branches => {
 }
 
 /** The frame of every page. */
-export const chromeFacts = (ports: ShopPorts) =>
-  Effect.all(
-    {
-      shop: ports.stores.frame({}),
-      categories: Effect.map(ports.catalogue.categories({}), twoLevels),
-      banners: ports.banners.all({ locations: ["all"] })
-    },
-    together
-  ) satisfies Effect.Effect<ChromeFacts, unknown>
+export const chromeFacts = (ports: ShopPorts): Effect.Effect<ChromeFacts, Unavailable> =>
+  Effect.map(
+    Effect.all(
+      {
+        toggles: ports.toggles.toggles({}),
+        shop: ports.stores.frame({}),
+        categories: Effect.map(ports.catalogue.categories({}), twoLevels),
+        banners: ports.banners.all({ locations: ["all"] })
+      },
+      together
+    ),
+    ({ toggles, ...chrome }) => {
+      const off = partNames.filter((part) => !toggles[part])
+      return { ...chrome, ...(off.length > 0 && { off }) }
+    }
+  )
 
 /** The product that an address names; fails if there is none, or it was removed. */
 const productAt = Effect.fnUntraced(function* (ports: ShopPorts, address: Address) {

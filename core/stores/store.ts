@@ -1,4 +1,5 @@
 import type { Language, Words } from "../kernel/text.ts"
+import type { PartName } from "../toggles/features.ts"
 
 /** A shop one can walk into. Specification 9: 16 stores, default 5; D-65. */
 export interface Store {
@@ -31,5 +32,12 @@ export interface StoredTextPage {
   readonly slug: string
   readonly title: Words
   readonly paragraphs: Readonly<Record<Language, ReadonlyArray<string>>>
-  readonly questions: ReadonlyArray<{ readonly question: Words; readonly answer: Words }>
+  readonly questions: ReadonlyArray<{
+    readonly question: Words
+    readonly answer: Words
+    /** The part of the shop that it is about: it is not shown while that is switched off. Decision 0146. */
+    readonly part?: PartName
+  }>
+  /** The same for the whole page. */
+  readonly part?: PartName
 }

@@ -2,7 +2,11 @@ import type { Effect } from "effect"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { Instant } from "../kernel/moment.ts"
+import type { PartName } from "./features.ts"
 import type { ToggleName, Toggles } from "./toggles.ts"
+
+/** The parts of the shop that operations have switched off now. Decision 0146. */
+export type OffNow = Effect.Effect<ReadonlyArray<PartName>, Unavailable>
 
 /** Specification 7: `GET /feature-toggles`. */
 export interface TogglesPort {

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { effectiveToggles } from "./effective.rule.ts"
-import type { ToggleStore, TogglesPort } from "./toggles.port.ts"
+import { partsAmong } from "./features.ts"
+import type { OffNow, ToggleStore, TogglesPort } from "./toggles.port.ts"
 import type { Toggles } from "./toggles.ts"
 
 /**
@@ -11,3 +12,6 @@ import type { Toggles } from "./toggles.ts"
 export const togglesOver = ({ off }: Pick<ToggleStore, "off">, allowed: Toggles): TogglesPort => ({
   toggles: () => Effect.map(off, (names) => effectiveToggles(allowed, names))
 })
+
+/** Returns the parts of the shop among what operations have switched off. */
+export const partsOff = ({ off }: Pick<ToggleStore, "off">): OffNow => Effect.map(off, partsAmong)

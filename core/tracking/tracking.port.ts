@@ -59,5 +59,6 @@ export interface TrackingStore {
   /** Joins a viewer to a member; one that is joined already stays. */
   readonly join: (session: SessionId, member: MemberId, now: Instant) => Effect.Effect<void, Unavailable>
   /** Stores an order unless it was reported before, or its member has been removed. */
+  /** Stores nothing of an order that does not exist, or of a member who was removed. */
   readonly insertOrder: (conversion: Conversion, now: Instant) => Effect.Effect<void, Unavailable>
 }

@@ -2,7 +2,6 @@ import { rupiah } from "../kernel/money.ts"
 import { mostPrice } from "../pricing/price.ts"
 import { egiftPrefix, returnPrefix, wasMoney } from "./return-code.rule.ts"
 import {
-  offeredDiscounts,
   VoucherCode,
   VoucherId,
   voucherDiscounts,
@@ -105,7 +104,6 @@ export const readVoucherFields = (fields: VoucherFields, facts: VoucherFacts): V
     note("type", "must not be automatic: only free shipping counts by itself, and no voucher of welcome does")
   if (type === "auto" && !isListed)
     note("listed", "must be yes: one that counts by itself has no code to find, and orders name it")
-  if (!offeredDiscounts().includes(discount)) note("discount", "must be another one: this shop sells no paper bags")
   const withoutTerms = (["termsId", "termsEn"] as const).filter((field) => textOf(field) === "")
   const isNew = !facts.taken.has(id)
   if (isNew && wasMoney(code))

@@ -6,7 +6,7 @@ import { type Brand, brandConstructor } from "../kernel/brand.ts"
 import type { Instant } from "../kernel/moment.ts"
 import type { Rupiah } from "../kernel/money.ts"
 import type { Words } from "../kernel/text.ts"
-import { features } from "../toggles/features.ts"
+import type { PartName } from "../toggles/features.ts"
 import type { VoucherProblem } from "./vouchers.errors.ts"
 
 /** Identifies a voucher: its code in small letters. */
@@ -24,9 +24,9 @@ export const voucherDiscounts = ["amount", "percentage", "free_shipping", "paper
 /** Kind of a voucher's discount. Specification 3, Voucher: `discount_type`. */
 export type VoucherDiscount = (typeof voucherDiscounts)[number]
 
-/** Returns the kinds that the shop has: none for paper bags while it sells no bags. D-29e. */
-export const offeredDiscounts = (areBagsSold: boolean = features.paper_bag): ReadonlyArray<VoucherDiscount> =>
-  voucherDiscounts.filter((kind) => areBagsSold || kind !== "paper_bag")
+/** Returns whether vouchers of this kind are shown and count: none for paper bags while these are switched off. D-29e. */
+export const isOffered = (discount: VoucherDiscount, off: ReadonlyArray<PartName>): boolean =>
+  discount !== "paper_bag" || !off.includes("paper_bag")
 
 /**
  * `manual`: redeemed by its code or from the list; `auto`: frees shipping by itself where it counts, without a place in the bag.

@@ -7,11 +7,12 @@ import type { ProductId } from "../catalogue/product.ts"
 import type { Unavailable } from "../kernel/failure.ts"
 import type { NoInput } from "../kernel/input.ts"
 import type { Instant } from "../kernel/moment.ts"
+import type { WishlistOff } from "../toggles/parts.errors.ts"
 import type { NotForWishlist, WishlistFull } from "./wishlist.errors.ts"
 import type { EntryId, Heart, WishlistAsked, WishlistEntry, WishlistPage } from "./wishlist.ts"
 
 type Own<A, E = never> = Effect.Effect<A, E | Unauthenticated | Unavailable>
-type Added = Own<Heart, ProductUnknown | NotForWishlist | WishlistFull>
+type Added = Own<Heart, ProductUnknown | NotForWishlist | WishlistFull | WishlistOff>
 
 /** What a member does with their wishlist. Specification 4 and 7; D-46. */
 export interface WishlistPort {

@@ -44,6 +44,7 @@ export const factsWith = (goods: ReadonlyArray<Goods>, change: Partial<CheckoutF
   giftsFor: () => [],
   banks: [someAccount],
   stores: [],
+  off: [],
   origins: someOrigins,
   couriers: usualCouriers,
   now: someNow,

@@ -1,25 +1,29 @@
 import { Effect } from "effect"
-import { afterAll } from "vitest"
+import { afterAll, expect } from "vitest"
 import type { Send } from "#adapters/http/client.ts"
 import { portOverHttp } from "#adapters/http/port-over-http.ts"
 import { putCampaigns } from "#adapters/postgres/catalogue/lists-writer.sql.ts"
 import { setPrices, setStock } from "#adapters/postgres/selling/ops.sql.ts"
 import { sqlStoreStock } from "#adapters/postgres/stores/store-stock.sql.ts"
 import { setStoreStock } from "#adapters/postgres/stores/store-stock-ops.sql.ts"
+import { sqlToggles } from "#adapters/postgres/toggles.sql.ts"
 import { serviceBases } from "#adapters/wire/endpoint.ts"
 import { cartWire } from "#adapters/wire/selling/cart.wire.ts"
 import { checkoutWire } from "#adapters/wire/selling/checkout.wire.ts"
 import { ordersWire } from "#adapters/wire/selling/orders.wire.ts"
 import { pickupWire } from "#adapters/wire/selling/pickup.wire.ts"
 import { returnsWire } from "#adapters/wire/selling/returns.wire.ts"
+import { togglesWire } from "#adapters/wire/toggles.wire.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
+import { partNames } from "#core/toggles/features.ts"
 import { type Engine, shopEngines } from "#specs/database.ts"
 import { line, type Stocks } from "#specs/orders/selling-shop.ts"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
 import { someNow } from "../arbitraries.ts"
 import { pickupFacts } from "../pickup/pickup-facts.ts"
 import { heldMoneyFacts } from "./held-money.ts"
+import { partsOffFacts } from "./kinds/parts-off.ts"
 import { preOrderFacts } from "./kinds/preorders.ts"
 import { quotaFacts } from "./kinds/quotas.ts"
 import { selfCheckoutFacts } from "./kinds/self-checkouts.ts"
@@ -130,6 +134,19 @@ const openedWith = (engine: Engine) => {
           .filter((message) => message.to === to)
           .map(({ kind }) => kind)
       },
+      switchOff: async (...parts) => {
+        const store = sqlToggles(db)
+        for (const toggle of partNames)
+          await run(store.put({ toggle, isOn: !parts.includes(toggle), name: "spec", at: someNow }))
+        const port = portOverHttp(send, togglesWire)
+        const off = async () => {
+          const toggles = await run(port.toggles({}))
+          return partNames.filter((part) => !toggles[part]).join()
+        }
+        await expect
+          .poll(off, { timeout: 15_000, interval: 100 })
+          .toBe(partNames.filter((one) => parts.includes(one)).join())
+      },
       now: () => shop.clock.now(),
       pass: (ms) => shop.clock.advance(ms),
       close: async () => {}
@@ -152,5 +169,6 @@ for (const engine of shopEngines) {
   heldMoneyFacts(`over HTTP, the server and ${engine}`, open)
   returnedMoneyFacts(`over HTTP, the server and ${engine}`, open)
   pickupFacts(`over HTTP, the server and ${engine}`, open)
+  partsOffFacts(`over HTTP, the server and ${engine}`, open)
   returnFacts(`over HTTP, the server and ${engine}`, open)
 }

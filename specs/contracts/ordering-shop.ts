@@ -13,6 +13,7 @@ import type { GoodsId } from "#core/pricing/goods.ts"
 import type { AddressGiven, Contact } from "#core/regions/address.ts"
 import { DistrictId } from "#core/regions/region.ts"
 import { ServiceId } from "#core/shipping/shipping.ts"
+import type { PartName } from "#core/toggles/features.ts"
 
 /** A shop that sells, however it is reached and wherever it keeps things. */
 export interface OrderingShop {
@@ -36,6 +37,8 @@ export interface OrderingShop {
   readonly soldOf: (goods: GoodsId) => Promise<number>
   /** Kinds of the messages to an address, oldest first. */
   readonly messages: (to: string) => Promise<ReadonlyArray<string>>
+  /** Switches these parts off, and all others on, as operations do; resolves once the shop follows. */
+  readonly switchOff: (...parts: ReadonlyArray<PartName>) => Promise<void>
   readonly now: () => Instant
   readonly pass: (ms: number) => void
   readonly close: () => Promise<void>

@@ -11,11 +11,13 @@ import { preOrderOpsOver } from "#core/orders/preorder/preorder-ops.usecases.ts"
 import { returnOpsOver, returnsOver } from "#core/orders/returns/returns.usecases.ts"
 import { pickupOver } from "#core/pickup/pickup.usecases.ts"
 import type { Goods, GoodsId } from "#core/pricing/goods.ts"
+import { switchedPort } from "#core/shop/switched-port.usecases.ts"
 import { someNow } from "../arbitraries.ts"
 import { pickupFacts } from "../pickup/pickup-facts.ts"
 import { preOrder, priceOf, someGoods } from "../pricing/some-goods.ts"
 import { someOrigins } from "../shipping/some-origins.ts"
 import { heldMoneyFacts } from "./held-money.ts"
+import { partsOffFacts } from "./kinds/parts-off.ts"
 import { preOrderFacts } from "./kinds/preorders.ts"
 import { quotaFacts } from "./kinds/quotas.ts"
 import { selfCheckoutFacts } from "./kinds/self-checkouts.ts"
@@ -58,10 +60,10 @@ const open = async (): Promise<OrderingShop> => {
     })
   return {
     bags: each(() => bagsOver(shop.stores, reader())),
-    checkout: each(() => checkoutOver(shop.stores, random, reader())),
+    checkout: each(() => switchedPort("checkout", checkoutOver(shop.stores, random, reader()), shop.stores.off)),
     orders: each(() => ordersOver(shop.stores, shop.receipts, reader())),
     returns: each(() => returnsOver(shop.stores, shop.receipts, reader())),
-    pickup: each(() => pickupOver(shop.stores, reader())),
+    pickup: each(() => switchedPort("pickup", pickupOver(shop.stores, reader()), shop.stores.off)),
     ops: each(() => ({
       ...opsOver(shop.stores, now),
       ...returnOpsOver(shop.stores, now),
@@ -100,6 +102,7 @@ const open = async (): Promise<OrderingShop> => {
         .state()
         .messages.filter((message) => message.to === to)
         .map(({ kind }) => kind),
+    switchOff: async (...parts) => shop.switchOff(...parts),
     now: () => now,
     pass: (ms) => {
       now = instant(now + ms)
@@ -119,3 +122,4 @@ heldMoneyFacts("over stores in memory", open)
 returnedMoneyFacts("over stores in memory", open)
 returnFacts("over stores in memory", open)
 pickupFacts("over stores in memory", open)
+partsOffFacts("over stores in memory", open)

@@ -7,7 +7,7 @@ import type { BagPoints } from "#core/points/points.ts"
 import type { Running } from "#core/pricing/quote.rule.ts"
 import { type ServiceId, servicePatterns } from "#core/shipping/shipping.ts"
 import { inBag } from "#core/vouchers/judge.rule.ts"
-import { offeredDiscounts, VoucherCode, VoucherId } from "#core/vouchers/voucher.ts"
+import { isOffered, VoucherCode, VoucherId, voucherDiscounts } from "#core/vouchers/voucher.ts"
 import { runs, someNow } from "../arbitraries.ts"
 import { assessedWith, factsWith, lineFor, someStored } from "../checkout/some-checkout.ts"
 import { someAddress } from "../orders/some-order.ts"
@@ -23,15 +23,19 @@ const redeemed = { voucher: free, discount: rupiah(0) }
 
 describe("paper bags of the shop", () => {
   it("are one of Rp5.000, for deliveries within a city (D-29e)", () => {
-    expect(paperBagsIn("id")).toEqual([
+    expect(paperBagsIn("id", [])).toEqual([
       { id: "paper-bag", name: "Paper bag", price: 5_000, deliveries: ["local", "self-checkout"] }
     ])
   })
 
   it("are none while they are switched off, and no vouchers for them", () => {
-    expect(paperBagsIn("en", false)).toEqual([])
-    expect(offeredDiscounts(false)).toEqual(["amount", "percentage", "free_shipping"])
-    expect(offeredDiscounts(true)).toContain("paper_bag")
+    expect(paperBagsIn("en", ["paper_bag"])).toEqual([])
+    expect(voucherDiscounts.filter((kind) => isOffered(kind, ["paper_bag"]))).toEqual([
+      "amount",
+      "percentage",
+      "free_shipping"
+    ])
+    expect(isOffered("paper_bag", ["pickup"])).toBe(true)
   })
 })
 

@@ -16,7 +16,7 @@ export const placeOver = (
   const post = { put: () => Effect.void }
   const regions = regionsOfIndonesia()
   return (input) =>
-    Effect.flatMap(sellingContext(db), (known) =>
+    Effect.flatMap(sellingContext(db, Effect.succeed([])), (known) =>
       db.inTransaction((tx) => {
         const stores = change(checkoutStores(tx, known, { post, signer, regions }), tx)
         return checkoutOver(stores, systemRandom, { language: "id", now: clock.now() }).place(input)

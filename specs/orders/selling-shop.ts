@@ -85,7 +85,7 @@ export const sellingShopOver = async (db: Db): Promise<SellingShop> => {
   const [clock, secret] = [systemClock(), secretOf("a secret of thirty-two characters")]
   const { config } = read
   const mailing = mailingOver({ db, config, secret, now: clock.now, address: () => "http://shop.test" })
-  const selling = askedOver({ db, config, clock, secret, mailing, log: { warn: () => {} } })
+  const selling = askedOver({ off: Effect.succeed([]), db, config, clock, secret, mailing, log: { warn: () => {} } })
   const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
   const checkout = () => selling.portsFor({ language: "id", now: clock.now() }).checkout
   return {

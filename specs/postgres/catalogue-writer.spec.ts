@@ -3,6 +3,7 @@ import fc from "fast-check"
 import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { catalogueWriterOver } from "#adapters/postgres/catalogue/catalogue-writer.sql.ts"
+import { putCampaigns } from "#adapters/postgres/catalogue/lists-writer.sql.ts"
 import { readStoredCatalogue } from "#adapters/postgres/catalogue/stored-catalogue.sql.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import { BrandId } from "#core/catalogue/brand.ts"
@@ -93,6 +94,27 @@ describe.each(engines)("the catalogue's writer on %s", (engine) => {
       averageRating: 4.5,
       totalReviews: 2
     })
+  })
+
+  it("leaves special prices of operations alone, and replaces those of the feed itself", async () => {
+    await run(writer.brands([brand("Kenanga")]))
+    const [startsAt, endsAt] = [instant(Date.UTC(2026, 10, 1)), instant(Date.UTC(2026, 11, 1))]
+    const sale = (price: number) => [combination("x", { specialPrices: [{ price: rupiah(price), startsAt, endsAt }] })]
+    await run(writer.products([product("1", { combinations: sale(40_000) })]))
+    const [stored] = (await read()).products
+    const id = stored?.combinations[0]?.id
+    if (stored === undefined || id === undefined) throw new Error("the product was not stored")
+    const later = instant(startsAt + 3_600_000)
+    const special = { price: rupiah(30_000), startsAt: later, endsAt, quota: 5, campaign: "kilat" }
+    await run(putCampaigns(db, ["kilat"], [{ product: stored.id, combination: id, special }]))
+    await run(writer.products([product("1", { name: "Serum baru", combinations: sale(41_000) })]))
+    const now = (await read()).products[0]
+    expect(now?.name).toBe("Serum baru")
+    expect(now?.combinations[0]?.specialPrices).toEqual([{ price: 41_000, startsAt, endsAt }, special])
+    // A feed whose price begins at the same moment does not replace it.
+    const same = [combination("x", { specialPrices: [{ price: rupiah(20_000), startsAt: later, endsAt }] })]
+    await run(writer.products([product("1", { combinations: same })]))
+    expect((await read()).products[0]?.combinations[0]?.specialPrices).toEqual([special])
   })
 
   it("switches a combination off that a feed does not name any more", async () => {

@@ -63,7 +63,8 @@ describe("the voucher for new members, shown to guests", () => {
       {
         goods: () => Effect.succeed([]),
         gifts: Effect.succeed([]),
-        vouchers: { listed: () => Effect.succeed(vouchers) }
+        vouchers: { listed: () => Effect.succeed(vouchers) },
+        off: Effect.succeed([])
       },
       { language: "id", now: someNow }
     )

@@ -2,6 +2,7 @@ import type { i18n } from "i18next"
 import { Route, Routes } from "react-router-dom"
 import { TextsProvider } from "../messages/TextsContext.ts"
 import { type Shop, ShopProvider } from "../shop/shop.tsx"
+import { useSwitched } from "../shop/useSwitched.ts"
 import { Frame } from "./Frame.tsx"
 import { type Arrival, ArrivalProvider, Page } from "./Page.tsx"
 import { routes } from "./routes.tsx"
@@ -28,7 +29,7 @@ export const App = ({
   readonly texts: i18n
 }) => (
   <TextsProvider value={texts}>
-    <ShopProvider value={shop}>
+    <ShopProvider value={useSwitched(shop)}>
       <ArrivalProvider value={arrival}>
         <Pages />
       </ArrivalProvider>

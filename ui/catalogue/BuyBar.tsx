@@ -2,18 +2,19 @@ import type { Combination } from "#core/catalogue/combination.ts"
 import type { Product } from "#core/catalogue/product.ts"
 import { egiftFormPath } from "#core/orders/egift/egift-links.ts"
 import type { ProductPageView } from "#core/pricing/product-page.view.ts"
-import { features } from "#core/toggles/features.ts"
 import { main, nowInBar } from "../cart/BuyButtons.css.ts"
 import { AddToBag, BuyNow } from "../cart/BuyButtons.tsx"
 import { LinkButton } from "../kit/Button.tsx"
 import { useWords, type Words } from "../messages/useWords.ts"
 import { AddReviewLink } from "../reviews/AddReviewLink.tsx"
+import { useIsOn } from "../shop/useIsOn.ts"
 import { Heart } from "../wishlist/Heart.tsx"
 import * as css from "./ProductScreen.css.ts"
 
 /** What can be done with the product now, within a thumb's reach on narrow screens; its room is reserved. Rules 21, 23. */
 export const BuyBar = ({ product, view }: { readonly product: Product; readonly view: ProductPageView }) => {
   const { t } = useWords()
+  const isOn = useIsOn()
   const chosen = toBuy(product, view)
   return (
     <section
@@ -21,7 +22,7 @@ export const BuyBar = ({ product, view }: { readonly product: Product; readonly 
       aria-label={t("product.buy")}
       data-tour={view.step === "onSale" || view.step === "preOrder" ? "buy" : undefined}
     >
-      {features.wishlist ? (
+      {isOn("wishlist") ? (
         <span className={css.barHeart}>
           <Heart
             of={product}
@@ -35,11 +36,9 @@ export const BuyBar = ({ product, view }: { readonly product: Product; readonly 
         <b className={css.barPaid}>{view.paid}</b>
       </div>
       {chosen === undefined ? (
-        features.write_review ? (
-          <AddReviewLink product={product} className={css.barAction}>
-            {t("product.reviews.write")}
-          </AddReviewLink>
-        ) : null
+        <AddReviewLink product={product} className={css.barAction}>
+          {t("product.reviews.write")}
+        </AddReviewLink>
       ) : (
         <ToBag product={product} chosen={chosen} />
       )}

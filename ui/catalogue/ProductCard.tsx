@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import type { ProductCard as Card } from "#core/catalogue/product.ts"
 import { type ProductCardView, viewProductCard } from "#core/pricing/product-card.view.ts"
-import { features } from "#core/toggles/features.ts"
 import { LinkButton } from "../kit/Button.tsx"
 import { cx } from "../kit/cx.ts"
 import { Price } from "../kit/Price.tsx"
@@ -12,6 +11,7 @@ import { Link } from "../kit/text/Link.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { AddReviewLink } from "../reviews/AddReviewLink.tsx"
 import { Part } from "../shop/Part.tsx"
+import { useIsOn } from "../shop/useIsOn.ts"
 import { Heart } from "../wishlist/Heart.tsx"
 import { CardKinds } from "./CardKinds.tsx"
 import { cardSizes } from "./card-sizes.ts"
@@ -36,7 +36,8 @@ export const ProductCard = ({ card, when = "near", sizes = cardSizes, note }: Sh
 
 const Inside = ({ card, when, sizes, note }: Required<Shown>) => {
   const { t, count } = useWords()
-  const view = viewProductCard(card, count, features.write_review)
+  const isOn = useIsOn()
+  const view = viewProductCard(card, count, isOn("write_review"))
   return (
     <>
       <Picture of={card.picture} sizes={sizes} alt="" when={when} className={css.picture} />
@@ -45,7 +46,7 @@ const Inside = ({ card, when, sizes, note }: Required<Shown>) => {
           {card.isSale || !view.isUpTo ? view.label : t("catalogue.card.upTo", { percent: view.label })}
         </Badge>
       )}
-      {features.wishlist ? <Heart of={card} /> : null}
+      {isOn("wishlist") ? <Heart of={card} /> : null}
       <p className={css.brand}>{card.brand.name}</p>
       <h3 className={css.name}>
         <NameLink name={card.name} view={view} />
@@ -109,11 +110,11 @@ const Actions = ({ card, view }: { readonly card: Card; readonly view: ProductCa
         <LinkButton to={view.review.path} look="secondary" size="small" className={css.action} lang="en">
           {t("catalogue.card.seeReview")}
         </LinkButton>
-      ) : features.write_review ? (
+      ) : (
         <AddReviewLink product={card} look="secondary" size="small" className={css.action}>
           {t("catalogue.card.addReview")}
         </AddReviewLink>
-      ) : null}
+      )}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import type { Combination } from "#core/catalogue/combination.ts"
 import type { Product } from "#core/catalogue/product.ts"
 import type { ProductPageView } from "#core/pricing/product-page.view.ts"
-import { features } from "#core/toggles/features.ts"
 import { TextLink } from "../kit/Button.tsx"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { useShop } from "../shop/shop.tsx"
+import { useIsOn } from "../shop/useIsOn.ts"
 import { ProductDelivery } from "./delivery/ProductDelivery.tsx"
 import * as css from "./ProductScreen.css.ts"
 import { ProductShipping } from "./ProductShipping.tsx"
@@ -22,6 +22,7 @@ export const ProductPromises = ({
   readonly step: ProductPageView["step"]
 }) => {
   const { t } = useWords()
+  const isOn = useIsOn()
   const { stores } = useShop().chrome.shop
   const sent = step === "soldOut" || product.giftCard ? undefined : chosen
   if (step === "notSold")
@@ -45,14 +46,14 @@ export const ProductPromises = ({
       {product.dangerous ? (
         <Promised icon="drop" title={t("product.dangerous")} text={t("product.dangerousText")} />
       ) : null}
-      {features.pickup && stores > 0 && !product.giftCard && !chosen?.preOrder ? (
+      {isOn("pickup") && stores > 0 && !product.giftCard && !chosen?.preOrder ? (
         <Promised icon="store" title={t("product.pickup")}>
           <TextLink to="/stores" underlined>
             {t("product.pickupLink")}
           </TextLink>
         </Promised>
       ) : null}
-      {features.returns && !product.giftCard ? <Promised icon="back" title={t("product.returns")} /> : null}
+      {product.giftCard ? null : <Promised icon="back" title={t("product.returns")} />}
       {product.sisterUrl ? (
         <Promised icon="info" title={t("product.elsewhere")}>
           <SisterLink to={product.sisterUrl} />

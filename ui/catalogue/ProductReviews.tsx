@@ -4,7 +4,6 @@ import { viewReviewCount } from "#core/pricing/product-card.view.ts"
 import { viewHistogram } from "#core/reviews/histogram.view.ts"
 import { allReviewsOf } from "#core/reviews/review-address.rule.ts"
 import type { ProductFacts } from "#core/shop/facts.ts"
-import { features } from "#core/toggles/features.ts"
 import { LinkButton } from "../kit/Button.tsx"
 import { Empty } from "../kit/Empty.tsx"
 import { Heading } from "../kit/text/Text.tsx"
@@ -14,11 +13,13 @@ import { ReviewCard } from "../reviews/ReviewCard.tsx"
 import { ReviewPhotos } from "../reviews/ReviewPhotos.tsx"
 import { ReviewParts, ReviewSummary } from "../reviews/ReviewSummary.tsx"
 import { useReactions } from "../reviews/useReactions.tsx"
+import { useIsOn } from "../shop/useIsOn.ts"
 import * as css from "./ProductReviews.css.ts"
 
 /** What reviewers say of a product, and the way to all of them; "See review" of a card leads here. */
 export const ProductReviews = ({ facts }: { readonly facts: ProductFacts }) => {
   const { t } = useWords()
+  const isOn = useIsOn()
   const id = useId()
   const { product, reviews } = facts
   return (
@@ -28,7 +29,7 @@ export const ProductReviews = ({ facts }: { readonly facts: ProductFacts }) => {
           <Heading level={2} look="section" id={id}>
             <span lang="en">{t("product.reviews.title")}</span>
           </Heading>
-          {reviews.all > 0 && features.write_review ? (
+          {reviews.all > 0 ? (
             <AddReviewLink product={product} look="secondary" size="small">
               {t("product.reviews.write")}
             </AddReviewLink>
@@ -39,12 +40,10 @@ export const ProductReviews = ({ facts }: { readonly facts: ProductFacts }) => {
       {reviews.all === 0 ? (
         <Empty
           level={3}
-          title={t(features.write_review ? "product.reviews.none" : "product.reviews.noneYetTitle")}
-          text={t(features.write_review ? "product.reviews.noneText" : "product.reviews.noneYet")}
+          title={t(isOn("write_review") ? "product.reviews.none" : "product.reviews.noneYetTitle")}
+          text={t(isOn("write_review") ? "product.reviews.noneText" : "product.reviews.noneYet")}
         >
-          {features.write_review ? (
-            <AddReviewLink product={product}>{t("catalogue.card.addReview")}</AddReviewLink>
-          ) : null}
+          <AddReviewLink product={product}>{t("catalogue.card.addReview")}</AddReviewLink>
         </Empty>
       ) : (
         <Highlights facts={facts} />

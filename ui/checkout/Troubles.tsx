@@ -103,6 +103,9 @@ const Problem = ({ tag, view: { step, elsewhere } }: { readonly tag: string; rea
       )
     case "BankUnknown":
       return <Seen>{t("checkout.state.bankLost")}</Seen>
+    case "PickupOff":
+    case "PaperBagsOff":
+    case "EgiftsOff":
     case "RequirementsUnmet":
     case "AddressRefused":
     case "DistrictUnknown":

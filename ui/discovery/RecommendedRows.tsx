@@ -1,7 +1,6 @@
 import { cardPath } from "#core/catalogue/links.ts"
 import type { Recommendation } from "#core/discovery/recommending/recommendation.ts"
 import { viewLowestPrice, viewReviewCount } from "#core/pricing/product-card.view.ts"
-import { features } from "#core/toggles/features.ts"
 import { Price } from "../kit/Price.tsx"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { Picture } from "../kit/picture/Picture.tsx"
@@ -10,6 +9,7 @@ import { Bones } from "../kit/Skeleton.tsx"
 import { Link } from "../kit/text/Link.tsx"
 import { Unseen } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { useIsOn } from "../shop/useIsOn.ts"
 import { Heart } from "../wishlist/Heart.tsx"
 import { AddButton } from "./AddButton.tsx"
 import * as css from "./Discovery.css.ts"
@@ -31,13 +31,14 @@ export const RecommendedRows = ({ items }: { readonly items: ReadonlyArray<Recom
 
 const Row = ({ item: { product, reason } }: { readonly item: Recommendation }) => {
   const { t, count, rating } = useWords()
+  const isOn = useIsOn()
   const words = useReason(reason)
   const price = viewLowestPrice(product)
   return (
     <>
       <div className={css.rowPicture}>
         <Picture of={product.picture} sizes="108px" shape="small" alt="" />
-        {features.wishlist ? <Heart of={product} /> : null}
+        {isOn("wishlist") ? <Heart of={product} /> : null}
       </div>
       {words ? (
         <span className={css.reason}>
@@ -47,7 +48,7 @@ const Row = ({ item: { product, reason } }: { readonly item: Recommendation }) =
       ) : null}
       <div className={css.rowWords}>
         <span className={css.brand}>{product.brand.name}</span>
-        <Link to={cardPath(product, features.write_review)} className={css.name}>
+        <Link to={cardPath(product, isOn("write_review"))} className={css.name}>
           {product.name}
         </Link>
         <Price paid={price.paid} from={price.isFrom} struck={price.struck} />

@@ -6,6 +6,7 @@ import { combinationParameter } from "#core/catalogue/links.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import { lineParameter } from "#core/orders/egift/egift-links.ts"
 import { Page } from "../kit/text/Grid.tsx"
+import { WhileOn } from "../kit/WhileOn.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { Head } from "../shop/Head.tsx"
 import { EgiftForm } from "./EgiftForm.tsx"
@@ -25,12 +26,14 @@ export const EgiftScreen = () => {
     <Page>
       <Head title={t("egift.form.title")} description={t("egift.form.about")} noindex />
       {isLive && isKnown ? (
-        <EgiftForm
-          key={`${product} ${line}`}
-          product={ProductId(Number(product) || 0)}
-          combination={combination === null ? undefined : CombinationId(combination)}
-          edited={edited}
-        />
+        <WhileOn part="egift">
+          <EgiftForm
+            key={`${product} ${line}`}
+            product={ProductId(Number(product) || 0)}
+            combination={combination === null ? undefined : CombinationId(combination)}
+            edited={edited}
+          />
+        </WhileOn>
       ) : (
         <EgiftWait step="reading" onRetry={() => {}} />
       )}

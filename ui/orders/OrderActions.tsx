@@ -9,6 +9,7 @@ import { Alert } from "../kit/text/Alert.tsx"
 import { useOnline } from "../kit/useOnline.ts"
 import { useWords } from "../messages/useWords.ts"
 import { useShop } from "../shop/shop.tsx"
+import { useIsOn } from "../shop/useIsOn.ts"
 import { ConfirmLink } from "./ConfirmLink.tsx"
 import * as css from "./OrderPage.css.ts"
 import type { useOrder } from "./useOrder.ts"
@@ -33,7 +34,8 @@ export const OrderActions = ({
   const online = useOnline()
   const { now } = useShop()
   const [isSharing, setSharing] = useState(false)
-  const { refusal, mayConfirm, mayReview, mayReceive, mayCheck, mayOrderAgain, mayPayOtherwise } = view
+  const { refusal, mayConfirm, mayReceive, mayCheck, mayOrderAgain, mayPayOtherwise } = view
+  const mayReview = useIsOn()("write_review") && view.mayReview
   const mayReturn = mayClaim(order, now())
   if (refusal === null && !(mayConfirm || mayReview || mayReceive || mayCheck || mayReturn || mayOrderAgain))
     return null

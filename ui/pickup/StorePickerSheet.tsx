@@ -17,7 +17,7 @@ const picturesMost = 3
 
 /** The stores that hand over orders: complete ones first, then those that lack lines and say which. D-65. */
 export const StorePickerSheet = (props: PickerProps) => {
-  useTexts("pickup", "stores")
+  useTexts("pickup", "stores", "failure")
   const { t } = useWords()
   const { view, send, checkout } = props
   const count = checkout.lines.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -56,6 +56,12 @@ export const StorePickerSheet = (props: PickerProps) => {
 const Stock = (props: PickerProps) => {
   const { t } = useWords()
   const { view, send } = props
+  if (view.stock === "failed" && view.isOff)
+    return (
+      <Alert look="warning" alert>
+        {t("failure.PickupOff")}
+      </Alert>
+    )
   if (view.stock === "failed")
     return (
       <Alert look="danger" alert>

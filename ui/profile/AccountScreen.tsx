@@ -1,6 +1,5 @@
 import type { Member } from "#core/account/member.ts"
 import { isHalf, mayBeSetAside } from "#core/account/registration/completeness.rule.ts"
-import { features } from "#core/toggles/features.ts"
 import { SetAsideHint } from "../account/SetAsideHint.tsx"
 import { Button } from "../kit/Button.tsx"
 import { Preferences } from "../kit/Preferences.tsx"
@@ -11,6 +10,7 @@ import { Link } from "../kit/text/Link.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { useShop } from "../shop/shop.tsx"
+import { useIsOn } from "../shop/useIsOn.ts"
 import * as css from "./Account.css.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import { Badges } from "./Badges.tsx"
@@ -38,6 +38,7 @@ export const AccountScreen = () => {
 const Overview = ({ member }: { readonly member: Member }) => {
   const { t } = useWords()
   const { account } = useShop()
+  const isOn = useIsOn()
   return (
     <>
       <SetAsideHint member={member} />
@@ -65,7 +66,7 @@ const Overview = ({ member }: { readonly member: Member }) => {
       </nav>
       <Interests member={member} />
       <Badges />
-      {features.wishlist ? <WishlistWidget /> : null}
+      {isOn("wishlist") ? <WishlistWidget /> : null}
       <RecentlyBought />
       <div className={css.narrow}>
         <Preferences />
@@ -101,7 +102,7 @@ const Who = ({ member }: { readonly member: Member }) => {
               {t("profile.expert")}
             </Badge>
           ) : null}
-          {features.points ? <Badge look="quiet">{t("profile.points", { count: count(member.points) })}</Badge> : null}
+          <Badge look="quiet">{t("profile.points", { count: count(member.points) })}</Badge>
         </p>
       </div>
     </section>

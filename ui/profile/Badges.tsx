@@ -2,13 +2,13 @@ import { badgesMachineOver } from "#core/profile/badges.machine.ts"
 import { offeredBadges } from "#core/profile/badges.rule.ts"
 import { viewBadges } from "#core/profile/badges.view.ts"
 import type { BadgeId } from "#core/profile/profile.ts"
-import { features } from "#core/toggles/features.ts"
 import { cx } from "../kit/cx.ts"
 import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import type { PageIconName } from "../kit/picture/page-icons.ts"
 import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
+import { useIsOn } from "../shop/useIsOn.ts"
 import { useView } from "../shop/useView.ts"
 import * as css from "./Account.css.ts"
 
@@ -22,9 +22,10 @@ const signs: Readonly<Record<BadgeId, PageIconName>> = {
 /** The badges of a member, earned ones with their day; the others show how to earn them. D-44. */
 export const Badges = () => {
   const { t, date } = useWords()
+  const isOn = useIsOn()
   const { ports } = useShop()
   const [view] = useView(useScreenActor(badgesMachineOver, ports.profile, {}), viewBadges)
-  const badges = offeredBadges(view.badges, features)
+  const badges = offeredBadges(view.badges, isOn)
   // Lists that cannot be loaded are empty. Specification 8.
   if (badges.length === 0) return null
   return (

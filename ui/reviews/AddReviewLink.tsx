@@ -3,10 +3,11 @@ import { reviewFormPath } from "#core/catalogue/links.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import { LinkButton } from "../kit/Button.tsx"
 import { useShop } from "../shop/shop.tsx"
+import { useIsOn } from "../shop/useIsOn.ts"
 
 /**
  * Leads to the form that writes a review of a product: a guest logs in first, a member who may not write now reads why. Specification
- * 2, Navigation guards; specification 4, Reviews.
+ * 2, Navigation guards; specification 4, Reviews. Nothing while writing is switched off. Decision 0146.
  */
 export const AddReviewLink = ({
   product,
@@ -21,6 +22,7 @@ export const AddReviewLink = ({
   readonly children: ReactNode
 }) => {
   const shop = useShop()
+  const isOn = useIsOn()("write_review")
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     const link = event.currentTarget
     // A press that was answered follows the link; without an answer the form asks by itself.
@@ -33,9 +35,9 @@ export const AddReviewLink = ({
     }
     import("./guard-review.ts").then(({ guardReview }) => guardReview(shop, product.id, onOpen)).catch(onOpen)
   }
-  return (
+  return isOn ? (
     <LinkButton to={reviewFormPath(product)} onClick={press} {...look}>
       {children}
     </LinkButton>
-  )
+  ) : null
 }

@@ -9,6 +9,7 @@ import { Field } from "../kit/form/Field.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
 import { Heading } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
+import { useIsOn } from "../shop/useIsOn.ts"
 import * as css from "./SelfCheckout.css.ts"
 import type { SendScan } from "./useSession.ts"
 
@@ -21,6 +22,7 @@ const fields = [
 /** Contact, paper bag and way to pay: no address, no shipping. D-66. */
 export const PayHere = ({ view, send }: { readonly view: ScannerView; readonly send: SendScan }) => {
   const { t } = useWords()
+  const isOn = useIsOn()
   const { contact, problems, paidBy, paperBag, payProblem, step } = view
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -48,12 +50,14 @@ export const PayHere = ({ view, send }: { readonly view: ScannerView; readonly s
           onChange={(event) => send({ type: "field.typed", field, value: event.target.value })}
         />
       ))}
-      <Checkbox
-        checked={paperBag}
-        onChange={(event) => send({ type: "paperBag.chosen", wanted: event.target.checked })}
-      >
-        {t("selfCheckout.paperBag", { amount: formatRupiah(paperBagPrice) })}
-      </Checkbox>
+      {isOn("paper_bag") || paperBag ? (
+        <Checkbox
+          checked={paperBag}
+          onChange={(event) => send({ type: "paperBag.chosen", wanted: event.target.checked })}
+        >
+          {t("selfCheckout.paperBag", { amount: formatRupiah(paperBagPrice) })}
+        </Checkbox>
+      ) : null}
       <fieldset className={css.options}>
         <legend>{t("selfCheckout.way")}</legend>
         {(["qris", "bank-transfer"] as const).map((by) => (

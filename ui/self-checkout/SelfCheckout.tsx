@@ -5,6 +5,7 @@ import type { Store } from "#core/stores/store.ts"
 import { Button } from "../kit/Button.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
 import { Page } from "../kit/text/Grid.tsx"
+import { WhileOn } from "../kit/WhileOn.tsx"
 import { useTexts } from "../messages/useTexts.ts"
 import { useWords } from "../messages/useWords.ts"
 import { Head } from "../shop/Head.tsx"
@@ -13,7 +14,13 @@ import * as css from "./SelfCheckout.css.ts"
 import { SelfCheckoutScreen } from "./SelfCheckoutScreen.tsx"
 
 /** `/order?mode=self-checkout&store=ID`, from the code at the door of a store. D-66. */
-export const SelfCheckout = ({ store }: { readonly store: string | null }) => {
+export const SelfCheckout = ({ store }: { readonly store: string | null }) => (
+  <WhileOn part="self_checkout">
+    <InStore store={store} />
+  </WhileOn>
+)
+
+const InStore = ({ store }: { readonly store: string | null }) => {
   useTexts("selfCheckout", "cart")
   const { t } = useWords()
   const { found, hasFailed, retry } = useStore(Number(store))

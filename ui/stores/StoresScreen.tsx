@@ -3,7 +3,6 @@ import type { StoresFacts } from "#core/shop/facts.ts"
 import { cityParameter, type StoreCity, storeCities } from "#core/stores/cities.rule.ts"
 import { sharedServices } from "#core/stores/services.rule.ts"
 import type { Store } from "#core/stores/store.ts"
-import { type FeatureName, features } from "#core/toggles/features.ts"
 import { Icon } from "../kit/picture/Icon.tsx"
 import { Breadcrumb } from "../kit/text/Breadcrumb.tsx"
 import { Page } from "../kit/text/Grid.tsx"
@@ -16,15 +15,11 @@ import { StoreRow } from "./StoreRow.tsx"
 import * as css from "./StoresScreen.css.ts"
 import { useHours } from "./useHours.ts"
 
-/** Returns whether a service of a store can be promised: some belong to a feature of the shop. */
-const works = (service: string): boolean => !(service in features) || features[service as FeatureName]
-
 /** The shops one can walk into, all or those of one city. D-5, D-65. */
 export const StoresScreen = ({ facts: { stores, now } }: { readonly facts: StoresFacts }) => {
   const { t, say } = useWords()
   const shared = sharedServices(stores)
-  const named = (services: ReadonlyArray<string>) =>
-    services.filter(works).map((service) => say(`stores.service.${service}`))
+  const named = (services: ReadonlyArray<string>) => services.map((service) => say(`stores.service.${service}`))
   const everywhere = named(shared)
   const cities = storeCities(stores)
   const [params] = useSearchParams()

@@ -1,15 +1,16 @@
 import { reviewRulesPath } from "#core/catalogue/links.ts"
-import { features } from "#core/toggles/features.ts"
 import { Icon } from "../kit/picture/Icon.tsx"
 import { Link } from "../kit/text/Link.tsx"
 import { useWords } from "../messages/useWords.ts"
 import { useShop } from "../shop/shop.tsx"
+import { useIsOn } from "../shop/useIsOn.ts"
 import { useTextPath } from "../shop/useTextPath.ts"
 import * as css from "./TextScreen.css.ts"
 
 /** The texts of the shop beside this one, and how to reach people if none of them helps. */
 export const TextAside = ({ slug }: { readonly slug: string }) => {
   const { t } = useWords()
+  const isOn = useIsOn()
   const pathOf = useTextPath()
   const { help } = useShop().chrome.shop
   const texts = [
@@ -24,7 +25,7 @@ export const TextAside = ({ slug }: { readonly slug: string }) => {
   })
   const shown = [
     ...texts,
-    ...(features.write_review ? [{ to: reviewRulesPath, name: t("shop.footer.reviewRulesPage") }] : [])
+    ...(isOn("write_review") ? [{ to: reviewRulesPath, name: t("shop.footer.reviewRulesPage") }] : [])
   ]
   const isReachable = help.email !== undefined || help.whatsapp !== undefined
   return (

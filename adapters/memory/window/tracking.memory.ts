@@ -12,7 +12,7 @@ export interface MemoryTracking extends TrackingStore {
 }
 
 /** Creates an empty one. */
-export const memoryTracking = (): MemoryTracking => {
+export const memoryTracking = (isPlaced: (order: OrderCode) => boolean = () => true): MemoryTracking => {
   const stored = new Map<string, TrackingEvent & { readonly session: SessionId }>()
   const members = new Map<SessionId, MemberId>()
   const orders = new Map<OrderCode, SessionId>()
@@ -35,7 +35,7 @@ export const memoryTracking = (): MemoryTracking => {
       }),
     insertOrder: ({ session, order }) =>
       Effect.sync(() => {
-        if (!orders.has(order)) orders.set(order, session)
+        if (isPlaced(order) && !orders.has(order)) orders.set(order, session)
       })
   }
 }

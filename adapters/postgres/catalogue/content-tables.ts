@@ -48,6 +48,13 @@ export interface ContentTables {
     title: Json<Words>
     paragraphs: Json<{ readonly id: ReadonlyArray<string>; readonly en: ReadonlyArray<string> }>
     position: number
+    part: string | null
   }
-  text_questions: { page: string; position: number; question: Json<Words>; answer: Json<Words> }
+  text_questions: {
+    page: string
+    position: number
+    question: Json<Words>
+    answer: Json<Words>
+    part: string | null
+  }
 }

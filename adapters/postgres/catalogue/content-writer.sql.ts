@@ -72,9 +72,15 @@ const writeStores = async (on: Kysely<Tables>, stores: ReadonlyArray<PlacedStore
 }
 
 const writePages = async (on: Kysely<Tables>, pages: ReadonlyArray<StoredTextPage>): Promise<number> => {
-  const texts = pages.map(({ slug, title, paragraphs }, position) => ({ slug, title, paragraphs, position }))
+  const texts = pages.map(({ slug, title, paragraphs, part = null }, position) => ({
+    slug,
+    title,
+    paragraphs,
+    position,
+    part
+  }))
   const questions = pages.flatMap(({ slug, questions }) =>
-    questions.map((asked, position) => ({ page: slug, position, ...asked }))
+    questions.map(({ part = null, ...asked }, position) => ({ page: slug, position, ...asked, part }))
   )
   return (
     (await putWhole(on, "text_pages", texts, ["slug"])) +

@@ -46,7 +46,7 @@ export const writeProducts = async (
   const products = writes.map(({ product }) => product)
   const changed = writes.filter(({ before }) => before).map(({ product }) => product.id)
 
-  await clear(on, changed)
+  await clear(on, changed, campaignsOf(products))
   await putRows(
     on,
     "products",
@@ -121,17 +121,39 @@ const combinationId = (product: ProductId, { id, key }: CombinationDraft): Combi
 
 const digestOf = (key: string): string => createHash("sha256").update(key).digest("hex").slice(0, 16)
 
-/** Deletes the rows of products that are about to be written again. */
-const clear = async (on: Kysely<Tables>, changed: ReadonlyArray<ProductId>): Promise<void> => {
+/** Campaigns that products bring with them: a feed has none, the special prices of operations are not its own. */
+const campaignsOf = (products: ReadonlyArray<StoredProduct>): ReadonlyArray<string> => [
+  ...new Set(
+    products.flatMap(({ combinations }) =>
+      combinations.flatMap(({ specialPrices }) => specialPrices.flatMap(({ campaign }) => campaign ?? []))
+    )
+  )
+]
+
+/**
+ * Deletes the rows of products that are about to be written again. Special prices of other campaigns stay: operations have set them,
+ * and no feed knows them.
+ */
+const clear = async (
+  on: Kysely<Tables>,
+  changed: ReadonlyArray<ProductId>,
+  campaigns: ReadonlyArray<string>
+): Promise<void> => {
   if (changed.length === 0) return
   await on
     .updateTable("combinations")
     .set({ active: false, is_default: false })
     .where("product_id", "in", changed)
     .execute()
-  await on.deleteFrom("special_prices").where("product_id", "in", changed).execute()
+  await on
+    .deleteFrom("special_prices")
+    .where("product_id", "in", changed)
+    .where((where) => where.or([where("campaign", "is", null), where("campaign", "in", [...campaigns, ""])]))
+    .execute()
   await on.deleteFrom("product_tags").where("product_id", "in", changed).execute()
 }
+
+const specialKey = ["product_id", "combination_id", "starts_at"] as const
 
 const putCombinations = async (
   on: Kysely<Tables>,
@@ -147,7 +169,8 @@ const putCombinations = async (
     )
   )
   await putRows(on, "combinations", rows, ["product_id", "id"], keepStock ? ["stock"] : [])
-  await putRows(on, "special_prices", specialPrices)
+  // One of operations that begins at the same moment stays as it is.
+  await putRows(on, "special_prices", specialPrices, [...specialKey], ["price", "ends_at", "campaign", "quota"])
 }
 
 const putTags = (on: Kysely<Tables>, products: ReadonlyArray<StoredProduct>): Promise<number> =>

@@ -1,5 +1,6 @@
 import type { Store, StoredTextPage } from "#core/stores/store.ts"
 import type { StoresStore } from "#core/stores/stores.port.ts"
+import { type PartName, partNames } from "#core/toggles/features.ts"
 import type { Db, Session } from "../engine/db.ts"
 import { merchantStaleMs, type Watch, watchOf } from "../engine/watched.ts"
 import type { Row } from "../tables.ts"
@@ -28,14 +29,23 @@ export const readPages = (on: Session) =>
     const pages = await sql.selectFrom("text_pages").selectAll().orderBy("position").execute()
     const questions = await sql.selectFrom("text_questions").selectAll().orderBy("position").execute()
     return pages.map(
-      ({ slug, title, paragraphs }): StoredTextPage => ({
+      ({ slug, title, paragraphs, part }): StoredTextPage => ({
         slug,
         title,
         paragraphs,
-        questions: questions.filter(({ page }) => page === slug).map(({ question, answer }) => ({ question, answer }))
+        ...aboutPart(part),
+        questions: questions
+          .filter(({ page }) => page === slug)
+          .map(({ question, answer, part: about }) => ({ question, answer, ...aboutPart(about) }))
       })
     )
   })
+
+/** A part that this server does not know is not switched by it. */
+const aboutPart = (name: string | null): { readonly part?: PartName } => {
+  const part = partNames.find((known) => known === name)
+  return part === undefined ? {} : { part }
+}
 
 /** Returns the stores with the codes of their places, by number. */
 export const readPlacedStores = (on: Session) =>

@@ -4,7 +4,7 @@ import { dayMs, instant } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import type { VoucherUses } from "#core/orders/order-store.port.ts"
 import { pastDays } from "#core/vouchers/own-vouchers.rule.ts"
-import { offeredDiscounts, type Voucher, VoucherId, type VoucherPlace, welcomeHeader } from "#core/vouchers/voucher.ts"
+import { type Voucher, VoucherId, type VoucherPlace, welcomeHeader } from "#core/vouchers/voucher.ts"
 import { listedMost, type VoucherStore } from "#core/vouchers/voucher-store.port.ts"
 import type { Session } from "../engine/db.ts"
 import { prepare, quick } from "../engine/quick.ts"
@@ -12,13 +12,17 @@ import { present } from "../present.ts"
 import { moment, type Row } from "../tables.ts"
 import { termsOfRow } from "./voucher-row.ts"
 
+/** None for paper bags while these are switched off. D-29e; decision 0146. */
+const isOffered = sql`(discount <> 'paper_bag' or not exists (
+  select from feature_toggles where name = 'paper_bag' and not is_on))`
+
 /** Stores vouchers. What several want at once is taken by conditional writes. D-27. */
 export const sqlVouchers = (session: Session): VoucherStore & VoucherUses => {
   const read = (language: Language, where: RawBuilder<unknown>) =>
     session.ask(async (on) => {
       const { rows } = await prepare(sql<VoucherRow>`
         select ${columns}, coalesce((select jsonb_agg(place) from (${places(language)}) as place), '[]') as places
-        from vouchers where not paused and discount = any(${[...offeredDiscounts()]}::text[]) and ${where}`).execute(on)
+        from vouchers where not paused and ${isOffered} and ${where}`).execute(on)
       return rows.map((row) => voucherOf(row, language))
     })
   return {

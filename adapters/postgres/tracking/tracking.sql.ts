@@ -67,8 +67,8 @@ export const sqlTracking = (session: Session): TrackingStore => {
       Effect.asVoid(
         session.ask((on) =>
           sql`insert into tracking_orders (order_code, session_id, at)
-            select ${order}, ${viewer}::uuid, ${moment(now)}::timestamptz where not exists (select 1 from orders o
-              join members m on m.id = o.member_id where o.code = ${order} and m.removed_at is not null)
+            select o.code, ${viewer}::uuid, ${moment(now)}::timestamptz from orders o
+              left join members m on m.id = o.member_id where o.code = ${order} and m.removed_at is null
             on conflict do nothing`.execute(on)
         )
       )

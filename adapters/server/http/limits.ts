@@ -52,6 +52,11 @@ export interface Counting {
   readonly every: (...of: ReadonlyArray<OwnLimit>) => Effect.Effect<void, TooManyTries | Unavailable>
   /** Counts calls that fail; those that succeed cost nothing, however many people share an address. */
   readonly failing: <A, E>(call: Effect.Effect<A, E>, of: OwnLimit) => Effect.Effect<A, E | TooManyTries | Unavailable>
+  /**
+   * Counts a guess before it is answered, so that no more are answered than the limit says, however many are made at once; a call that
+   * succeeds, or fails for a reason of the shop's own, is taken back.
+   */
+  readonly guessing: <A, E>(call: Effect.Effect<A, E>, of: OwnLimit) => Effect.Effect<A, E | TooManyTries | Unavailable>
   /** Takes one count of each back. */
   readonly back: (...of: ReadonlyArray<OwnLimit>) => Effect.Effect<void, Unavailable>
 }
@@ -101,7 +106,15 @@ export const countedBy = (
       )
     })
   }
-  return { every, failing, back }
+  const guessing: Counting["guessing"] = (call, limit) =>
+    Effect.andThen(
+      every(limit),
+      call.pipe(
+        Effect.tapError((failure) => (isOurs(failure) || failure instanceof TooManyTries ? back(limit) : Effect.void)),
+        Effect.tap(() => back(limit))
+      )
+    )
+  return { every, failing, guessing, back }
 }
 
 /** Returns whether a call failed for a reason of the shop's own: no caller guessed wrong. */

@@ -2,7 +2,7 @@ import type { Messenger } from "#core/account/account-services.port.ts"
 import type { OtpMethod } from "#core/account/otp/otp.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { e164 } from "#core/kernel/phone.ts"
-import type { Toggles } from "#core/toggles/toggles.ts"
+import { allOn, type Toggles } from "#core/toggles/toggles.ts"
 import type { Config } from "../config.ts"
 import type { Mailing } from "./mailing.ts"
 
@@ -36,6 +36,7 @@ export const messengerOver = ({ deliver }: Pick<Mailing, "deliver">, now: () => 
 export const togglesOf = (config: Config, { carries }: Pick<Mailing, "carries">): Toggles => {
   const isOn = (setting: "on" | "off", method: OtpMethod): boolean => setting === "on" && carries(method)
   return {
+    ...allOn,
     otp_sms: isOn(config.otpSms, "sms"),
     otp_whatsapp: isOn(config.otpWhatsapp, "whatsapp"),
     otp_email: isOn(config.otpEmail, "email"),

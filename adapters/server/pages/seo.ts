@@ -51,15 +51,16 @@ export const serveSeo = (
     return xml(context, `<sitemapindex ${space}>${entries.join("")}</sitemapindex>`)
   })
   app.get("/sitemaps/places.xml", async (context) => {
-    const { catalogue, stores, journal, selections: curated } = portsFor("id")
-    const { categories, brands, shop, selections, articles } = await Effect.runPromise(
+    const { catalogue, stores, journal, toggles, selections: curated } = portsFor("id")
+    const { categories, brands, shop, selections, articles, on } = await Effect.runPromise(
       Effect.all(
         {
           categories: catalogue.categories({}),
           brands: catalogue.brands({}),
           shop: stores.frame({}),
           selections: curated.all({}),
-          articles: newestArticles(journal)
+          articles: newestArticles(journal),
+          on: toggles.toggles({})
         },
         { concurrency: "unbounded" }
       )
@@ -72,7 +73,7 @@ export const serveSeo = (
       ...selections.map(({ id }) => selectionPath(id)),
       expertsPath,
       expertListPath,
-      reviewRulesPath,
+      ...(on.write_review ? [reviewRulesPath] : []),
       ...["privacy", "terms"].filter((slug) => shop.pages.includes(slug)).map(textPath),
       ...categories.flatMap(whole).map(categoryPath),
       ...brands.map(brandPath),

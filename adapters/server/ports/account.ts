@@ -6,7 +6,6 @@ import { type ProviderSettings, type Social, socialBy } from "#adapters/identity
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import { sqlAccount } from "#adapters/postgres/members/account.sql.ts"
 import { sqlWrittenReviews } from "#adapters/postgres/members/written-reviews.sql.ts"
-import { sqlToggles } from "#adapters/postgres/toggles.sql.ts"
 import type { AccountPort } from "#core/account/account.port.ts"
 import { accountOver } from "#core/account/account.usecases.ts"
 import type { AccountServices } from "#core/account/account-services.port.ts"
@@ -45,6 +44,7 @@ interface Parts {
   readonly clock: Clock
   readonly secret: Secret
   readonly mailing: Mailing
+  readonly switches: ToggleStore
   readonly random?: RandomSource
   readonly hashing?: Hashing | undefined
 }
@@ -56,13 +56,13 @@ export const accountsOver = ({
   clock,
   secret,
   mailing,
+  switches,
   random = systemRandom,
   hashing
 }: Parts): Accounts => {
   const stores = sqlAccount(db, clock.now, mailing.sendIn)
   const keys = keysOver(secret.sign("code", ""))
   const passwords = passwordsOver(hashing)
-  const switches = sqlToggles(db)
   const toggles = { ...switches, ...togglesOver(switches, togglesOf(config, mailing)) }
   const tickets = socialTickets({ db, secret, keys, now: clock.now })
   const services: Omit<AccountServices, "socialReturns"> = {

@@ -29,10 +29,10 @@ export const limitedEgifts = (db: Db, port: EgiftPort, asker: Asker, isLimited: 
   const { address, member, now } = asker
   const byNetwork = countedBy(db, { address: address ?? "" }, now)
   const byMember = countedBy(db, { address: member ?? "" }, now)
-  type Failing = ReturnType<typeof countedBy>["failing"]
+  type Guessing = ReturnType<typeof countedBy>["guessing"]
   const limited = <A, E>(call: Effect.Effect<A, E>): Effect.Effect<A, E | TooManyTries | Unavailable> => {
-    const network: Failing = isLimited && address !== undefined ? byNetwork.failing : (one) => one
-    const own: Failing = member === undefined ? (one) => one : byMember.failing
+    const network: Guessing = isLimited && address !== undefined ? byNetwork.guessing : (one) => one
+    const own: Guessing = member === undefined ? (one) => one : byMember.guessing
     return Effect.flatMap(own(network(guessed(call), perNetwork), perMember), Effect.fromResult)
   }
   return {

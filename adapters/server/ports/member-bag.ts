@@ -1,5 +1,4 @@
 import { Effect } from "effect"
-import { sqlGoods } from "#adapters/postgres/selling/goods.sql.ts"
 import { sqlMemberBags } from "#adapters/postgres/selling/member-bags.sql.ts"
 import { sqlMemberOrders } from "#adapters/postgres/selling/member-orders.sql.ts"
 import { sqlPoints } from "#adapters/postgres/selling/points.sql.ts"
@@ -12,6 +11,7 @@ import type { MemberOrdersPort } from "#core/orders/history/member-orders.port.t
 import { memberOrdersOver } from "#core/orders/history/member-orders.usecases.ts"
 import type { PointsPort } from "#core/orders/points/ledger.port.ts"
 import { pointsOver } from "#core/orders/points/points.usecases.ts"
+import { goodsIn } from "./selling-stores.ts"
 import type { transactionsOver } from "./transactions.ts"
 
 type Transactions = ReturnType<typeof transactionsOver>
@@ -44,14 +44,15 @@ export const memberBagOf = (transactions: Transactions, buyer: Buyer): MemberBag
       vouchers: "autocommit",
       paperBags: "autocommit"
     },
-    (session, { names, gifts, egiftTemplates, memory }) =>
+    (session, known) =>
       membersOnly(buyer.member, (member) =>
         memberBagOver(
           {
             memberBags: sqlMemberBags(session),
-            ...sqlGoods(session, names, memory),
-            gifts: Effect.succeed(gifts),
-            egiftTemplates: Effect.succeed(egiftTemplates),
+            ...goodsIn(session, known),
+            gifts: Effect.succeed(known.gifts),
+            egiftTemplates: Effect.succeed(known.egiftTemplates),
+            off: Effect.succeed(known.off),
             vouchers: sqlVouchers(session),
             points: sqlPoints(session)
           },

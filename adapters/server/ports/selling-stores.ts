@@ -28,6 +28,10 @@ import { sqlStoreStock } from "#adapters/postgres/stores/store-stock.sql.ts"
 import { sqlSpecialUses } from "#adapters/postgres/window/quotas.sql.ts"
 import type { CheckoutStores } from "#core/checkout/checkout.port.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
+import type { GoodsStore } from "#core/pricing/goods.port.ts"
+import { switchedGoods } from "#core/pricing/switched-goods.usecases.ts"
+import type { PartName } from "#core/toggles/features.ts"
+import type { OffNow } from "#core/toggles/toggles.port.ts"
 
 /** What is known before a transaction begins, since nothing may be asked beside it. */
 export interface SellingContext {
@@ -39,11 +43,14 @@ export interface SellingContext {
   readonly stores: Effect.Success<CheckoutStores["stores"]>
   readonly egiftTemplates: Effect.Success<CheckoutStores["egiftTemplates"]>
   readonly memory: GoodsMemory
+  /** What operations have switched off. Decision 0146. */
+  readonly off: ReadonlyArray<PartName>
 }
 
 /** Held in memory; read again in the background after the merchant changed something. */
 export const sellingContext = (
   db: Db,
+  off: OffNow,
   watch: Watch = watchOf(db, ["content"], { staleMs: merchantStaleMs })
 ): Effect.Effect<SellingContext, Unavailable> => {
   const memory: GoodsMemory = new Map()
@@ -55,7 +62,8 @@ export const sellingContext = (
       banks: watch.keep("banks", readBanks(db.replica)),
       gifts: watch.keep("gifts", Effect.map(readGifts(db.replica), shownGifts)),
       stores: watch.keep("stores", readStores(db.replica)),
-      egiftTemplates: watch.keep("egift templates", readEgiftTemplates(db.replica))
+      egiftTemplates: watch.keep("egift templates", readEgiftTemplates(db.replica)),
+      off
     }),
     (read) => ({ ...read, memory })
   )
@@ -64,7 +72,7 @@ export const sellingContext = (
 /** Everything that ordering needs, within one session. */
 export const checkoutStores = (
   session: Session,
-  { names, origins, couriers, banks, gifts, stores, egiftTemplates, memory }: SellingContext,
+  { names, origins, couriers, banks, gifts, stores, egiftTemplates, memory, off }: SellingContext,
   others: Pick<CheckoutStores, "post" | "signer" | "regions">
 ): CheckoutStores => {
   const prefetched: Prefetch = { stock: [] }
@@ -94,7 +102,18 @@ export const checkoutStores = (
     gifts: Effect.succeed(gifts),
     stores: Effect.succeed(stores),
     egiftTemplates: Effect.succeed(egiftTemplates),
-    ...sqlGoods(session, names, memory, prefetched),
+    ...goodsIn(session, { names, memory, off }, prefetched),
+    off: Effect.succeed(off),
     ...others
   }
+}
+
+/** Returns a reader of goods within one session, which sells nothing of what is switched off. */
+export const goodsIn = (
+  session: Session,
+  { names, memory, off }: Pick<SellingContext, "names" | "memory" | "off">,
+  prefetched?: Prefetch
+): GoodsStore => {
+  const { goods } = sqlGoods(session, names, memory, prefetched)
+  return { goods: switchedGoods(goods, Effect.succeed(off)) }
 }

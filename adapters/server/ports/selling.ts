@@ -4,7 +4,6 @@ import { reencoding, storing } from "#adapters/media/picture-processes.ts"
 import { type PictureQueue, pictureQueue } from "#adapters/media/picture-queue.ts"
 import { receiptsIn } from "#adapters/media/receipts.ts"
 import type { Db, Session } from "#adapters/postgres/engine/db.ts"
-import { sqlGoods } from "#adapters/postgres/selling/goods.sql.ts"
 import { sqlNotify } from "#adapters/postgres/selling/notify.sql.ts"
 import { sqlOrders } from "#adapters/postgres/selling/orders.sql.ts"
 import { countReceipts, putReceipt } from "#adapters/postgres/selling/receipts.sql.ts"
@@ -38,6 +37,7 @@ import { ReceiptId } from "#core/orders/transfer/payment.ts"
 import type { RegionsStore } from "#core/regions/regions.port.ts"
 import { regionsOver } from "#core/regions/regions.usecases.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
+import type { OffNow } from "#core/toggles/toggles.port.ts"
 import type { Clock } from "../clock.ts"
 import type { Config } from "../config.ts"
 import { roomIn } from "../disk.ts"
@@ -52,7 +52,7 @@ import { limitedEgifts } from "./egifts.ts"
 import { bagOf, memberBagOf, memberOrdersOf, pointsOf } from "./member-bag.ts"
 import { pickupOf } from "./pickup.ts"
 import { selfCheckoutOf } from "./self-checkout.ts"
-import { checkoutStores, type SellingContext, sellingContext } from "./selling-stores.ts"
+import { checkoutStores, goodsIn, type SellingContext, sellingContext } from "./selling-stores.ts"
 import { transactionsOver } from "./transactions.ts"
 import { wishlistOf } from "./wishlist.ts"
 
@@ -108,6 +108,8 @@ interface Parts {
   readonly secret: Secret
   readonly mailing: Mailing
   readonly log: Pick<Logger, "warn">
+  /** What operations have switched off. Decision 0146. */
+  readonly off: OffNow
   readonly random?: RandomSource
   /** In which pictures of receipts wait. */
   readonly queue?: PictureQueue
@@ -121,6 +123,7 @@ export const sellingOver = ({
   secret,
   mailing,
   log,
+  off,
   random = systemRandom,
   queue = pictureQueue()
 }: Parts): Selling => {
@@ -129,7 +132,7 @@ export const sellingOver = ({
   const signer = signerOf(secret)
   const files = receiptsIn(placeOf(config, "receipts"))
   const roomy = roomIn(config.dataDir)
-  const context = sellingContext(db)
+  const context = sellingContext(db, off)
   const transactions = transactionsOver(db, context, roomy)
 
   const digest = (text: string): string => secret.sign("holder", text).toString("base64url")
@@ -213,9 +216,14 @@ export const sellingOver = ({
     bags: (reader, own) =>
       transactions<SellingPorts["bags"]>(
         { goods: "autocommit", validate: "autocommit", vouchers: "autocommit", extraBags: "autocommit" },
-        (session, { names, gifts, memory }) =>
+        (session, known) =>
           bagsOver(
-            { ...sqlGoods(session, names, memory), gifts: Effect.succeed(gifts), vouchers: sqlVouchers(session) },
+            {
+              ...goodsIn(session, known),
+              gifts: Effect.succeed(known.gifts),
+              vouchers: sqlVouchers(session),
+              off: Effect.succeed(known.off)
+            },
             reader,
             ownerOf(reader),
             () => own.memberBag.read({})

@@ -17,12 +17,15 @@ import { reviewsOver } from "#core/reviews/reviews.usecases.ts"
 import type { SearchStore } from "#core/search/search.port.ts"
 import { searchOver } from "#core/search/search.usecases.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
+import { switchedAreas, switchedPort } from "#core/shop/switched-port.usecases.ts"
 import { storesOver } from "#core/stores/stores.usecases.ts"
+import { switchedStores } from "#core/stores/switched-stores.usecases.ts"
+import type { OffNow } from "#core/toggles/toggles.port.ts"
 import type { Clock } from "../clock.ts"
 import type { Config } from "../config.ts"
 import type { Caller } from "../http/caller.ts"
 import type { Secret } from "../secret.ts"
-import { whenAsked } from "../when-asked.ts"
+import { type Makers, whenAsked } from "../when-asked.ts"
 import type { TrackedEvents } from "../window/tracked-events.ts"
 import type { Accounts } from "./account.ts"
 import { productBookmarksOf, recommendationsOf } from "./discovery.ts"
@@ -48,21 +51,23 @@ interface Behind {
   readonly tracked: TrackedEvents
   readonly clock: Clock
   readonly random: RandomSource
+  readonly off: OffNow
 }
 
 /** Every port of the shop: the catalogue's calls are answered from the index, the others from the database. */
 export const portsOver = (
-  { secret, db, catalogue: { index }, selling, accounts, profiles, photos, tracked, clock, random }: Behind,
+  { secret, db, catalogue: { index }, selling, accounts, profiles, photos, tracked, clock, random, off }: Behind,
   config: Config
 ) => {
   const [reviews, banners, stores] = [sqlReviews(db), sqlBanners(db), sqlStores(db)]
+  const shownStores = switchedStores(stores, off)
   const reviewers = sqlReviewers(db)
   const reactions = reactionsOf(db)
   const journal = sqlJournal(db)
   const selections = sqlSelections(db)
   const search: SearchStore = { ...index.search, keepFeedback: sqlSearch(db).keepFeedback }
   // Most calls use a single port: each is created on first use.
-  const portsOf = whenAsked<Asker, ShopPorts>({
+  const makers: Makers<Asker, ShopPorts> = {
     ...selling.ports,
     catalogue: (reader) => catalogueOver(index.catalogue, reader),
     search: (reader) => searchOver(search, reader),
@@ -81,16 +86,26 @@ export const portsOver = (
     banners: (reader, { catalogue }) => bannersOver(banners, catalogue, reader),
     ads: adPorts(db, config),
     tracking: trackingPorts(tracked.store, db, config),
-    stores: (reader) => storesOver(stores, reader),
+    stores: (reader) => storesOver(shownStores, reader),
     journal: (reader, { catalogue }) => journalOver(journal, catalogue, reader),
     profile: (asker) => profiles.profile(asker),
     people: (asker) => profiles.people(asker),
     searchHistory: (asker) => profiles.searchHistory(asker),
     account: (asker) => accounts.portFor(asker),
     toggles: () => accounts.toggles
-  })
+  }
+  const portsOf = whenAsked<Asker, ShopPorts>({ ...makers, ...switchedMakers(makers, off) })
   return (caller: Caller): ShopPorts => portsOf({ ...caller, now: caller.preview ?? clock.now() })
 }
+
+/** Returns how the ports are made that refuse new uses of what is switched off. Decision 0146. */
+const switchedMakers = (makers: Makers<Asker, ShopPorts>, off: OffNow): Partial<Makers<Asker, ShopPorts>> =>
+  Object.fromEntries(
+    switchedAreas.map((area) => [
+      area,
+      (asker: Asker, own: ShopPorts) => switchedPort(area, makers[area](asker, own), off)
+    ])
+  )
 
 /** Who asks, and when. */
 interface Asker extends Caller, Reader {}

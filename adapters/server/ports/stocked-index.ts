@@ -5,10 +5,13 @@ import { readStoredCatalogue, readStoredLists } from "#adapters/postgres/catalog
 import type { Db } from "#adapters/postgres/engine/db.ts"
 import { reportStock } from "#adapters/postgres/selling/stock.sql.ts"
 import type { VersionName } from "#adapters/postgres/tables.ts"
+import { readOff } from "#adapters/postgres/toggles.sql.ts"
 import { readQuotaSales, reportQuotas } from "#adapters/postgres/window/quotas.sql.ts"
 import { CombinationId } from "#core/catalogue/combination.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import type { Instant } from "#core/kernel/moment.ts"
+import { switchedCatalogue } from "#core/shop/switched-catalogue.rule.ts"
+import { partsAmong } from "#core/toggles/features.ts"
 
 /** How often the index asks for changes of the database; stock in lists is at most that late. House 15. */
 const refreshMs = 1_000
@@ -56,14 +59,24 @@ const changedSales = (db: Db, since: number) =>
 
 /** Builds the index from the database and follows its versions. */
 export const stockIndex = async (db: Db, now: () => Instant, log: Logger): Promise<StockedIndex> => {
-  const whole = () => Effect.runPromise(Effect.all({ catalogue: readStoredCatalogue(db), lists: readStoredLists(db) }))
+  const whole = () =>
+    Effect.runPromise(
+      Effect.map(
+        Effect.all({ catalogue: readStoredCatalogue(db), lists: readStoredLists(db), off: readOff(db) }),
+        ({ off, ...stored }) => switchedCatalogue(stored, partsAmong(off))
+      )
+    )
   let versions = await Effect.runPromise(readVersions(db))
   const { catalogue, lists } = await whole()
   const index = catalogueIndexOf(catalogue, lists, now())
 
   const follow = async (): Promise<void> => {
     const seen = await Effect.runPromise(readVersions(db))
-    if (seen.catalogue !== versions.catalogue || seen.content !== versions.content) {
+    if (
+      seen.catalogue !== versions.catalogue ||
+      seen.content !== versions.content ||
+      seen.toggles !== versions.toggles
+    ) {
       const next = await whole()
       await Effect.runPromise(index.renew(next.catalogue, next.lists, now))
       // A replica may lag behind: what was really read counts.
@@ -113,7 +126,8 @@ export const stockIndex = async (db: Db, now: () => Instant, log: Logger): Promi
   timer.unref()
   return {
     index,
-    version: () => `${versions.catalogue}.${versions.content}.${versions.reviews}.${versions.sales}.${versions.quotas}`,
+    version: () =>
+      `${versions.catalogue}.${versions.content}.${versions.reviews}.${versions.sales}.${versions.quotas}.${versions.toggles}`,
     refresh,
     stop: () => clearInterval(timer)
   }

@@ -3,6 +3,7 @@ import { PhotoRefused, PhotosFull, PhotoUnknown } from "#core/reviews/photos/pho
 import type { PhotosPort } from "#core/reviews/photos/photos.port.ts"
 import { unauthenticated } from "../account/unauthenticated.ts"
 import type { Mapping, Refusal, Wire } from "../endpoint.ts"
+import { reviewPhotosOff } from "../part-refusals.ts"
 import { one, same } from "../parts.ts"
 import { ownPhoto, photoId } from "./photo-forms.wire.ts"
 
@@ -51,6 +52,7 @@ export const photosWire: Wire<PhotosPort> = {
     output: one(ownPhoto),
     status: () => 201,
     refusals: {
+      ...reviewPhotosOff,
       Unauthenticated: unauthenticated,
       PhotoRefused: refused,
       PhotosFull: { status: 409, code: "PHOTOS_FULL", make: () => new PhotosFull() }

@@ -18,6 +18,7 @@ import { type FullAnswers, usageTimes } from "#core/reviews/writing/answers.ts"
 import { unauthenticated } from "../account/unauthenticated.ts"
 import { productRemoved, productUnknown } from "../catalogue.wire.ts"
 import type { Mapping, Refusal, Wire } from "../endpoint.ts"
+import { reviewPhotosOff, reviewsOff } from "../part-refusals.ts"
 import { brandCodec, moment, numberInPath, one, same, words } from "../parts.ts"
 import { attachedPhotos } from "./photo-forms.wire.ts"
 import { photoUnknown } from "./photos.wire.ts"
@@ -218,6 +219,8 @@ export const writingWire: Wire<WriteReviewPort> = {
     output: one(same(Sent)),
     status: () => 201,
     refusals: {
+      ...reviewsOff,
+      ...reviewPhotosOff,
       ...writingRefusals,
       AlreadyReviewed: { status: 409, code: "ALREADY_REVIEWED", make: () => new AlreadyReviewed() }
     }

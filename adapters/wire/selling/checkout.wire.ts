@@ -21,6 +21,7 @@ import { DistrictId } from "#core/regions/region.ts"
 import { StoreUnknown } from "#core/stores/stores.errors.ts"
 import type { Refusal, Wire } from "../endpoint.ts"
 import { isPair } from "../pair.ts"
+import { egiftsOff, paperBagsOff, pickupOff, selfCheckoutOff } from "../part-refusals.ts"
 import { asCodec, brandCodec, many, nothing, numberInPath, one, same, words } from "../parts.ts"
 import { addressRefused, districtCode, districtUnknown } from "../regions.wire.ts"
 import { amountTooLarge, goodsUnknown, insufficientStock, lineIdOnWire, orderLimit, wantedLines } from "./cart.wire.ts"
@@ -143,7 +144,7 @@ export const checkoutWire: Wire<CheckoutPort> = {
     input: same(OpenAsked),
     output: one(checkout),
     status: () => 201,
-    refusals: { ...unpriceable, StoreUnknown: storeUnknown }
+    refusals: { ...unpriceable, ...selfCheckoutOff, ...egiftsOff, StoreUnknown: storeUnknown }
   },
   read: {
     service: "orders",
@@ -173,6 +174,9 @@ export const checkoutWire: Wire<CheckoutPort> = {
       DistrictUnknown: districtUnknown,
       ServiceUnknown: { status: 422, code: "SERVICE_UNKNOWN", make: () => new ServiceUnknown() },
       StoreUnknown: storeUnknown,
+      ...pickupOff,
+      ...paperBagsOff,
+      ...egiftsOff,
       BankUnknown: { status: 422, code: "BANK_UNKNOWN", make: () => new BankUnknown() },
       CodesUsedUp: codesUsedUp,
       ...unpriceable
@@ -236,6 +240,9 @@ export const checkoutWire: Wire<CheckoutPort> = {
       LineUnknown: lineUnknown,
       TotalChanged: totalChanged,
       RequirementsUnmet: requirementsUnmet,
+      ...pickupOff,
+      ...selfCheckoutOff,
+      ...egiftsOff,
       TooManyOpenOrders: tooManyOpenOrders,
       HoldTooLarge: holdTooLarge,
       InsufficientStock: insufficientStock,

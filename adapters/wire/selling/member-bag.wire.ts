@@ -6,6 +6,7 @@ import { EgiftRefused } from "#core/egift/egift.errors.ts"
 import { typedCodeLength } from "#core/vouchers/voucher-code.rule.ts"
 import { unauthenticated } from "../account/unauthenticated.ts"
 import type { Refusal, Wire } from "../endpoint.ts"
+import { egiftsOff } from "../part-refusals.ts"
 import { brandCodec, many, nothing, one, same, words } from "../parts.ts"
 import {
   amountTooLarge,
@@ -50,6 +51,7 @@ const egiftRefused: Refusal<EgiftRefused> = {
 }
 /** Why a line does not go into a bag. Wire, POST `/user/me/carts`. */
 const bagRefusals = {
+  ...egiftsOff,
   PreOrderMix: { status: 409, code: "PREORDER_MIX", make: () => new PreOrderMix() },
   PreOrderDate: { status: 409, code: "PREORDER_DATE", make: () => new PreOrderDate() },
   EgiftRefused: egiftRefused,

@@ -32,7 +32,7 @@ export const pickupPlace = Schema.Struct(placeFields).pipe(Schema.encodeKeys(pla
 
 /** Whether an order in the making can be picked up, and where it is. */
 export const checkoutPickup: Schema.Codec<CheckoutPickup, unknown> = Schema.Struct({
-  problem: Schema.optionalKey(Schema.Literals(["preorder", "egift"])),
+  problem: Schema.optionalKey(Schema.Literals(["preorder", "egift", "off"])),
   store: Schema.optionalKey(pickupPlace),
   readyAt: Schema.optionalKey(moment)
 }).pipe(Schema.encodeKeys({ readyAt: "ready_at" }))

@@ -6,6 +6,7 @@ import { StoreUnknown } from "#core/stores/stores.errors.ts"
 import { unauthenticated } from "../account/unauthenticated.ts"
 import type { Mapping, Refusal, Wire } from "../endpoint.ts"
 import { isPair } from "../pair.ts"
+import { pickupOff } from "../part-refusals.ts"
 import { brandCodec, Counts, limitTo, many, numberInPath, same, skip } from "../parts.ts"
 import { goodsUnknown, orderLimit, wantedLines } from "./cart.wire.ts"
 import { goodsIdFields, goodsIdNames } from "./goods-forms.wire.ts"
@@ -48,7 +49,7 @@ export const pickupWire: Wire<PickupPort> = {
         lat === undefined || lng === undefined ? {} : { location: { latitude: lat, longitude: lng } }
     },
     output: many(pickupStore),
-    refusals: { Unauthenticated: unauthenticated, ...unpriceable }
+    refusals: { Unauthenticated: unauthenticated, ...unpriceable, ...pickupOff }
   },
   forLines: {
     service: "cart",
@@ -57,7 +58,7 @@ export const pickupWire: Wire<PickupPort> = {
     summary: "The same for these lines: a guest's bag, or a part of a member's",
     input: linesAsked,
     output: many(pickupStore),
-    refusals: unpriceable
+    refusals: { ...unpriceable, ...pickupOff }
   },
   stockOf: {
     service: "stores",

@@ -3,6 +3,7 @@ import { hasCheckDigit } from "#core/catalogue/barcode.rule.ts"
 import { BarcodeUnknown, NotForSelfCheckout } from "#core/self-checkout/self-checkout.errors.ts"
 import type { SelfCheckoutPort } from "#core/self-checkout/self-checkout.port.ts"
 import type { Refusal, Wire } from "../endpoint.ts"
+import { selfCheckoutOff } from "../part-refusals.ts"
 import { numberInPath, one, same } from "../parts.ts"
 import { goods } from "./goods-forms.wire.ts"
 import { storeUnknown } from "./pickup.wire.ts"
@@ -36,7 +37,8 @@ export const selfCheckoutWire: Wire<SelfCheckoutPort> = {
     refusals: {
       StoreUnknown: storeUnknown,
       BarcodeUnknown: { status: 404, code: "BARCODE_NOT_FOUND", make: () => new BarcodeUnknown() },
-      NotForSelfCheckout: notForSelfCheckout
+      NotForSelfCheckout: notForSelfCheckout,
+      ...selfCheckoutOff
     }
   }
 }

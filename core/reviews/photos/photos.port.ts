@@ -1,6 +1,7 @@
 import type { Effect } from "effect"
 import type { Unauthenticated } from "../../account/account.errors.ts"
 import type { Unavailable } from "../../kernel/failure.ts"
+import type { ReviewPhotosOff } from "../../toggles/parts.errors.ts"
 import type { OwnPhoto, PhotoId } from "./photo.ts"
 import type { PhotoRefused, PhotosFull, PhotoUnknown } from "./photos.errors.ts"
 
@@ -9,7 +10,7 @@ export interface PhotosPort {
   /** Uploads a picture of at most 8 MB; it is removed after 24 hours if no review has taken it. */
   readonly upload: (input: {
     readonly picture: Uint8Array
-  }) => Effect.Effect<OwnPhoto, PhotoRefused | PhotosFull | Unauthenticated | Unavailable>
+  }) => Effect.Effect<OwnPhoto, PhotoRefused | PhotosFull | ReviewPhotosOff | Unauthenticated | Unavailable>
   /** Removes a photo that no review has taken. */
   readonly discard: (input: {
     readonly id: PhotoId

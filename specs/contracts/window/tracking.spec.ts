@@ -5,15 +5,17 @@ import type { Send } from "#adapters/http/client.ts"
 import { portOverHttp } from "#adapters/http/port-over-http.ts"
 import { memoryTracking } from "#adapters/memory/window/tracking.memory.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
+import { sqlOrders } from "#adapters/postgres/selling/orders.sql.ts"
 import { dropOldEvents, makeEventPartitions, sqlTracking } from "#adapters/postgres/tracking/tracking.sql.ts"
 import { serviceBases } from "#adapters/wire/endpoint.ts"
 import { trackingWire } from "#adapters/wire/window/tracking.wire.ts"
 import { dayMs, type Instant, instant } from "#core/kernel/moment.ts"
-import { OrderCode } from "#core/orders/order.ts"
+import { type Order, OrderCode } from "#core/orders/order.ts"
 import type { TrackingPort } from "#core/tracking/tracking.port.ts"
 import { trackingOver } from "#core/tracking/tracking.usecases.ts"
 import type { SessionId } from "#core/tracking/tracking-event.ts"
 import { engines, freshDatabase } from "#specs/database.ts"
+import { someOrder } from "#specs/orders/some-order.ts"
 import { openSpecShop } from "#specs/shop.ts"
 import { someEvent, someNow, someSession } from "#specs/tracking/some-events.ts"
 
@@ -24,11 +26,13 @@ interface TrackingShop {
   /** Stored events of a viewer as `verb type id`, by their moments. */
   readonly eventsOf: (session: SessionId) => Promise<ReadonlyArray<string>>
   readonly viewerOf: (order: OrderCode) => Promise<string | undefined>
+  readonly putOrder: (order: Order) => Promise<void>
   readonly close: () => Promise<void>
 }
 
 const inMemory = async (): Promise<TrackingShop> => {
-  const store = memoryTracking()
+  const placed = new Set<OrderCode>()
+  const store = memoryTracking((order) => placed.has(order))
   return {
     port: trackingOver(store, undefined, someNow),
     now: someNow,
@@ -39,11 +43,13 @@ const inMemory = async (): Promise<TrackingShop> => {
         .toSorted((a, b) => a.at - b.at)
         .map(({ verb, type, objectId = "" }) => `${verb} ${type} ${objectId}`),
     viewerOf: async (order) => store.orders.get(order),
+    putOrder: async ({ code }) => void placed.add(code),
     close: async () => {}
   }
 }
 
-const storedIn = (db: Db): Pick<TrackingShop, "eventsOf" | "viewerOf"> => ({
+const storedIn = (db: Db): Pick<TrackingShop, "eventsOf" | "viewerOf" | "putOrder"> => ({
+  putOrder: async (order) => void (await Effect.runPromise(sqlOrders(db).insert(order, undefined))),
   eventsOf: (session) =>
     Effect.runPromise(
       db.ask(async (on) => {
@@ -121,10 +127,17 @@ const facts = (where: string, open: () => Promise<TrackingShop>) =>
     })
 
     it("join an order to the viewer who reported it first", async () => {
-      const order = OrderCode("PDR-261120-7K3QX")
+      const order = { ...someOrder(1), code: OrderCode("PDR-261120-8K3QX") }
+      await shop.putOrder(order)
       const [first, second] = [someSession(), someSession()]
-      for (const session of [first, second, first]) await run(shop.port.convert({ session, order }))
-      expect(await shop.viewerOf(order)).toBe(first)
+      for (const session of [first, second, first]) await run(shop.port.convert({ session, order: order.code }))
+      expect(await shop.viewerOf(order.code)).toBe(first)
+    })
+
+    it("are joined to no order that does not exist", async () => {
+      const order = OrderCode("PDR-261120-7K3QX")
+      await run(shop.port.convert({ session: someSession(), order }))
+      expect(await shop.viewerOf(order)).toBeUndefined()
     })
   })
 

@@ -53,7 +53,7 @@ describe("codes of e-gifts", () => {
     expect(await tagOf(port.save(code))).toBe("TooManyTries")
   })
 
-  it("are tried by five hundred calls at once no more often than by those under way and ten", async () => {
+  it("are tried by five hundred calls at once ten times", async () => {
     const port = limitedEgifts(db, wrong, { address: "10.0.0.3", now: someNow }, true)
     asked = 0
     await run(
@@ -62,8 +62,7 @@ describe("codes of e-gifts", () => {
         { concurrency: "unbounded" }
       )
     )
-    expect(asked).toBeGreaterThan(0)
-    expect(asked).toBeLessThanOrEqual(70)
+    expect(asked).toBe(10)
   })
 
   it("cost nothing if they are right, however often they are looked at", async () => {

@@ -6,12 +6,12 @@ import {
   registrationMachineOver
 } from "#core/account/registration/registration.machine.ts"
 import { viewRegistration } from "#core/account/registration/registration.view.ts"
-import { features } from "#core/toggles/features.ts"
 import type { Toggles } from "#core/toggles/toggles.ts"
 import { Button } from "../../kit/Button.tsx"
 import { Empty } from "../../kit/Empty.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { useScreenActor, useShop } from "../../shop/shop.tsx"
+import { useIsOn } from "../../shop/useIsOn.ts"
 import { useView } from "../../shop/useView.ts"
 import * as css from "../Account.css.ts"
 import { persistedRegistration, registrationIn } from "../persisted-account.ts"
@@ -35,6 +35,7 @@ export const RegisterPanel = ({
   readonly toggles: Toggles
 }) => {
   const { t } = useWords()
+  const isOn = useIsOn()
   const { local, provePerson, now } = useShop()
   const [proving, setProving] = useState<"resting" | "busy" | "failed">("resting")
   const [draft] = useState(() => registrationIn(local.registration.read()))
@@ -88,8 +89,8 @@ export const RegisterPanel = ({
   return (
     <div className={css.panel}>
       <p className={css.lead}>
-        {t("account.register.text")} {features.points ? `${t("account.register.textPoints")} ` : ""}
-        {features.wishlist ? t("account.register.textWishlist") : ""}
+        {t("account.register.text")} {t("account.register.textPoints")}{" "}
+        {isOn("wishlist") ? t("account.register.textWishlist") : ""}
       </p>
       <Button look="secondary" whole onClick={() => onPanel("quick")}>
         {t("account.quick.offer")}

@@ -1,5 +1,4 @@
 import type { ShopFrame } from "#core/stores/shop-identity.ts"
-import { features } from "#core/toggles/features.ts"
 import { Icon } from "../../kit/picture/Icon.tsx"
 import type { IconName } from "../../kit/picture/icons.ts"
 import { useWords } from "../../messages/useWords.ts"
@@ -13,9 +12,7 @@ export const FooterPromises = ({ shop }: { readonly shop: ShopFrame }) => {
       {shop.isSample ? (
         <Promised icon="shield" title={t("shop.footer.original")} text={t("shop.footer.originalText")} />
       ) : null}
-      {features.returns ? (
-        <Promised icon="back" title={t("shop.footer.returns")} text={t("shop.footer.returnsText")} />
-      ) : null}
+      <Promised icon="back" title={t("shop.footer.returns")} text={t("shop.footer.returnsText")} />
       {shop.stores > 0 ? (
         <Promised
           icon="store"

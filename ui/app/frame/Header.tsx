@@ -1,5 +1,4 @@
 import { useEffect } from "react"
-import { features } from "#core/toggles/features.ts"
 import { useMember } from "../../account/useMember.ts"
 import { BagButton } from "../../cart/BagButton.tsx"
 import { BackButton } from "../../kit/BackButton.tsx"
@@ -13,6 +12,7 @@ import { Link } from "../../kit/text/Link.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { SearchBox } from "../../search/SearchBox.tsx"
 import { useAppActor, useShop } from "../../shop/shop.tsx"
+import { useIsOn } from "../../shop/useIsOn.ts"
 import type { HeaderKind } from "../route-row.ts"
 import * as css from "./Header.css.ts"
 import { NavBar } from "./NavBar.tsx"
@@ -77,6 +77,7 @@ export const Header = ({ kind, home }: { readonly kind: Exclude<HeaderKind, "non
 
 const Actions = () => {
   const { t } = useWords()
+  const isOn = useIsOn()
   const overlays = useAppActor("overlays")
   const viewer = useMember()
   // A member who registered with a number alone has no name yet.
@@ -84,7 +85,7 @@ const Actions = () => {
   const logIn = () => overlays.send({ type: "overlay.opened", overlay: { kind: "login", wish: { kind: "account" } } })
   return (
     <nav className={css.actions} aria-label={t("shop.header.account")} onPointerEnter={warmSheets} onFocus={warmSheets}>
-      {features.write_review ? (
+      {isOn("write_review") ? (
         <Link to="/review/add" className={css.worded}>
           <Icon name="pen" />
           {t("shop.header.write")}
@@ -101,7 +102,7 @@ const Actions = () => {
           {name === "" ? t("shop.tabs.account") : t("shop.header.hello", { name })}
         </Link>
       )}
-      {features.wishlist ? (
+      {isOn("wishlist") ? (
         <IconLink icon="heart" label={t("shop.header.wishlist")} className={css.wideOnly} to="/wishlist" />
       ) : null}
       <BagButton />

@@ -1,11 +1,11 @@
 import { useLocation } from "react-router-dom"
-import { features } from "#core/toggles/features.ts"
 import { useMember } from "../../account/useMember.ts"
 import { warmSheets } from "../../kit/overlay/Sheet.tsx"
 import { Icon } from "../../kit/picture/Icon.tsx"
 import { HereLink } from "../../kit/text/HereLink.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { useAppActor } from "../../shop/shop.tsx"
+import { useIsOn } from "../../shop/useIsOn.ts"
 import { categoryMenuId } from "./CategoryMenu.tsx"
 import * as css from "./TabBar.css.ts"
 
@@ -14,6 +14,7 @@ const ordersPath = "/account/orders"
 /** The places a thumb reaches; each only if its feature works. */
 export const TabBar = () => {
   const { t } = useWords()
+  const isOn = useIsOn()
   const { pathname } = useLocation()
   const overlays = useAppActor("overlays")
   const viewer = useMember()
@@ -28,7 +29,7 @@ export const TabBar = () => {
         <Icon name="grid" size={24} />
         {t("shop.tabs.categories")}
       </button>
-      {features.write_review ? (
+      {isOn("write_review") ? (
         <HereLink to="/review/add" here={pathname} className={css.tab}>
           <span className={css.write}>
             <Icon name="pen" />
@@ -36,7 +37,7 @@ export const TabBar = () => {
           {t("shop.tabs.review")}
         </HereLink>
       ) : null}
-      {features.wishlist ? (
+      {isOn("wishlist") ? (
         <HereLink to="/wishlist" here={pathname} className={css.tab}>
           <Icon name="heart" size={24} />
           {t("shop.tabs.wishlist")}

@@ -4,6 +4,7 @@ import { Option, Options } from "../../kit/form/Options.tsx"
 import { lazyPart } from "../../kit/overlay/lazy-part.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import type { PickupChosen } from "../../pickup/pickup-chosen.ts"
+import { useIsOn } from "../../shop/useIsOn.ts"
 
 /** Fetched when a store is wanted, or was chosen. */
 const LazyPickup = lazyPart(async () => (await import("../../pickup/PickupPart.tsx")).PickupPart)
@@ -20,7 +21,8 @@ export const Way = ({
 }) => {
   const { t } = useWords()
   const [asks, setAsks] = useState(0)
-  const { store, problem } = pickup
+  const { store } = pickup
+  const problem = useIsOn()("pickup") ? pickup.problem : "off"
   const isPickup = !checkout.ships
   return (
     <>

@@ -1,6 +1,7 @@
 import { useLocation } from "react-router-dom"
 import type { WriteReviewFacts } from "#core/shop/facts.ts"
 import { MemberOnly } from "../../account/MemberOnly.tsx"
+import { WhileOn } from "../../kit/WhileOn.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { changeParameter } from "../../reviews/own/change-path.ts"
 import { WritingReview } from "../../reviews/write/WritingReview.tsx"
@@ -12,7 +13,7 @@ import { LeaveReview } from "./LeaveReview.tsx"
 export const WriteReviewScreen = ({ facts: { product } }: { readonly facts: WriteReviewFacts }) => {
   const { t } = useWords()
   const { search } = useLocation()
-  const Review = new URLSearchParams(search).has(changeParameter) ? ChangingReview : WritingReview
+  const isChange = new URLSearchParams(search).has(changeParameter)
   return (
     <>
       <Head
@@ -25,7 +26,15 @@ export const WriteReviewScreen = ({ facts: { product } }: { readonly facts: Writ
         title={t("writing.login.title")}
         text={t("writing.login.text")}
       >
-        {(member) => <Review key={member.id} product={product} Leave={LeaveReview} />}
+        {(member) =>
+          isChange ? (
+            <ChangingReview key={member.id} product={product} />
+          ) : (
+            <WhileOn part="write_review">
+              <WritingReview key={member.id} product={product} Leave={LeaveReview} />
+            </WhileOn>
+          )
+        }
       </MemberOnly>
     </>
   )

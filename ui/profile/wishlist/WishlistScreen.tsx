@@ -7,6 +7,7 @@ import { Button, LinkButton } from "../../kit/Button.tsx"
 import { Empty } from "../../kit/Empty.tsx"
 import { CardSkeletons } from "../../kit/Skeleton.tsx"
 import { Page } from "../../kit/text/Grid.tsx"
+import { WhileOn } from "../../kit/WhileOn.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { Head } from "../../shop/Head.tsx"
 import { useShop } from "../../shop/shop.tsx"
@@ -28,13 +29,15 @@ export const WishlistScreen = () => {
   return (
     <>
       <Head title={t("wishlist.title")} description={t("wishlist.about")} noindex />
-      <MemberOnly
-        wish={{ kind: "account", next: "/wishlist" }}
-        title={t("wishlist.guest.title")}
-        text={t("wishlist.guest.text")}
-      >
-        {({ id }) => <Wishlist key={id} />}
-      </MemberOnly>
+      <WhileOn part="wishlist">
+        <MemberOnly
+          wish={{ kind: "account", next: "/wishlist" }}
+          title={t("wishlist.guest.title")}
+          text={t("wishlist.guest.text")}
+        >
+          {({ id }) => <Wishlist key={id} />}
+        </MemberOnly>
+      </WhileOn>
     </>
   )
 }

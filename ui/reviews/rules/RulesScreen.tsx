@@ -1,5 +1,4 @@
 import { reviewRulesPath } from "#core/catalogue/links.ts"
-import { features } from "#core/toggles/features.ts"
 import * as chip from "../../kit/Chip.css.ts"
 import { Chips } from "../../kit/Chip.tsx"
 import { Breadcrumb } from "../../kit/text/Breadcrumb.tsx"
@@ -7,6 +6,7 @@ import { Page } from "../../kit/text/Grid.tsx"
 import { Heading } from "../../kit/text/Text.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { Head } from "../../shop/Head.tsx"
+import { useIsOn } from "../../shop/useIsOn.ts"
 import * as css from "./Rules.css.ts"
 import { Levels, Objection } from "./RulesEnd.tsx"
 
@@ -18,18 +18,20 @@ const always = [
   { id: "order", rows: ["order", "orderPhoto", "orderBought"] }
 ] as const
 
-/** The parts of the rule book with their rules; photos have none before they can be added. */
-const sections = [
-  { id: "writing", rows: ["length", "once", "stars"] },
-  ...(features.review_photos ? [{ id: "photos", rows: ["photos"] } as const] : []),
-  ...always
-] as const
+/** The parts of the rule book with their rules; photos have none while they cannot be added. */
+const sectionsIf = (arePhotosOn: boolean) =>
+  [
+    { id: "writing", rows: ["length", "once", "stars"] },
+    ...(arePhotosOn ? [{ id: "photos", rows: ["photos"] } as const] : []),
+    ...always
+  ] as const
 
-type Row = (typeof sections)[number]["rows"][number]
+type Row = ReturnType<typeof sectionsIf>[number]["rows"][number]
 
 /** The rules of reviews, each with its number from the constant that the server checks. Specification 4 and 9; D-29, D-37 to D-44. */
 export const RulesScreen = () => {
   const { t } = useWords()
+  const sections = sectionsIf(useIsOn()("review_photos"))
   const jumps = [...sections.map(({ id }) => id), "levels"] as const
   return (
     <Page className={css.page}>

@@ -10,6 +10,7 @@ import { Field } from "../../kit/form/Field.tsx"
 import { Icon } from "../../kit/picture/Icon.tsx"
 import { Page } from "../../kit/text/Grid.tsx"
 import { Heading, Text } from "../../kit/text/Text.tsx"
+import { WhileOn } from "../../kit/WhileOn.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { Head } from "../../shop/Head.tsx"
 import { useScreenActor, useShop } from "../../shop/shop.tsx"
@@ -27,9 +28,11 @@ export const ChooseProductScreen = () => {
   return (
     <>
       <Head title={t("writing.title")} description={t("writing.choose.about")} noindex />
-      <MemberOnly wish={{ kind: "review" }} title={t("writing.login.title")} text={t("writing.login.text")}>
-        {() => <Choosing />}
-      </MemberOnly>
+      <WhileOn part="write_review">
+        <MemberOnly wish={{ kind: "review" }} title={t("writing.login.title")} text={t("writing.login.text")}>
+          {() => <Choosing />}
+        </MemberOnly>
+      </WhileOn>
     </>
   )
 }

@@ -2,10 +2,10 @@ import { useId } from "react"
 import type { OwnPhoto } from "#core/reviews/photos/photo.ts"
 import type { WriteReviewView } from "#core/reviews/write-review.view.ts"
 import type { DraftSubject } from "#core/reviews/writing/draft.rule.ts"
-import { features } from "#core/toggles/features.ts"
 import { lazyPart } from "../../kit/overlay/lazy-part.tsx"
 import { useWords } from "../../messages/useWords.ts"
 import { useShop } from "../../shop/shop.tsx"
+import { useIsOn } from "../../shop/useIsOn.ts"
 import type { SendToReview } from "./useReviewForm.ts"
 import * as css from "./WriteReview.css.ts"
 
@@ -30,8 +30,9 @@ export const FormPhotos = ({
   readonly send: SendToReview
 }) => {
   const { t } = useWords()
+  const isOn = useIsOn()
   const viewer = useShop().account.viewer()
-  if (!features.review_photos || viewer.kind !== "member") return null
+  if (!isOn("review_photos") || viewer.kind !== "member") return null
   const { failed, pending, isKnown } = photos
   // Refused words that do not stand in the text stand in the words of a photo.
   const found = findings.find(({ quote }) => !details.includes(quote))

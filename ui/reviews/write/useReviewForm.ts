@@ -16,8 +16,8 @@ import {
   withDraft
 } from "#core/reviews/writing/draft.rule.ts"
 import { factsIn, factsText } from "#core/reviews/writing-facts.rule.ts"
-import { features } from "#core/toggles/features.ts"
 import { useScreenActor, useShop } from "../../shop/shop.tsx"
+import { useIsOn } from "../../shop/useIsOn.ts"
 import { useView } from "../../shop/useView.ts"
 
 /** Sends an event to the form. */
@@ -40,13 +40,14 @@ export const useReviewForm = (
   photos: PhotosStanding = noPhotos
 ) => {
   const { account, loadPorts, local, now } = useShop()
+  const isOn = useIsOn()
   const asks = asksOf(product)
   const [restored] = useState(() => draftIn(local.reviewDrafts.read(), of, asks, now()))
   const actor = useScreenActor(machine, undefined, {
     product: product.id,
     asks,
     draft: restored ?? begun,
-    photos: { ...photos, isKnown: !features.review_photos },
+    photos: { ...photos, isKnown: !isOn("review_photos") },
     facts: factsIn(local.reviewFacts.read()),
     at: now()
   })
@@ -60,7 +61,7 @@ export const useReviewForm = (
     },
     clearPhotos: async () => {
       const viewer = account.viewer()
-      if (!features.review_photos || viewer.kind !== "member") return
+      if (!isOn("review_photos") || viewer.kind !== "member") return
       const files = await (await loadPorts()).loadPhotoFiles()
       await performCall(files.clear({ of: { member: viewer.member.id, draft: of } }), new AbortController().signal)
     }
