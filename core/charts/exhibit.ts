@@ -4,6 +4,7 @@ import type { ChartTexts, Tongue } from "./chart-text.ts"
 import type { Drawing, Letterings } from "./drawing.ts"
 import type { Heat } from "./heat.ts"
 import type { Recording } from "./recording/recording.ts"
+import type { WaysIn } from "./recording/way.ts"
 
 /** A chart with its words: stored with a build, to be compared with another. */
 export interface ChartFile {
@@ -52,6 +53,8 @@ export interface Exhibit extends ChartFile {
   /** The shop's own words under those keys, and under `failure.…` those of refusals. */
   readonly texts: Readonly<Record<Language, Readonly<Record<string, string>>>>
   readonly recordings: ReadonlyArray<Recording>
+  /** The shortest way into each state that simulated shoppers or specs went. */
+  readonly waysIn: WaysIn
   /** States that the running shop can be led into. */
   readonly staged: ReadonlyArray<string>
   /** The same with other numbers, to be held beside it; by the name its words go by. */

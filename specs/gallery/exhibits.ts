@@ -8,15 +8,13 @@ import { loginMachine } from "#core/account/login/login.machine.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import type { Heat } from "#core/charts/heat.ts"
 import { machines } from "#core/charts/machines.ts"
-import { heatOf } from "../simulations/figures.ts"
-import { ran } from "../simulations/run.ts"
+import type { WaysIn } from "#core/charts/recording/way.ts"
 import { simulations } from "../simulations/simulations.ts"
-import { recordingsOf } from "./recorded.ts"
+import gone from "./gone.json" with { type: "json" }
+import { livedAt } from "./lived.ts"
 import { spoken } from "./spoken.ts"
 import taken from "./taken.json" with { type: "json" }
 import { arrowsOf, type Taken } from "./taken.ts"
-
-const examples = 3
 
 /**
  * Everything the gallery shows of every machine, with what simulated shoppers did there.
@@ -61,15 +59,18 @@ const rounded = <T>(drawing: T): T =>
 const lived = async (
   machine: AnyStateMachine,
   sessions: number
-): Promise<Pick<Exhibit, "invariants" | "heats" | "recordings">> => {
+): Promise<Pick<Exhibit, "invariants" | "heats" | "recordings" | "waysIn">> => {
   const simulation = simulations.find(({ id }) => id === machine.id)
   const specs = heatOfSpecs(machine.id)
-  if (simulation === undefined) return { invariants: [], heats: { ...(specs && { specs }) }, recordings: [] }
-  const { coverage } = await ran(simulation, { sessions, seed: 1, covered: true })
+  const inSpecs = new Map<string, WaysIn>(Object.entries(gone)).get(machine.id) ?? {}
+  if (simulation === undefined)
+    return { invariants: [], heats: { ...(specs && { specs }) }, recordings: [], waysIn: inSpecs }
+  const { heat, recordings, waysIn } = await livedAt(simulation, sessions)
   return {
     invariants: simulation.invariants.map(({ id, source, about }) => ({ id, source, about })),
-    heats: { simulated: heatOf(machine.id, sessions, coverage), ...(specs && { specs }) },
-    recordings: await recordingsOf(simulation, examples)
+    heats: { simulated: heat, ...(specs && { specs }) },
+    recordings,
+    waysIn: { ...inSpecs, ...waysIn }
   }
 }
 

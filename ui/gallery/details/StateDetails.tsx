@@ -4,6 +4,7 @@ import { type ChartArrow, isIgnored } from "#core/charts/chart.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import { invariantsAt } from "#core/charts/invariant.rule.ts"
 import { planOf } from "#core/charts/plan.rule.ts"
+import { whoActs } from "#core/charts/recording/who.rule.ts"
 import { fillIn } from "#core/charts/words.ts"
 import type { Marks } from "../chart/marks.ts"
 import { noMarks } from "../chart/marks.ts"
@@ -49,6 +50,7 @@ export const StateDetails = ({
       {all.map((arrow) => (
         <li key={arrow.id}>
           <button type="button" className={css.link} onClick={() => onLook({ kind: "arrow", id: arrow.id })}>
+            <b>{words.who[whoActs(chart, exhibit.asks, arrow)]}</b> ·{" "}
             {arrowSentence(chart, chartTexts[tongue], arrow.id, words)}
           </button>
         </li>
@@ -88,7 +90,7 @@ export const StateDetails = ({
       >
         {isTelling ? details.hidePath : details.path}
       </button>
-      {isTelling ? <PathStory chart={chart} chartTexts={chartTexts[tongue]} state={id} onMarks={onMarks} /> : null}
+      {isTelling ? <PathStory exhibit={exhibit} state={id} onMarks={onMarks} /> : null}
       {onward.length === 0 ? null : (
         <>
           <h3 className={css.part}>{details.out}</h3>

@@ -1,36 +1,43 @@
 import { useEffect, useMemo } from "react"
-import type { Chart } from "#core/charts/chart.ts"
-import type { ChartTexts } from "#core/charts/chart-text.ts"
+import type { Exhibit } from "#core/charts/exhibit.ts"
 import { pathTo } from "#core/charts/path.rule.ts"
+import { toldWay } from "#core/charts/recording/told.rule.ts"
+import { wayInto } from "#core/charts/recording/way.ts"
 import type { Marks } from "../chart/marks.ts"
 import * as css from "../details/Details.css.ts"
 import { useSettings } from "../settings.tsx"
 import { Story } from "./Story.tsx"
+import { ToldStory } from "./ToldStory.tsx"
 
-/** "How does one get here?": the fewest decisions, one after another, highlighted on the drawing. */
+/** "How does one get here?": what really happened in the shortest session that came here, highlighted on the drawing. */
 export const PathStory = ({
-  chart,
-  chartTexts,
+  exhibit,
   state,
   onMarks
 }: {
-  readonly chart: Chart
-  readonly chartTexts: ChartTexts
+  readonly exhibit: Exhibit
   readonly state: string
   readonly onMarks: (marks: Marks) => void
 }) => {
-  const { words } = useSettings()
-  const path = useMemo(() => pathTo(chart, state) ?? [], [chart, state])
+  const { words, tongue } = useSettings()
+  const { chart, chartTexts, asks, waysIn } = exhibit
+  const way = useMemo(() => wayInto(waysIn, state), [waysIn, state])
+  const path = useMemo(() => (way === undefined ? (pathTo(chart, state) ?? []).slice(1) : []), [way, chart, state])
   useEffect(() => {
-    const taken = new Set(path.flatMap(({ arrows }) => arrows.map(({ id }) => id)))
-    onMarks({ taken, active: new Set([state]) })
-  }, [path, state, onMarks])
-  const steps = path.slice(1)
+    const arrows = way?.flatMap((step) => step.arrows) ?? path.flatMap((step) => step.arrows.map(({ id }) => id))
+    onMarks({ taken: new Set(arrows), active: new Set([state]) })
+  }, [way, path, state, onMarks])
+  const told = way === undefined ? [] : toldWay(chart, chartTexts[tongue], asks, way)
   return (
     <>
       <h3 className={css.part}>{words.details.story}</h3>
-      {steps.length === 0 ? <p>{words.details.nothing}</p> : null}
-      <Story chart={chart} chartTexts={chartTexts} steps={steps} />
+      {way === undefined && path.length > 0 ? <p>{words.told.drawn}</p> : null}
+      {told.length === 0 && path.length === 0 ? <p>{words.details.nothing}</p> : null}
+      {told.length === 0 ? (
+        <Story chart={chart} chartTexts={chartTexts[tongue]} steps={path} />
+      ) : (
+        <ToldStory told={told} />
+      )}
     </>
   )
 }

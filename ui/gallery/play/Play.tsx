@@ -1,5 +1,6 @@
 import { useState } from "react"
 import type { Exhibit } from "#core/charts/exhibit.ts"
+import { planOf } from "#core/charts/plan.rule.ts"
 import { recordingIn } from "#core/charts/recording/recording.rule.ts"
 import type { Recording } from "#core/charts/recording/recording.ts"
 import { fillIn } from "#core/charts/words.ts"
@@ -11,9 +12,9 @@ import { Player } from "./Player.tsx"
 
 /** Chooses a recording: one that came with the gallery, or a file, by button or dropped here. */
 export const Play = ({ exhibit, onMarks }: { readonly exhibit: Exhibit; readonly onMarks: (marks: Marks) => void }) => {
-  const { words } = useSettings()
+  const { words, tongue } = useSettings()
   const { play } = words
-  const { chart, recordings } = exhibit
+  const { chart, chartTexts, recordings } = exhibit
   const [chosen, setChosen] = useState<Recording | undefined>(recordings[0])
   const [isWrong, setWrong] = useState(false)
   const open = (file: unknown) => {
@@ -21,6 +22,12 @@ export const Play = ({ exhibit, onMarks }: { readonly exhibit: Exhibit; readonly
     const fits = found !== undefined && found.machine === chart.id
     setWrong(!fits)
     if (fits) setChosen(found)
+  }
+  /** Where it ends: its innermost states that are no waiting in the background. */
+  const endOf = (recording: Recording): string => {
+    const arrows = recording.steps.flatMap((step) => step.arrows).flatMap((id) => planOf(chart).arrow(id) ?? [])
+    const last = arrows.findLast(({ to, from }) => to.length > 0 && !to.includes(from))?.to[0] ?? chart.id
+    return chartTexts[tongue].states[last]?.name ?? last
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button is the first
@@ -37,7 +44,7 @@ export const Play = ({ exhibit, onMarks }: { readonly exhibit: Exhibit; readonly
       {recordings.length === 0 ? null : (
         <fieldset className={css.row}>
           <legend className={css.part}>{play.choose}</legend>
-          {recordings.map((recording, at) => (
+          {recordings.map((recording) => (
             <button
               key={JSON.stringify(recording.steps)}
               type="button"
@@ -45,7 +52,7 @@ export const Play = ({ exhibit, onMarks }: { readonly exhibit: Exhibit; readonly
               aria-pressed={recording === chosen}
               onClick={() => setChosen(recording)}
             >
-              {fillIn(play.shipped, { number: String(at + 1) })}
+              {fillIn(play.shipped, { state: endOf(recording), count: String(recording.steps.length) })}
             </button>
           ))}
         </fieldset>

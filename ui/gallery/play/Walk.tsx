@@ -2,6 +2,7 @@ import { useEffect, useState } from "react"
 import type { Chart, ChartArrow } from "#core/charts/chart.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import { entrance, type Place } from "#core/charts/place.rule.ts"
+import { isOwn } from "#core/charts/recording/who.rule.ts"
 import { passDecision, settle, takeArrow, waysFrom } from "#core/charts/walk.rule.ts"
 import type { Marks } from "../chart/marks.ts"
 import * as css from "../details/Details.css.ts"
@@ -37,7 +38,12 @@ export const Walk = ({
       onMarks({ active: new Set(last.place.active), taken: new Set(last.arrows.map(({ id }) => id)) })
   }, [last, onMarks])
   if (last === undefined) return null
-  const ways = waysFrom(chart, last.place)
+  const all = waysFrom(chart, last.place)
+  // What the machine raises itself nobody else can do.
+  const ways = {
+    ...all,
+    arrows: all.arrows.filter(({ kind, event }) => all.why !== "rest" || kind !== "event" || !isOwn(chart, event))
+  }
   const take = (arrow: ChartArrow) => setSteps([...steps, onward(chart, takeArrow(chart, last.place, arrow), [arrow])])
   const pass = () => setSteps([...steps, onward(chart, passDecision(chart, last.place), [])])
   return (
