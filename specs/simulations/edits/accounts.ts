@@ -190,5 +190,14 @@ export const accountsEdits: ReadonlyArray<Edit> = [
     put: "waitMs: 0,",
     finds: "O1",
     shortest: 2
+  },
+  {
+    machine: "otp",
+    says: "asks for a code before half a minute is over",
+    file: "core/account/otp/otp.machine.ts",
+    find: 'guard: and(["resendIsReady", "isOffered"]), target: "sending"',
+    put: 'guard: "isOffered", target: "sending"',
+    finds: "O9",
+    shortest: 3
   }
 ]

@@ -208,5 +208,23 @@ export const sellingEdits: ReadonlyArray<Edit> = [
     put: "",
     finds: "H14",
     shortest: 2
+  },
+  {
+    machine: "checkout",
+    says: "adds a rupiah that no step names",
+    file: "core/pricing/quote.rule.ts",
+    find: "sum = yield* exact(sum + amount)",
+    put: "sum = yield* exact(sum + amount + 1)",
+    finds: "H8",
+    shortest: 1
+  },
+  {
+    machine: "checkout",
+    says: "does not say that an amount has changed",
+    file: "core/checkout/checkout.setup.ts",
+    find: "!context.isDeclined && changeIn(context) !== undefined",
+    put: "false",
+    finds: "H10",
+    shortest: 2
   }
 ]

@@ -244,5 +244,14 @@ export const windowEdits: ReadonlyArray<Edit> = [
     put: "",
     finds: "TQ6",
     shortest: 2
+  },
+  {
+    machine: "popup",
+    says: "stays over a page that something more urgent has taken",
+    file: "core/banners/popup.machine.ts",
+    find: '"turn.lost": "closed", "place.left"',
+    put: '"place.left"',
+    finds: "Q4",
+    shortest: 2
   }
 ]
