@@ -179,6 +179,7 @@ export const openLogin = ({
     failsOf: (identifier: string) => failures[failuresKey(identifier)] ?? 0,
     reload: (returned: Returned | null = null, identifier = "") => {
       actor.stop()
+      line.leaves()
       actor = start(returned, identifier)
     },
     /** Sets a new password, which opens the lock. */

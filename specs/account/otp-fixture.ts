@@ -159,6 +159,7 @@ export const openOtp = ({
       /** A reload, or the dialog opened again. */
       reopen: () => {
         current().stop()
+        line.leaves()
         outcome = undefined
         actor = start()
       }

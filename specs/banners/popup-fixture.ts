@@ -170,7 +170,7 @@ export const openBrowser = ({
           return tab.alone(step)
         }
       }
-      let asked = 0
+      let [asked, answered] = [0, false]
       const banners = {
         all: ({ locations: [location] }: { readonly locations: ReadonlyArray<string> }) =>
           Effect.sync(() => {
@@ -180,7 +180,9 @@ export const openBrowser = ({
       }
       const line = overLine(banners, clock, () => {
         asked++
-        return fate()
+        const drawn = fate()
+        if (drawn.lost === "no") answered = true
+        return drawn
       })
       const machine = machines(
         `${place} ${mutant.says} ${JSON.stringify(numbers)}`,
@@ -210,6 +212,10 @@ export const openBrowser = ({
         state: () => actor.getSnapshot().value,
         status: () => actor.getSnapshot().status,
         asked: () => asked,
+        /** Whether any question of this page was answered. */
+        isAnswered: () => answered,
+        /** It waits for its turn, or is over the page. */
+        isOver: () => /queued|deciding|showing/.test(JSON.stringify(actor.getSnapshot().value)),
         askedAgain: () => {
           asked = 0
         },

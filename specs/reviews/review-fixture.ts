@@ -70,6 +70,10 @@ export const openReviews = ({
   let isMember = wasMember
   let facts = nothingWritten
   const reviewed = new Map<ProductId, number>()
+  /** Products of which somebody asked whether they are reviewed, and was told that they are. */
+  const known = new Set<ProductId>()
+  /** Reviews of products that were known to be reviewed. */
+  let again = 0
   /** Products whose review came with a photo that was not there; the form uploads it again. */
   const missed = new Set<ProductId>()
   const history: Array<Action & { readonly length: number }> = []
@@ -79,6 +83,7 @@ export const openReviews = ({
     history.push({ at: clock.now(), kind, length: textLength(details) })
   const memberOnly = Effect.suspend(() => (isMember ? Effect.void : Effect.fail(new Unauthenticated())))
   const submit: WriteReviewPort["submitReview"] = Effect.fnUntraced(function* ({ product, details, photos = [] }) {
+    if (known.has(product)) again += 1
     yield* memberOnly
     const at = now()
     yield* mayWrite(facts, at, numbers).pipe(
@@ -106,6 +111,7 @@ export const openReviews = ({
       yield* memberOnly
       const pause = pauseOf(facts, now(), numbers)
       emitted.push({ at: clock.now(), until: pause?.until })
+      if (reviewed.has(product)) known.add(product)
       return { ...(reviewed.has(product) && { own: ReviewId(`r${product}`) }), ...(pause && { pause }) }
     })
   }
@@ -170,6 +176,7 @@ export const openReviews = ({
       /** Loads the page again, or goes on to another product. */
       opens: (next: ProductId = product): void => {
         actor.stop()
+        line.leaves()
         slept = undefined
         product = next
         actor = begin()
@@ -182,6 +189,7 @@ export const openReviews = ({
     history,
     emitted,
     reviewed,
+    again: () => again,
     openTab,
     /** Has reviews of other products accepted, on another device, as long as the shop takes them. */
     writesElsewhere: (count: number): void => {

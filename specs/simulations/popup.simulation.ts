@@ -230,7 +230,13 @@ export const popupSimulation = simulationOf<Visiting>({
       id: "B6",
       source: "specification 8; machines 6",
       about: ["popup.looking.failed", "popup.away"],
-      holds: ({ tabs }) => tabs.every((tab) => tab.page().status() === "active")
+      // A popup of which nothing was heard waits for no turn.
+      holds: ({ tabs }) =>
+        tabs.every((tab) => {
+          const page = tab.page()
+          return page.status() === "active" && (page.isAnswered() || !page.isOver())
+        }),
+      saw: () => "an overlay wanted its turn although no question was answered: requirement 439"
     },
     {
       id: "Q4",

@@ -67,7 +67,7 @@ export const heartsWorld = (
   const openTab = (place = 0) => {
     const asked: Array<string> = []
     const emitted: Array<HeartsEmitted> = []
-    let [running, most] = [0, 0]
+    let [running, givenUp, most] = [0, 0, 0]
     let isGone = false
     const over =
       <I, A, E>(name: string, call: (input: I) => Effect.Effect<A, E>) =>
@@ -75,7 +75,7 @@ export const heartsWorld = (
         Effect.callback((resume) => {
           asked.push(name)
           running += 1
-          most = Math.max(most, running)
+          most = Math.max(most, running + givenUp)
           const end = isOnline ? ending() : "lost"
           const done = () => {
             running -= 1
@@ -87,6 +87,13 @@ export const heartsWorld = (
           const timer = clock.setTimeout(done, delayMs())
           return Effect.sync(() => {
             running -= 1
+            // A change that is given up for another call goes on at the shop.
+            if (!isGone && name !== "hearts") {
+              givenUp += 1
+              queueMicrotask(() => {
+                givenUp -= 1
+              })
+            }
             // Leaving a page does not take a call back that is on its way.
             if (isGone && end === "well" && name !== "hearts") Effect.runSyncExit(call(input))
             clock.clearTimeout(timer)

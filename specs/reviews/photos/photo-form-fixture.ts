@@ -63,6 +63,10 @@ export const openPhotos = ({
   const discarded: Array<PhotoId> = []
   const begins: Array<PhotoKey> = []
   const held = new Set<PhotoKey>()
+  /** Uploads that were just given up: if their photo still counts as one that is uploaded, the next one is a second one. */
+  const givenUp = new Set<PhotoKey>()
+  const uploadings: Array<(key: PhotoKey) => boolean> = []
+  const isUploading = (key: PhotoKey): boolean => uploadings.some((holds) => holds(key))
   let running = 0
   let most = 0
   let [files, tabs] = [0, 0]
@@ -84,6 +88,11 @@ export const openPhotos = ({
         begins.push(key)
         running += 1
         most = Math.max(most, running)
+        // The machine comes to its next state first.
+        for (const other of givenUp)
+          queueMicrotask(() => {
+            if (isUploading(other)) most = Math.max(most, running + 1)
+          })
         const half = clock.setTimeout(() => onProgress(0.5), uploadMs / 2)
         const timer = clock.setTimeout(() => {
           running -= 1
@@ -98,6 +107,8 @@ export const openPhotos = ({
         }, uploadMs)
         return Effect.sync(() => {
           running -= 1
+          givenUp.add(key)
+          queueMicrotask(() => givenUp.delete(key))
           clock.clearTimeout(half)
           clock.clearTimeout(timer)
         })
@@ -131,6 +142,7 @@ export const openPhotos = ({
     let actor = begin()
     const say = (event: Untimed<ReviewPhotosEvent>) => actor.send({ ...event, at: now() } as ReviewPhotosEvent)
     const view = () => viewReviewPhotos(actor.getSnapshot())
+    uploadings.push((key) => view().tiles.some((one) => one.key === key && one.step === "uploading"))
     return {
       say,
       view,
@@ -148,6 +160,7 @@ export const openPhotos = ({
       /** Loads the page again. */
       reload: () => {
         actor.stop()
+        givenUp.clear()
         actor = begin()
       }
     }

@@ -89,7 +89,7 @@ export const accountsEdits: ReadonlyArray<Edit> = [
     file: "core/account/login/login.machine.ts",
     find: '        meta: { spec: "7", tone: "busy" },\n        on: { "login.sent": {}, "provider.returned": {}, "identifier.typed": {} },\n        exit: "dropPassword",',
     put: '        meta: { spec: "7", tone: "busy" },\n        on: { "login.sent": { target: "submitting", reenter: true, actions: "take" }, "provider.returned": {}, "identifier.typed": {} },\n        exit: "dropPassword",',
-    finds: "L3",
+    finds: "L7",
     shortest: 1
   },
   {
@@ -143,7 +143,7 @@ export const accountsEdits: ReadonlyArray<Edit> = [
     file: "core/account/otp/otp.machine.ts",
     find: 'on: { "method.chosen": {}, "resend.requested": {}, "code.submitted": {} },\n                invoke',
     put: 'on: { "method.chosen": { target: "sending", reenter: true }, "resend.requested": {}, "code.submitted": {} },\n                invoke',
-    finds: "O9",
+    finds: "O5",
     shortest: 1
   },
   {
@@ -154,5 +154,50 @@ export const accountsEdits: ReadonlyArray<Edit> = [
     put: 'after: { noticeShown: { target: "hidden" } }',
     finds: "O3",
     shortest: 2
+  },
+  {
+    machine: "login",
+    says: "closes the form after a reset",
+    file: "core/account/login/login.machine.ts",
+    find: '{ target: ".form.editing", actions: ["forget", "keep"] }',
+    put: '{ target: ".inaccessible", actions: ["forget", "keep"] }',
+    finds: "L11",
+    shortest: 0
+  },
+  {
+    machine: "otp",
+    says: "sends SMS to every country",
+    file: "core/account/otp/otp-methods.rule.ts",
+    find: 'toggles.otp_sms && smsCodes.includes(to.phone.code) ? ["sms"]',
+    put: 'toggles.otp_sms ? ["sms"]',
+    finds: "O4",
+    shortest: 1
+  },
+  {
+    machine: "otp",
+    says: "stores the code that was typed",
+    file: "core/account/otp/otp.machine.ts",
+    find: "keep: ({ context: { to, scope, ledger, pending } }) => memory.write(to, scope, { ledger, pending })",
+    put: "keep: ({ context: { to, scope, ledger, pending, code } }) => memory.write(to, scope, { ledger, pending: pending && { ...pending, code } })",
+    finds: "O10",
+    shortest: 1
+  },
+  {
+    machine: "otp",
+    says: "lets the shop send codes without a pause",
+    file: "core/account/otp/otp.usecases.ts",
+    find: "waitMs: otpRules.resendWaitMs,",
+    put: "waitMs: 0,",
+    finds: "O1",
+    shortest: 2
+  },
+  {
+    machine: "otp",
+    says: "asks for a code before half a minute is over",
+    file: "core/account/otp/otp.machine.ts",
+    find: 'guard: and(["resendIsReady", "isOffered"]), target: "sending"',
+    put: 'guard: "isOffered", target: "sending"',
+    finds: "O9",
+    shortest: 3
   }
 ]

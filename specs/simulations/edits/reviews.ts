@@ -190,5 +190,86 @@ export const reviewsEdits: ReadonlyArray<Edit> = [
     put: "total,",
     finds: "RO2",
     shortest: 5
+  },
+  {
+    machine: "report",
+    says: "takes a note of 501 characters",
+    file: "core/reviews/reactions/report.ts",
+    find: "reportNoteLength = 500",
+    put: "reportNoteLength = 600",
+    finds: "RP1",
+    shortest: 3
+  },
+  {
+    machine: "report",
+    says: "lets a choice fall after a lost answer",
+    file: "core/reviews/reactions/report.machine.ts",
+    find: 'meta: { spec: "8", tone: "bad" },\n      on: {\n        "reason.chosen": { target: "choosing", actions: "change" },\n        "note.typed": { target: "choosing", actions: "change" },',
+    put: 'meta: { spec: "8", tone: "bad" },\n      on: {\n        "reason.chosen": { target: "choosing" },\n        "note.typed": { target: "choosing", actions: "change" },',
+    finds: "RP3",
+    shortest: 3
+  },
+  {
+    machine: "report",
+    says: "sends a report twice",
+    file: "core/reviews/reactions/report.machine.ts",
+    find: 'sending: {\n      meta: { spec: "7", tone: "busy" },\n',
+    put: 'sending: {\n      meta: { spec: "7", tone: "busy" },\n      on: { "form.sent": { target: "sending", reenter: true } },\n',
+    finds: "RP5",
+    shortest: 2
+  },
+  {
+    machine: "own-reviews",
+    says: "does not say that a removal failed",
+    file: "core/reviews/writing/own-reviews.machine.ts",
+    find: "showFailure: assign({ hasFailed: true, leaving: null })",
+    put: "showFailure: assign({ leaving: null })",
+    finds: "RO5",
+    shortest: 3
+  },
+  {
+    machine: "own-reviews",
+    says: "asks for the list twice",
+    file: "core/reviews/writing/own-reviews.machine.ts",
+    find: 'reading: {\n      meta: { spec: "D-41", tone: "busy" },\n',
+    put: 'reading: {\n      meta: { spec: "D-41", tone: "busy" },\n      on: { "retry.wanted": { target: "reading", reenter: true }, "more.wanted": { target: "reading", reenter: true } },\n',
+    finds: "RO6",
+    shortest: 1
+  },
+  {
+    machine: "write-review",
+    says: "shows a rest that never ends",
+    file: "core/reviews/spam-block.rule.ts",
+    find: "leftMs: Math.min(ms, from + ms - now)",
+    put: "leftMs: from + ms",
+    finds: "R5",
+    shortest: 4
+  },
+  {
+    machine: "write-review",
+    says: "counts a refusal twice",
+    file: "core/reviews/spam-block.rule.ts",
+    find: "const now = goesOn ? failures + 1 : 1",
+    put: "const now = goesOn ? failures + 1 : 2",
+    finds: "RW1",
+    shortest: 2
+  },
+  {
+    machine: "write-review",
+    says: "asks again for each letter",
+    file: "core/reviews/write-review.machine.ts",
+    find: 'on: { ...typing, "review.left": "left" },\n        invoke',
+    put: 'on: { ...typing, "details.typed": { target: "checking", reenter: true }, "review.left": "left" },\n        invoke',
+    finds: "R9",
+    shortest: 1
+  },
+  {
+    machine: "write-review",
+    says: "writes again where one was written",
+    file: "core/reviews/write-review.machine.ts",
+    find: '{ guard: "isReviewed", target: "alreadyReviewed", actions: "adoptOwn" },',
+    put: "",
+    finds: "R7",
+    shortest: 2
   }
 ]

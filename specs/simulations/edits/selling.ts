@@ -109,5 +109,122 @@ export const sellingEdits: ReadonlyArray<Edit> = [
     put: 'onError: [\n              { target: "#placing.done", actions: "keepExpired" },\n              { guard: "isNotPlaced"',
     finds: "H13",
     shortest: 3
+  },
+  {
+    machine: "cart",
+    says: "reads the bag while a change is on its way",
+    file: "core/cart/cart.machine.ts",
+    find: 'on: { "bag.changed": { actions: "noteOutdated" } }',
+    put: 'on: { "bag.changed": ".reading" }',
+    finds: "K3",
+    shortest: 1
+  },
+  {
+    machine: "cart",
+    says: "forgets what was wanted behind the question",
+    file: "core/cart/cart.machine.ts",
+    find: 'always: { guard: "hasWanted", target: "confirming" },',
+    put: "",
+    finds: "K12",
+    shortest: 2
+  },
+  {
+    machine: "checkout",
+    says: "shows the courier's step where nothing is sent",
+    file: "core/checkout/ordering.rule.ts",
+    find: 'steps[Math.min(at < 0 ? far : at, far)] ?? "details"',
+    put: "wanted",
+    finds: "H11",
+    shortest: 3
+  },
+  {
+    machine: "checkout",
+    says: "asks for a courier where nothing is sent",
+    file: "core/checkout/ordering.rule.ts",
+    find: 'checkout === null || checkout.ships ? checkoutSteps : checkoutSteps.filter((step) => step !== "delivery")',
+    put: "checkoutSteps",
+    finds: "H5",
+    shortest: 1
+  },
+  {
+    machine: "checkout",
+    says: "lets an order be pressed for that is not complete",
+    file: "core/checkout/checkout.view.ts",
+    find: "checkout?.requirements.every(isOfHolds) === true,\n    placing",
+    put: "true,\n    placing",
+    finds: "H2",
+    shortest: 1
+  },
+  {
+    machine: "checkout",
+    says: "orders what is not complete",
+    file: "core/checkout/checkout.setup.ts",
+    find: "pending === null && checkout?.requirements.every(isOfHolds) === true",
+    put: "pending === null",
+    finds: "H2",
+    shortest: 2
+  },
+  {
+    machine: "cart",
+    says: "adds a rupiah that no step names",
+    file: "core/pricing/quote.rule.ts",
+    find: "sum = yield* exact(sum + amount)",
+    put: "sum = yield* exact(sum + amount + 1)",
+    finds: "K11",
+    shortest: 1
+  },
+  {
+    machine: "checkout",
+    says: "shows a bank that was not saved",
+    file: "core/checkout/checkout.view.ts",
+    find: "bank: change.bank ?? checkout?.payment?.account.id",
+    put: 'bank: change.bank ?? checkout?.payment?.account.id ?? "bca"',
+    finds: "H7",
+    shortest: 1
+  },
+  {
+    machine: "checkout",
+    says: "asks for a lost order without an end",
+    file: "core/checkout/placing.machine.ts",
+    find: '{ guard: "isNotPlaced", target: "#placing.done", actions: "keepNotPlaced" },\n',
+    put: "",
+    finds: "H12",
+    shortest: 2
+  },
+  {
+    machine: "checkout",
+    says: "stays unreachable once it was",
+    file: "core/checkout/checkout.machine.ts",
+    find: 'after: { again: "arriving" },\n      on: { "retry.wanted": "arriving", "connection.returned": "arriving" }',
+    put: "on: {}",
+    finds: "H12",
+    shortest: 1
+  },
+  {
+    machine: "checkout",
+    says: "takes an order of its own for another tab's",
+    file: "core/checkout/checkout.machine.ts",
+    find: '{ guard: "isOwnOrder", target: "finishing", actions: "emitPlaced" },\n',
+    put: "",
+    finds: "H14",
+    shortest: 2
+  },
+  {
+    machine: "checkout",
+    says: "adds a rupiah that no step names",
+    file: "core/pricing/quote.rule.ts",
+    find: "sum = yield* exact(sum + amount)",
+    put: "sum = yield* exact(sum + amount + 1)",
+    finds: "H8",
+    shortest: 1
+  },
+  {
+    machine: "checkout",
+    says: "does not say that an amount has changed",
+    file: "core/checkout/checkout.setup.ts",
+    find: "!context.isDeclined && changeIn(context) !== undefined",
+    put: "false",
+    finds: "H10",
+    shortest: 2
   }
 ]

@@ -172,5 +172,86 @@ export const windowEdits: ReadonlyArray<Edit> = [
     put: 'offline: {\n                meta: { spec: "9", tone: "bad" },\n                on: {}',
     finds: "TQ5",
     shortest: 3
+  },
+  {
+    machine: "tracking",
+    says: "notes what is done before there is an answer",
+    file: "core/tracking/tracking.machine.ts",
+    find: 'nothing is noted, stored or sent.",\n        meta: { spec: "9", tone: "idle" },\n        on: {',
+    put: 'nothing is noted, stored or sent.",\n        meta: { spec: "9", tone: "idle" },\n        on: { "event.noted": { actions: "note" },',
+    finds: "TQ2",
+    shortest: 2
+  },
+  {
+    machine: "tracking",
+    says: "sends again with every event",
+    file: "core/tracking/tracking.machine.ts",
+    find: 'on: { "events.stored": { actions: "noteNewer" } }',
+    put: 'on: { "events.stored": { target: "asking", reenter: true } }',
+    finds: "TQ4",
+    shortest: 2
+  },
+  {
+    machine: "popup",
+    says: "goes on without a popup",
+    file: "core/banners/popup.machine.ts",
+    find: 'target: "waiting" },\n              { target: "#popup.away" }',
+    put: 'target: "waiting" },\n              { target: "queued" }',
+    finds: "B6",
+    shortest: 1
+  },
+  {
+    machine: "popup",
+    says: "never comes",
+    file: "core/banners/popup.machine.ts",
+    find: '[{ guard: "isThere", target: "queued" }, { target: "#popup.away" }]',
+    put: '"#popup.away"',
+    finds: "B10",
+    shortest: 0
+  },
+  {
+    machine: "tour",
+    says: "forgets earlier marks with each step",
+    file: "core/tours/tour.machine.ts",
+    find: "visited: mergeMarks(visited, marksOf(steps.slice(index, index + 1)))",
+    put: "visited: marksOf(steps.slice(index, index + 1))",
+    finds: "Q2",
+    shortest: 1
+  },
+  {
+    machine: "tour",
+    says: "stays after it was skipped",
+    file: "core/tours/tour.machine.ts",
+    find: '"tour.skipped": { target: "over", actions',
+    put: '"tour.skipped": { actions',
+    finds: "Q6",
+    shortest: 1
+  },
+  {
+    machine: "tracking",
+    says: "stores an event twice under two ids",
+    file: "core/tracking/queue.usecases.ts",
+    find: "events.reduce((all,",
+    put: "[...events, ...events].reduce((all,",
+    finds: "TQ1",
+    shortest: 2
+  },
+  {
+    machine: "tracking",
+    says: "reports no order",
+    file: "core/tracking/queue.usecases.ts",
+    find: "yield* convert({ session: session(), order })\n",
+    put: "",
+    finds: "TQ6",
+    shortest: 2
+  },
+  {
+    machine: "popup",
+    says: "stays over a page that something more urgent has taken",
+    file: "core/banners/popup.machine.ts",
+    find: '"turn.lost": "closed", "place.left"',
+    put: '"place.left"',
+    finds: "Q4",
+    shortest: 2
   }
 ]

@@ -131,6 +131,7 @@ export const open = ({ setting, tabs: many, fate, mutant, inspect }: Opening): M
     const expected = new Map<string, WantedMark>()
     const doubtful = new Set<ReviewId>()
     const tab = openTab({
+      reads: ["mine"],
       port,
       over: (line: ReactionsPort) => machines(`${place} ${mutant}`, line, (one) => wrong(reactionsMachineOver(one))),
       input: undefined,

@@ -4,7 +4,7 @@ import { Unauthenticated } from "#core/account/account.errors.ts"
 import { MemberId } from "#core/account/member.ts"
 import { reactionsOver } from "#core/reviews/reactions/reactions.usecases.ts"
 import { type ReportPort, reportMachine, reportMachineOver } from "#core/reviews/reactions/report.machine.ts"
-import { type ReportType, reportNoteLength, type WrittenReport } from "#core/reviews/reactions/report.ts"
+import type { ReportType, WrittenReport } from "#core/reviews/reactions/report.ts"
 import { viewReport } from "#core/reviews/reactions/report.view.ts"
 import { reportProblems } from "#core/reviews/reactions/report-form.rule.ts"
 import { ReviewId } from "#core/reviews/review.ts"
@@ -34,7 +34,9 @@ interface Reporting extends World {
 
 const me = MemberId("me")
 const settings = ["at the review of another member", "at a review of their own", "at a review that was reported before"]
-const tooLong = "x".repeat(reportNoteLength + 1)
+/** Characters of a note at most. D-43. */
+const promisedNote = 500
+const tooLong = "x".repeat(promisedNote + 1)
 
 /** Mistakes of one line, each with the fewest steps that show it. */
 const mutants: ReadonlyArray<Mutant & { readonly machine: (machine: Machine) => Machine }> = [
@@ -184,7 +186,9 @@ export const reportSimulation = simulationOf<Reporting>({
       id: "RP1",
       source: "D-43",
       about: ["report.choosing", "report.sending"],
-      holds: ({ arrived }) => arrived.every(({ note = "" }) => note.length <= reportNoteLength)
+      holds: ({ arrived }) => arrived.every(({ note = "" }) => note.length <= promisedNote),
+      saw: ({ arrived }) =>
+        `a note of ${Math.max(...arrived.map(({ note = "" }) => note.length))} characters, at most ${promisedNote}: D-43`
     },
     {
       id: "RP2",

@@ -14,6 +14,8 @@ export interface Writing extends World {
   readonly promised: typeof writingRules
   /** How long a call was under way at most. */
   readonly slowest: () => number
+  /** No answer was lost. */
+  readonly isPlain: () => boolean
   readonly outcomes: ReadonlySet<string>
 }
 

@@ -54,11 +54,12 @@ const promisedWriting: typeof writingRules = {
 
 const open = ({ setting, tabs: many, fate, rules: numbers, promised, mutant, inspect }: Opening): Writing => {
   const rules = { ...writingRules, ...numbers }
-  let slowest = 0
+  let [slowest, isPlain] = [0, true]
   const shop = openReviews({
     fate: () => {
       const drawn = fate()
       slowest = Math.max(slowest, drawn.there + drawn.back)
+      if (drawn.lost !== "no") isPlain = false
       return drawn
     },
     rules,
@@ -76,6 +77,7 @@ const open = ({ setting, tabs: many, fate, rules: numbers, promised, mutant, ins
     outcomes,
     clock: shop.clock,
     slowest: () => slowest,
+    isPlain: () => isPlain,
     states: () => tabs.map((tab) => [tab.snapshot().value, tab.product()]),
     reload: (tab) => tabs[tab]?.opens(),
     begins: ({ tab }) => {
@@ -103,7 +105,10 @@ export const reviewSimulation = simulationOf<Writing>({
       id: "R7",
       source: "specification 4; D-37; machines 5",
       about: ["write-review.submitting", "write-review.published", "write-review.alreadyReviewed"],
-      holds: ({ shop }) => [...shop.reviewed.values()].every((times) => times === 1)
+      // Who was told that a review is there does not send another one; an answer that was lost told nothing.
+      holds: ({ shop, tabs, isPlain }) => tabs.length > 1 || !isPlain() || shop.again() === 0,
+      saw: ({ shop }) =>
+        `${shop.again()} reviews of products that were known to be reviewed, 0 expected: requirement 214`
     },
     {
       id: "R1, R2",
@@ -149,8 +154,16 @@ export const reviewSimulation = simulationOf<Writing>({
       holds: ({ tabs, promised }) =>
         tabs.every((tab) => {
           const slept = tab.slept()
-          return slept === undefined || (slept.leftMs > 0 && slept.leftMs <= longest(promised))
-        })
+          return slept === undefined || (slept.leftMs > 0 && slept.leftMs <= restOf(tab.view().reason, promised))
+        }),
+      saw: ({ tabs, promised }) =>
+        tabs
+          .map((tab) => [tab.slept()?.leftMs, restOf(tab.view().reason, promised)])
+          .map(
+            ([left = 0, most = 0]) =>
+              `a rest of ${Math.round(left / 60_000)} minutes, at most ${Math.round(most / 60_000)}`
+          )
+          .join("; ") + ": requirement 422"
     },
     {
       id: "RW2",
@@ -222,6 +235,10 @@ export const reviewSimulation = simulationOf<Writing>({
   ],
   outcome: ({ tabs: [first] }) => first?.outcome() ?? first?.view().step ?? "none"
 })
+
+/** How long a rest for this reason is at most. */
+const restOf = (reason: "failures" | "spam" | null | undefined, promised: typeof writingRules): number =>
+  reason === "failures" ? promised.failuresPauseMs : longest(promised)
 
 const longest = ({ failuresPauseMs, windowPauseMs }: typeof writingRules): number =>
   Math.max(failuresPauseMs, windowPauseMs)

@@ -13,6 +13,8 @@ interface TabParts<L extends AnyStateMachine, P extends object> {
   readonly clock: VirtualClock
   readonly fate: () => Fate
   readonly inspect?: ((seen: InspectionEvent) => void) | undefined
+  /** Calls that change nothing: a machine may give them up. */
+  readonly reads?: ReadonlyArray<string>
   /** Hears what the machine emits. */
   readonly hears?: (event: { readonly type: string }) => void
 }
@@ -35,9 +37,10 @@ export const openTab = <L extends AnyStateMachine, P extends object>({
   clock,
   fate,
   inspect,
+  reads = [],
   hears = () => {}
 }: TabParts<L, P>): MachineTab<L> => {
-  const line = overLine(port, clock, fate)
+  const line = overLine(port, clock, fate, { reads })
   const machine = over(line.port)
   const begin = () => {
     const actor = createActor<AnyStateMachine>(machine, { clock, input, ...(inspect && { inspect }) })
@@ -55,6 +58,7 @@ export const openTab = <L extends AnyStateMachine, P extends object>({
     },
     reload: () => {
       actor.stop()
+      line.leaves()
       actor = begin()
     }
   }
