@@ -143,7 +143,9 @@ export const applyChange = Effect.fnUntraced(function* (
   const { contact, paperBag, bank, note, declined } = change
   if (bank !== undefined && bankAccountAmong(yield* stores.banks, bank) === undefined) return yield* new BankUnknown()
   if (contact) yield* requireContact(contact)
-  const pickup = stored.selfCheckout ? stored.pickup : yield* pickupWith(stores, stored.pickup, change)
+  const pickup = stored.selfCheckout
+    ? yield* scannedIn(stored, change)
+    : yield* pickupWith(stores, stored.pickup, change)
   const delivery = yield* deliveryWith(stores, stored.delivery, change)
   // A shopper who logs in on the way goes on with the same checkout, and may order what guests may not. D-24.
   const member = stored.member ?? buyer.member
@@ -172,6 +174,16 @@ export const applyChange = Effect.fnUntraced(function* (
   }
   return next
 })
+
+/** Returns the store in which goods were scanned: they are in their buyer's hands, and go nowhere else. D-66. */
+const scannedIn = (
+  { pickup: store }: Pick<StoredCheckout, "pickup">,
+  { pickup, address, service, insured }: CheckoutChange
+): Effect.Effect<StoredCheckout["pickup"], StoreUnknown | ServiceUnknown> => {
+  if (pickup === "none" || [address, service, insured].some((one) => one !== undefined))
+    return Effect.fail(new ServiceUnknown())
+  return pickup === undefined || pickup === store ? Effect.succeed(store) : Effect.fail(new StoreUnknown())
+}
 
 /** Returns the store of a checkout after a change: what names a destination or a courier is sent. D-65. */
 const pickupWith = Effect.fnUntraced(function* (

@@ -1,6 +1,6 @@
 import { dayMs, type Instant, instant } from "../kernel/moment.ts"
 import { isCalledOff } from "./ended.rule.ts"
-import type { Order } from "./order.ts"
+import { isSelfCheckout, type Order } from "./order.ts"
 import { isMissed, pickupUntil } from "./pickup/ready-by.rule.ts"
 import { releaseAt } from "./preorder/release.rule.ts"
 import { reviewUntil } from "./transfer/review-time.rule.ts"
@@ -23,7 +23,7 @@ export const dueAt = ({ status, payment, lines, events, delivery }: Order): Inst
     case "payment_review":
       return reviewEnd(events)
     case "ready_for_pickup":
-      return pickupUntil({ delivery, events })
+      return isSelfCheckout(delivery) ? leftBy({ payment, events }) : pickupUntil({ delivery, events })
     case "expired":
     case "cancelled":
       // What was not fetched is refunded at once. D-65.
@@ -37,6 +37,15 @@ export const dueAt = ({ status, payment, lines, events, delivery }: Order): Inst
     default:
       return undefined
   }
+}
+
+/**
+ * A day after its payment the buyer of a self checkout has left with the goods, even if the code for the exit was never shown: nothing
+ * else would end the order. Own choice; D-66.
+ */
+const leftBy = ({ payment, events }: Pick<Order, "payment" | "events">): Instant | undefined => {
+  const since = payment.paidAt ?? events.findLast(({ to, from }) => to === "ready_for_pickup" && from !== to)?.at
+  return since === undefined ? undefined : instant(since + dayMs)
 }
 
 /** When a review ends. Confirming once more gives no more time. Decision 0053. */

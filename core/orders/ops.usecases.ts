@@ -7,7 +7,7 @@ import { isCalledOff } from "./ended.rule.ts"
 import { moveOrder } from "./move.usecases.ts"
 import type { NamedTransfer, OpsMove, OpsPort } from "./ops.port.ts"
 import type { OrderEventType } from "./order.machine.ts"
-import type { Actor, Order, OrderCode, OrderStatus } from "./order.ts"
+import { type Actor, isSelfCheckout, type Order, type OrderCode, type OrderStatus } from "./order.ts"
 import type { OrderStores, TransferStore } from "./order-store.port.ts"
 import { OrderNotThere, OrderUnknown, TransferNotHeld, TransfersHeld } from "./orders.errors.ts"
 import { handOverOver } from "./pickup/hand-over.usecases.ts"
@@ -46,6 +46,14 @@ const clockEvents: Partial<Readonly<Record<OrderStatus, OrderEventType>>> = {
   ready_for_pickup: "pickup.missed",
   picked_up: "completion.due",
   delivered: "completion.due"
+}
+
+/** Goods of a self checkout left with their buyer: it cannot be missed. D-66. */
+const clockEventOf = (order: Order): OrderEventType | undefined => {
+  if (isMissed(order)) return "order.refunded"
+  return order.status === "ready_for_pickup" && isSelfCheckout(order.delivery)
+    ? "pickup.collected"
+    : clockEvents[order.status]
 }
 
 const dueAtOnce = 100
@@ -130,7 +138,7 @@ export const opsOver = (stores: OrderStores, now: Instant): OpsPort => {
       if (order === undefined) return { moved: false }
       const later = (at: Instant | undefined) => Effect.as(orders.setDue(order.id, at), { moved: false })
       const at = dueAt(order)
-      const type = isMissed(order) ? "order.refunded" : clockEvents[order.status]
+      const type = clockEventOf(order)
       // A rule may give another moment than the one that was stored: else the orders asked for first would be the same for ever.
       if (type === undefined || at === undefined || at > now) return yield* later(at)
       return yield* moveOrder(stores, order, type, { actor: { kind: "clock" }, now }).pipe(

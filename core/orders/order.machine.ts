@@ -74,8 +74,8 @@ export const orderEvents = {
   "parcel.received": ["shopper"],
   /** It stands at the counter of its store. D-65. */
   "pickup.readied": ["staff"],
-  /** Its buyer showed its code at the counter. D-65. */
-  "pickup.collected": ["staff"],
+  /** Its buyer showed its code at the counter; by the clock a day after a self checkout was paid. D-65, D-66. */
+  "pickup.collected": ["staff", "clock"],
   /** It was not fetched in time. D-65. */
   "pickup.missed": ["clock"],
   /** The last e-gift of an order was sent. D-22. */
@@ -244,7 +244,8 @@ export const orderMachine = setup({
     },
     ready_for_pickup: {
       meta: { spec: "D-65", tone: "ok" },
-      description: "It stands at the counter until the third day; then it is called off and its money goes back.",
+      description:
+        "It stands at the counter until the third day; then it is called off and its money goes back. A self checkout has left with its buyer.",
       on: {
         "pickup.collected": "picked_up",
         "pickup.missed": "cancelled",

@@ -35,10 +35,28 @@ export const storedSession = (text: string | undefined, store: number, now: numb
     const { v, store: where, startedAt, lines, placing, form } = stored as Readonly<Record<string, unknown>>
     if (v !== 1 || where !== store || typeof startedAt !== "number" || !Array.isArray(lines)) return undefined
     if (Math.abs(now - startedAt) > offeredMs || !lines.every(isLine)) return undefined
+    // Nothing of it is left to go on with: the next visit begins another.
+    if (lines.length === 0 && leftOf({ startedAt }, now) === 0) return undefined
     return { store, startedAt, lines, ...(isPlacing(placing) && { placing }), ...(isForm(form) && { form }) }
   } catch {
     return undefined
   }
+}
+
+/**
+ * Returns the session that a browser goes on with, or begins one and stores it: its 30 minutes count from the scan of the store's code,
+ * also if the page is loaded again before the first goods. D-66.
+ */
+export const beginSession = (
+  stored: { readonly read: () => string | undefined; readonly write: (text: string) => void },
+  store: number,
+  now: number
+): StoredSession => {
+  const known = storedSession(stored.read(), store, now)
+  if (known !== undefined) return known
+  const begun: StoredSession = { store, startedAt: now, lines: [] }
+  stored.write(sessionText(begun))
+  return begun
 }
 
 /** How long the bag of a session that is over is offered again, in milliseconds. Own choice: a day. */

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { leftOf, sessionText, storedSession } from "#core/self-checkout/stored-session.rule.ts"
+import { beginSession, leftOf, sessionText, storedSession } from "#core/self-checkout/stored-session.rule.ts"
 import { runs, someNow } from "#specs/arbitraries.ts"
 import { someGoods } from "../pricing/some-goods.ts"
 
@@ -28,6 +28,21 @@ describe("the stored session of a store", () => {
     expect(leftOf(session, someNow + 29 * minute)).toBe(minute)
     expect(leftOf(session, someNow + 30 * minute)).toBe(0)
     expect(leftOf(session, someNow + 31 * minute)).toBe(0)
+  })
+
+  it("begins once: a page that is loaded again before the first goods goes on with the same 30 minutes", () => {
+    let text: string | undefined
+    const stored = {
+      read: () => text,
+      write: (next: string) => {
+        text = next
+      }
+    }
+    expect(beginSession(stored, 5, someNow)).toEqual({ store: 5, startedAt: someNow, lines: [] })
+    expect(beginSession(stored, 5, someNow + 10 * minute).startedAt).toBe(someNow)
+    // With an empty bag nothing is over: the store's code was scanned again.
+    expect(beginSession(stored, 5, someNow + 30 * minute).startedAt).toBe(someNow + 30 * minute)
+    expect(beginSession(stored, 9, someNow + 31 * minute)).toMatchObject({ store: 9, startedAt: someNow + 31 * minute })
   })
 
   it("is none in any other text", () =>

@@ -5,7 +5,7 @@ import { type BuyHerePort, buyHereOver } from "#core/self-checkout/buy-here.usec
 import { scannerMachineOver } from "#core/self-checkout/scanner.machine.ts"
 import type { ScannerPort } from "#core/self-checkout/scanner.types.ts"
 import { viewScanner } from "#core/self-checkout/scanner.view.ts"
-import { sessionText, storedSession } from "#core/self-checkout/stored-session.rule.ts"
+import { beginSession, sessionText } from "#core/self-checkout/stored-session.rule.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
 import { useView } from "../shop/useView.ts"
 
@@ -25,10 +25,11 @@ export const useSession = (store: number) => {
       placed: (input) => here.placed(input)
     }
   })
+  const [begun] = useState(() => beginSession(local.selfCheckout, store, now()))
   const actor = useScreenActor(scannerMachineOver, port, {
     store,
     at: now(),
-    stored: storedSession(local.selfCheckout.read(), store, now()),
+    stored: begun,
     contact: { name: "", email: local.email.read() ?? "", phone: "" },
     newKey: () => crypto.randomUUID()
   })

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
 import type { Order } from "#core/orders/order.ts"
 import type { GoodsId } from "#core/pricing/goods.ts"
-import { bca, contactOf, type OrderingShop, run, tagOf, within } from "../ordering-shop.ts"
+import { bca, contactOf, kebayoranBaru, type OrderingShop, run, tagOf, within } from "../ordering-shop.ts"
 
 const menteng = 5
 
@@ -35,7 +35,7 @@ export const selfCheckoutFacts = (name: string, open: () => Promise<OrderingShop
         expect(checkout.totals.payable - (checkout.payment?.uniqueCode ?? 0)).toBe(205_000)
       }))
 
-    it("takes its store's stock, is let out once, and is never called off for not being fetched", () =>
+    it("takes its store's stock, and is let out once", () =>
       shopping(async (shop, { email, place }) => {
         const { red } = shop.goods
         await shop.setStoreStock(menteng, red, 3)
@@ -46,7 +46,7 @@ export const selfCheckoutFacts = (name: string, open: () => Promise<OrderingShop
         expect(await tagOf(leave())).toBe("OrderNotThere")
         await pay(shop, order)
         expect((await run(shop.orders.read({ code: order.code, key }))).status).toBe("ready_for_pickup")
-        shop.pass(5 * 86_400_000)
+        shop.pass(23 * 3_600_000)
         expect(await run(shop.ops.turn({ code: order.code }))).toEqual({ moved: false })
         expect(await tagOf(shop.ops.handOver({ shown: codeOf(order), store: 1, name: "sari" }))).toBe(
           "PickupCodeUnknown"
@@ -54,6 +54,34 @@ export const selfCheckoutFacts = (name: string, open: () => Promise<OrderingShop
         expect((await run(leave())).status).toBe("picked_up")
         expect(await tagOf(leave())).toBe("OrderNotThere")
         expect(await shop.storeStockOf(menteng, red)).toBe(1)
+      }))
+
+    it("has left with its buyer a day after the payment if the code for the exit was never shown, and is completed later", () =>
+      shopping(async (shop, { email, place }) => {
+        const { red } = shop.goods
+        await shop.setStoreStock(menteng, red, 3)
+        const { order, key } = await run(place(await scanned(shop, email, red, 1)))
+        await pay(shop, order)
+        const status = async () => (await run(shop.orders.read({ code: order.code, key }))).status
+        shop.pass(86_400_000 - 60_000)
+        expect(await run(shop.ops.turn({ code: order.code }))).toEqual({ moved: false })
+        shop.pass(60_000)
+        expect(await run(shop.ops.turn({ code: order.code }))).toEqual({ moved: true })
+        expect([await status(), await shop.storeStockOf(menteng, red)]).toEqual(["picked_up", 2])
+        shop.pass(7 * 86_400_000)
+        expect(await run(shop.ops.turn({ code: order.code }))).toEqual({ moved: true })
+        expect(await status()).toBe("completed")
+      }))
+
+    it("refuses an address, a courier or another store in place of the one in which it was scanned", () =>
+      shopping(async (shop, { email }) => {
+        await shop.setStoreStock(menteng, shop.goods.red, 1)
+        const { id } = await scanned(shop, email, shop.goods.red)
+        const { change } = shop.checkout
+        expect(await tagOf(change({ id, pickup: 9 }))).toBe("StoreUnknown")
+        expect(await tagOf(change({ id, pickup: "none" }))).toBe("ServiceUnknown")
+        expect(await tagOf(change({ id, address: kebayoranBaru }))).toBe("ServiceUnknown")
+        expect((await run(change({ id, pickup: menteng }))).pickup?.store?.id).toBe(menteng)
       }))
 
     it("gives the units back to its store if nobody pays", () =>
@@ -67,13 +95,14 @@ export const selfCheckoutFacts = (name: string, open: () => Promise<OrderingShop
         expect(await shop.storeStockOf(menteng, red)).toBe(1)
       }))
 
-    it("stays in its store whatever the checkout is changed to, and refuses stores and goods that do not sell so", () =>
+    it("stays in its store, and refuses stores and goods that do not sell so", () =>
       shopping(async (shop, { email, place }) => {
         const { red, soon } = shop.goods
         await shop.setStoreStock(menteng, red, 1)
         const { id } = await scanned(shop, email, red)
-        expect(await run(shop.checkout.change({ id, pickup: "none" }))).toMatchObject({ ships: false })
-        expect(await run(shop.checkout.change({ id, pickup: 1 }))).toMatchObject({ pickup: { store: { id: menteng } } })
+        for (const pickup of ["none", 1] as const) await tagOf(shop.checkout.change({ id, pickup }))
+        const read = await run(shop.checkout.read({ id }))
+        expect(read).toMatchObject({ ships: false, pickup: { store: { id: menteng } } })
         expect(await tagOf(shop.checkout.open({ lines: [{ ...red, quantity: 1 }], selfCheckout: 4_711 }))).toBe(
           "StoreUnknown"
         )
