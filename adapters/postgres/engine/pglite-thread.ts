@@ -1,4 +1,6 @@
 import { readFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { dirname, join } from "node:path"
 import { setFlagsFromString } from "node:v8"
 import { Worker } from "node:worker_threads"
 import type { Answer, Question, Start } from "./pglite-messages.ts"
@@ -22,10 +24,12 @@ const resourceLimits = { maxYoungGenerationSizeMb: 8 }
 // quicker; only reading the whole catalogue takes a third longer without.
 for (const flag of ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"]) setFlagsFromString(flag)
 
+const { resolve } = createRequire(import.meta.url)
+
 let compiled: Promise<WebAssembly.Module> | undefined
 /** PGlite's program: compiling it takes as long as opening an empty database, and a process may open many. */
 const program = (): Promise<WebAssembly.Module> => {
-  compiled ??= readFile(new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite"))).then((bytes) =>
+  compiled ??= readFile(join(dirname(resolve("@electric-sql/pglite")), "pglite.wasm")).then((bytes) =>
     WebAssembly.compile(bytes)
   )
   return compiled
