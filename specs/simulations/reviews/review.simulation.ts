@@ -157,13 +157,13 @@ export const reviewSimulation = simulationOf<Writing>({
           return slept === undefined || (slept.leftMs > 0 && slept.leftMs <= restOf(tab.view().reason, promised))
         }),
       saw: ({ tabs, promised }) =>
-        tabs
+        `${tabs
           .map((tab) => [tab.slept()?.leftMs, restOf(tab.view().reason, promised)])
           .map(
             ([left = 0, most = 0]) =>
               `a rest of ${Math.round(left / 60_000)} minutes, at most ${Math.round(most / 60_000)}`
           )
-          .join("; ") + ": requirement 422"
+          .join("; ")}: requirement 422`
     },
     {
       id: "RW2",
