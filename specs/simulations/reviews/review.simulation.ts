@@ -105,7 +105,7 @@ export const reviewSimulation = simulationOf<Writing>({
       id: "R7",
       source: "specification 4; D-37; machines 5",
       about: ["write-review.submitting", "write-review.published", "write-review.alreadyReviewed"],
-      // Who was told that a review is there does not send another one; an answer that was lost told nothing.
+      // Once an answer has said that a review is there, no other one is sent; a lost answer says nothing.
       holds: ({ shop, tabs, isPlain }) => tabs.length > 1 || !isPlain() || shop.again() === 0,
       saw: ({ shop }) =>
         `${shop.again()} reviews of products that were known to be reviewed, 0 expected: requirement 214`
