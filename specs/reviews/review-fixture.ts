@@ -70,7 +70,7 @@ export const openReviews = ({
   let isMember = wasMember
   let facts = nothingWritten
   const reviewed = new Map<ProductId, number>()
-  /** Products of which somebody asked whether they are reviewed, and was told that they are. */
+  /** Products that an answer has called reviewed. */
   const known = new Set<ProductId>()
   /** Reviews of products that were known to be reviewed. */
   let again = 0

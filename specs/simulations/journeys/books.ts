@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { jakartaDay } from "#core/kernel/moment.ts"
 import type { Order } from "#core/orders/order.ts"
 import type { Stocks } from "../../orders/selling-shop.ts"
 import { discountFaults } from "./discounts.ts"
@@ -84,6 +85,7 @@ export interface Begun {
 export const faultsIn = (books: Books, begun: Begun, transferred: ReadonlyArray<Transferred>): ReadonlyArray<Fault> => [
   ...stockFaults(books, begun),
   ...orderFaults(books, transferred),
+  ...books.orders.flatMap((order) => [...kindFaults(books, order), ...feeFaults(order)]),
   ...memberFaults(books),
   ...discountFaults(books),
   ...returnFaults(books)
@@ -164,6 +166,37 @@ const orderFaults = ({ orders, events }: Books, transferred: ReadonlyArray<Trans
     ...paid,
     ...cash
   ]
+}
+
+/** An e-gift, a pre-order of each day, and ordinary goods are kinds of their own; gifts stand with all of them. */
+const kindFaults = ({ lines }: Books, { id, code }: Books["orders"][number]): ReadonlyArray<Fault> => {
+  const kinds = lines
+    .filter(({ order_id: of, gift }) => of === id && gift === null)
+    .map(({ goods: { giftCard, preOrder, deliveryDate } }) => {
+      if (giftCard) return "an e-gift"
+      return preOrder ? `pre-orders of ${deliveryDate && jakartaDay(deliveryDate)}` : "ordinary goods"
+    })
+  const different = [...new Set(kinds)]
+  return different.length < 2
+    ? []
+    : [{ promise: "J33", detail: `${code} holds ${different.join(" and ")}, one kind expected` }]
+}
+
+/** From so much of goods on the couriers of journeys cost nothing. Requirement 449. */
+const freeFrom = 200_000
+
+const feeFaults = ({ code, steps, totals, delivery }: Books["orders"][number]): ReadonlyArray<Fault> => {
+  if (delivery.kind !== "ship" || totals.goods < freeFrom) return []
+  const of = (rule: string) => steps.reduce((all, step) => (step.rule === rule ? all + step.amount : all), 0)
+  const [fee, freed] = [of("shipping"), -of("free-shipping")]
+  return fee === freed
+    ? []
+    : [
+        {
+          promise: "J34",
+          detail: `${code} has goods of Rp${totals.goods}, and Rp${freed} of Rp${fee} are freed, all expected`
+        }
+      ]
 }
 
 const mostSends = 5

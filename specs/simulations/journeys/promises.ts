@@ -31,7 +31,9 @@ export const promises = {
   J29: "every letter about an order is written once (D-59, D-62)",
   J30: "what two want in the same moment, and there is one of, goes to one of them (D-25b, D-27, D-63)",
   J31: "money stands in the log of its order once, and goes back from one that has ended (D-56, D-64)",
-  J32: "two codes to one number are half a minute apart (D-32)"
+  J32: "two codes to one number are half a minute apart (D-32)",
+  J33: "an order holds goods of one kind, and pre-orders of one day (D-21)",
+  J34: "a regular courier costs nothing from Rp200.000 of goods on (D-28)"
 } as const
 
 /** The requirement of the specification that each stands for. */
@@ -67,7 +69,9 @@ const requirements: Readonly<Record<keyof typeof promises, number | string>> = {
   J29: 227,
   J30: 401,
   J31: 227,
-  J32: 421
+  J32: 421,
+  J33: 205,
+  J34: 449
 }
 
 export type PromiseId = keyof typeof promises

@@ -18,7 +18,7 @@ export interface Call {
   readonly path: string
   /** What the same question has again when it is repeated. */
   readonly key: string | undefined
-  /** Whether somebody has logged in with this browser: codes for it are counted apart. D-32. */
+  /** Whether a member has logged in with this browser: codes for it are counted apart. D-32. */
   readonly isKnown: boolean
   /** What the browser shows to be known by. */
   readonly session: string | undefined

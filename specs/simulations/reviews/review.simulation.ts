@@ -105,7 +105,7 @@ export const reviewSimulation = simulationOf<Writing>({
       id: "R7",
       source: "specification 4; D-37; machines 5",
       about: ["write-review.submitting", "write-review.published", "write-review.alreadyReviewed"],
-      // Who was told that a review is there does not send another one; an answer that was lost told nothing.
+      // Once an answer has said that a review is there, no other one is sent; a lost answer says nothing.
       holds: ({ shop, tabs, isPlain }) => tabs.length > 1 || !isPlain() || shop.again() === 0,
       saw: ({ shop }) =>
         `${shop.again()} reviews of products that were known to be reviewed, 0 expected: requirement 214`
@@ -157,13 +157,13 @@ export const reviewSimulation = simulationOf<Writing>({
           return slept === undefined || (slept.leftMs > 0 && slept.leftMs <= restOf(tab.view().reason, promised))
         }),
       saw: ({ tabs, promised }) =>
-        tabs
+        `${tabs
           .map((tab) => [tab.slept()?.leftMs, restOf(tab.view().reason, promised)])
           .map(
             ([left = 0, most = 0]) =>
               `a rest of ${Math.round(left / 60_000)} minutes, at most ${Math.round(most / 60_000)}`
           )
-          .join("; ") + ": requirement 422"
+          .join("; ")}: requirement 422`
     },
     {
       id: "RW2",

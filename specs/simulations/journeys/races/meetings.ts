@@ -7,7 +7,7 @@ const patienceMs = 300_000
  * Places at which shoppers wait for each other, to act in the same moment: their requests come to the shop one right after the
  * other, before any of them is answered.
  *
- * @returns adds somebody to a place; `together` is called with how many have acted there in the end
+ * @returns adds a shopper to a place; `together` is called with how many have acted there in the end
  */
 export const meetingsOn = (clock: VirtualClock) => {
   const meetings = new Map<string, Array<() => void>>()
