@@ -175,7 +175,7 @@ export const applyChange = Effect.fnUntraced(function* (
   return next
 })
 
-/** Returns the store in which goods were scanned: they are in their buyer's hands, and go nowhere else. D-66. */
+/** Returns the store in which goods were scanned: their buyer has them already, and they go nowhere else. D-66. */
 const scannedIn = (
   { pickup: store }: Pick<StoredCheckout, "pickup">,
   { pickup, address, service, insured }: CheckoutChange

@@ -59,7 +59,7 @@ export const accountRoutes: ReadonlyArray<RouteRow> = [
     name: "Wishlist",
     prepare: nothing,
     screen: accountScreen("WishlistScreen"),
-    texts: ["wishlist", "cart"],
+    texts: ["wishlist", "cart", "failure"],
     footer: "wide",
     noindex: true
   },

@@ -85,7 +85,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "ChooseProduct",
     prepare: nothing,
     screen: accountScreen("ChooseProductScreen"),
-    texts: ["writing"],
+    texts: ["writing", "failure"],
     header: "order",
     footer: "none",
     noindex: true
@@ -308,7 +308,7 @@ export const routes: ReadonlyArray<RouteRow> = [
     name: "Egift",
     prepare: nothing,
     screen: accountScreen("EgiftScreen"),
-    texts: ["egift", "field"],
+    texts: ["egift", "field", "failure"],
     header: "order",
     footer: "none",
     noindex: true

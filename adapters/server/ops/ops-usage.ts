@@ -138,7 +138,7 @@ export const usage = `npm run ops -- COMMAND
   preview TIME                        a link that shows the shop at this time in Jakarta, as "2026-12-12 00.01", to who opens
                                       it, for two hours; nothing can be ordered with it
 
-  toggles list                        what can be switched without a new start: ways of codes and e-gifts, and providers to log in by
+  toggles list                        what can be switched without a new start: ways of codes and e-gifts, providers to log in by, parts of the shop
   toggles on NAME, toggles off NAME   every server of the shop follows within seconds; --note WHY stays in the log
 
   figures [DAYS]                      how far viewers who agreed came in the last days (7): home, product, bag, checkout,
