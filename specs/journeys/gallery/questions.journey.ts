@@ -1,4 +1,5 @@
-import type { Locator } from "playwright/test"
+import { readFile } from "node:fs/promises"
+import type { Locator, Page } from "playwright/test"
 import { violationsOn } from "../helpers/axe.ts"
 import { builtGallery, drawingMs } from "../helpers/built-gallery.ts"
 import { expect, test } from "../helpers/shopper.ts"
@@ -74,4 +75,32 @@ test("questions of a product owner are answered by reading and clicking alone, i
     await expect(page.getByText("200 sesi")).toBeVisible()
   })
   console.log(answered.join("\n"))
+})
+
+const drawing = (page: Page): Locator => page.locator("svg#drawing")
+/** Widths of the texts of a drawing, in its own pixels. */
+const widthsIn = (svg: SVGElement): ReadonlyArray<number> =>
+  [...svg.querySelectorAll<SVGTextElement>("text")].map((text) => text.getComputedTextLength())
+
+test("a saved picture has the shop's letters where nothing else is, and none of the buttons", {
+  tag: "@desktop"
+}, async ({ page, context }) => {
+  for (const machine of ["otp", "checkout", "cart"]) {
+    await page.goto(gallery.addressOf(machine))
+    await expect(page.getByRole("heading", { level: 1 })).toHaveAttribute("data-machine", machine)
+    await page.evaluate(() => document.fonts.ready)
+    const seen = await drawing(page).evaluate(widthsIn)
+    const download = page.waitForEvent("download")
+    await page.getByText("Simpan", { exact: true }).click()
+    await page.getByRole("button", { name: "Gambar SVG" }).click()
+    const svg = await readFile(await (await download).path(), "utf8")
+    const alone = await context.newPage()
+    await alone.setContent(`<!doctype html>${svg}`)
+    await alone.evaluate(() => document.fonts.ready)
+    const saved = await alone.locator("svg").evaluate(widthsIn)
+    await alone.close()
+    expect(saved.length).toBe(seen.length)
+    expect(saved.filter((width, at) => Math.abs(width - (seen[at] ?? 0)) > 0.5)).toEqual([])
+    expect(svg).not.toContain('aria-label="Lipat')
+  }
 })

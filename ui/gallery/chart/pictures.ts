@@ -14,6 +14,8 @@ const styled = [
   "stroke-dasharray",
   "stroke-linecap",
   "font",
+  "letter-spacing",
+  "text-rendering",
   "text-anchor"
 ]
 
