@@ -3,7 +3,8 @@ import { join } from "node:path"
 import { vanillaExtractPlugin } from "@vanilla-extract/vite-plugin"
 import react from "@vitejs/plugin-react"
 import { build } from "vite"
-import type { Entry, Exhibit } from "#core/charts/exhibit.ts"
+import type { Entry, Exhibit, Findable } from "#core/charts/exhibit.ts"
+import { findablesOf } from "#core/charts/findable.rule.ts"
 
 const root = join(import.meta.dirname, "../..")
 const screens = join(root, "specs/journeys/screens")
@@ -15,7 +16,11 @@ const first = ["login", "otp", "cart", "checkout", "write-review", "popup", "tou
  * Writes the gallery as a folder that opens without a server. A page from a folder may neither fetch nor import: everything
  * comes as classic scripts, a machine's own with its first look.
  */
-export const writeSite = async (out: string, exhibits: ReadonlyArray<Exhibit>): Promise<void> => {
+export const writeSite = async (
+  out: string,
+  exhibits: ReadonlyArray<Exhibit>,
+  requirements: ReadonlyArray<Findable> = []
+): Promise<void> => {
   await rm(out, { recursive: true, force: true })
   await built(out)
   await mkdir(join(out, "data"), { recursive: true })
@@ -23,6 +28,8 @@ export const writeSite = async (out: string, exhibits: ReadonlyArray<Exhibit>): 
   await writeFile(join(out, "index.html"), page)
   const list = `window.pendarGallery=${JSON.stringify({ entries: entriesOf(exhibits), exhibits: {} })}\n`
   await writeFile(join(out, "data/list.js"), list)
+  const findables = [...exhibits.flatMap(findablesOf), ...requirements]
+  await writeFile(join(out, "data/search.js"), `pendarGallery.findables=${JSON.stringify(findables)}\n`)
   for (const exhibit of exhibits) {
     const { id } = exhibit.chart
     const text = `pendarGallery.exhibits[${JSON.stringify(id)}]=${JSON.stringify(exhibit)}\n`

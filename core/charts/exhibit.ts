@@ -2,7 +2,7 @@ import type { Language } from "../kernel/text.ts"
 import type { Chart } from "./chart.ts"
 import type { ChartTexts, Tongue } from "./chart-text.ts"
 import type { Drawing, Letterings } from "./drawing.ts"
-import type { Heat } from "./heat.ts"
+import type { Heat } from "./recording/heat.ts"
 import type { Recording } from "./recording/recording.ts"
 import type { WaysIn } from "./recording/way.ts"
 
@@ -71,6 +71,18 @@ export interface Entry {
   readonly chartTexts: Readonly<
     Record<"id" | "en", { readonly title: string; readonly purpose: string; readonly names: string }>
   >
+}
+
+/** Something the search over everything finds, and what depends on a source. */
+export interface Findable {
+  readonly kind: "state" | "rule" | "invariant" | "decision" | "requirement"
+  /** The machine it belongs to; a decision and a requirement belong to none. */
+  readonly machine?: string
+  /** Id of a state or invariant, name of a number or decision, number of a requirement. */
+  readonly id: string
+  readonly texts: Readonly<Record<Language, string>>
+  /** Keys of its sources: "4", "D-32", "machines". */
+  readonly sources: ReadonlyArray<string>
 }
 
 /** Reads a file as a chart; `undefined` if it is none. */

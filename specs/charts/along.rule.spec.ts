@@ -4,8 +4,8 @@ import { along, type Direction } from "#core/charts/along.rule.ts"
 import { chartOf } from "#core/charts/chart.rule.ts"
 import type { Chart } from "#core/charts/chart.ts"
 import { chartFileIn } from "#core/charts/exhibit.ts"
-import { heatIn } from "#core/charts/heat.ts"
 import { machines } from "#core/charts/machines.ts"
+import { heatIn } from "#core/charts/recording/heat.ts"
 
 const otp = machines.get("otp")
 if (otp === undefined) throw new Error("there is no otp")

@@ -6,8 +6,8 @@ import staged from "#adapters/sandbox/stories.json" with { type: "json" }
 import { attemptRules } from "#core/account/login/attempts.rule.ts"
 import { loginMachine } from "#core/account/login/login.machine.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
-import type { Heat } from "#core/charts/heat.ts"
 import { machines } from "#core/charts/machines.ts"
+import type { Heat } from "#core/charts/recording/heat.ts"
 import type { WaysIn } from "#core/charts/recording/way.ts"
 import { simulations } from "../simulations/simulations.ts"
 import gone from "./gone.json" with { type: "json" }

@@ -1,4 +1,4 @@
-import type { Heat } from "#core/charts/heat.ts"
+import type { Heat } from "#core/charts/recording/heat.ts"
 import type { Coverage } from "./coverage.ts"
 
 type Outcomes = ReadonlyMap<string, number>

@@ -1,7 +1,7 @@
 import { use, useRef, useState } from "react"
 import type { Looked } from "#core/charts/along.rule.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
-import type { Heat } from "#core/charts/heat.ts"
+import type { Heat } from "#core/charts/recording/heat.ts"
 import { cx } from "../kit/cx.ts"
 import { goTo, hashOf, useAddress, views } from "./address.ts"
 import { Compare } from "./Compare.tsx"

@@ -2,6 +2,7 @@ import { Suspense } from "react"
 import { Logo } from "../kit/picture/Logo.tsx"
 import { useAddress } from "./address.ts"
 import { Exhibition } from "./Exhibition.tsx"
+import { SourceView } from "./FoundList.tsx"
 import * as css from "./Gallery.css.ts"
 import { MachineList } from "./MachineList.tsx"
 import { Switches } from "./play/Switches.tsx"
@@ -10,7 +11,7 @@ import { useSettings } from "./settings.tsx"
 /** The whole page: a bar, and a list of conversations or one of them. */
 export const Gallery = () => {
   const { words } = useSettings()
-  const { machine } = useAddress()
+  const { machine, source } = useAddress()
   return (
     <>
       <button type="button" className={css.skip} onClick={() => document.getElementById("content")?.focus()}>
@@ -24,11 +25,15 @@ export const Gallery = () => {
         <Switches />
       </header>
       <main id="content" className={css.main} tabIndex={-1}>
-        {machine === undefined ? (
-          <MachineList />
-        ) : (
+        {machine === undefined && source === undefined ? <MachineList /> : null}
+        {machine === undefined ? null : (
           <Suspense fallback={<p className={css.wait}>{words.loading}</p>}>
             <Exhibition key={machine} machine={machine} />
+          </Suspense>
+        )}
+        {source === undefined ? null : (
+          <Suspense fallback={<p className={css.wait}>{words.loading}</p>}>
+            <SourceView source={source} />
           </Suspense>
         )}
       </main>

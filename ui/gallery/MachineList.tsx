@@ -1,10 +1,11 @@
-import { useState } from "react"
+import { Suspense, useState } from "react"
 import type { Entry } from "#core/charts/exhibit.ts"
 import { fillIn } from "#core/charts/words.ts"
 import { fold } from "#core/kernel/text.ts"
 import { hashOf } from "./address.ts"
 import { entries } from "./exhibits.ts"
 import { Find } from "./Find.tsx"
+import { FoundList } from "./FoundList.tsx"
 import * as css from "./MachineList.css.ts"
 import { useSettings } from "./settings.tsx"
 
@@ -22,7 +23,11 @@ export const MachineList = () => {
       <h1 className={css.title}>{words.name}</h1>
       <p className={css.tagline}>{words.tagline}</p>
       <Find label={words.find.list} value={wanted} onChange={setWanted} />
-      {found.length === 0 ? <p role="status">{words.find.none}</p> : null}
+      {wanted.trim() === "" ? null : (
+        <Suspense fallback={<p>{words.loading}</p>}>
+          <FoundList wanted={wanted} />
+        </Suspense>
+      )}
       <Part title={words.first} entries={found.filter(({ isFirst }) => isFirst)} />
       <Part title={words.others} entries={found.filter(({ isFirst }) => !isFirst)} />
     </div>

@@ -11,6 +11,8 @@ export interface Address {
   readonly machine?: string
   readonly view: View
   readonly looked?: Looked
+  /** The section or decision whose dependents are listed, instead of a machine: `#/?source=D-32`. */
+  readonly source?: string
 }
 
 /** A path without the machine's own name; an arrow goes on with a colon. */
@@ -19,7 +21,8 @@ export const addressIn = (hash: string): Address => {
   const [machine = "", ...rest] = path.split("/")
   const chosen = new URLSearchParams(query).get("view")
   const view = views.find((one) => one === chosen) ?? "look"
-  if (machine === "") return { view }
+  const source = new URLSearchParams(query).get("source")
+  if (machine === "") return { view, ...(source !== null && { source }) }
   const inside = decoded(rest.join("/"))
   if (inside === "") return { machine, view }
   const id = inside === machine || inside.startsWith(`${machine}:`) ? inside : `${machine}.${inside}`
@@ -27,8 +30,8 @@ export const addressIn = (hash: string): Address => {
 }
 
 /** Returns the hash of an address in the gallery. */
-export const hashOf = ({ machine, view, looked }: Address): string => {
-  if (machine === undefined) return "#/"
+export const hashOf = ({ machine, view, looked, source }: Address): string => {
+  if (machine === undefined) return source === undefined ? "#/" : `#/?source=${encodeURIComponent(source)}`
   const inside = looked?.id.startsWith(`${machine}.`) ? looked.id.slice(machine.length + 1) : looked?.id
   const path = inside === undefined ? "" : `/${encodeURIComponent(inside)}`
   return `#/${machine}${path}${view === "look" ? "" : `?view=${view}`}`

@@ -1,9 +1,13 @@
-import type { Entry, Exhibit } from "#core/charts/exhibit.ts"
+import type { Entry, Exhibit, Findable } from "#core/charts/exhibit.ts"
 
 declare global {
   interface Window {
     /** Filled by classic scripts: a page from a folder may neither fetch nor import. */
-    pendarGallery?: { readonly entries: ReadonlyArray<Entry>; readonly exhibits: Record<string, Exhibit> }
+    pendarGallery?: {
+      readonly entries: ReadonlyArray<Entry>
+      readonly exhibits: Record<string, Exhibit>
+      readonly findables?: ReadonlyArray<Findable>
+    }
   }
 }
 
@@ -22,11 +26,14 @@ export const exhibitOf = (id: string): Promise<Exhibit | undefined> => {
 }
 
 const fetched = (id: string): Promise<Exhibit | undefined> =>
+  loaded(`data/${id}.js`).then(() => window.pendarGallery?.exhibits[id])
+
+/** Runs a script of the gallery, and resolves also if it is not there. */
+export const loaded = (address: string): Promise<void> =>
   new Promise((arrived) => {
     const script = document.createElement("script")
-    const done = () => arrived(window.pendarGallery?.exhibits[id])
-    script.src = `data/${id}.js`
-    script.onload = done
-    script.onerror = done
+    script.src = address
+    script.onload = () => arrived()
+    script.onerror = () => arrived()
     document.head.append(script)
   })

@@ -1,7 +1,7 @@
 import type { Looked } from "#core/charts/along.rule.ts"
 import type { Box, Drawing } from "#core/charts/drawing.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
-import type { Heat } from "#core/charts/heat.ts"
+import type { Heat } from "#core/charts/recording/heat.ts"
 import { useSettings } from "../settings.tsx"
 import { ChartBox } from "./ChartBox.tsx"
 import * as css from "./ChartDrawing.css.ts"

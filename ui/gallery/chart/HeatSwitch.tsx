@@ -1,5 +1,5 @@
 import type { Exhibit } from "#core/charts/exhibit.ts"
-import { type Heat, heatIn } from "#core/charts/heat.ts"
+import { type Heat, heatIn } from "#core/charts/recording/heat.ts"
 import { fillIn } from "#core/charts/words.ts"
 import { hidden, pair, side } from "../Gallery.css.ts"
 import * as parts from "../Parts.css.ts"

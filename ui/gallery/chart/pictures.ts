@@ -1,3 +1,9 @@
+import jakarta from "../../theme/fonts/plus-jakarta-sans.woff2"
+import { fold } from "./ChartDrawing.css.ts"
+
+/** The letters themselves, with which the boxes were measured: the file is read where the shop is not. */
+const letters = `@font-face{font-family:"Plus Jakarta Sans";src:url(${jakarta}) format("woff2");font-weight:400 800}`
+
 /** Properties that a style sheet gives a drawing, and that a picture must contain itself. */
 const styled = [
   "fill",
@@ -8,6 +14,8 @@ const styled = [
   "stroke-dasharray",
   "stroke-linecap",
   "font",
+  "letter-spacing",
+  "text-rendering",
   "text-anchor"
 ]
 
@@ -25,6 +33,11 @@ export const svgOf = (drawing: SVGSVGElement): string => {
     for (const attribute of ["role", "tabindex", "aria-pressed", "aria-current"]) one.removeAttribute(attribute)
     one.setAttribute("style", styled.map((name) => `${name}:${style.getPropertyValue(name)}`).join(";"))
   }
+  // What one presses is no part of a picture.
+  for (const at of originals.flatMap((one, at) => (one.classList.contains(fold) ? [at] : []))) copies[at]?.remove()
+  const style = document.createElementNS("http://www.w3.org/2000/svg", "style")
+  style.textContent = letters
+  copy.prepend(style)
   const { width, height } = drawing.viewBox.baseVal
   copy.setAttribute("xmlns", "http://www.w3.org/2000/svg")
   copy.setAttribute("width", String(width))

@@ -1,6 +1,7 @@
 import { decisionsAt, isOpenDecision } from "#core/charts/decision.rule.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import { sourcesIn } from "#core/charts/source.rule.ts"
+import { hashOf } from "../address.ts"
 import { useSettings } from "../settings.tsx"
 import * as css from "./Details.css.ts"
 
@@ -26,7 +27,10 @@ export const Decisions = ({
       <ul className={css.sources}>
         {names.map((name) => (
           <li key={name}>
-            <span className={css.cited}>{name}</span> {sources.decisions[name]} <Open name={name} />
+            <a className={css.cited} href={hashOf({ view: "look", source: name })}>
+              {name}
+            </a>{" "}
+            {sources.decisions[name]} <Open name={name} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { Looked } from "#core/charts/along.rule.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
-import type { Heat } from "#core/charts/heat.ts"
+import type { Heat } from "#core/charts/recording/heat.ts"
 import { ArrowDetails } from "../chart/ArrowDetails.tsx"
 import type { Marks } from "../chart/marks.ts"
 import { useSettings } from "../settings.tsx"

@@ -1,4 +1,5 @@
 import { shortSource, sourcesIn } from "#core/charts/source.rule.ts"
+import { hashOf } from "../address.ts"
 import { useSettings } from "../settings.tsx"
 import { Open } from "./Decisions.tsx"
 import * as css from "./Details.css.ts"
@@ -17,7 +18,13 @@ export const Sources = ({
     <ul className={css.sources}>
       {sourcesIn(reference).map((source) => (
         <li key={source.cited}>
-          {shortSource(source) === undefined ? null : <span className={css.cited}>{shortSource(source)} </span>}
+          {shortSource(source) === undefined ? null : (
+            <>
+              <a className={css.cited} href={hashOf({ view: "look", source: source.name })}>
+                {shortSource(source)}
+              </a>{" "}
+            </>
+          )}
           {sources[source.kind][source.name]} {isMarked ? <Open name={source.name} /> : null}
         </li>
       ))}
