@@ -34,7 +34,7 @@ export const livedAt = async (
   }
   const rarity = rarityIn(gone.map(({ recording }) => recording))
   for (const { setting, recording } of gone) {
-    // The first setting is that of somebody who has nothing behind them.
+    // The first setting is that of a person who has nothing behind them.
     const walk = walker(setting === 0 ? first : others, ({ arrows }) => 1 + Math.max(0, ...arrows.map(rarity)))
     for (const { event, arrows, state } of recording.steps) walk({ event, arrows }, leavesOf(state, simulation.id))
   }

@@ -48,8 +48,8 @@ export const goneTogether = (all: ReadonlyArray<Gone>): Gone => {
 }
 
 /**
- * The shortest way into each state that begins as most sessions do: nobody tells of a shopper who comes back locked when asked
- * how one gets locked. Others only where there is none.
+ * The shortest way into each state that begins as most sessions do: a shopper who comes back locked is no answer to the question
+ * how one gets locked. Others only if there is no such way.
  */
 export const shortestIn = ({ begins, ways }: Gone): WaysIn => {
   const usual = Object.entries(begins).toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? ""

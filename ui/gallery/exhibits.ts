@@ -26,10 +26,10 @@ export const exhibitOf = (id: string): Promise<Exhibit | undefined> => {
 }
 
 const fetched = (id: string): Promise<Exhibit | undefined> =>
-  loaded(`data/${id}.js`).then(() => window.pendarGallery?.exhibits[id])
+  loadScript(`data/${id}.js`).then(() => window.pendarGallery?.exhibits[id])
 
 /** Runs a script of the gallery, and resolves also if it is not there. */
-export const loaded = (address: string): Promise<void> =>
+export const loadScript = (address: string): Promise<void> =>
   new Promise((arrived) => {
     const script = document.createElement("script")
     script.src = address

@@ -83,6 +83,6 @@ export const whoActs = (
   return of === "browser" ? "browser" : of === "conversation" ? "page" : "shop"
 }
 
-/** Returns whether a machine raises an event itself: nobody else can make it happen. */
+/** Returns whether a machine raises an event itself: nothing else can make it happen. */
 export const isOwn = ({ states, arrows }: Chart, event: string): boolean =>
   states.some(({ raises }) => raises.includes(event)) || arrows.some(({ raises }) => raises.includes(event))

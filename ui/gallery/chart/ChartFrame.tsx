@@ -1,26 +1,23 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { along, type Direction, type Looked } from "#core/charts/along.rule.ts"
-import type { Chart } from "#core/charts/chart.ts"
-import type { Point } from "#core/charts/drawing.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import { foldedIn } from "#core/charts/fold.rule.ts"
-import { entrance } from "#core/charts/place.rule.ts"
 import { planOf } from "#core/charts/plan.rule.ts"
 import type { Heat } from "#core/charts/recording/heat.ts"
 import { fillIn } from "#core/charts/words.ts"
 import { cx } from "../../kit/cx.ts"
-import * as parts from "../Parts.css.ts"
 import { useSettings } from "../settings.tsx"
 import { ChartDrawing } from "./ChartDrawing.tsx"
 import * as css from "./ChartFrame.css.ts"
 import { ChartOverview } from "./ChartOverview.tsx"
-import { centre, find } from "./centre.ts"
+import { beginningOf, centre, find, middleOf } from "./centre.ts"
 import { HeatSwitch } from "./HeatSwitch.tsx"
 import { Legend } from "./Legend.tsx"
 import type { Marks } from "./marks.ts"
 import { usePan } from "./usePan.ts"
 import { useWhole } from "./useWhole.ts"
 import { useZoom } from "./useZoom.ts"
+import { ZoomTools, zoomStep } from "./ZoomTools.tsx"
 
 const keys: Readonly<Record<string, Direction>> = {
   ArrowDown: "onward",
@@ -28,7 +25,7 @@ const keys: Readonly<Record<string, Direction>> = {
   ArrowRight: "next",
   ArrowLeft: "previous"
 }
-const step = 1.25
+
 /** The drawing in a window that can be enlarged, moved and folded. */
 export const ChartFrame = ({
   stage,
@@ -55,7 +52,7 @@ export const ChartFrame = ({
   const pan = usePan(frame)
   const zoom = useZoom(frame, drawing)
   const [isWhole, toggleWhole] = useWhole(stage)
-  useLayoutEffect(() => centre(frame.current, beginning(chart)), [chart])
+  useLayoutEffect(() => centre(frame.current, beginningOf(chart)), [chart])
   const lookedAt = looked?.id
   useEffect(() => {
     if (lookedAt !== undefined) centre(frame.current, lookedAt)
@@ -68,8 +65,8 @@ export const ChartFrame = ({
   }, [chart, marks])
   const press = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const size = { "+": step, "=": step, "-": 1 / step }[event.key]
-    if (size !== undefined) zoom.by(size, placeOf(find(frame.current, lookedAt ?? "")))
+    const size = { "+": zoomStep, "=": zoomStep, "-": 1 / zoomStep }[event.key]
+    if (size !== undefined) zoom.by(size, middleOf(find(frame.current, lookedAt ?? "")))
     if (event.key === "0") zoom.reset()
     const direction = keys[event.key]
     if (direction === undefined || looked === undefined) return
@@ -84,29 +81,9 @@ export const ChartFrame = ({
     )
   return (
     <div className={cx(css.whole, isWhole && css.alone)} data-whole={isWhole || undefined}>
-      <div className={css.tools}>
-        <button type="button" className={parts.tool} aria-label={words.chart.in} onClick={() => zoom.byButton(step)}>
-          +
-        </button>
-        <button
-          type="button"
-          className={parts.tool}
-          aria-label={words.chart.out}
-          onClick={() => zoom.byButton(1 / step)}
-        >
-          −
-        </button>
-        <button type="button" className={parts.tool} onClick={zoom.reset}>
-          {words.chart.reset}
-        </button>
-        <button type="button" className={parts.tool} onClick={zoom.fit}>
-          {words.chart.fit}
-        </button>
-        <button type="button" className={parts.tool} aria-pressed={isWhole} onClick={toggleWhole}>
-          {words.chart.whole}
-        </button>
+      <ZoomTools zoom={zoom} isWhole={isWhole} onWhole={toggleWhole}>
         <HeatSwitch exhibit={exhibit} heat={heat} onHeat={onHeat} />
-      </div>
+      </ZoomTools>
       <div className={css.window}>
         <section
           ref={frame}
@@ -133,16 +110,4 @@ export const ChartFrame = ({
       <Legend />
     </div>
   )
-}
-
-/** The innermost state in which a conversation begins. */
-const beginning = (chart: Chart): string => {
-  const { active } = entrance(chart)
-  return active.find((id) => !active.some((other) => planOf(chart).isInside(other, id))) ?? chart.id
-}
-
-const placeOf = (part: SVGElement | undefined): Point | undefined => {
-  if (part === undefined) return undefined
-  const { x, y, width, height } = part.getBoundingClientRect()
-  return { x: x + width / 2, y: y + height / 2 }
 }

@@ -1,3 +1,8 @@
+import type { Chart } from "#core/charts/chart.ts"
+import type { Point } from "#core/charts/drawing.ts"
+import { entrance } from "#core/charts/place.rule.ts"
+import { planOf } from "#core/charts/plan.rule.ts"
+
 /** Empty ground around a drawing, in its own pixels. */
 export const margin = 24
 
@@ -30,4 +35,17 @@ export const centre = (frame: HTMLElement | null, id: string): void => {
   const y = part.height > height ? part.y - window.y - 12 : part.y + part.height / 2 - window.y - height / 2
   const x = part.width > window.width ? part.x - window.x - 12 : part.x + part.width / 2 - window.x - window.width / 2
   frame.scrollBy(x, y)
+}
+
+/** Returns the innermost state in which a conversation begins. */
+export const beginningOf = (chart: Chart): string => {
+  const { active } = entrance(chart)
+  return active.find((id) => !active.some((other) => planOf(chart).isInside(other, id))) ?? chart.id
+}
+
+/** Returns the middle of something drawn, in the window; `undefined` if it is not drawn. */
+export const middleOf = (part: SVGElement | undefined): Point | undefined => {
+  if (part === undefined) return undefined
+  const { x, y, width, height } = part.getBoundingClientRect()
+  return { x: x + width / 2, y: y + height / 2 }
 }

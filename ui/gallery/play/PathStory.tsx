@@ -1,13 +1,13 @@
 import { useEffect, useMemo } from "react"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import { pathTo } from "#core/charts/path.rule.ts"
-import { toldWay } from "#core/charts/recording/told.rule.ts"
+import { storyOf } from "#core/charts/recording/story.rule.ts"
 import { wayInto } from "#core/charts/recording/way.ts"
 import type { Marks } from "../chart/marks.ts"
 import * as css from "../details/Details.css.ts"
 import { useSettings } from "../settings.tsx"
 import { Story } from "./Story.tsx"
-import { ToldStory } from "./ToldStory.tsx"
+import { StoryList } from "./StoryList.tsx"
 
 /** "How does one get here?": what really happened in the shortest session that came here, highlighted on the drawing. */
 export const PathStory = ({
@@ -27,16 +27,16 @@ export const PathStory = ({
     const arrows = way?.flatMap((step) => step.arrows) ?? path.flatMap((step) => step.arrows.map(({ id }) => id))
     onMarks({ taken: new Set(arrows), active: new Set([state]) })
   }, [way, path, state, onMarks])
-  const told = way === undefined ? [] : toldWay(chart, chartTexts[tongue], asks, way)
+  const story = way === undefined ? [] : storyOf(chart, chartTexts[tongue], asks, way)
   return (
     <>
       <h3 className={css.part}>{words.details.story}</h3>
-      {way === undefined && path.length > 0 ? <p>{words.told.drawn}</p> : null}
-      {told.length === 0 && path.length === 0 ? <p>{words.details.nothing}</p> : null}
-      {told.length === 0 ? (
+      {way === undefined && path.length > 0 ? <p>{words.story.drawn}</p> : null}
+      {story.length === 0 && path.length === 0 ? <p>{words.details.nothing}</p> : null}
+      {story.length === 0 ? (
         <Story chart={chart} chartTexts={chartTexts[tongue]} steps={path} />
       ) : (
-        <ToldStory told={told} />
+        <StoryList story={story} />
       )}
     </>
   )

@@ -39,7 +39,7 @@ export const Walk = ({
   }, [last, onMarks])
   if (last === undefined) return null
   const all = waysFrom(chart, last.place)
-  // What the machine raises itself nobody else can do.
+  // What the machine raises itself no person can do.
   const ways = {
     ...all,
     arrows: all.arrows.filter(({ kind, event }) => all.why !== "rest" || kind !== "event" || !isOwn(chart, event))

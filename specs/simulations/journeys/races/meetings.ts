@@ -27,5 +27,3 @@ export const meetingsOn = (clock: VirtualClock) => {
     if (acts.length === expected) begins()
   }
 }
-
-export type Meets = ReturnType<typeof meetingsOn>

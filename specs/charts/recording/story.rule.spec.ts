@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { chartWithTexts } from "#adapters/charts/shown.ts"
 import { machines } from "#core/charts/machines.ts"
-import { toldWay } from "#core/charts/recording/told.rule.ts"
+import { storyOf } from "#core/charts/recording/story.rule.ts"
 import { type WayStep, wayInto } from "#core/charts/recording/way.ts"
 import { loginSimulation } from "#specs/simulations/accounts/login.simulation.ts"
 import { livedAt } from "../../gallery/lived.ts"
@@ -18,8 +18,8 @@ const typed: WayStep = { event: "password.typed", arrows: [arrow("login.form", "
 
 describe("the story of a way", () => {
   it("says who did what, without the beginning and what follows by itself", () => {
-    const told = toldWay(chart, chartTexts.id, {}, [{ event: "begins", arrows: [] }, typed, typed])
-    expect(told).toEqual([
+    const story = storyOf(chart, chartTexts.id, {}, [{ event: "begins", arrows: [] }, typed, typed])
+    expect(story).toEqual([
       { times: 1, sentences: [{ who: "shopper", what: "Kata sandi diketik", arrows: typed.arrows }] }
     ])
   })
@@ -27,11 +27,11 @@ describe("the story of a way", () => {
   it("tells of a lock as five wrong passwords: specification 4", async () => {
     const { waysIn } = await livedAt(loginSimulation, 200)
     const way = wayInto(waysIn, "login.form.locked") ?? []
-    const told = toldWay(chart, chartTexts.en, {}, way)
-    const all = told.flatMap(({ times, sentences }) => Array.from({ length: times }, () => sentences).flat())
+    const story = storyOf(chart, chartTexts.en, {}, way)
+    const all = story.flatMap(({ times, sentences }) => Array.from({ length: times }, () => sentences).flat())
     expect(all.filter(({ answer }) => answer === "failed").length).toBeGreaterThanOrEqual(5)
-    expect(told.at(-1)?.sentences.at(-1)).toMatchObject({ who: "shop", answer: "failed" })
-    expect(told.at(-1)?.sentences.at(-1)?.why).toContain("5 times")
-    expect(told.at(-1)?.sentences.at(-1)?.state).toBe("Locked")
+    expect(story.at(-1)?.sentences.at(-1)).toMatchObject({ who: "shop", answer: "failed" })
+    expect(story.at(-1)?.sentences.at(-1)?.why).toContain("5 times")
+    expect(story.at(-1)?.sentences.at(-1)?.state).toBe("Locked")
   })
 })

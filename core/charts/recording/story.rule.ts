@@ -20,21 +20,21 @@ export interface Sentence {
 }
 
 /** Sentences that follow each other, said once with how often they did. */
-export interface Told {
+export interface Passage {
   readonly times: number
   readonly sentences: ReadonlyArray<Sentence>
 }
 
 /**
- * Tells a way as a person would: one sentence for what somebody did, what follows by itself left out, and what was repeated
+ * Tells a way as a person would: one sentence for what a person did, what follows by itself left out, and what was repeated
  * said once. What happened without effect is left out too.
  */
-export const toldWay = (
+export const storyOf = (
   chart: Chart,
   chartTexts: ChartTexts,
   asks: Readonly<Record<string, Asked>>,
   way: ReadonlyArray<WayStep>
-): ReadonlyArray<Told> =>
+): ReadonlyArray<Passage> =>
   gathered(way.flatMap((step) => sentenceOf(chart, chartTexts, asks, step)).filter(isAnother), lengthOfRepeats)
 
 const lengthOfRepeats = 4
@@ -89,11 +89,11 @@ const isAnother = (one: Sentence, at: number, all: ReadonlyArray<Sentence>): boo
   )
 }
 
-const deedOf = ({ who, what, answer }: Sentence): string => [who, what, answer].join("\n")
+const doneIn = ({ who, what, answer }: Sentence): string => [who, what, answer].join("\n")
 
 /** Sentences with their repeats: the longest repeat first; where they differ, the last one counts. */
-const gathered = (all: ReadonlyArray<Sentence>, longest: number): ReadonlyArray<Told> => {
-  const told: Array<Told> = []
+const gathered = (all: ReadonlyArray<Sentence>, longest: number): ReadonlyArray<Passage> => {
+  const passages: Array<Passage> = []
   let at = 0
   while (at < all.length) {
     let best = { size: 1, times: 1 }
@@ -102,19 +102,19 @@ const gathered = (all: ReadonlyArray<Sentence>, longest: number): ReadonlyArray<
       if (times > 1 && times * size > best.times * best.size) best = { size, times }
     }
     const end = at + best.size * best.times
-    told.push({ times: best.times, sentences: all.slice(end - best.size, end) })
+    passages.push({ times: best.times, sentences: all.slice(end - best.size, end) })
     at = end
   }
-  return told
+  return passages
 }
 
 const repeatsAt = (all: ReadonlyArray<Sentence>, at: number, size: number): number => {
-  const deeds = (from: number): string =>
+  const done = (from: number): string =>
     all
       .slice(from, from + size)
-      .map(deedOf)
+      .map(doneIn)
       .join("\n\n")
   let times = 1
-  while (at + (times + 1) * size <= all.length && deeds(at + times * size) === deeds(at)) times++
+  while (at + (times + 1) * size <= all.length && done(at + times * size) === done(at)) times++
   return times
 }
