@@ -3,8 +3,8 @@ import type { Findable } from "#core/charts/exhibit.ts"
 import { foundIn } from "#core/charts/findable.rule.ts"
 import { fillIn } from "#core/charts/words.ts"
 import { hashOf } from "./address.ts"
-import * as css from "./details/Details.css.ts"
 import { entries } from "./exhibits.ts"
+import * as css from "./FoundList.css.ts"
 import { findables } from "./findables.ts"
 import { useSettings } from "./settings.tsx"
 
@@ -20,9 +20,11 @@ export const FoundList = ({ wanted }: { readonly wanted: string }) => {
   const found = foundIn([...decisions, ...all], wanted, language)
   return (
     <>
-      <p role="status">{fillIn(words.find.count, { count: String(found.length) })}</p>
+      <p className={css.count} role="status">
+        {fillIn(words.find.count, { count: String(found.length) })}
+      </p>
       <Findables found={found.slice(0, most)} />
-      {found.length > most ? <p className={css.hint}>{fillIn(words.find.more, { count: String(most) })}</p> : null}
+      {found.length > most ? <p className={css.count}>{fillIn(words.find.more, { count: String(most) })}</p> : null}
     </>
   )
 }
@@ -31,15 +33,17 @@ export const FoundList = ({ wanted }: { readonly wanted: string }) => {
 export const SourceView = ({ source }: { readonly source: string }) => {
   const all = use(findables())
   const { words, sources } = useSettings()
+  const name = /^\d/.test(source) ? `§${source}` : source
   const text = sources.decisions[source] ?? sources.sections[source] ?? sources.designs[source]
   return (
-    <section className={css.source}>
-      <a className={css.link} href="#/">
+    <section className={css.page}>
+      <title>{`${name} · ${words.name}`}</title>
+      <a className={css.back} href="#/">
         {words.all}
       </a>
-      <h1 className={css.heading}>{/^\d/.test(source) ? `§${source}` : source}</h1>
-      {text === undefined ? null : <p>{text}</p>}
-      <h2 className={css.part}>{words.find.dependent}</h2>
+      <h1 className={css.title}>{name}</h1>
+      {text === undefined ? null : <p className={css.tagline}>{text}</p>}
+      <h2 className={css.heading}>{words.find.dependent}</h2>
       <Findables found={all.filter((one) => one.sources.includes(source))} />
     </section>
   )
@@ -50,15 +54,15 @@ const Findables = ({ found }: { readonly found: ReadonlyArray<Findable> }) => {
   return (
     <ul className={css.list} aria-label={words.find.found}>
       {found.map((one) => (
-        <li key={`${one.machine} ${one.kind} ${one.id}`}>
-          <span className={css.kind}>
-            {words.find.kinds[one.kind]}
-            {one.machine === undefined ? "" : ` · ${titleOf(one.machine, language)}`}
-          </span>{" "}
+        <li key={`${one.machine} ${one.kind} ${one.id}`} className={css.item}>
           <a className={css.link} href={placeOf(one)} lang={one.kind === "requirement" ? "en" : undefined}>
             {one.kind === "decision" ? `${one.id}: ` : ""}
             {one.texts[language]}
           </a>
+          <span className={css.kind}>
+            {words.find.kinds[one.kind]}
+            {one.machine === undefined ? "" : ` · ${titleOf(one.machine, language)}`}
+          </span>
         </li>
       ))}
     </ul>
