@@ -17,6 +17,7 @@ export const well: Fate = { there: 5, back: 5, lost: "no" }
  * arrives even if no page waits for the answer any more: a reload calls nothing back.
  *
  * @param reads calls that change nothing: one that is given up for another call is none
+ * @param waited counts only calls that are waited for: for machines that give calls up on purpose, as a page that is reloaded
  * @returns `most`: calls under way together at most, one that a machine has just given up for another among them; `leaves`: the page
  *   is gone, and its calls are not the next one's
  */
@@ -24,7 +25,7 @@ export const overLine = <P extends object>(
   port: P,
   clock: VirtualClock,
   fate: (call: string) => Fate,
-  { reads = [] }: { readonly reads?: ReadonlyArray<string> } = {}
+  { reads = [], waited: isWaited = false }: { readonly reads?: ReadonlyArray<string>; readonly waited?: boolean } = {}
 ): { readonly port: P; readonly most: () => number; readonly leaves: () => void } => {
   let under = 0
   let most = 0
@@ -49,7 +50,7 @@ export const overLine = <P extends object>(
       return Effect.sync(() => {
         if (waited) {
           under--
-          if (!reads.includes(name)) {
+          if (!isWaited && !reads.includes(name)) {
             const call = {}
             givenUp.add(call)
             queueMicrotask(() => givenUp.delete(call))

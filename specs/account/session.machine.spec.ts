@@ -38,7 +38,7 @@ const openVisit = (fate: () => Fate, mutant: Mutant = (same) => same) => {
     let cookie: string | undefined
     const logout: VisitPort["logout"] = (input) =>
       Effect.suspend(() => (jar.cookie === cookie ? port.logout(input) : Effect.succeed({ ended: true as const })))
-    const line = overLine<VisitPort>({ me: port.me, logout }, clock, fate)
+    const line = overLine<VisitPort>({ me: port.me, logout }, clock, fate, { waited: true })
     const heard = { asks: 0, last: "", wrongs: 0, isReported: false, ends: [] as Array<SessionEnd> }
     const calls: VisitPort = {
       logout: (input) =>

@@ -50,7 +50,7 @@ export const openTalk = <M extends AnyStateMachine>({
       }
     ])
   ) as unknown as AccountPort
-  const line = overLine(noted, clock, fate)
+  const line = overLine(noted, clock, fate, { waited: true })
   const start = () => {
     const made = createActor(machineOver(line.port), { clock, input: inputOf() } as never)
     // A defect ends the machine: its status says so.

@@ -124,7 +124,7 @@ export const openMachine = <L extends AnyActorLogic, P extends object, V>(
   fate: () => Fate = () => well
 ) => {
   const clock = new VirtualClock()
-  const line = overLine(port, clock, fate)
+  const line = overLine(port, clock, fate, { waited: true })
   const actor = createActor(over(line.port), { clock, input } as never)
   const emitted: Array<{ readonly type: string }> = []
   actor.on("*" as never, (event: { readonly type: string }) => emitted.push(event))

@@ -34,7 +34,7 @@ const daysOf = (one: GoodsId, district: DistrictId, at = port) =>
 
 const open = (district: DistrictId | null, fate: () => Fate = () => well, at = port) => {
   const clock = new VirtualClock()
-  const line = overLine(at, clock, fate)
+  const line = overLine(at, clock, fate, { reads: ["deliveryDays"] })
   const actor = createActor(deliveryDaysMachineOver(line.port), {
     clock,
     input: { goods: idOf(goods.red), district }

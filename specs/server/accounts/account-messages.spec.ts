@@ -128,13 +128,13 @@ describe("codes that real carriers carry", () => {
       "wishlist",
       "write_review",
       "review_photos",
-      "points",
-      "vouchers",
       "egift",
       "pickup",
       "self_checkout",
-      "returns",
-      "paper_bag"
+      "paper_bag",
+      "points",
+      "vouchers",
+      "returns"
     ])
     const asked = { mode: "sms", entity: "verification", ...number }
     expect(formatAnswer(await viewerAt(bare.ask, "https://shop.test").post("/auth/otp/code", asked))).toBe(
