@@ -1,6 +1,7 @@
 import { globalFontFace, globalStyle } from "@vanilla-extract/css"
 import { largeLetters, still, wide } from "./breakpoints.ts"
 import { font, strong } from "./font.ts"
+import { jakartaFallback } from "./fonts/fallback.ts"
 import gloock from "./fonts/gloock.woff2"
 import jakarta from "./fonts/plus-jakarta-sans.woff2"
 import { tokens } from "./tokens.css.ts"
@@ -12,13 +13,7 @@ globalFontFace("Plus Jakarta Sans", {
 })
 globalFontFace("Gloock", { src: `url(${gloock}) format("woff2")`, fontWeight: 400, fontDisplay: "swap" })
 // Measured against the real ones, so that nothing moves when they arrive.
-globalFontFace("Plus Jakarta Fallback", {
-  src: 'local("Arial"), local("Liberation Sans"), local("Roboto")',
-  sizeAdjust: "106.8%",
-  ascentOverride: "97.2%",
-  descentOverride: "20.8%",
-  lineGapOverride: "0%"
-})
+globalFontFace("Plus Jakarta Fallback", jakartaFallback)
 globalFontFace("Gloock Fallback", {
   src: 'local("Georgia"), local("Gelasio")',
   sizeAdjust: "104.6%",

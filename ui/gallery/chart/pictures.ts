@@ -1,8 +1,12 @@
+import { jakartaFallback } from "../../theme/fonts/fallback.ts"
 import jakarta from "../../theme/fonts/plus-jakarta-sans.woff2"
 import { fold } from "./ChartDrawing.css.ts"
 
-/** The letters themselves, with which the boxes were measured: the file is read where the shop is not. */
-const letters = `@font-face{font-family:"Plus Jakarta Sans";src:url(${jakarta}) format("woff2");font-weight:400 800}`
+const { src, sizeAdjust, ascentOverride, descentOverride, lineGapOverride } = jakartaFallback
+
+/** The letters themselves, with which the boxes were measured, and those for its arrows: the file is read where the shop is not. */
+const letters = `@font-face{font-family:"Plus Jakarta Sans";src:url(${jakarta}) format("woff2");font-weight:400 800}
+@font-face{font-family:"Plus Jakarta Fallback";src:${src};size-adjust:${sizeAdjust};ascent-override:${ascentOverride};descent-override:${descentOverride};line-gap-override:${lineGapOverride}}`
 
 /** Properties that a style sheet gives a drawing, and that a picture must contain itself. */
 const styled = [
