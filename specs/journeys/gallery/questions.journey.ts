@@ -74,7 +74,7 @@ test("questions of a product owner are answered by reading and clicking alone, i
     await click(page.getByRole("button", { name: "Seberapa sering" }))
     await expect(page.getByText("200 sesi")).toBeVisible()
   })
-  console.log(answered.join("\n"))
+  console.info(answered.join("\n"))
 })
 
 const drawing = (page: Page): Locator => page.locator("svg#drawing")

@@ -52,6 +52,7 @@ type Calls = Readonly<Record<string, (input: unknown) => Effect.Effect<unknown, 
 /** How every new use of a part is answered. */
 const answers = async (): Promise<ReadonlyArray<readonly [call: string, tag: string]>> => {
   const asked = Object.entries(partUseInputs).map(async ([area, calls]) => {
+    // Calls are asked by their names here, of every port: no one type has them all.
     const port = (await httpPort(send)(area as keyof PartUses)) as unknown as Calls
     const uses = Object.entries(
       calls as Readonly<Record<string, ReadonlyArray<readonly [unknown, ReadonlyArray<PartName>]>>>
