@@ -9,7 +9,6 @@ import { digestOf } from "../kernel/digest.rule.ts"
 import { Unavailable } from "../kernel/failure.ts"
 import { mailboxOf } from "../kernel/mailbox.rule.ts"
 import type { Instant } from "../kernel/moment.ts"
-import { rupiah } from "../kernel/money.ts"
 import { e164 } from "../kernel/phone.ts"
 import type { RandomSource } from "../kernel/random.ts"
 import { dueAt } from "../orders/due.rule.ts"
@@ -21,7 +20,6 @@ import { newPickupCode } from "../orders/pickup/pickup-code.rule.ts"
 import type { Shortage } from "../pricing/goods.port.ts"
 import type { GoodsId } from "../pricing/goods.ts"
 import { InsufficientStock } from "../pricing/pricing.errors.ts"
-import { quotaUnitsOf } from "../pricing/quota.rule.ts"
 import { isSameGoods, unitsOf } from "../pricing/units.rule.ts"
 import { type OrderedPart, refusalOfParts } from "../toggles/parts.errors.ts"
 import { type Assessment, assess } from "./assess.rule.ts"
@@ -31,6 +29,7 @@ import type { Buyer, CheckoutPort, CheckoutStores } from "./checkout.port.ts"
 import type { Checkout, Placed, StoredCheckout } from "./checkout.ts"
 import { type Holder, type holdProblems, holdRefusal, type KnownHolder, kindsOf, type OpenOrder } from "./holds.rule.ts"
 import { orderOf } from "./order-of.rule.ts"
+import { tookPoints, tookSpecials, tookVouchers } from "./taken-with-order.usecases.ts"
 
 /** How often a random code is drawn before the shop gives up; two in a row hardly ever clash. */
 const codeThrows = 5
@@ -133,44 +132,6 @@ const goneMeanwhile = Effect.fnUntraced(function* (
 })
 
 const withoutCode = ({ code: _, ...stored }: StoredCheckout): StoredCheckout => stored
-
-/** Takes the redemptions that this total needs, in one order for all callers; false if one is gone. D-27. */
-const tookVouchers = Effect.fnUntraced(function* (
-  { vouchers }: Pick<CheckoutStores, "vouchers">,
-  order: Order,
-  { uses, checkout }: Assessment,
-  member: MemberId | undefined
-) {
-  if (member !== undefined) yield* vouchers.claim(order.id, member)
-  for (const voucher of uses.toSorted()) {
-    const amount = checkout.vouchers.find((one) => one.voucher.id === voucher)?.discount ?? rupiah(0)
-    if (!(yield* vouchers.take({ voucher, order: order.id, member, amount }))) return false
-  }
-  return true
-})
-
-/** Takes the points that this total needs off the balance; false if they are no longer there. D-29. */
-const tookPoints = Effect.fnUntraced(function* (
-  { points: ledger }: Pick<CheckoutStores, "points">,
-  { id: order, member, payment }: Order,
-  { points }: Assessment,
-  now: Instant
-) {
-  if (points === 0) return true
-  if (member === undefined || !(yield* ledger.hold({ order, member, points, now }))) return false
-  if (payment.state === "free") yield* ledger.redeem(order, now)
-  return true
-})
-
-/** Takes the units that this total needs of limited prices, in one order for all callers; false if some are gone. Decision 0135. */
-const tookSpecials = Effect.fnUntraced(function* (
-  { specials }: Pick<CheckoutStores, "specials">,
-  { id }: Order,
-  { lines }: Assessment
-) {
-  for (const units of quotaUnitsOf(lines)) if (!(yield* specials.take(id, units))) return false
-  return true
-})
 
 /**
  * Refuses with the total of a checkout as it is now: another order has taken its code, its voucher, its points or its special price. Its own order is
