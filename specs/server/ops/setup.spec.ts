@@ -95,6 +95,26 @@ describe("the setup of the demo shop", () => {
     ])
   })
 
+  it("keeps the part of the shop that a question is about, and refuses one that cannot be switched. Decision 0146", async () => {
+    const before = await exported("questions")
+    const about = before.filter(({ part }) => part !== "")
+    expect(about.length).toBeGreaterThan(0)
+    // Texts and questions are written together: a changed text alone must leave the questions as they are.
+    const [text = {}] = await exported("pages")
+    expect((await put({ pages: [{ ...text, title_en: "Another title" }] })).status).toBe(200)
+    expect(await exported("questions")).toEqual(before)
+    const [question = {}] = about
+    const page = { ...text, part: "egift" }
+    expect((await put({ pages: [page], questions: [{ ...question, part: "wishlist" }] })).status).toBe(200)
+    expect((await exported("pages")).find(({ slug }) => slug === text["slug"])).toMatchObject({ part: "egift" })
+    expect((await exported("questions")).filter(({ part }) => part === "wishlist")).toContainEqual(
+      expect.objectContaining({ question_id: question["question_id"] })
+    )
+    const refused = await put({ questions: [{ ...question, part: "points" }] })
+    expect([refused.status, refused.body.problems[0]]).toMatchObject([422, { part: "questions", column: "part" }])
+    expect((await put({ pages: [text], questions: [question] })).status).toBe(200)
+  })
+
   it("names twenty problems at most, and how many more there are", async () => {
     const wrong = (count: number) => Array.from({ length: count }, () => ({ id: "bca", number: "dua" }))
     const exactly = (await put({ banks: wrong(10) })).body

@@ -46,7 +46,7 @@ export const readSetup = Effect.fnUntraced(function* (on: Session) {
         ...(picture !== null && { picture: picture.src })
       })
     ),
-    pages: pages.map(({ slug, title, paragraphs }) => ({ slug, title, paragraphs })),
+    pages: pages.map(({ questions: _, ...page }) => page),
     vouchers: yield* readVouchers(on),
     gifts: yield* readGifts(on),
     banners: yield* readBanners(on),

@@ -64,7 +64,7 @@ const contentOf = (setup: Setup, plans: Plans): Content => {
     ...((pages || questions) && {
       pages: texts.map((text) => ({
         ...text,
-        questions: asked.filter(({ page }) => page === text.slug).map(({ question, answer }) => ({ question, answer }))
+        questions: asked.filter(({ page }) => page === text.slug).map(({ page: _, ...question }) => question)
       }))
     })
   }
