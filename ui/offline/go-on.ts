@@ -20,3 +20,12 @@ export const goOn = (): void => {
     saidMs
   )
 }
+
+/** Goes on if the shop answers; a device that only believes it is connected stays, or it would come back every two seconds. */
+export const goOnIfAnswered = (): Promise<void> =>
+  fetch("/healthz", { cache: "no-store" }).then(
+    ({ ok }) => {
+      if (ok) goOn()
+    },
+    () => {}
+  )
