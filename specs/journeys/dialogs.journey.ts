@@ -75,7 +75,7 @@ test("photos of buyers, the shades of a card and the texts of an order open over
 })
 
 test("a double tap on the way to a code does what one tap does, whatever comes under the finger", {
-  tag: ["@phone", "@every"]
+  tag: "@phone"
 }, async ({ page }) => {
   await page.goto("/")
   await live(page)

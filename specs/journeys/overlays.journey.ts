@@ -64,7 +64,7 @@ const seesNothing = async (page: Page): Promise<void> => {
   await expect(page.getByRole("dialog")).toHaveCount(0)
 }
 
-test("the product page explains itself once, by keyboard as well", { tag: ["@wide", "@every"] }, async ({ page }) => {
+test("the product page explains itself once, by keyboard as well", { tag: "@wide" }, async ({ page }) => {
   await countOverlays(page)
   await looksAt(page, lipstick)
   await shades(page).evaluate((all) => all.scrollIntoView({ block: "center" }))

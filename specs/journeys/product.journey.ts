@@ -123,7 +123,7 @@ test("the way to free delivery counts the bag and the product, once", async ({ p
   await expect(promises.getByText("Ongkirnya gratis")).toBeVisible()
 })
 
-test("only what works is promised", { tag: "@every" }, async ({ page }) => {
+test("only what works is promised", async ({ page }) => {
   const promised = /(?:unduh|pasang) aplikasi|google play|app store/i
   for (const address of ["/", path, "/stores", "/category/101/makeup", "/pages/help", "/pages/terms", "/order"]) {
     await page.goto(address)

@@ -4,11 +4,7 @@ import { quiet } from "./helpers/quiet.ts"
 import { lipstick } from "./helpers/selling-walk.ts"
 import { expect, live, test } from "./helpers/shopper.ts"
 
-test("who logs out in one tab is out in the other, and in again in both", { tag: "@every" }, async ({
-  page,
-  context,
-  watched
-}) => {
+test("who logs out in one tab is out in the other, and in again in both", async ({ page, context, watched }) => {
   // What was asked for the member and answered after she had left.
   watched.expectRefusal(401, /\/api\//)
   const { who, shop } = await madeMember(page)

@@ -3,11 +3,20 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
+import { runCommandLine } from "./command-line.ts"
 import { help } from "./help.ts"
 
 const root = join(import.meta.dirname, "../..")
-const simulate = (...args: ReadonlyArray<string>) =>
+const started = (...args: ReadonlyArray<string>) =>
   spawnSync(process.execPath, ["specs/simulations/main.ts", ...args], { cwd: root, encoding: "utf8" })
+
+/** What the command does in a process of its own, in this one: a process loads every machine first. */
+const simulate = async (...args: ReadonlyArray<string>) => {
+  const [stdout, stderr]: [Array<string>, Array<string>] = [[], []]
+  const out = { info: (line: string) => stdout.push(line), error: (line: string) => stderr.push(line) }
+  const status = await runCommandLine(args, out)
+  return { status, stdout: stdout.join("\n"), stderr: stderr.join("\n") }
+}
 
 const examples = [
   ...readFileSync(join(root, "README.md"), "utf8").matchAll(/^npm run simulate -- (.*?)(?: +#.*)?$/gm)
@@ -23,12 +32,12 @@ describe("npm run simulate", () => {
     for (const line of examples) {
       expect(help).toContain(`npm run simulate -- ${line}`)
       if (isLong(line) && process.env["SCALE"] !== "full") continue
-      const { status, stdout } = simulate(...wordsOf(line))
+      const { status, stdout } = started(...wordsOf(line))
       expect(status, stdout).toBe(line.startsWith("otp") ? 1 : 0)
     }
   }, 900_000)
 
-  it("ends with 2 and says why when it is asked wrongly", () => {
+  it("ends with 2 and says why when it is asked wrongly", async () => {
     for (const args of [
       ["nobody"],
       ["login", "--sessions", "few"],
@@ -36,13 +45,16 @@ describe("npm run simulate", () => {
       ["compare", "otp"],
       ["journeys", "--mutant", "nobody"]
     ]) {
-      const { status, stderr } = simulate(...args)
+      const { status, stderr } = await simulate(...args)
       expect(status).toBe(2)
       expect(stderr).toContain("--help")
     }
+    const { status, stderr } = started("nobody")
+    expect(status).toBe(2)
+    expect(stderr).toContain("--help")
   })
 
-  it("refuses options that a command does not read", () => {
+  it("refuses options that a command does not read", async () => {
     for (const args of [
       ["journeys", "--rules", "specs/simulations/accounts/lock-at-3.json"],
       ["reviews", "--faults", "lost=1"],
@@ -50,24 +62,24 @@ describe("npm run simulate", () => {
       ["login", "--out", "somewhere.json"],
       ["login", "--replay", "some.json", "--seed", "2"]
     ]) {
-      const { status, stderr } = simulate(...args)
+      const { status, stderr } = await simulate(...args)
       expect(status, args.join(" ")).toBe(2)
       expect(stderr).toMatch(/does not read --|means nothing with --replay/)
     }
   })
 
-  it("lists the options of one command, and no others", () => {
-    expect(simulate("journeys", "--help").stdout).toContain("--days N")
-    expect(simulate("journeys", "--help").stdout).not.toContain("--rules")
-    expect(simulate("compare", "login", "--help").stdout).not.toContain("--replay")
-    expect(simulate("--help").stdout.trim()).toBe(help)
+  it("lists the options of one command, and no others", async () => {
+    expect((await simulate("journeys", "--help")).stdout).toContain("--days N")
+    expect((await simulate("journeys", "--help")).stdout).not.toContain("--rules")
+    expect((await simulate("compare", "login", "--help")).stdout).not.toContain("--replay")
+    expect((await simulate("--help")).stdout.trim()).toBe(help)
   })
 
-  it("says what of a story no longer fits", () => {
+  it("says what of a story no longer fits", async () => {
     const file = join(mkdtempSync(join(tmpdir(), "story-")), "login.story.json")
-    const replayed = (text: string) => {
+    const replayed = async (text: string) => {
       writeFileSync(file, text)
-      const { status, stderr } = simulate("login", "--replay", file)
+      const { status, stderr } = await simulate("login", "--replay", file)
       expect(status).toBe(2)
       expect(stderr).toContain(file)
       return stderr
@@ -81,17 +93,19 @@ describe("npm run simulate", () => {
       line: { there: 0, back: 0, lost: "no" }
     }
     const story = { machine: "login", persona: "forgetful", setting: 0, tabs: 1, steps: [step] }
-    expect(replayed(JSON.stringify({ v: 1, shape: "other", story }))).toContain(
+    expect(await replayed(JSON.stringify({ v: 1, shape: "other", story }))).toContain(
       'step 1: login has no action "flies away"; the story was written for another shape of login'
     )
-    expect(replayed(JSON.stringify({ v: 1, story }).slice(0, 60))).toContain("is no whole JSON")
-    expect(replayed(JSON.stringify({ v: 2, story }))).toContain("has version 2, version 1 is read")
-    expect(replayed(JSON.stringify({ story: { ...story, machine: "otp" } }))).toContain("a story of otp, not of login")
-    expect(replayed(JSON.stringify({ story: { ...story, setting: 9 } }))).toContain("login has no setting 9")
+    expect(await replayed(JSON.stringify({ v: 1, story }).slice(0, 60))).toContain("is no whole JSON")
+    expect(await replayed(JSON.stringify({ v: 2, story }))).toContain("has version 2, version 1 is read")
+    expect(await replayed(JSON.stringify({ story: { ...story, machine: "otp" } }))).toContain(
+      "a story of otp, not of login"
+    )
+    expect(await replayed(JSON.stringify({ story: { ...story, setting: 9 } }))).toContain("login has no setting 9")
   })
 
-  it("ends with 1 if something was never seen that happens sometimes", () => {
-    const { status, stdout } = simulate("login", "--sessions", "1")
+  it("ends with 1 if something was never seen that happens sometimes", async () => {
+    const { status, stdout } = await simulate("login", "--sessions", "1")
     expect(stdout).toMatch(/never seen: .*\n.*1 sessions of all personas are too few/s)
     expect(status).toBe(1)
   })

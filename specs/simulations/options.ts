@@ -30,9 +30,9 @@ export const optionsOf = {
 /** A story names its sessions, shoppers, faults and mistakes itself. */
 const withReplay: ReadonlyArray<string> = ["replay", "json"]
 
-const parsed = () => {
+const parsed = (args: ReadonlyArray<string>) => {
   try {
-    return parseArgs({ args: process.argv.slice(2), options, allowPositionals: true })
+    return parseArgs({ args: [...args], options, allowPositionals: true })
   } catch (failure) {
     throw new WrongUse(failure instanceof Error ? failure.message : String(failure))
   }
@@ -45,8 +45,8 @@ const commandOf = ([first]: ReadonlyArray<string>): Command =>
   first === "compare" || first === "cover" || first === "journeys" || first === "reviews" ? first : "machine"
 
 /** Reads the command line. Throws `WrongUse` for an option that the command does not read. */
-export const readCommandLine = () => {
-  const { values, positionals } = parsed()
+export const readCommandLine = (args: ReadonlyArray<string>) => {
+  const { values, positionals } = parsed(args)
   const command = commandOf(positionals)
   const machine = command === "machine" ? positionals[0] : positionals[1]
   const most = command === "compare" || command === "cover" ? 2 : 1

@@ -11,7 +11,7 @@ for (const [size, tag, isPhone] of [
   ["a desk", "@desk", false]
 ] as const)
   test(`recommendations explain themselves and change with the beauty profile, on ${size}. Specification 2; D-16b`, {
-    tag: [tag, "@every"]
+    tag
   }, async ({ page }) => {
     await page.goto("/recommendation")
     await live(page)

@@ -7,7 +7,7 @@ import { expect, live, test } from "../helpers/shopper.ts"
 const preOrder = { product: 1123, path: "/product/lipstick/1123-nyala-merah-encore-lipstick" }
 
 test("a guest whose other tab holds a pre-order is asked, and both tabs show what is decided. D-21", {
-  tag: ["@phone", "@every"]
+  tag: "@phone"
 }, async ({ page, context }) => {
   const press = (on: typeof page, name: string | RegExp) =>
     on.getByRole("button", { name }).filter({ visible: true }).first().click()

@@ -46,7 +46,7 @@ test("a phone shows goods in its first view @phone", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hasil untuk “serum”")
 })
 
-test("the header leaves on the way down and returns on the way up @phone", { tag: "@every" }, async ({ page }) => {
+test("the header leaves on the way down and returns on the way up @phone", async ({ page }) => {
   await open(page, "/category/101/makeup")
   const filter = page.getByRole("link", { name: /^Filter/ })
   await page.mouse.move(180, 500)

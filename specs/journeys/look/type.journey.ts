@@ -32,7 +32,7 @@ const walkToCheckout = async (page: Page, visit: (name: string) => Promise<void>
   await visit("checkout")
 }
 
-test("every text has a style of the look", { tag: "@every" }, async ({ page }) => {
+test("every text has a style of the look", async ({ page }) => {
   const expectStyles = async (name: string) => {
     const { seen, theme } = await textStylesOn(page)
     expect(theme.length, "styles of the theme").toBeGreaterThanOrEqual(11)

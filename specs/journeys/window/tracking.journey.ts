@@ -36,9 +36,11 @@ const home = async (page: Page): Promise<void> => {
   await expect(question(page)).toBeVisible()
 }
 
-test("what a viewer who agreed does arrives once each, also what was done without a line. D-72", {
-  tag: "@every"
-}, async ({ page, context, watched }) => {
+test("what a viewer who agreed does arrives once each, also what was done without a line. D-72", async ({
+  page,
+  context,
+  watched
+}) => {
   watched.expectLoss(/./)
   const events = followEvents(page)
   await home(page)
