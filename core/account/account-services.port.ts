@@ -5,6 +5,7 @@ import type { Language } from "../kernel/text.ts"
 import type { Toggles } from "../toggles/toggles.ts"
 import type { DeliveryRefused, ProviderRefused, RecaptchaRefused } from "./account.errors.ts"
 import type { ResetToken } from "./account.port.ts"
+import type { AttemptRules } from "./login/attempts.rule.ts"
 import type { MemberId, Provider } from "./member.ts"
 import type { OtpDestination, OtpMethod, OtpScope, OtpTicket } from "./otp/otp.ts"
 
@@ -73,6 +74,8 @@ export interface AccountServices {
   readonly recaptcha: Recaptcha
   readonly toggles: Effect.Effect<Toggles, Unavailable>
   readonly random: RandomSource
+  /** Wrong passwords in a row and what they bring; those of D-34 if absent. Simulations try others. */
+  readonly attempts?: AttemptRules
 }
 
 /** The caller, and the way their session travels. D-36. */

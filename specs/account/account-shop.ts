@@ -6,6 +6,7 @@ import { seededRandom } from "#adapters/memory/seeded-random.ts"
 import { DeliveryRefused, ProviderRefused, RecaptchaRefused } from "#core/account/account.errors.ts"
 import type { AccountServices, SocialIdentity } from "#core/account/account-services.port.ts"
 import type { SecurityMessage } from "#core/account/credentials/security-message.ts"
+import { type AttemptRules, attemptRules } from "#core/account/login/attempts.rule.ts"
 import { type Member, MemberId } from "#core/account/member.ts"
 import type { OtpDestination, OtpMethod, OtpScope } from "#core/account/otp/otp.ts"
 import { destinationKey } from "#core/account/otp/otp-destination.rule.ts"
@@ -25,7 +26,13 @@ export interface SentMessage {
 }
 
 /** A shop of members in memory that notes what it sent; its secrets are easy to read. */
-export const accountShop = ({ clock = new VirtualClock(someNow) }: { readonly clock?: VirtualClock } = {}) => {
+export const accountShop = ({
+  clock = new VirtualClock(someNow),
+  attempts = attemptRules
+}: {
+  readonly clock?: VirtualClock
+  readonly attempts?: AttemptRules
+} = {}) => {
   const messages: Array<SecurityMessage> = []
   const noted = (message: SecurityMessage): boolean => messages.push(message) > 0
   const proven: Array<string> = []
@@ -84,7 +91,8 @@ export const accountShop = ({ clock = new VirtualClock(someNow) }: { readonly cl
       check: () => Effect.suspend(() => (switches.refusesRecaptcha ? Effect.fail(new RecaptchaRefused()) : Effect.void))
     },
     toggles: Effect.sync(() => switches.toggles),
-    random: seededRandom(7)
+    random: seededRandom(7),
+    attempts
   }
 
   /** A browser: its cookie belongs to all its tabs. */

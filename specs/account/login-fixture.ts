@@ -66,13 +66,13 @@ export const openLogin = ({
   readonly isOutdated?: () => boolean
   /** Failures by identifier that this browser has seen before. */
   readonly remembered?: Readonly<Record<string, number>>
-  /** What the machine is to keep to. */
+  /** What the shop and the machine count by. */
   readonly rules?: AttemptRules
   readonly mutant?: LoginMutant | undefined
   readonly inspect?: ((seen: InspectionEvent) => void) | undefined
 } = {}) => {
   const said = saidBy(rules)
-  const shop = accountShop()
+  const shop = accountShop({ attempts: rules })
   const { clock } = shop
   shop.born({}, passwords.right)
   shop.born({ userName: "dewi99", email: "dewi@contoh.id", isPhoneVerified: false }, passwords.right)

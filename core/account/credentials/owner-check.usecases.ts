@@ -21,7 +21,7 @@ export type OwnerCheck = (
 
 interface Parts {
   readonly stores: Pick<AccountStores, "members" | "codes" | "devices" | "audit" | "transactional">
-  readonly services: Pick<AccountServices, "passwords" | "keys">
+  readonly services: Pick<AccountServices, "passwords" | "keys" | "attempts">
   readonly caller: Asking["caller"] & Pick<AccountCaller, "language">
   readonly now: Instant
 }
@@ -53,13 +53,14 @@ export const sureOf = Effect.fnUntraced(function* (
   if (stored.passwordHash === undefined) return yield* new PasswordWrong()
   const member = stored.member.id
   const asker = yield* guesserOf({ stores, services, caller, now }, stored)
-  const fails = yield* stores.members.claimLogin(member, attemptRules.lockAt, asker, now)
+  const { attempts = attemptRules } = services
+  const fails = yield* stores.members.claimLogin(member, attempts.lockAt, asker, now)
   if (fails === undefined) return yield* new AccountLocked()
   const isRight = yield* services.passwords
     .verify(stored.passwordHash, typed)
     .pipe(Effect.tapError(() => stores.members.giveLoginBack(member, asker)))
   if (!isRight) {
-    yield* noteWrongPassword({ stores, caller, now }, stored.member, fails)
+    yield* noteWrongPassword({ stores, caller, now }, stored.member, fails, attempts)
     return yield* new PasswordWrong()
   }
   yield* stores.members.forgiveLogins(member, asker)

@@ -3,7 +3,7 @@ import type { Unavailable } from "../../kernel/failure.ts"
 import type { Instant } from "../../kernel/moment.ts"
 import type { Language } from "../../kernel/text.ts"
 import type { AccountStores, AccountWrites } from "../account-store.port.ts"
-import { attemptRules } from "../login/attempts.rule.ts"
+import type { AttemptRules } from "../login/attempts.rule.ts"
 import type { Member } from "../member.ts"
 import type { SecurityMessage } from "./security-message.ts"
 import { provenEmail, type Reachable, securityReceivers } from "./security-receiver.rule.ts"
@@ -60,10 +60,11 @@ export const noteWrongPassword = (
     readonly stores: Pick<AccountStores, "audit" | "transactional">
   },
   { id: member, ...reached }: Member,
-  fails: number
+  fails: number,
+  { lockAt }: AttemptRules
 ): Effect.Effect<void, Unavailable> => {
   const at = occasion.now
-  if (fails < attemptRules.lockAt) return audit.note({ kind: "login-failed", member, at })
+  if (fails < lockAt) return audit.note({ kind: "login-failed", member, at })
   const to = provenEmail(reached)
   return transactional(
     Effect.fnUntraced(function* (inside) {

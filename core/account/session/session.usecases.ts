@@ -21,7 +21,7 @@ import type { SessionStore, StoredMember } from "../account-store.port.ts"
 import { noteWrongPassword, writeToOwner } from "../credentials/security-messages.usecases.ts"
 import { guesserOf, join, ownerOf, signInByProof } from "../credentials/vouching.usecases.ts"
 import { emailProblem, nameProblem } from "../field.rule.ts"
-import { attemptRules, identifierOf, levelAfter } from "../login/attempts.rule.ts"
+import { type AttemptRules, attemptRules, identifierOf, levelAfter } from "../login/attempts.rule.ts"
 import { isMeantAsEmail } from "../login/login.form.ts"
 import { type Member, MemberId } from "../member.ts"
 import { sendNewCode, useCode } from "../otp/otp.usecases.ts"
@@ -33,6 +33,7 @@ import { beginSession, handedOut, memberOf, type Parts, signedIn } from "./signi
 /** Logging in, out, and who one is. Specification 4, Login; D-34 to D-36. */
 export const sessionOver = (parts: Parts): SessionPort => {
   const { stores, services, caller, now } = parts
+  const { attempts = attemptRules } = services
   return {
     me: Effect.fnUntraced(function* () {
       const { member } = yield* memberOf(parts)
@@ -48,7 +49,7 @@ export const sessionOver = (parts: Parts): SessionPort => {
       const asker = stored === undefined ? "stranger" : yield* guesserOf(parts, stored)
       const fails =
         stored && hash !== undefined
-          ? yield* stores.members.claimLogin(stored.member.id, attemptRules.lockAt, asker, now)
+          ? yield* stores.members.claimLogin(stored.member.id, attempts.lockAt, asker, now)
           : 0
       if (fails === undefined) return yield* new AccountLocked()
       // One hash is computed for known and unknown names, so that the time does not reveal who is a member.
@@ -65,7 +66,7 @@ export const sessionOver = (parts: Parts): SessionPort => {
       }
       if (stored.isRemoved) return yield* new MemberRemoved()
       if (hash === undefined) return yield* new QuickRegistrationUnfinished()
-      if (!isRight) return yield* wrong(parts, stored.member, fails)
+      if (!isRight) return yield* wrong(parts, stored.member, fails, attempts)
       yield* stores.members.forgiveLogins(stored.member.id, asker)
       return yield* signedIn(parts, stored.member.id, { epoch: stored.epoch })
     }),
@@ -124,9 +125,9 @@ const isUnfinished = Effect.fnUntraced(function* ({ stores }: Parts, typed: stri
 })
 
 /** Returns the refusal of a wrong password. D-34. */
-const wrong = Effect.fnUntraced(function* (parts: Parts, member: Member, fails: number) {
-  yield* noteWrongPassword(parts, member, fails)
-  switch (levelAfter(fails, attemptRules)) {
+const wrong = Effect.fnUntraced(function* (parts: Parts, member: Member, fails: number, rules: AttemptRules) {
+  yield* noteWrongPassword(parts, member, fails, rules)
+  switch (levelAfter(fails, rules)) {
     case "locked":
       return yield* new AccountLocked()
     case "limited":
