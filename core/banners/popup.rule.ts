@@ -30,6 +30,12 @@ export type Shown = Readonly<Record<string, Instant>>
 /** So many are remembered; beyond, those shown longest ago are forgotten. */
 const mostShown = 200
 
+/**
+ * Two tabs decide by moments at which their pages opened: the second one may be earlier by as long as a page asks and waits. More
+ * than this in the future is a clock that was set back.
+ */
+const aheadMs = 60_000
+
 /** What is decided about a popup, and what is to be remembered then. */
 export interface PopupDecision {
   readonly isShown: boolean
@@ -38,8 +44,8 @@ export interface PopupDecision {
 
 /**
  * Whether a popup is shown now: one that never was, or an `everyday` one after strictly more than 24 h.
- * A moment in the future (the device's clock was set back) counts as shown and becomes now, else the popup would stay away
- * until then. Specification 4 and 9; D-49b.
+ * A moment more than a minute in the future (the device's clock was set back) counts as shown and becomes now, else the popup
+ * would stay away until then. Specification 4 and 9; D-49b.
  */
 export const decidePopup = (
   shown: Shown,
@@ -49,7 +55,7 @@ export const decidePopup = (
 ): PopupDecision => {
   const last = shown[id]
   const isShown = last === undefined || (apply === "everyday" && now - last > everydayMs)
-  return isShown || (last !== undefined && last > now)
+  return isShown || (last !== undefined && last - now > aheadMs)
     ? { isShown, shown: { ...shown, [id]: now } }
     : { isShown, shown }
 }

@@ -207,6 +207,8 @@ export const writeReviewMachine = (rules = writingRules) =>
       },
       writing: {
         initial: "judging",
+        // Another tab may have brought a pause while this one was sending, or asked whether to discard.
+        always: { guard: "isKnownPause", target: "checking" },
         on: {
           "details.typed": { target: ".judging", actions: ["type", "keepDraft"] },
           "part.rated": { target: ".judging", actions: ["rate", "keepDraft"] },
@@ -216,7 +218,7 @@ export const writeReviewMachine = (rules = writingRules) =>
           "review.left": [{ guard: "isWritten", target: "confirming" }, { target: "left" }],
           "facts.read": [
             { guard: "bringsPause", target: "checking", actions: ["stamp", "learn"] },
-            { actions: "learn" }
+            { actions: ["stamp", "learn"] }
           ],
           "session.changed": { target: "checking", actions: "stamp" }
         },

@@ -81,7 +81,7 @@ export const openLogin = ({
 
   /** What a tab must know by itself: the failures that it received, by identifier. */
   const counted = new Map(Object.entries(remembered).map(([identifier, fails]) => [failuresKey(identifier), fails]))
-  const asked: Array<{ readonly key: string; readonly identifier: string }> = []
+  const asked: Array<Parameters<LoginPort["login"]>[0]> = []
   /** Complete forms that were sent while none was on its way: each one is for the shop to answer. */
   let sent = 0
   const reloads: Array<Instant> = []
@@ -92,6 +92,8 @@ export const openLogin = ({
 
   /** Wrong passwords in a row, as a bystander in the shop counts them: by member, or by the name of a stranger. */
   const wrongInRow = new Map<string, number>()
+  /** How many there were at the refusal of a call: another one may arrive at the shop before the answer is back. */
+  const wrongAt = new WeakMap<object, number>()
   const personOf = (identifier: string): string => {
     const name = identifier.trim().toLowerCase()
     return ["rani1998", "rani@contoh.id"].includes(name) ? "rani" : name
@@ -102,7 +104,10 @@ export const openLogin = ({
       Effect.tap(() => Effect.sync(() => void wrongInRow.delete(person))),
       Effect.tapError(({ _tag }) =>
         Effect.sync(() => {
-          if (said[_tag] !== undefined) wrongInRow.set(person, (wrongInRow.get(person) ?? 0) + 1)
+          if (said[_tag] === undefined) return
+          const wrong = (wrongInRow.get(person) ?? 0) + 1
+          wrongInRow.set(person, wrong)
+          wrongAt.set(input, wrong)
         })
       )
     )
@@ -120,7 +125,7 @@ export const openLogin = ({
     loginWith: line.port.loginWith,
     login: (input) => {
       const key = failuresKey(input.identifier)
-      asked.push({ key, identifier: input.identifier })
+      asked.push(input)
       last = undefined
       return line.port.login(input).pipe(
         Effect.tap(() => Effect.sync(() => void counted.delete(key))),
@@ -168,7 +173,7 @@ export const openLogin = ({
     say,
     counted,
     asked,
-    wrongInRow: (identifier: string) => wrongInRow.get(personOf(identifier)) ?? 0,
+    wrongAt: (input: Parameters<LoginPort["login"]>[0]) => wrongAt.get(input) ?? 0,
     sent: () => sent,
     reloads,
     emitted,

@@ -17,6 +17,13 @@ describe("a popup", () => {
     expect(decidePopup({}, once, someNow)).toEqual({ isShown: true, shown: { once: someNow } })
   })
 
+  it("leaves a moment as it is that another tab noted up to a minute later", () => {
+    const noted = { daily: instant(someNow + 60_000) }
+    expect(decidePopup(noted, daily, someNow)).toEqual({ isShown: false, shown: noted })
+    const { shown } = decidePopup({ daily: instant(someNow + 60_001) }, daily, someNow)
+    expect(shown).toEqual({ daily: someNow })
+  })
+
   it("counts a moment in the future as shown, and makes it now", () => {
     const { isShown, shown } = decidePopup({ daily: instant(someNow + 30 * dayMs) }, daily, someNow)
     expect([isShown, shown]).toEqual([false, { daily: someNow }])

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { ProductId } from "#core/catalogue/product.ts"
 import { spamRules } from "#core/reviews/spam-block.rule.ts"
+import { well } from "../selling-line.ts"
 import { answered, openReviews, type ReviewTab, texts } from "./review-fixture.ts"
 
 const writes = (tab: ReviewTab, details: string): void => {
@@ -85,6 +86,24 @@ describe("writing a review", () => {
     tab.opens()
     await clock.advance(100)
     expect(tab.view()).toMatchObject({ step: "paused", reason: "failures" })
+  })
+
+  it("rests if another tab met the third refusal while this one was sending over a line that was then lost", async () => {
+    let isLost = false
+    const { tab, clock, shop } = await begun({ fate: () => ({ ...well, lost: isLost ? "answer" : "no" }) })
+    const other = shop.openTab()
+    await clock.advance(100)
+    for (const refusal of [1, 2]) {
+      writes(other, `${texts.link} ${refusal}`)
+      await clock.advance(100)
+    }
+    writes(other, texts.link)
+    isLost = true
+    writes(tab, texts.good)
+    await clock.advance(100)
+    isLost = false
+    await clock.advance(100)
+    expect([tab.view().step, tab.view().reason]).toEqual(["paused", "failures"])
   })
 
   it("asks before it throws a text away, and keeps it else", async () => {

@@ -85,7 +85,7 @@ const answered = ({ door, askedBefore }: Doorway, twice: boolean) => {
   const asked = door.asked.at(-1)
   const last = door.last()
   if (door.asked.length !== askedBefore() + 1 || twice || typeof value !== "object" || !asked || !last) return undefined
-  return { form: value.form, failure: context.failure, fails: door.wrongInRow(asked.identifier), last }
+  return { form: value.form, failure: context.failure, fails: door.wrongAt(asked), last }
 }
 
 /** States that show how often a password was wrong. */

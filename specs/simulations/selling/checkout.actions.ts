@@ -81,7 +81,10 @@ export const orderingActions: ReadonlyArray<Action<Ordering>> = [
   ...(["details", "delivery", "payment"] as const).map((step) =>
     says(`goes to the ${step}`, 0.5, "look", { type: "step.wanted", step })
   ),
-  ...(Object.keys(words) as ReadonlyArray<keyof typeof words>).map((type) => says(words[type], 2.5, "look", { type })),
+  ...(Object.keys(words) as ReadonlyArray<keyof typeof words>).map((type) =>
+    // What is left is nothing only now and then.
+    says(words[type], type.startsWith("shortage") ? 4 : 2.5, "look", { type })
+  ),
   {
     says: "wants one of each alone",
     weight: 0.4,
