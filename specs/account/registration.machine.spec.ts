@@ -107,11 +107,11 @@ const session = (bad: number, mutant?: RegistrationMutant) =>
 describe("in every registration,", () => {
   it(
     "a proven number becomes one account, whose maker hears of it",
-    () => fc.assert(session(0), runs(80, 5_000)),
+    () => fc.assert(session(0), runs(80, 2_000)),
     900_000
   )
 
-  it("it is so where calls and answers are lost", () => fc.assert(session(3), runs(80, 5_000)), 900_000)
+  it("it is so where calls and answers are lost", () => fc.assert(session(3), runs(80, 2_000)), 900_000)
 
   it.each<[string, RegistrationMutant]>([
     ["asks for no proof", (machine) => machine.provide({ guards: { isProven: () => true } })],

@@ -239,11 +239,11 @@ const session = (bad: number, mutant?: Mutant) =>
 describe("in every visit, of two tabs with one cookie,", () => {
   it(
     "every tab knows who is logged in, and asks no more than it must",
-    () => fc.assert(session(0), runs(80, 5_000)),
+    () => fc.assert(session(0), runs(80, 2_000)),
     900_000
   )
 
-  it("it is so where calls and answers are lost", () => fc.assert(session(3), runs(80, 5_000)), 900_000)
+  it("it is so where calls and answers are lost", () => fc.assert(session(3), runs(80, 2_000)), 900_000)
 
   it.each<[string, Mutant]>([
     ["keeps the member who left", (machine) => machine.provide({ actions: { forget: () => {} } })],

@@ -212,7 +212,7 @@ describe("in every session", () => {
           }
         }
       ),
-      runs(300, 40_000)
+      runs(300, 10_000)
     ))
 
   it("ends with the wanted list once the line is good again", () =>

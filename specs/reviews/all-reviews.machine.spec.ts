@@ -193,7 +193,7 @@ describe("in every session", () => {
           }
         }
       ),
-      runs(2000)
+      runs(2000, 10_000)
     ))
 
   it("a filter is found again behind its address", () =>

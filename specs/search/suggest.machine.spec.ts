@@ -246,6 +246,6 @@ describe("in every session", () => {
           expect(box.line.most).toBeLessThan(2)
         }
       ),
-      runs(400, 40_000)
+      runs(400, 10_000)
     ))
 })

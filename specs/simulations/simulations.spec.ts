@@ -8,8 +8,9 @@ import { simulations } from "./simulations.ts"
 import { formatStory } from "./story.ts"
 
 const isFull = process.env["SCALE"] === "full"
-/** Of a machine that needs thousands to go everywhere, enough to meet what happens sometimes. */
-const sessionsOf = ({ enough }: Simulation): number => (isFull ? 12_000 : enough === undefined ? 600 : 200)
+/** Of a machine that needs thousands to go everywhere, enough to meet what happens sometimes; at full scale all it needs. */
+const sessionsOf = ({ enough }: Simulation): number =>
+  isFull ? Math.max(4_000, enough ?? 0) : enough === undefined ? 600 : 200
 
 const traceOf = async (simulation: Simulation, seed: number, how: { readonly players?: Players } = {}) => {
   const lines: Array<string> = []

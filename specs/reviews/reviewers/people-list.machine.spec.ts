@@ -176,6 +176,6 @@ describe("in every session", () => {
           }
         }
       ),
-      runs(1000)
+      runs(1000, 5_000)
     ))
 })
