@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { useNavigate } from "react-router-dom"
-import { type BagLine, wantedLine } from "#core/cart/cart.ts"
+import { type BagLine, type LineId, wantedLine } from "#core/cart/cart.ts"
 import { lineIdOf } from "#core/cart/line-id.rule.ts"
 import type { CombinationId } from "#core/catalogue/combination.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
@@ -9,6 +9,7 @@ import { viewEgiftForm } from "#core/egift/egift-form.view.ts"
 import type { EgiftInfo } from "#core/egift/egift-info.ts"
 import { lazyPort } from "#core/kernel/port-actors.ts"
 import { goodsOnPage } from "#core/pricing/goods-on-page.rule.ts"
+import type { CartActor } from "#core/shop/lazy-cart.ts"
 import { loadDialogs } from "../cart/LazyCartDialogs.tsx"
 import { lossText } from "../kit/overlay/lost-file.ts"
 import { useScreenActor, useShop } from "../shop/shop.tsx"
@@ -21,6 +22,20 @@ export interface AskedEgift {
   readonly combination: CombinationId | undefined
   /** The line of the bag that is changed. */
   readonly edited: BagLine | undefined
+}
+
+/** Runs `then` once the bag has the line: one that asks first, or refuses, has not taken it. */
+const onceIn = (bag: CartActor, line: LineId, then: () => void): void => {
+  const isIn = (): boolean => bag.getSnapshot().context.bag.items.some(({ id }) => id === line)
+  if (isIn()) {
+    then()
+    return
+  }
+  const listener = bag.subscribe(() => {
+    if (!isIn()) return
+    listener.unsubscribe()
+    then()
+  })
 }
 
 /** The machine of the form, its draft in this tab, and the way into the bag. */
@@ -56,12 +71,12 @@ export const useEgiftForm = ({ product, combination, edited }: AskedEgift) => {
       if (offer === null || found === undefined) return
       setBusy(true)
       // With the dialog that answers it: a press that cannot be answered must not count.
-      await Promise.all([cart.load(), loadDialogs()]).finally(() => setBusy(false))
-      local.egiftDraft.clear()
+      const [bag] = await Promise.all([cart.load(), loadDialogs()]).finally(() => setBusy(false))
       const goods = goodsOnPage(offer.product, found)
       const wanted = { ...wantedLine({ goods, egift }, line?.quantity ?? 1) }
       const isSame = line !== undefined && lineIdOf(wanted) === line.id
       if (!isSame) cart.tell({ type: "item.wanted", line: wanted, goods, buy: false })
+      onceIn(bag, lineIdOf(wanted), () => local.egiftDraft.clear())
       if (line === undefined) return
       if (!isSame) cart.tell({ type: "line.removed", line: line.id })
       cart.tell({ type: "added.dismissed" })

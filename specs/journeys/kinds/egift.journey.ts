@@ -4,7 +4,7 @@ import { violationsOn } from "../helpers/axe.ts"
 import { expectFits } from "../helpers/fits.ts"
 import { madeMember } from "../helpers/made-member.ts"
 import { logIn } from "../helpers/members.ts"
-import { typeDetails } from "../helpers/selling-walk.ts"
+import { lipstick, typeDetails } from "../helpers/selling-walk.ts"
 import { test as base, expect, live } from "../helpers/shopper.ts"
 
 const card = "/product/e-gift-card/1048-pendar-e-gift-card-pendar"
@@ -157,6 +157,40 @@ test("a guest sends an e-gift for tomorrow at nine, another member opens it, sav
   await page.goto("/account/vouchers")
   await live(page)
   await expect(page.getByText(/Rp165\.850/).first()).toBeVisible()
+})
+
+test("an e-gift that the bag does not take stays filled in, and is forgotten once it is in. D-21", {
+  tag: "@phone"
+}, async ({ page }) => {
+  await page.goto(lipstick)
+  await live(page)
+  await press(page, "Tambah ke tas")
+  await expect(page.getByRole("dialog", { name: "Masuk ke tas" })).toBeVisible()
+  const open = async () => {
+    await page.goto(card)
+    await live(page)
+    await page.getByRole("link", { name: "Pilih amplop & penerima" }).filter({ visible: true }).first().click()
+    await expect(page.getByRole("heading", { level: 1, name: "Kirim e-gift" })).toBeVisible()
+  }
+  await open()
+  await page.getByLabel("Nama penerima").fill("Kirana")
+  await page.getByRole("radio", { name: "Email" }).check({ force: true })
+  await page.getByLabel("Email penerima").fill(recipient)
+  await press(page, "Masukkan ke tas")
+  const question = page.getByRole("dialog", { name: /dibeli terpisah$/ })
+  await expect(question).toBeVisible()
+  await question.getByRole("button", { name: "Batal" }).click()
+  await expect(question).toBeHidden()
+  await page.reload()
+  await live(page)
+  await expect(page.getByLabel("Nama penerima")).toHaveValue("Kirana")
+
+  await press(page, "Masukkan ke tas")
+  await question.getByRole("button", { name: /^Kosongkan & tambah/ }).click()
+  await expect(page.getByRole("dialog", { name: "Masuk ke tas" })).toBeVisible()
+  await page.keyboard.press("Escape")
+  await open()
+  await expect(page.getByLabel("Nama penerima")).toHaveValue("")
 })
 
 /** A guest's own name, if the form asks for it. */
