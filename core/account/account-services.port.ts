@@ -8,6 +8,7 @@ import type { ResetToken } from "./account.port.ts"
 import type { AttemptRules } from "./login/attempts.rule.ts"
 import type { MemberId, Provider } from "./member.ts"
 import type { OtpDestination, OtpMethod, OtpScope, OtpTicket } from "./otp/otp.ts"
+import type { OtpRules } from "./otp/otp-limit.rule.ts"
 
 /** Hashes and verifies passwords. Security 3. */
 export interface Passwords {
@@ -76,6 +77,8 @@ export interface AccountServices {
   readonly random: RandomSource
   /** Wrong passwords in a row and what they bring; those of D-34 if absent. Simulations try others. */
   readonly attempts?: AttemptRules
+  /** Waits and counts of one-time codes; those of D-32 if absent. Simulations try others. */
+  readonly codes?: OtpRules
 }
 
 /** The caller, and the way their session travels. D-36. */

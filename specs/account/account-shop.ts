@@ -10,6 +10,7 @@ import { type AttemptRules, attemptRules } from "#core/account/login/attempts.ru
 import { type Member, MemberId } from "#core/account/member.ts"
 import type { OtpDestination, OtpMethod, OtpScope } from "#core/account/otp/otp.ts"
 import { destinationKey } from "#core/account/otp/otp-destination.rule.ts"
+import { type OtpRules, otpRules } from "#core/account/otp/otp-limit.rule.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { allOn, type Toggles } from "#core/toggles/toggles.ts"
 import { someNow } from "../arbitraries.ts"
@@ -28,10 +29,12 @@ export interface SentMessage {
 /** A shop of members in memory that notes what it sent; its secrets are easy to read. */
 export const accountShop = ({
   clock = new VirtualClock(someNow),
-  attempts = attemptRules
+  attempts = attemptRules,
+  codes = otpRules
 }: {
   readonly clock?: VirtualClock
   readonly attempts?: AttemptRules
+  readonly codes?: OtpRules
 } = {}) => {
   const messages: Array<SecurityMessage> = []
   const noted = (message: SecurityMessage): boolean => messages.push(message) > 0
@@ -92,7 +95,8 @@ export const accountShop = ({
     },
     toggles: Effect.sync(() => switches.toggles),
     random: seededRandom(7),
-    attempts
+    attempts,
+    codes
   }
 
   /** A browser: its cookie belongs to all its tabs. */

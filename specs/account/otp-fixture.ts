@@ -74,12 +74,12 @@ export const openOtp = ({
   /** Whether no member has this destination; codes for some purposes go to members only. */
   readonly isStranger?: boolean
   readonly fate?: () => Fate
-  /** What the machine is to keep to. */
+  /** What the shop and the machine count by. */
   readonly rules?: OtpRules
   readonly mutant?: OtpMutant | undefined
   readonly inspect?: ((seen: InspectionEvent) => void) | undefined
 }) => {
-  const shop = accountShop()
+  const shop = accountShop({ codes: rules })
   const { clock } = shop
   shop.switches.toggles = toggles
   const known = !isStranger && (scope === "login" || scope === "forget-password")
@@ -118,7 +118,7 @@ export const openOtp = ({
       const forgetful: CodeMemory = { ...memory, read: () => ({ ledger: emptyLedger, pending: null }) }
       const port = { ...line.port, ...(mutant.forgets ? forgetful : memory) }
       const machine = machines(name, port, (calls) =>
-        (mutant.machine ?? ((same) => same))(otpMachineOver(calls, calls, mutant.rules ?? rules))
+        (mutant.machine ?? ((same) => same))(otpMachineOver(calls, calls, mutant.rules ?? rules, rules))
       )
       const made = createActor(machine, {
         clock,

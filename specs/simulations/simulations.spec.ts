@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { compareRules } from "./compare.ts"
 import { crewOf } from "./crew.ts"
 import { formatCoverage } from "./figures.ts"
 import { type Found, type Players, ran, type Session } from "./run.ts"
@@ -69,6 +70,27 @@ describe.each(simulations.map((simulation) => ({ id: simulation.id, simulation }
     )
   }
 )
+
+/** In each run two that the shop counts by as well; at full scale one more and one less of every number. */
+const tries = simulations.flatMap((simulation) =>
+  Object.entries(simulation.rules).flatMap(([name, number]) =>
+    (isFull ? [number - 1, number + 1] : ["lockAt", "sendsPerDay"].includes(name) ? [number - 1] : [])
+      .filter((tried) => tried > 0)
+      .map((tried) => ({ simulation, id: simulation.id, name, tried }))
+  )
+)
+
+describe("numbers that are tried", () => {
+  it.each(tries)(
+    "are the shop's and the promise's: $id with $name $tried",
+    async ({ simulation, name, tried }) => {
+      const order = { sessions: 150, seed: 1, persona: undefined, faults: {} }
+      const { found } = await compareRules(simulation, order, { [name]: tried }, { players: crewOf(1) })
+      expect(wordsOf(found)).toEqual([])
+    },
+    300_000
+  )
+})
 
 describe("the simulations", () => {
   it("know five mutants of every machine", () => {

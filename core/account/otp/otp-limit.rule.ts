@@ -64,19 +64,16 @@ export const withSend = (ledger: OtpLedger, at: Instant): OtpLedger => ({
 
 /**
  * Returns the sends of a destination as the server counts them; they replace what this browser counted before. The server
- * counts by `otpRules`, not by the rules of a machine: one that allows more is refused, and simulations notice it. D-32.
+ * counts by rules of its own, not by those of a machine: one that allows more is refused, and simulations notice it. D-32.
  *
  * @param sendsLeft today, of the server's `sendsPerDay`
  */
-export const ledgerOf = ({
-  acceptedAt,
-  sendsLeft
-}: {
-  readonly acceptedAt: Instant
-  readonly sendsLeft: number
-}): OtpLedger => ({
+export const ledgerOf = (
+  { acceptedAt, sendsLeft }: { readonly acceptedAt: Instant; readonly sendsLeft: number },
+  { sendsPerDay }: Pick<OtpRules, "sendsPerDay"> = otpRules
+): OtpLedger => ({
   day: jakartaDay(acceptedAt),
-  sends: Math.max(0, otpRules.sendsPerDay - sendsLeft),
+  sends: Math.max(0, sendsPerDay - sendsLeft),
   lastSentAt: acceptedAt
 })
 

@@ -6,8 +6,12 @@ import { type CodeMemory, noCodeMemory, type OtpCalls, type OtpCallsPort } from 
 import { ledgerOf, type OtpRules, otpRules } from "./otp-limit.rule.ts"
 import { methodsFor } from "./otp-methods.rule.ts"
 
-/** A one-time code: choose how, send, wait 30 s to send again, verify. Specification 4, OTP; machines 2; D-32, D-33. */
-export const otpMachine = (rules: OtpRules = otpRules) =>
+/**
+ * A one-time code: choose how, send, wait 30 s to send again, verify. Specification 4, OTP; machines 2; D-32, D-33.
+ *
+ * @param counting the rules by which the server counts
+ */
+export const otpMachine = (rules: OtpRules = otpRules, counting: OtpRules = otpRules) =>
   otpSetup(rules).createMachine({
     id: "otp",
     context: ({ input }) => ({
@@ -92,7 +96,7 @@ export const otpMachine = (rules: OtpRules = otpRules) =>
                     actions: [
                       assign(({ context, event: { output } }) => ({
                         at: output.acceptedAt,
-                        ledger: ledgerOf(output),
+                        ledger: ledgerOf(output, counting),
                         pending: {
                           ticket: output.ticket,
                           method: context.method ?? "whatsapp",
@@ -255,9 +259,15 @@ export const otpMachine = (rules: OtpRules = otpRules) =>
  * The machine of codes over the account's calls: logging in by a code has calls of its own. Wire: `/auth/login/otp`.
  *
  * @param memory what this browser stores about codes
+ * @param counting the rules by which the server counts
  */
-export const otpMachineOver = (port: OtpCallsPort, memory: CodeMemory = noCodeMemory, rules?: OtpRules) =>
-  otpMachine(rules).provide({
+export const otpMachineOver = (
+  port: OtpCallsPort,
+  memory: CodeMemory = noCodeMemory,
+  rules?: OtpRules,
+  counting?: OtpRules
+) =>
+  otpMachine(rules, counting).provide({
     actors: {
       ...portActors<OtpCalls>({
         sendCode: ({ scope, ...code }) =>

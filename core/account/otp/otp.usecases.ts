@@ -45,6 +45,7 @@ export const otpOver = (parts: Parts): OtpPort => ({
 export const sendNewCode = Effect.fnUntraced(function* (parts: Parts, { scope, method, to: typed }: CodeWanted) {
   const to = receiverOf(typed)
   const { stores, services, caller, now } = parts
+  const { codes: rules = otpRules } = services
   const { goes, asker } = yield* reached(parts, scope, to)
   if (!isForScope(to, scope) || !methodsFor(to, yield* services.toggles).includes(method))
     return yield* new MethodNotOffered()
@@ -77,8 +78,8 @@ export const sendNewCode = Effect.fnUntraced(function* (parts: Parts, { scope, m
     ticket,
     acceptedAt: now,
     expiresAt,
-    resendAt: instant(now + otpRules.resendWaitMs),
-    sendsLeft: otpRules.sendsPerDay - sends
+    resendAt: instant(now + rules.resendWaitMs),
+    sendsLeft: rules.sendsPerDay - sends
   }
 })
 
@@ -107,19 +108,24 @@ const compareCode = Effect.fnUntraced(function* (
  * Takes one of the day's sends to a mailbox or number, for a code or a mail; known askers have five of their own. Decisions
  * 0031 and 0032.
  */
-export const countSend = Effect.fnUntraced(function* ({ stores, now }: Parts, destination: string, asker: Asker) {
+export const countSend = Effect.fnUntraced(function* (
+  { stores, services, now }: Parts,
+  destination: string,
+  asker: Asker
+) {
+  const { codes: rules = otpRules } = services
   const day = jakartaDay(now)
   const claim = yield* stores.codes.claimSend({
     destination: mailboxOf(destination),
     asker,
     day,
     at: now,
-    waitMs: otpRules.resendWaitMs,
-    perDay: otpRules.sendsPerDay
+    waitMs: rules.resendWaitMs,
+    perDay: rules.sendsPerDay
   })
   if (claim.kind === "maximum") return yield* new OtpMaximumReached({ opensAt: opensAt(now) })
   if (claim.kind === "too-soon")
-    return yield* new OtpAlreadySent({ resendAt: instant(claim.lastSentAt + otpRules.resendWaitMs) })
+    return yield* new OtpAlreadySent({ resendAt: instant(claim.lastSentAt + rules.resendWaitMs) })
   return { ...claim, day }
 })
 

@@ -186,7 +186,7 @@ export const accountsEdits: ReadonlyArray<Edit> = [
     machine: "otp",
     says: "lets the shop send codes without a pause",
     file: "core/account/otp/otp.usecases.ts",
-    find: "waitMs: otpRules.resendWaitMs,",
+    find: "waitMs: rules.resendWaitMs,",
     put: "waitMs: 0,",
     finds: "O1",
     shortest: 2

@@ -24,7 +24,7 @@ export const wholeEdits: ReadonlyArray<WholeEdit> = [
   {
     says: "sends codes without a pause",
     file: "core/account/otp/otp.usecases.ts",
-    find: "waitMs: otpRules.resendWaitMs,",
+    find: "waitMs: rules.resendWaitMs,",
     put: "waitMs: 0,",
     breaks: "J32",
     crowd: { shoppers: 60 }
