@@ -136,7 +136,9 @@ export interface CheckoutPort extends DeliveryDaysPort {
    * A new checkout with the lines and choices of an order that ended unpaid. One that still waits for its payment is cancelled
    * first; the vouchers and points that it used are chosen in its member's bag again. D-56; decision 0102.
    */
-  readonly payAgain: (input: OrderAsked) => Answer<Checkout, OrderUnknown | OrderNotThere | Unpriceable>
+  readonly payAgain: (
+    input: OrderAsked
+  ) => Answer<Checkout, OrderUnknown | OrderNotThere | PickupOff | SelfCheckoutOff | EgiftsOff | Unpriceable>
 }
 
 /** Stores checkouts. */

@@ -8,6 +8,7 @@ import { OrderNotThere } from "../orders/orders.errors.ts"
 import type { OrderAsked } from "../orders/orders.port.ts"
 import { openedOver } from "../orders/orders.usecases.ts"
 import { otherPayment } from "../orders/transfer/money-news.rule.ts"
+import { type OrderedPart, refusalOfParts } from "../toggles/parts.errors.ts"
 import { isAutomatic, slotOf, VoucherCode } from "../vouchers/voucher.ts"
 import type { Buyer, CheckoutStores } from "./checkout.port.ts"
 
@@ -18,7 +19,8 @@ const endedAt = ({ events }: Order): number => events.findLast(({ from, to }) =>
 
 /**
  * Returns the order that is paid in another way. One that still waits for its payment is cancelled, and the vouchers and points that
- * it used are chosen in its member's bag again. Refuses an order that was paid or is under review. D-56; decision 0102.
+ * it used are chosen in its member's bag again. Refuses an order that was paid or is under review, and
+ * one that uses a part which is switched off. D-56; decisions 0102 and 0146.
  */
 export const letGoForOtherPayment = Effect.fnUntraced(function* (
   stores: CheckoutStores,
@@ -27,6 +29,9 @@ export const letGoForOtherPayment = Effect.fnUntraced(function* (
 ) {
   const { now, member } = buyer
   const found = yield* openedOver(stores, member, "lock")(asked)
+  // It could not be made again: it stays, and can be paid as it was.
+  const refusal = refusalOfParts(partsOf(found), yield* stores.off)
+  if (refusal) return yield* refusal
   if (found.status !== "awaiting_bank_wire_payment") {
     const { state } = found.payment
     if (state !== "expired" && state !== "cancelled") return yield* new OrderNotThere({ status: found.status })
@@ -44,6 +49,12 @@ export const letGoForOtherPayment = Effect.fnUntraced(function* (
   if (member !== undefined && order.member === member) yield* chooseAgain(stores, order, member, buyer)
   return order
 })
+
+/** Returns the parts of the shop that an order uses. */
+const partsOf = ({ delivery, lines }: Order): ReadonlyArray<OrderedPart> => [
+  ...(delivery.kind === "pickup" ? [delivery.selfCheckout ? ("self_checkout" as const) : ("pickup" as const)] : []),
+  ...(lines.some(({ egift }) => egift !== undefined) ? (["egift"] as const) : [])
+]
 
 /** Chooses in a bag what an order had used; what the bag has in the same place stays. D-26, D-29. */
 const chooseAgain = Effect.fnUntraced(function* (

@@ -4,10 +4,11 @@ import type { OrderLimit } from "../cart/cart.errors.ts"
 import type { BagsPort } from "../cart/cart.port.ts"
 import type { Bag, WantedLine } from "../cart/cart.ts"
 import type { Unavailable } from "../kernel/failure.ts"
-import { failureAs, placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
+import { failureAs, failureOf, placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import type { GoodsId } from "../pricing/goods.ts"
 import type { AmountTooLarge, GoodsUnknown } from "../pricing/pricing.errors.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
+import type { EgiftsOff, PickupOff, SelfCheckoutOff } from "../toggles/parts.errors.ts"
 import { isFinal } from "./ended.rule.ts"
 import { linesAgain, orderedAgain } from "./history/again.rule.ts"
 import { type CancelReason, type CheckoutId, isSelfCheckout, type Order, type OrderCode } from "./order.ts"
@@ -24,7 +25,15 @@ export interface OrderPagePort
     input: OrderAsked
   ) => Effect.Effect<
     { readonly id: CheckoutId },
-    OrderUnknown | OrderNotThere | GoodsUnknown | OrderLimit | AmountTooLarge | Unavailable
+    | OrderUnknown
+    | OrderNotThere
+    | PickupOff
+    | SelfCheckoutOff
+    | EgiftsOff
+    | GoodsUnknown
+    | OrderLimit
+    | AmountTooLarge
+    | Unavailable
   >
 }
 
@@ -36,7 +45,7 @@ interface OrderPageContext extends OrderAsked {
   /** The order was to be cancelled without a reason: the page asks for one. Rule 35. */
   readonly isReasonMissing: boolean
   /** What was tried and failed: cancelling, permanently; a press, or a look, without an answer. */
-  readonly refusal: "cancel" | "press" | "refresh" | null
+  readonly refusal: "cancel" | "press" | "refresh" | "off" | null
   /** Goods of the order that the shop does not have any more. */
   readonly gone: ReadonlyArray<GoodsId>
   /** The checkout in which the order is paid in another way. */
@@ -68,6 +77,7 @@ export const orderPageMachine = setup({
     isBySession: ({ context, event }) => event.type === "key.found" && event.key === "" && context.key !== "",
     isUnknown: wasRefusedWith<OrderPagePort>("OrderUnknown"),
     isNotThere: wasRefusedWith<OrderPagePort>("OrderNotThere"),
+    isOff: ({ event }) => ["PickupOff", "SelfCheckoutOff", "EgiftsOff"].includes(failureOf(event)._tag),
     isGoodsUnknown: (asked) => isUnknownGoods(asked),
     isPartlyUnknown: ({ context, event }) =>
       isUnknownGoods({ event }) && stillKnown(context, unknownGoodsIn(event)).length > 0,
@@ -83,6 +93,7 @@ export const orderPageMachine = setup({
     showReasonMissing: assign({ isReasonMissing: true }),
     showCancel: assign({ refusal: "cancel" }),
     showUnanswered: assign({ refusal: "press" }),
+    showOff: assign({ refusal: "off" }),
     emitAgain: emit(({ context: { order, reopened }, event }) => ({
       type: "again.found",
       again: orderedAgain(order ?? { lines: [] }, "output" in event ? (event.output as Bag) : { items: [] }),
@@ -232,6 +243,7 @@ export const orderPageMachine = setup({
             // Paid meanwhile, or cancelled: its news show which.
             onError: [
               { guard: "isNotThere", target: "looking" },
+              { guard: "isOff", target: "looking", actions: "showOff" },
               { target: "looking", actions: "showUnanswered" }
             ]
           }

@@ -62,7 +62,7 @@ export interface OrderPageView {
   readonly reason: CancelReason | null
   /** A press without a reason: the page shows that one is needed. Rule 35. */
   readonly isReasonMissing: boolean
-  readonly refusal: "cancel" | "press" | "refresh" | null
+  readonly refusal: "cancel" | "press" | "refresh" | "off" | null
 }
 
 /** Returns what the page of an order shows in this state of its machine. */

@@ -46,7 +46,9 @@ export const partUses: PartUses = {
       ...ofLines(lines)
     ],
     // What a checkout uses is stored with it: `placeOver` looks.
-    place: () => []
+    place: () => [],
+    // So is what an order uses: `letGoForOtherPayment` looks.
+    payAgain: () => []
   }
 }
 

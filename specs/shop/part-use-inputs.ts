@@ -1,7 +1,7 @@
 import { LineId, type WantedLine } from "#core/cart/cart.ts"
 import { CombinationId } from "#core/catalogue/combination.ts"
 import { ProductId } from "#core/catalogue/product.ts"
-import { CheckoutId } from "#core/orders/order.ts"
+import { CheckoutId, OrderCode } from "#core/orders/order.ts"
 import { PhotoId } from "#core/reviews/photos/photo.ts"
 import type { ReviewWritten } from "#core/reviews/write-review.port.ts"
 import type { PartUses } from "#core/shop/part-uses.rule.ts"
@@ -69,6 +69,7 @@ export const partUseInputs: { readonly [A in keyof PartUses]: Rows<PartUses[A]> 
       [{ id, paperBag: false }, []],
       [{ id, lines: [gift], pickup: 5 }, ["pickup", "egift"]]
     ],
-    place: [[{ id, version: 1, quoteHash: "0000000000000000", idempotencyKey: "" }, []]]
+    place: [[{ id, version: 1, quoteHash: "0000000000000000", idempotencyKey: "" }, []]],
+    payAgain: [[{ code: OrderCode("PDR-261120-7K3QX"), key: "" }, []]]
   }
 }

@@ -44,7 +44,13 @@ export const OrderActions = ({
       {refusal === null ? null : (
         <Alert look="danger" alert>
           {t(
-            refusal === "cancel" ? "orders.cancel.failed" : online ? "failure.Unavailable" : `orders.offline.${refusal}`
+            refusal === "cancel"
+              ? "orders.cancel.failed"
+              : refusal === "off"
+                ? "orders.other.off"
+                : online
+                  ? "failure.Unavailable"
+                  : `orders.offline.${refusal}`
           )}
         </Alert>
       )}

@@ -276,6 +276,13 @@ export const checkoutWire: Wire<CheckoutPort> = {
     headers: orderKey,
     output: one(checkout),
     status: () => 201,
-    refusals: { OrderUnknown: orderUnknown, OrderNotThere: orderNotThere, ...unpriceable }
+    refusals: {
+      OrderUnknown: orderUnknown,
+      OrderNotThere: orderNotThere,
+      ...pickupOff,
+      ...selfCheckoutOff,
+      ...egiftsOff,
+      ...unpriceable
+    }
   }
 }

@@ -62,6 +62,19 @@ export const partsOffFacts = (name: string, open: () => Promise<OrderingShop>) =
         expect((await run(guest.place(again))).order.delivery.kind).toBe("pickup")
       }))
 
+    it("an order that uses it keeps the way it is paid, and its units; another way is chosen once it is on again", () =>
+      shopping(async (shop, guest) => {
+        const { order, key } = await run(guest.place(await pickedUp(shop, guest)))
+        const asked = { code: order.code, key }
+        await whileOff(shop, "pickup", async () => {
+          expect(await tagOf(shop.checkout.payAgain(asked))).toBe("PickupOff")
+          expect((await run(shop.orders.read(asked))).status).toBe("awaiting_bank_wire_payment")
+        })
+        const again = await run(shop.checkout.payAgain(asked))
+        expect(again.pickup?.store?.id).toBe(menteng)
+        expect((await run(shop.orders.read(asked))).status).toBe("cancelled")
+      }))
+
     it("an order that waits in its store is handed over while picking up is off", () =>
       shopping(async (shop, guest) => {
         const { order } = await run(guest.place(await pickedUp(shop, guest)))
