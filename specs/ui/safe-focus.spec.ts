@@ -12,6 +12,7 @@ const asking = [
   "orders/CancelDialog.tsx",
   "orders/pay/OtherPaymentDialog.tsx",
   "profile/AddressesScreen.tsx",
+  "profile/LogoutButton.tsx",
   "profile/leave/LeaveQuestion.tsx",
   "profile/removal/WithdrawalSheet.tsx",
   "profile/reviews/ChangeSheets.tsx",

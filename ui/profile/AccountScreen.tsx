@@ -1,7 +1,6 @@
 import type { Member } from "#core/account/member.ts"
 import { isHalf, mayBeSetAside } from "#core/account/registration/completeness.rule.ts"
 import { SetAsideHint } from "../account/SetAsideHint.tsx"
-import { Button } from "../kit/Button.tsx"
 import { Preferences } from "../kit/Preferences.tsx"
 import { Badge } from "../kit/picture/Badge.tsx"
 import { Icon } from "../kit/picture/Icon.tsx"
@@ -9,14 +8,13 @@ import { PageIcon } from "../kit/picture/PageIcon.tsx"
 import { Link } from "../kit/text/Link.tsx"
 import { Text } from "../kit/text/Text.tsx"
 import { useWords } from "../messages/useWords.ts"
-import { useShop } from "../shop/shop.tsx"
 import { useIsOn } from "../shop/useIsOn.ts"
 import * as css from "./Account.css.ts"
 import { AccountShell } from "./AccountShell.tsx"
 import { Badges } from "./Badges.tsx"
 import { Interests } from "./beauty/Interests.tsx"
-import * as forms from "./Forms.css.ts"
 import { LegalLinks } from "./LegalLinks.tsx"
+import { LogoutButton } from "./LogoutButton.tsx"
 import { MemberAvatar } from "./MemberAvatar.tsx"
 import { LastOrder } from "./overview/LastOrder.tsx"
 import { NextStep } from "./overview/NextStep.tsx"
@@ -37,7 +35,6 @@ export const AccountScreen = () => {
 
 const Overview = ({ member }: { readonly member: Member }) => {
   const { t } = useWords()
-  const { account } = useShop()
   const isOn = useIsOn()
   return (
     <>
@@ -71,9 +68,7 @@ const Overview = ({ member }: { readonly member: Member }) => {
       <div className={css.narrow}>
         <Preferences />
       </div>
-      <Button look="secondary" className={forms.further} onClick={() => account.tell({ type: "logout.wanted" })}>
-        {t("profile.logout")}
-      </Button>
+      <LogoutButton />
       <LegalLinks />
     </>
   )

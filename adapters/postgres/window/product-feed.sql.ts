@@ -37,15 +37,15 @@ export const readFeedProducts = (
   })
 
 /**
- * A text that differs whenever a feed of products does: the versions of goods, of their stock and of quotas, and the last moment at which a special
- * price began or ended.
+ * A text that differs whenever a feed of products does: the versions of goods, of their stock, of quotas and of what is switched off, and
+ * the last moment at which a special price began or ended.
  */
 export const readFeedVersion = (db: Db, now: Instant): Effect.Effect<string, Unavailable> =>
   db.replica.ask(async (at) => {
     const versions = await at
       .selectFrom("versions")
       .select("value")
-      .where("name", "in", ["catalogue", "stock", "quotas"])
+      .where("name", "in", ["catalogue", "stock", "quotas", "toggles"])
       .orderBy("name")
       .execute()
     const { rows } = await sql<{ last: string | null }>`

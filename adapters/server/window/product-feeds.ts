@@ -3,6 +3,7 @@ import { Effect } from "effect"
 import { googleFoot, googleHead, googleItem } from "#adapters/merchant/outgoing/google-feed.ts"
 import { metaHead, metaItem } from "#adapters/merchant/outgoing/meta-feed.ts"
 import type { Db } from "#adapters/postgres/engine/db.ts"
+import { readOff } from "#adapters/postgres/toggles.sql.ts"
 import { readFeedPlaces, readFeedProducts, readFeedVersion } from "#adapters/postgres/window/product-feed.sql.ts"
 import { namesOf } from "#core/catalogue/names.rule.ts"
 import type { FeedItem } from "#core/feeds/feed-item.ts"
@@ -90,13 +91,16 @@ async function* written(
   shop: Parameters<FeedFormat["head"]>[0]
 ): AsyncGenerator<string> {
   const place: FeedPlace = { ...at, names: namesOf(await Effect.runPromise(readFeedPlaces(db)), shop.language) }
+  // No gift card is sold while e-gifts are switched off. Decision 0146.
+  const sellsCards = !(await Effect.runPromise(readOff(db))).includes("egift")
   yield format.head(shop)
   for (let after = 0; ; ) {
     const products = await Effect.runPromise(readFeedProducts(db, after, productsAtOnce))
     const last = products.at(-1)
     if (last === undefined) break
     after = last.id
-    const items = products.flatMap((product) => feedItems(product, place))
+    const sold = products.filter(({ giftCard }) => sellsCards || !giftCard)
+    const items = sold.flatMap((product) => feedItems(product, place))
     yield items.map((item) => format.item(item, shop.language)).join("")
   }
   yield format.foot

@@ -1,7 +1,8 @@
 import { violationsOn } from "../helpers/axe.ts"
 import { expectFits } from "../helpers/fits.ts"
 import { enter } from "../helpers/made-member.ts"
-import { dialog } from "../helpers/members.ts"
+import { dialog, expectMember, logIn, openAccount } from "../helpers/members.ts"
+import { quiet } from "../helpers/quiet.ts"
 import { fillIn, story, textOf } from "../helpers/review-form.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
 
@@ -59,4 +60,41 @@ test("a review that is not published is left with a question: go on, publish, wi
   await page.goBack()
   await expect(page).toHaveURL(product)
   await live(page)
+})
+
+test("a member who logs out is asked first if a review is a draft: it stays, or goes with the session. Decision 0111", {
+  tag: "@phone"
+}, async ({ page }) => {
+  const { who, shop } = await enter(page)
+  await shop.dispose()
+  await page.goto(form)
+  await live(page)
+  await textOf(page).fill("Merahnya pas.")
+  await expect(page.getByText("Draf tersimpan").first()).toBeVisible()
+  const leave = async () => {
+    await page.goto("/account")
+    await live(page)
+    await quiet(page)
+    await page.getByRole("button", { name: "Keluar", exact: true }).click()
+    await expect(question).toBeVisible()
+  }
+  const question = dialog(page, "Tulisanmu belum dikirim")
+  await leave()
+  await expect(question.getByRole("button", { name: "Jangan keluar dulu" })).toBeFocused()
+  expect(await violationsOn(page)).toEqual([])
+  await expectFits(page)
+  await question.getByRole("button", { name: "Jangan keluar dulu" }).click()
+  await expect(question).toBeHidden()
+  await page.goto(form)
+  await expect(textOf(page)).toHaveValue("Merahnya pas.")
+
+  await leave()
+  await question.getByRole("button", { name: "Keluar dan hapus draf" }).click()
+  await expect(page.getByText("Kamu sudah keluar.")).toBeVisible()
+  await openAccount(page)
+  await logIn(page, who.email, who.password)
+  await expectMember(page)
+  await page.goto(form)
+  await live(page)
+  await expect(textOf(page)).toHaveValue("")
 })

@@ -104,16 +104,17 @@ describe("a shop whose parts are all switched off", () => {
           .filter((one) => one === "pickup" || one === "self_checkout").length,
         questions: JSON.stringify(await json("/api/stores/pages/help")),
         cards: products.match(/e-gift-card/g)?.length ?? 0,
+        fed: (await text("/feeds/meta.csv")).match(/e-gift-card/g)?.length ?? 0,
         category: (await text("/sitemaps/places.xml")).includes("e-gift-card"),
         rules: (await text("/sitemaps/places.xml")).includes("/review-rules")
       }
     }
     const on = await seen()
-    expect([on.services > 0, on.cards > 0, on.category]).toEqual([true, true, true])
+    expect([on.services > 0, on.cards > 0, on.fed > 0, on.category]).toEqual([true, true, true, true])
     expect(on.questions).toContain("ambil di toko")
     await switchOff(...partNames)
     const off = await seen()
-    expect([off.services, off.cards, off.category, off.rules]).toEqual([0, 0, false, false])
+    expect([off.services, off.cards, off.fed, off.category, off.rules]).toEqual([0, 0, 0, false, false])
     expect(off.questions).not.toMatch(/ambil di toko|E-gift berlaku|menulis review/i)
     await switchOff()
     expect(await seen()).toEqual(on)
