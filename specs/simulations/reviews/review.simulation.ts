@@ -97,7 +97,10 @@ export const reviewSimulation = simulationOf<Writing>({
   settings,
   rules: { ...promisedWriting },
   mutants,
-  cold: {},
+  cold: {
+    "write-review.writing: at once":
+      "another tab has to meet its third refusal between a press of this one and an answer that is lost: one session of thousands"
+  },
   open,
   actions: reviewActions,
   invariants: [
