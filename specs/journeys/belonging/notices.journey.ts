@@ -89,11 +89,7 @@ const noteShown = async (page: Page): Promise<() => Promise<ReadonlyArray<Shown>
 }
 
 /** Decision 0140. */
-test("a member lets this device be notified of her order, and stops it", { tag: "@every" }, async ({
-  page,
-  context,
-  watched
-}) => {
+test("a member lets this device be notified of her order, and stops it", async ({ page, context, watched }) => {
   test.slow()
   watched.expectLoss(/push-subscriptions/)
   await playPushService(page)

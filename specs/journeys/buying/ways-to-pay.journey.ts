@@ -18,9 +18,9 @@ const report = async (page: Page, code: string, result: "paid" | "failed"): Prom
 const payBox = (page: Page) => page.getByRole("region", { name: "Cara bayar" })
 const status = (page: Page, words: string) => page.getByRole("status").filter({ hasText: words })
 
-test("a guest pays into a virtual account, whose fee is part of the total, and reads that it is paid", {
-  tag: "@every"
-}, async ({ page }) => {
+test("a guest pays into a virtual account, whose fee is part of the total, and reads that it is paid", async ({
+  page
+}) => {
   const email = someEmail("va")
   await toPayment(page, email)
   const virtual = page.getByRole("radio", { name: "Virtual account BCA" })
