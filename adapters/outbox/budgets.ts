@@ -82,10 +82,14 @@ export const budgetOfKind = {
   "account-removed": "account-removed"
 } as const satisfies Readonly<Record<AnyMessage["kind"], BudgetClass | "by-payment">>
 
-/** The class of a message. `isOwn`: it goes to the proven address of the member whose order it is about. */
+/**
+ * Returns the class of a message. What strangers can request for a member's order, as its key, uses nothing of the member's own.
+ *
+ * @param isOwn it goes to the proven address of the member whose order it is about
+ */
 export const budgetOf = (message: AnyMessage, isOwn: boolean): BudgetClass => {
   const named = budgetOfKind[message.kind]
   const isPaid = named === "by-payment" && "order" in message && message.order.payment.paidAt !== undefined
   const budget: BudgetClass = named === "by-payment" ? (isPaid ? "paid" : "asked") : named
-  return budget === "asked" && isOwn ? "own" : budget
+  return budget === "asked" && named === "by-payment" && isOwn ? "own" : budget
 }

@@ -209,7 +209,7 @@ describe("every kind of message", () => {
     expect(budgetOf(messageOf(unpaid, "order-cancelled"), false)).toBe("asked")
     expect(budgetOf(messageOf(unpaid, "order-cancelled"), true)).toBe("own")
     expect(budgetOf(messageOf(paid, "order-cancelled"), false)).toBe("paid")
-    expect(budgetOf(messageOf(paid, "order-key"), false)).toBe("asked")
+    for (const isOwn of [false, true]) expect(budgetOf(messageOf(paid, "order-key"), isOwn)).toBe("asked")
     expect(budgetOf(messageOf(unpaid, "order-shipped"), false)).toBe("paid")
     expect(mostPerDay.asked + mostPerDay["account-locked"] + otpRules.sendsPerDay).toBe(10)
     const aboutAccounts = Object.entries(mostPerDay).filter(([name]) => !["code", "asked", "own"].includes(name))
