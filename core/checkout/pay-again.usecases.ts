@@ -29,14 +29,16 @@ export const letGoForOtherPayment = Effect.fnUntraced(function* (
 ) {
   const { now, member } = buyer
   const found = yield* openedOver(stores, member, "lock")(asked)
-  // It could not be made again: it stays, and can be paid as it was.
+  const { status, payment } = found
+  const isWaiting = status === "awaiting_bank_wire_payment"
+  if (!isWaiting && payment.state !== "expired" && payment.state !== "cancelled")
+    return yield* new OrderNotThere({ status })
+  // It could not be made again: it stays as it is.
   const refusal = refusalOfParts(partsOf(found), yield* stores.off)
   if (refusal) return yield* refusal
-  if (found.status !== "awaiting_bank_wire_payment") {
-    const { state } = found.payment
-    if (state !== "expired" && state !== "cancelled") return yield* new OrderNotThere({ status: found.status })
+  if (!isWaiting) {
     // It expired while its buyer was asked. What ended before is ordered again with what the bag has by then.
-    const isJustExpired = found.status === "expired" && endedAt(found) + justMs > now
+    const isJustExpired = status === "expired" && endedAt(found) + justMs > now
     if (isJustExpired && member !== undefined && found.member === member)
       yield* chooseAgain(stores, found, member, buyer)
     return found
