@@ -3,7 +3,7 @@ import type { MemberId } from "../account/member.ts"
 import { changeTries } from "../cart/member-bag.port.ts"
 import { Unavailable } from "../kernel/failure.ts"
 import { moveOrder } from "../orders/move.usecases.ts"
-import type { Order } from "../orders/order.ts"
+import { isSelfCheckout, type Order } from "../orders/order.ts"
 import { OrderNotThere } from "../orders/orders.errors.ts"
 import type { OrderAsked } from "../orders/orders.port.ts"
 import { openedOver } from "../orders/orders.usecases.ts"
@@ -54,7 +54,7 @@ export const letGoForOtherPayment = Effect.fnUntraced(function* (
 
 /** Returns the parts of the shop that an order uses. */
 const partsOf = ({ delivery, lines }: Order): ReadonlyArray<OrderedPart> => [
-  ...(delivery.kind === "pickup" ? [delivery.selfCheckout ? ("self_checkout" as const) : ("pickup" as const)] : []),
+  ...(delivery.kind === "pickup" ? [isSelfCheckout(delivery) ? ("self_checkout" as const) : ("pickup" as const)] : []),
   ...(lines.some(({ egift }) => egift !== undefined) ? (["egift"] as const) : [])
 ]
 

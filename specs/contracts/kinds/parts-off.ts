@@ -77,7 +77,7 @@ export const partsOffFacts = (name: string, open: () => Promise<OrderingShop>) =
 
     it("an order that waits in its store is handed over while picking up is off", () =>
       shopping(async (shop, guest) => {
-        const { order } = await run(guest.place(await pickedUp(shop, guest)))
+        const { order, key } = await run(guest.place(await pickedUp(shop, guest)))
         await whileOff(shop, "pickup", async () => {
           await run(
             shop.ops.book({
@@ -85,6 +85,7 @@ export const partsOffFacts = (name: string, open: () => Promise<OrderingShop>) =
               by: { kind: "provider", name: "bank" }
             })
           )
+          expect(await tagOf(shop.checkout.payAgain({ code: order.code, key }))).toBe("OrderNotThere")
           for (const move of ["pack", "ready"] as const)
             await run(shop.ops.move({ code: order.code, move, name: "sari" }))
           const shown = order.delivery.kind === "pickup" ? order.delivery.code : ""
