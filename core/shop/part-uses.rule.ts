@@ -26,7 +26,7 @@ export const partUses: PartUses = {
   writing: {
     submitReview: ({ photos = [] }) => (photos.length > 0 ? ["write_review", "review_photos"] : ["write_review"])
   },
-  photos: { upload: () => ["review_photos"] },
+  photos: { upload: ({ of }) => (of === "proposal" ? [] : ["review_photos"]) },
   pickup: { forBag: () => ["pickup"], forLines: () => ["pickup"] },
   selfCheckout: { scanned: () => ["self_checkout"] },
   memberBag: {

@@ -43,7 +43,12 @@ export const partUseInputs: { readonly [A in keyof PartUses]: Rows<PartUses[A]> 
       ]
     ]
   },
-  photos: { upload: [[{ picture: new Uint8Array([1]) }, ["review_photos"]]] },
+  photos: {
+    upload: [
+      [{ picture: new Uint8Array([1]) }, ["review_photos"]],
+      [{ picture: new Uint8Array([1]), of: "proposal" }, []]
+    ]
+  },
   pickup: { forBag: [[{}, ["pickup"]]], forLines: [[{ lines: [plain] }, ["pickup"]]] },
   selfCheckout: { scanned: [[{ store: 5, barcode: "8991234567891" }, ["self_checkout"]]] },
   memberBag: {

@@ -8,7 +8,7 @@ import { FileUnfit, PhotoGone, PhotosUnstored } from "#core/reviews/photos/photo
 import type { ChosenFile, OpenedFile, PhotoFiles } from "#core/reviews/photos/photo-files.port.ts"
 import { photoKindOf } from "#core/reviews/photos/photo-kind.rule.ts"
 import type { PhotosPort } from "#core/reviews/photos/photos.port.ts"
-import type { PhotosSubject } from "#core/reviews/photos/stored-photos.rule.ts"
+import { isOfProposal, type PhotosSubject } from "#core/reviews/photos/stored-photos.rule.ts"
 import { decodePhoto, drawnAddress, preparedPhoto, sizeOf } from "./draw-photo.ts"
 import { photoDrafts } from "./photo-drafts.ts"
 
@@ -72,7 +72,9 @@ export const photoFiles = (photosWith: PhotosWith, isHere: (member: MemberId) =>
         catch: () => new PhotoGone()
       }).pipe(
         Effect.flatMap((picture) =>
-          isHere(of.member) ? photosWith(onProgress).upload({ picture }) : Effect.fail(new Unauthenticated())
+          isHere(of.member)
+            ? photosWith(onProgress).upload({ picture, ...(isOfProposal(of) && { of: "proposal" }) })
+            : Effect.fail(new Unauthenticated())
         )
       ),
     discard: (input) => photosWith().discard(input),

@@ -125,7 +125,7 @@ export const profileWire: Wire<ProfilePort> = {
     service: "public",
     method: "delete",
     path: "/user/me/motherhood",
-    summary: "Takes the consent back; everything told of children is deleted",
+    summary: "Takes the consent back; everything that was said about children is deleted",
     input: nothing,
     output: one(member),
     refusals: signedOut
@@ -143,7 +143,7 @@ export const profileWire: Wire<ProfilePort> = {
     service: "public",
     method: "post",
     path: "/user/me/avatar",
-    summary: "A picture of oneself; the body is the picture, `X-Crop: left,top,side` the square that is kept",
+    summary: "A picture of oneself; the body is the picture, `X-Crop: left,top,side` its square",
     input: {
       schema: PictureAsked,
       to: ({ picture, crop }) => ({ picture, ...(crop ? { crop: cropTo(crop) } : {}) }),

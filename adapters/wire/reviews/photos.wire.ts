@@ -30,24 +30,28 @@ export const photoUnknown: Refusal<PhotoUnknown> = {
   }
 }
 
-const SentOnWire = Schema.Struct({ picture: Schema.instanceOf(Uint8Array) })
-const sent: Mapping<{ readonly picture: Uint8Array }, typeof SentOnWire.Type> = {
+const SentOnWire = Schema.Struct({
+  picture: Schema.instanceOf(Uint8Array),
+  of: Schema.optionalKey(Schema.Literals(["proposal"]))
+})
+const sent: Mapping<Parameters<PhotosPort["upload"]>[0], typeof SentOnWire.Type> = {
   schema: SentOnWire,
-  to: ({ picture }) => ({ picture: new Uint8Array(picture) }),
+  to: ({ picture, ...rest }) => ({ ...rest, picture: new Uint8Array(picture) }),
   from: (wire) => wire
 }
 
 const Gone = Schema.Struct({ data: Schema.Boolean })
 
-/** Endpoints for photos of a member's reviews. Wire, Wishlist and reviews; D-39. */
+/** Endpoints for photos of a member's reviews and proposals. Wire, Wishlist and reviews; D-39. */
 export const photosWire: Wire<PhotosPort> = {
   upload: {
     service: "public",
     method: "post",
     path: "/review-images",
     summary:
-      "Stores a picture for a review of the member: the body is the picture, or a form with it as its one file; it is removed after 24 hours if no review has taken it",
+      "Stores a picture for a review of the member, with `X-Photo-Of: proposal` for a proposal: the body is the picture, or a form with it as its one file; it is removed after 24 hours if nothing has taken it",
     input: sent,
+    headers: { of: "X-Photo-Of" },
     bytes: "picture",
     output: one(ownPhoto),
     status: () => 201,

@@ -13,6 +13,10 @@ export interface PhotosSubject {
   readonly draft: DraftSubject | ProposalForm
 }
 
+/** Returns whether photos belong to the form of a proposal, not of a review. */
+export const isOfProposal = ({ draft }: PhotosSubject): boolean =>
+  typeof draft === "string" && draft.startsWith("proposal")
+
 /** Photos of a form as a browser stores them. */
 export interface StoredPhotos {
   readonly photos: ReadonlyArray<FormPhoto>

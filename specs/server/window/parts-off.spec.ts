@@ -84,6 +84,17 @@ describe("a shop whose parts are all switched off", () => {
     await switchOff()
   })
 
+  it("takes the picture of a proposal while photos of reviews are off", async () => {
+    await switchOff("review_photos")
+    const photos = await httpPort(send)("photos")
+    const tagOf = async (of?: "proposal") => {
+      const picture = new TextEncoder().encode("not a picture")
+      return (await Effect.runPromise(Effect.flip(photos.upload({ picture, ...(of && { of }) }))))._tag
+    }
+    expect([await tagOf(), await tagOf("proposal")]).toEqual(["ReviewPhotosOff", "PhotoRefused"])
+    await switchOff()
+  })
+
   it("says a refusal in the reader's language, with its own code", async () => {
     await switchOff("wishlist")
     const answer = await member.post("/wishlists", { id_product: 50_001 }, { "accept-language": "id" })
