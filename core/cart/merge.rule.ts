@@ -25,8 +25,8 @@ interface Known {
 /**
  * A guest's and a member's bag as one, by one rule for every way of signing in. The same line counts as often as in the
  * fuller bag, never as the sum: merging twice is merging once, and no newer wish is lost. All other lines are combined,
- * up to 20 of a combination, to what is there, and to 100 lines; goods of two kinds are not: then the guest's lines are
- * the bag. What does not fit is saved for later. D-20, D-21, D-23.
+ * up to 20 of a combination, to what is there, and to 100 lines; goods of two kinds are not: then the guest's lines that
+ * are sold now are the bag. What does not fit is saved for later. D-20, D-21, D-23.
  *
  * @param goodsOf goods the shop has now
  */
@@ -41,9 +41,15 @@ export const mergeCarts = (
     mergeLines(guest).map((line) => ({ ...line, agreed: pricePaid(goodsOf(line)) })),
     goodsOf
   )
-  // The guest's lines decide which kind the bag is of; lines of another kind are saved for later.
-  const [ours, guestMisfits] = sorted([], wanted)
-  const [theirs, memberMisfits] = sorted(ours, held)
+  // The guest's lines decide which kind the bag is of; lines of another kind are saved for later. What is not sold now decides nothing.
+  const [decisive, kindMisfits] = sorted([], wanted.filter(isSold))
+  const [theirs, memberMisfits] = sorted(decisive, held)
+  const [unsold, unsoldMisfits] = sorted(
+    [...decisive, ...theirs],
+    wanted.filter((one) => !isSold(one))
+  )
+  const ours = wanted.filter((one) => decisive.includes(one) || unsold.includes(one))
+  const guestMisfits = [...kindMisfits, ...unsoldMisfits]
   const byId = new Map(ours.map((one) => [one.id, one]))
   const union = [
     ...theirs.map((one) => fuller(one, byId.get(one.id))),
@@ -68,6 +74,7 @@ export const mergeCarts = (
   }
 }
 
+const isSold = ({ goods }: Known): boolean => goods.sale === "open"
 const isGone = (goods: Goods | undefined): boolean => goods === undefined || goods.sale === "removed"
 const pricePaid = (goods: Goods | undefined) => goods?.price.priceAfterDiscount ?? rupiah(0)
 

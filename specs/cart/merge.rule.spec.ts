@@ -80,6 +80,38 @@ describe("two bags joined to one", () => {
       runs(300)
     ))
 
+  it("leave the member's goods in the bag, whatever the guest's bag holds that is not sold now", () =>
+    fc.assert(
+      fc.property(
+        anyBag(allKinds),
+        anyBag(allKinds),
+        fc.constantFrom("inactive" as const, "not-for-order" as const),
+        (guest, member, sale) => {
+          const ofGuest = new Set(guest.map(({ combination }) => combination))
+          const ofMember = new Set(member.map(({ combination }) => combination))
+          const merged = mergeCarts(guest, member, (line) => {
+            const goods = goodsOf(line)
+            return goods && ofGuest.has(line.combination) && !ofMember.has(line.combination)
+              ? { ...goods, sale }
+              : goods
+          })
+          sound(merged)
+          if ([...ofMember].some((id) => ofGuest.has(id))) return
+          expect(merged.setAside.filter(({ combination }) => ofMember.has(combination))).toEqual([])
+        }
+      ),
+      runs(300)
+    ))
+
+  it("keep an e-gift that is not sold now out of a bag of goods", () => {
+    const merged = mergeCarts([wanted(card, 1)], [held(few, 1)], (line) => {
+      const goods = goodsOf(line)
+      return goods?.giftCard ? { ...goods, sale: "not-for-order" } : goods
+    })
+    expect([units(merged.lines), units(merged.setAside)]).toEqual([{ "6": 1 }, { "21": 1 }])
+    expect(merged.changes.map(({ what, line }) => [what, line])).toEqual([["set-aside", "21"]])
+  })
+
   it("of two kinds are the guest's, and the member's are saved for later", () => {
     const merged = mergeCarts([wanted(later, 1)], [held(ordinary[0] as Goods, 2), held(few, 1)], goodsOf)
     expect(units(merged.lines)).toEqual({ "13": 1 })
