@@ -44,7 +44,7 @@ import type {
 } from "./ordering.ts"
 import type { OrderingPort } from "./ordering.usecases.ts"
 import { type PlacingOutcome, placingMachine } from "./placing.machine.ts"
-import { changeIn, isOtherTotalOrPlace, totalChange } from "./total-change.rule.ts"
+import { changeIn, isOfUnitsAlone, isOtherTotalOrPlace, totalChange } from "./total-change.rule.ts"
 
 /** What was not answered is asked again by itself. Own choice. */
 export const againMs = 5_000
@@ -255,9 +255,11 @@ export const checkoutSetup = setup({
       pending: checkout && bankToRenew(checkout) ? both(bankToRenew(checkout) ?? {}, pending ?? {}) : pending
     })),
     declineTotal: assign(({ context }) => declinedTotal(context)),
-    wantLess: assign(({ context: { checkout, pending, short } }) => ({
-      pending: both(pending, { lines: checkout ? linesLeft(checkout, short) : [] }),
-      short: []
+    wantLess: assign(({ context }) => ({
+      pending: both(context.pending, { lines: context.checkout ? linesLeft(context.checkout, context.short) : [] }),
+      short: [],
+      // A yes to fewer units is one to what they cost: the page shows their total. Decision 0043.
+      ...(isOfUnitsAlone(changeIn(context)) && { before: null, isDeclined: false })
     })),
     passOn: sendTo("placing", ({ event }) => ({ type: event.type as "retry.wanted" })),
     beginWithRest: assign(({ context, event }) => restartedWithRest(placedIn(event), context)),

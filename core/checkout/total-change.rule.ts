@@ -260,6 +260,14 @@ const withoutCode = ({ totals, payment }: Checkout): number => totals.payable - 
 export const isOtherTotalOrPlace = (change: TotalChange | undefined): boolean =>
   change !== undefined && (change.before !== change.now || change.address !== undefined || change.store !== undefined)
 
+/** Returns whether fewer or more units are all that moved, with what follows from them: the total, shipping, points and the code. */
+export const isOfUnitsAlone = (change: TotalChange | undefined): boolean =>
+  change !== undefined &&
+  [change.prices, change.lostVouchers, change.lostGifts].every(({ length }) => length === 0) &&
+  [change.address, change.store, change.courier, change.bank, change.release, change.paperBag, change.paymentFee].every(
+    (one) => one === undefined
+  )
+
 /** Returns how the total moved since it was last shown or accepted; beside the order of another tab, a code alone is no news. D-25. */
 export const changeIn = ({
   before,

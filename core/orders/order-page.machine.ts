@@ -1,41 +1,15 @@
-import type { Effect } from "effect"
 import { assign, emit, setup } from "xstate"
-import type { OrderLimit } from "../cart/cart.errors.ts"
-import type { BagsPort } from "../cart/cart.port.ts"
 import type { Bag, WantedLine } from "../cart/cart.ts"
-import type { Unavailable } from "../kernel/failure.ts"
+import type { Instant } from "../kernel/moment.ts"
 import { failureAs, failureOf, placeholderActors, portActors, wasRefusedWith } from "../kernel/port-actors.ts"
 import type { GoodsId } from "../pricing/goods.ts"
-import type { AmountTooLarge, GoodsUnknown } from "../pricing/pricing.errors.ts"
+import type { GoodsUnknown } from "../pricing/pricing.errors.ts"
 import { isSameGoods } from "../pricing/units.rule.ts"
-import type { EgiftsOff, PickupOff, SelfCheckoutOff } from "../toggles/parts.errors.ts"
 import { isFinal } from "./ended.rule.ts"
 import { linesAgain, orderedAgain } from "./history/again.rule.ts"
 import { type CancelReason, type CheckoutId, isSelfCheckout, type Order, type OrderCode } from "./order.ts"
-import type { OrderPageEmitted, OrderPageEvent } from "./order-page.types.ts"
-import type { OrderNotThere, OrderUnknown } from "./orders.errors.ts"
-import type { OrderAsked, OrdersPort } from "./orders.port.ts"
-
-/** Calls of the page of an order. */
-export interface OrderPagePort
-  extends Pick<OrdersPort, "read" | "cancel" | "received" | "keepWaiting">,
-    Pick<BagsPort, "validate"> {
-  /** Opens a checkout with the lines and choices of an order that is not paid, and cancels it if it still waits. D-56. */
-  readonly payAgain: (
-    input: OrderAsked
-  ) => Effect.Effect<
-    { readonly id: CheckoutId },
-    | OrderUnknown
-    | OrderNotThere
-    | PickupOff
-    | SelfCheckoutOff
-    | EgiftsOff
-    | GoodsUnknown
-    | OrderLimit
-    | AmountTooLarge
-    | Unavailable
-  >
-}
+import type { OrderPageEmitted, OrderPageEvent, OrderPagePort } from "./order-page.types.ts"
+import type { OrderAsked } from "./orders.port.ts"
 
 interface OrderPageContext extends OrderAsked {
   /** Empty for its owner, who is known by their session. */
@@ -50,6 +24,9 @@ interface OrderPageContext extends OrderAsked {
   readonly gone: ReadonlyArray<GoodsId>
   /** The checkout in which the order is paid in another way. */
   readonly reopened: CheckoutId | null
+  /** When its buyer asked for news that have not come yet, and when they last asked and there was none. */
+  readonly askedAt: Instant | null
+  readonly sameAt: Instant | null
 }
 
 /** Interval at which an order that waits for a person is read, in milliseconds. Own choice. */
@@ -102,8 +79,9 @@ export const orderPageMachine = setup({
     leaveOut: assign(({ context: { gone }, event }) => ({
       gone: [...gone, ...unknownGoodsIn(event)]
     })),
+    noteAsked: assign(({ event }) => ({ askedAt: event.type === "refresh.wanted" ? event.at : null, sameAt: null })),
     forgetGone: assign({ gone: [], reopened: null }),
-    showRefresh: assign({ refusal: "refresh" })
+    showRefresh: assign({ refusal: "refresh", askedAt: null })
   },
   delays: {
     look: ({ context: { order } }) => (order !== null && isSelfCheckout(order.delivery) ? hereLookMs : lookMs),
@@ -119,7 +97,9 @@ export const orderPageMachine = setup({
     isReasonMissing: false,
     refusal: null,
     gone: [],
-    reopened: null
+    reopened: null,
+    askedAt: null,
+    sameAt: null
   }),
   initial: "keyless",
   states: {
@@ -154,7 +134,7 @@ export const orderPageMachine = setup({
           meta: { spec: "4", tone: "ok" },
           after: { look: { guard: "isMoving", target: "looking" } },
           on: {
-            "refresh.wanted": "looking",
+            "refresh.wanted": { target: "looking", actions: "noteAsked" },
             "page.seen": "looking",
             "cancel.wanted": { target: "askingWhy", actions: "forgetReason" },
             "received.wanted": "marking",
@@ -200,7 +180,8 @@ export const orderPageMachine = setup({
               target: "resting",
               actions: assign(({ context, event }) => ({
                 order: event.output,
-                refusal: standing(context.refusal, event.output)
+                refusal: standing(context.refusal, event.output),
+                ...answered(context, event.output)
               }))
             },
             onError: { target: "resting", actions: "showRefresh" }
@@ -285,6 +266,12 @@ const stillKnown = (
   more: ReadonlyArray<GoodsId> = []
 ): ReadonlyArray<WantedLine> =>
   linesAgain(order ?? { lines: [] }).filter((line) => ![...gone, ...more].some((one) => isSameGoods(one, line)))
+
+/** An answer to a press that brings no other status says so; a look by itself changes nothing about that. */
+const answered = ({ order, askedAt, sameAt }: OrderPageContext, { status }: Order) => ({
+  askedAt: null,
+  sameAt: order?.status === status ? (askedAt ?? sameAt) : null
+})
 
 /** Why a press failed is still shown beside the news, unless they show that it was done and its answer lost. */
 const standing = (refusal: OrderPageContext["refusal"], { status }: Order): OrderPageContext["refusal"] =>

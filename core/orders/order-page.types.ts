@@ -1,6 +1,35 @@
+import type { Effect } from "effect"
+import type { OrderLimit } from "../cart/cart.errors.ts"
+import type { BagsPort } from "../cart/cart.port.ts"
+import type { Unavailable } from "../kernel/failure.ts"
 import type { Timed } from "../kernel/timed.ts"
+import type { AmountTooLarge, GoodsUnknown } from "../pricing/pricing.errors.ts"
+import type { EgiftsOff, PickupOff, SelfCheckoutOff } from "../toggles/parts.errors.ts"
 import type { OrderedAgain } from "./history/again.rule.ts"
 import type { CancelReason, CheckoutId } from "./order.ts"
+import type { OrderNotThere, OrderUnknown } from "./orders.errors.ts"
+import type { OrderAsked, OrdersPort } from "./orders.port.ts"
+
+/** Calls of the page of an order. */
+export interface OrderPagePort
+  extends Pick<OrdersPort, "read" | "cancel" | "received" | "keepWaiting">,
+    Pick<BagsPort, "validate"> {
+  /** Opens a checkout with the lines and choices of an order that is not paid, and cancels it if it still waits. D-56. */
+  readonly payAgain: (
+    input: OrderAsked
+  ) => Effect.Effect<
+    { readonly id: CheckoutId },
+    | OrderUnknown
+    | OrderNotThere
+    | PickupOff
+    | SelfCheckoutOff
+    | EgiftsOff
+    | GoodsUnknown
+    | OrderLimit
+    | AmountTooLarge
+    | Unavailable
+  >
+}
 
 /** Events of the page of an order. */
 export type OrderPageEvent = Timed<

@@ -63,11 +63,13 @@ export interface OrderPageView {
   /** A press without a reason: the page shows that one is needed. Rule 35. */
   readonly isReasonMissing: boolean
   readonly refusal: "cancel" | "press" | "refresh" | "off" | null
+  /** When its buyer last asked whether the payment came in, if it had not; until the order moves on. */
+  readonly unpaidAt: Instant | null
 }
 
 /** Returns what the page of an order shows in this state of its machine. */
 export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): OrderPageView => {
-  const { order, key, reason, isReasonMissing, refusal } = snapshot.context
+  const { order, key, reason, isReasonMissing, refusal, sameAt } = snapshot.context
   const status = order?.status
   const news = order === null ? undefined : moneyNews(order)
   const waits = status === "awaiting_bank_wire_payment"
@@ -110,7 +112,8 @@ export const viewOrderPage = (snapshot: SnapshotFrom<typeof orderPageMachine>): 
     asking: snapshot.matches({ shown: "askingWhy" }) || snapshot.matches({ shown: "cancelling" }),
     reason,
     isReasonMissing,
-    refusal
+    refusal,
+    unpaidAt: waits || status === "payment_review" ? sameAt : null
   }
 }
 

@@ -235,6 +235,33 @@ describe("a price that rises during the checkout", () => {
     expect(tab.view().stage).toBe("changed")
   })
 
+  it("is asked about after the rest was accepted on the page, which says the new number of units alone", async () => {
+    const { browser, tab } = await ready([1, 3])
+    browser.shop.put({ ...plum, stock: 2 })
+    rise(browser)
+    await say(browser, tab, { type: "page.seen" })
+    await browser.clock.advance(moment)
+    await say(browser, tab, { type: "shortage.accepted" })
+    await browser.clock.advance(moment)
+    expect(tab.view().change?.prices).toHaveLength(1)
+    await say(browser, tab, { type: "place.wanted" })
+    expect([tab.view().stage, browser.orders()]).toEqual(["changed", []])
+  })
+
+  it("and units that run out are asked about once: the press after the yes orders the rest", async () => {
+    const { browser, tab } = await ready([1, 3])
+    browser.shop.put({ ...plum, stock: 2 })
+    await say(browser, tab, { type: "page.seen" })
+    await browser.clock.advance(moment)
+    expect([tab.view().stage, tab.view().mayPlace]).toEqual(["ordering", false])
+    await say(browser, tab, { type: "shortage.accepted" })
+    await browser.clock.advance(moment)
+    expect(tab.view()).toMatchObject({ stage: "ordering", mayPlace: true })
+    await say(browser, tab, { type: "place.wanted" })
+    await browser.clock.advance(moment)
+    expect(browser.orders().map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[1, 2]])
+  })
+
   it("is asked about if it is the chosen courier's, and the list of couriers says it, too", async () => {
     // Not for free.
     const { browser, tab, service } = await ready([1])

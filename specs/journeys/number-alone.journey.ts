@@ -126,7 +126,7 @@ test("a number alone in the middle of an order is led back to it", async ({ page
   })
   const changed = dialog(page, "Totalnya berubah")
   await expect(changed).toContainText("Kode unik")
-  await changed.getByRole("button", { name: /^Oke, lanjut/ }).click()
+  await changed.getByRole("button", { name: /^Setuju/ }).click()
   await page.getByRole("button", { name: "Buat pesanan" }).click()
   await expect(page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })).toBeVisible()
 })

@@ -84,7 +84,7 @@ test("what a member takes less of on another device leads to the bag, which says
     const changed = dialog(page, "Totalnya berubah")
     await expect(changed).toContainText("Jumlah: 2 → 1")
     await expect(changed).toContainText("Ongkir: Rp0 →")
-    await changed.getByRole("button", { name: /^Oke, lanjut dengan/ }).click()
+    await changed.getByRole("button", { name: /^Setuju, jadi/ }).click()
     await page.getByRole("button", { name: "Lanjut ke pengiriman" }).click()
   }
   await shop.dispose()

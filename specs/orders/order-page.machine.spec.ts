@@ -43,6 +43,36 @@ describe("the page of an order", () => {
     expect(page.view()).toMatchObject({ step: "shown", order: anOrder })
   })
 
+  it("says when a question about the payment brought nothing new, and no more once it moves on", async () => {
+    let status: OrderStatus = "awaiting_bank_wire_payment"
+    let silent = false
+    const page = openPage({ read: () => (silent ? Effect.fail(new Unavailable()) : Effect.sync(() => at(status))) })
+    await settle()
+    expect(page.view().unpaidAt).toBeNull()
+    await page.clock.advance(15_000)
+    expect(page.view().unpaidAt).toBeNull()
+    const asked = page.clock.now()
+    page.send({ type: "refresh.wanted" })
+    await settle()
+    expect(page.view().unpaidAt).toBe(asked)
+    // A look by itself says nothing, and takes nothing back.
+    await page.clock.advance(15_000)
+    expect(page.view().unpaidAt).toBe(asked)
+    silent = true
+    page.send({ type: "refresh.wanted" })
+    await settle()
+    expect(page.view()).toMatchObject({ unpaidAt: null, refusal: "refresh" })
+    silent = false
+    await page.clock.advance(15_000)
+    expect(page.view()).toMatchObject({ unpaidAt: null, refusal: null })
+    page.send({ type: "refresh.wanted" })
+    await settle()
+    expect(page.view().unpaidAt).not.toBeNull()
+    status = "paid"
+    await page.clock.advance(15_000)
+    expect(page.view().unpaidAt).toBeNull()
+  })
+
   it("follows an order while something may happen to it, and no longer", async () => {
     let status: OrderStatus = "awaiting_bank_wire_payment"
     let reads = 0

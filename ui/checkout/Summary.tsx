@@ -76,7 +76,7 @@ const Whole = ({ checkout }: { readonly checkout: Checkout }) => {
             full={rupiah(goods.price.price * counted)}
             muted={counted === 0}
           >
-            <p className={line.note}>{t("cart.line.quantity", { count: quantity })}</p>
+            <p className={line.note}>{t("cart.line.quantity", { count: counted || quantity })}</p>
           </GoodsLine>
         ))}
       </ul>

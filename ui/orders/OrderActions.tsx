@@ -6,7 +6,9 @@ import { Button, LinkButton } from "../kit/Button.tsx"
 import { cx } from "../kit/cx.ts"
 import { lazyPart } from "../kit/overlay/lazy-part.tsx"
 import { Alert } from "../kit/text/Alert.tsx"
+import { Text } from "../kit/text/Text.tsx"
 import { useOnline } from "../kit/useOnline.ts"
+import { formatClock } from "../messages/format.ts"
 import { useWords } from "../messages/useWords.ts"
 import { useShop } from "../shop/shop.tsx"
 import { useIsOn } from "../shop/useIsOn.ts"
@@ -34,7 +36,7 @@ export const OrderActions = ({
   const online = useOnline()
   const { now } = useShop()
   const [isSharing, setSharing] = useState(false)
-  const { refusal, mayConfirm, mayReceive, mayCheck, mayOrderAgain, mayPayOtherwise } = view
+  const { refusal, unpaidAt, mayConfirm, mayReceive, mayCheck, mayOrderAgain, mayPayOtherwise } = view
   const mayReview = useIsOn()("write_review") && view.mayReview
   const mayReturn = mayClaim(order, now())
   if (refusal === null && !(mayConfirm || mayReview || mayReceive || mayCheck || mayReturn || mayOrderAgain))
@@ -54,6 +56,13 @@ export const OrderActions = ({
           )}
         </Alert>
       )}
+      {mayCheck ? (
+        <div role="status">
+          {unpaidAt === null ? null : (
+            <Text look="small">{t("orders.pay.notIn", { time: formatClock(unpaidAt) })}</Text>
+          )}
+        </div>
+      ) : null}
       <div className={css.actions}>
         {mayConfirm ? (
           <div className={css.bar} data-page-bar="">

@@ -43,7 +43,7 @@ test("another tab that buys other goods changes nothing that this one orders", a
   const summary = page.locator("summary").filter({ hasText: "Ringkasan" })
   await expect(summary).toContainText("1 produk")
   await page.getByRole("button", { name: "Buat pesanan" }).click()
-  const again = question.getByRole("button", { name: /^Oke, lanjut dengan/ })
+  const again = question.getByRole("button", { name: /^Setuju, jadi/ })
   const placed = page.getByRole("heading", { level: 1, name: /^Pesanan PDR-/ })
   // A new unique code is another total, which is asked about; the same one is not.
   await expect(again.or(placed)).toBeVisible()

@@ -244,7 +244,7 @@ test("a member changes the vouchers at the payment: the total follows, and anoth
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
   const asked = dialog(page, "Totalnya berubah")
   await expect(asked).toContainText("Voucher LIMAPERSEN tidak terpakai lagi.")
-  await asked.getByRole("button", { name: /^Oke, lanjut dengan Rp/ }).click()
+  await asked.getByRole("button", { name: /^Setuju, jadi Rp/ }).click()
   await expect(opener).toContainText("Lihat pilihan")
   await expect(page.getByText("Voucher LIMAPERSEN")).toHaveCount(0)
 })

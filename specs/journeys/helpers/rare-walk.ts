@@ -70,7 +70,7 @@ const otherTotal = async (page: Page, visit: (state: string) => Promise<void>): 
   await expect(dialog(page, "Totalnya berubah")).toBeVisible()
   await visit("changed")
   await dialog(page, "Totalnya berubah")
-    .getByRole("button", { name: /^Oke, lanjut/ })
+    .getByRole("button", { name: /^Setuju/ })
     .click()
   await expect(page.getByRole("button", { name: "Buat pesanan" })).not.toHaveAttribute("aria-busy", "true")
   await page.route(/\/api\/orders\/(?:order$|checkouts\/[^/]+\/order$)/, (route) => route.abort())
