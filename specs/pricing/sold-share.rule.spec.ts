@@ -12,21 +12,32 @@ describe("how much of a quota was sold", () => {
     [200, 199, 99, "nearly"],
     [200, 200, 100, "gone"]
   ])("of %i, %i: %i percent, %s", (units, sold, percent, state) => {
-    expect(soldShare({ units, sold })).toEqual({ percent, left: units - sold, state })
+    expect(soldShare({ units, sold }, 500)).toEqual({ percent, left: units - sold, state })
+  })
+
+  it("leaves no more than is there: 24 of a quota and no goods are nothing", () => {
+    const quota = { units: 24, sold: 0 }
+    expect(soldShare(quota, 0)).toEqual({ percent: 0, left: 0, state: "gone" })
+    expect(soldShare(quota, 5)).toEqual({ percent: 0, left: 5, state: "new" })
+    expect([isSoldOut([{ quota, stock: 0 }]), isSoldOut([{ quota, stock: 1 }])]).toEqual([true, false])
   })
 
   it("is 100 percent only if nothing is left", () =>
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.nat(), (units, some) => {
         const sold = some % (units + 1)
-        const { percent, state } = soldShare({ units, sold })
+        const { percent, state } = soldShare({ units, sold }, 1_000_000)
         expect([percent === 100, state === "gone"]).toEqual([sold === units, sold === units])
       })
     ))
 
   it("is all of a sale if every one of its goods has a quota that is used up", () => {
-    const [gone, left] = [{ quota: { units: 3, sold: 3 } }, { quota: { units: 3, sold: 2 } }]
-    expect([isSoldOut([gone, gone]), isSoldOut([gone, left]), isSoldOut([gone, {}]), isSoldOut([])]).toEqual([
+    const stock = 9
+    const [gone, left] = [
+      { stock, quota: { units: 3, sold: 3 } },
+      { stock, quota: { units: 3, sold: 2 } }
+    ]
+    expect([isSoldOut([gone, gone]), isSoldOut([gone, left]), isSoldOut([gone, { stock }]), isSoldOut([])]).toEqual([
       true,
       false,
       false,

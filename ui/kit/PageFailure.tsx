@@ -1,6 +1,7 @@
+import { useLocation } from "react-router-dom"
 import { useWords } from "../messages/useWords.ts"
 import { Head } from "../shop/Head.tsx"
-import { Button } from "./Button.tsx"
+import { Button, LinkButton } from "./Button.tsx"
 import { Empty } from "./Empty.tsx"
 import { Page } from "./text/Grid.tsx"
 import { useOnline } from "./useOnline.ts"
@@ -21,6 +22,7 @@ export const PageFailure = ({
 }) => {
   const { t } = useWords()
   const online = useOnline()
+  const { pathname, search } = useLocation()
   const what = broken ? "broken" : !online ? "offline" : isLost ? "lost" : "unreachable"
   return (
     <Page>
@@ -30,8 +32,16 @@ export const PageFailure = ({
           <Button onClick={what === "lost" ? () => location.reload() : onRetry}>
             {t(what === "lost" ? "shop.reload" : "shop.failed.retry")}
           </Button>
+          {what === "offline" && hasStoredPages() ? (
+            <LinkButton to={`/offline?from=${encodeURIComponent(pathname + search)}`} look="ghost">
+              {t("shop.failed.offline.stored")}
+            </LinkButton>
+          ) : null}
         </Empty>
       </div>
     </Page>
   )
 }
+
+/** Returns whether the page with the bag and the drafts of this device opens without a connection. D-74. */
+const hasStoredPages = (): boolean => Boolean(navigator.serviceWorker?.controller)

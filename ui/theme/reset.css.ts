@@ -68,6 +68,10 @@ globalStyle("img", { maxWidth: "100%", height: "auto" })
 globalStyle("button, input, select, textarea", { font: "inherit", color: "inherit", margin: 0 })
 globalStyle("button, summary, label, select", { cursor: "pointer" })
 globalStyle("button", { border: 0, padding: 0, background: "none" })
+// The page says that they need scripts.
+globalStyle('button[type="button"]', {
+  "@media": { "(scripting: none)": { opacity: 0.45, pointerEvents: "none" } }
+})
 globalStyle("a", { color: "inherit", textDecoration: "none" })
 globalStyle("summary", { listStyle: "none" })
 globalStyle("summary::-webkit-details-marker", { display: "none" })

@@ -32,7 +32,11 @@ export const Deals = ({ banners, now }: { readonly banners: Banners; readonly no
           <Until banner={banner} now={now} />
         </div>
       )}
-      <ProductRail label={name} products={banner.products} noteOf={({ quota }) => quota && <Sold of={quota} />} />
+      <ProductRail
+        label={name}
+        products={banner.products}
+        noteOf={({ quota, stock }) => quota && <Sold of={quota} stock={stock} />}
+      />
     </>
   )
   if (isFlash)

@@ -5,9 +5,9 @@ import { useWords } from "../../messages/useWords.ts"
 import * as css from "../Checkout.css.ts"
 import { useStepAddress } from "../useStepAddress.ts"
 
-/** When the parcel comes, by which courier and to whom, and the way to change that. Rules 24, 50. */
+/** When the parcel comes, by which courier and to whom, or in which store it is picked up, and the way to change that. Rules 24, 50. */
 export const Arrival = ({
-  checkout: { delivery },
+  checkout: { delivery, pickup },
   isOrdered = false
 }: {
   readonly checkout: Checkout
@@ -16,10 +16,27 @@ export const Arrival = ({
 }) => {
   const { t, days } = useWords()
   const addressOf = useStepAddress()
+  const change = t("checkout.delivery.changeShort")
+  const wayTo = (step: "details" | "delivery", what: string) =>
+    isOrdered ? null : (
+      <TextLink to={addressOf(step)} underlined aria-label={`${change} ${what}`}>
+        {change}
+      </TextLink>
+    )
+  if (pickup?.store !== undefined)
+    return (
+      <div className={css.destination}>
+        <Icon name="store" size={20} className={css.pin} />
+        <div className={css.addressLines}>
+          <b className={css.recipient}>{t("checkout.way.at", { store: pickup.store.name })}</b>
+          <span className={css.alt}>{pickup.store.address}</span>
+        </div>
+        {wayTo("details", t("checkout.way.pickup"))}
+      </div>
+    )
   const { option, address } = delivery ?? {}
   if (option?.eligible !== true || address === undefined) return null
   const { arrives, courierName, service } = option
-  const change = t("checkout.delivery.changeShort")
   const courier = `${courierName} ${service}`
   const where = `${address.recipient}, ${address.district.name}`
   return (
@@ -31,11 +48,7 @@ export const Arrival = ({
         </b>
         <span className={css.alt}>{arrives ? `${courier} · ${where}` : where}</span>
       </div>
-      {isOrdered ? null : (
-        <TextLink to={addressOf("delivery")} underlined aria-label={`${change} ${t("checkout.delivery.title")}`}>
-          {change}
-        </TextLink>
-      )}
+      {wayTo("delivery", t("checkout.delivery.title"))}
     </div>
   )
 }
