@@ -25,17 +25,20 @@ export const MemberOnly = ({
   wish = { kind: "account" },
   title,
   text,
+  away,
   children
 }: {
   readonly wish?: Wish
   readonly title?: string
   readonly text?: string
+  /** Shown to the member who was logged in here while the shop cannot be asked; if absent, the page says that. D-74. */
+  readonly away?: ReactNode
   readonly children: (member: Member) => ReactNode
 }) => {
   const { t } = useWords()
   const viewer = useMember()
   if (viewer.kind === "member") return children(viewer.member)
-  if (viewer.kind === "coming") return <Coming />
+  if (viewer.kind === "coming") return <Coming away={away} />
   return <WayIn wish={wish} title={title ?? t("shop.wish.account.title")} text={text ?? t("shop.wish.account.text")} />
 }
 
@@ -59,10 +62,10 @@ const WayIn = ({ wish, title, text }: { readonly wish: Wish; readonly title: str
 }
 
 /** This browser was logged in; the shop has not yet said who it is. */
-export const Coming = () => {
+export const Coming = ({ away }: { readonly away?: ReactNode }) => {
   const { t } = useWords()
   const [hasFailed, retry] = useVisitLoad()
-  if (hasFailed) return <PageFailure broken={false} onRetry={retry} />
+  if (hasFailed) return away ?? <PageFailure broken={false} onRetry={retry} />
   return (
     <Page className={css.page}>
       <div role="status" aria-busy="true">

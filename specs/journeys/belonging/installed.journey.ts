@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "playwright/test"
+import { enter } from "../helpers/made-member.ts"
 import { lipstick } from "../helpers/selling-walk.ts"
 import { expect, live, test } from "../helpers/shopper.ts"
 
@@ -115,6 +116,31 @@ test.describe("an installed shop", () => {
       await page.goto("/orders")
       await expect(page.getByRole("link", { name: /^Review Delima Satin Lipstick/ })).toBeVisible()
     })
+  })
+
+  test("goes on with a review that was begun, without a connection and after it", async ({
+    page,
+    context,
+    watched
+  }) => {
+    watched.expectLoss(/./)
+    const { shop } = await enter(page)
+    await shop.dispose()
+    const form = "/review/add/1082"
+    await page.goto(form)
+    await live(page)
+    await stored(page, form)
+    const words = page.getByRole("textbox", { name: "Ceritakan pengalamanmu" })
+    await words.fill("Warnanya lembut")
+    await withoutLine(context, async () => {
+      await page.goto(form)
+      await expect(words).toHaveValue("Warnanya lembut")
+      await words.pressSequentially(" dan awet")
+    })
+    // The shop says who it is: nothing of what was typed is lost by that.
+    await expect(words).toHaveValue("Warnanya lembut dan awet")
+    await page.reload()
+    await expect(words).toHaveValue("Warnanya lembut dan awet")
   })
 
   test("has a manifest with icons that are there", async ({ page }) => {

@@ -45,6 +45,8 @@ test("an order says that there is no connection, and is read again once there is
   await expect(notice).toBeVisible()
   await context.setOffline(false)
   await expect(notice).toBeHidden()
+  await check.click()
+  await expect(page.getByText(/^Dicek pukul \d\d\.\d\d: pembayarannya belum masuk/)).toBeVisible()
   // An order that is opened without one.
   await page.getByRole("link", { name: "Semua pesanan di perangkat ini" }).click()
   const link = page.getByRole("link", { name: code })

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Page } from "playwright/test"
 import { ops } from "./operations.ts"
+import { quiet } from "./quiet.ts"
 import { expect, live } from "./shopper.ts"
 
 export const lipstick = "/product/lipstick/1001-senandika-delima-satin-lipstick"
@@ -145,6 +146,8 @@ export const walkSelling = async (page: Page, few: Shade, visit: (state: string)
   await ops("stock", "set", few.id, "3")
   await page.reload()
   await expect(page.getByText("Sisa 3")).toBeVisible()
+  // What the bag offers beside its goods is asked for once it rests.
+  await quiet(page)
   await page.context().setOffline(true)
   await expect(page.getByText("Kamu sedang offline")).toBeVisible()
   await press(page, /^Tambah Delima/)

@@ -14,6 +14,12 @@ export const WriteReviewScreen = ({ facts: { product } }: { readonly facts: Writ
   const { t } = useWords()
   const { search } = useLocation()
   const isChange = new URLSearchParams(search).has(changeParameter)
+  // What was written is stored in this browser: a review goes on without a connection, and is sent once there is one. D-74.
+  const form = (key: string) => (
+    <WhileOn part="write_review">
+      <WritingReview key={key} product={product} Leave={LeaveReview} />
+    </WhileOn>
+  )
   return (
     <>
       <Head
@@ -25,16 +31,9 @@ export const WriteReviewScreen = ({ facts: { product } }: { readonly facts: Writ
         wish={{ kind: "review", product: product.id }}
         title={t("writing.login.title")}
         text={t("writing.login.text")}
+        away={isChange ? undefined : form("away")}
       >
-        {(member) =>
-          isChange ? (
-            <ChangingReview key={member.id} product={product} />
-          ) : (
-            <WhileOn part="write_review">
-              <WritingReview key={member.id} product={product} Leave={LeaveReview} />
-            </WhileOn>
-          )
-        }
+        {(member) => (isChange ? <ChangingReview key={member.id} product={product} /> : form(member.id))}
       </MemberOnly>
     </>
   )
