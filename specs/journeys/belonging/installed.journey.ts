@@ -135,6 +135,7 @@ test.describe("an installed shop", () => {
     await withoutLine(context, async () => {
       await page.goto(form)
       await expect(words).toHaveValue("Warnanya lembut")
+      await words.press("Control+End")
       await words.pressSequentially(" dan awet")
     })
     // The shop says who it is: nothing of what was typed is lost by that.
