@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { holdsDraft } from "#core/reviews/writing/draft.rule.ts"
 import { Button } from "../kit/Button.tsx"
 import { SafeButton } from "../kit/overlay/SafeButton.tsx"
 import { Sheet } from "../kit/overlay/Sheet.tsx"
@@ -13,10 +14,10 @@ import * as forms from "./Forms.css.ts"
  */
 export const LogoutButton = () => {
   const { t } = useWords()
-  const { account, local } = useShop()
+  const { account, local, now } = useShop()
   const [isAsking, setAsking] = useState(false)
   const logOut = () => account.tell({ type: "logout.wanted" })
-  const isWritten = () => [local.reviewDrafts, local.proposalDrafts].some((draft) => draft.read() !== undefined)
+  const isWritten = () => [local.reviewDrafts, local.proposalDrafts].some((drafts) => holdsDraft(drafts.read(), now()))
   return (
     <>
       <Button look="secondary" className={forms.further} onClick={() => (isWritten() ? setAsking(true) : logOut())}>

@@ -75,6 +75,13 @@ export const withDraft = (
   return Object.keys(drafts).length === 0 ? undefined : JSON.stringify({ v: 1, drafts })
 }
 
+/** Returns whether stored drafts, of reviews or of proposals, hold one that its form still shows: none is older than seven days. */
+export const holdsDraft = (text: string | undefined, now: Instant): boolean =>
+  Object.values(draftsIn(text)).some((draft) => {
+    const at = atOf(draft)
+    return at > 0 && now - at <= draftDays * dayMs
+  })
+
 const draftsIn = (text: string | undefined): Readonly<Record<string, unknown>> => fieldsIn(storedFields(text).drafts)
 
 const atOf = (stored: unknown): number => {

@@ -8,6 +8,7 @@ import { noAnswers, usageTimes } from "#core/reviews/writing/answers.ts"
 import {
   draftIn,
   emptyDraft,
+  holdsDraft,
   isEmptyDraft,
   isSameDraft,
   type ReviewDraft,
@@ -70,6 +71,20 @@ describe("a review as it was left", () => {
     expect([isEmptyDraft(emptyDraft), isEmptyDraft(wangi)]).toEqual([true, false])
     expect(isEmptyDraft({ details: " \n", answers: { ...noAnswers, recommended: false } })).toBe(false)
     expect(isEmptyDraft({ details: " \n", answers: { ...noAnswers, combination: CombinationId("1") } })).toBe(true)
+  })
+
+  it("is asked about at a log-out for seven days, with a change of a review, and no longer", () => {
+    const draft = { ...emptyDraft, details: "Wanginya lembut." }
+    for (const of of [lipstick, ReviewId("00000000-0000-4000-8000-000000000001")]) {
+      const text = withDraft(undefined, of, draft, at(0))
+      expect([0, 7 * day, 7 * day + 1].map((later) => holdsDraft(text, at(later)))).toEqual([true, true, false])
+    }
+    expect(["", undefined, "{", '{"v":1,"drafts":{"1001":7}}'].map((text) => holdsDraft(text, at(0)))).toEqual([
+      false,
+      false,
+      false,
+      false
+    ])
   })
 
   it("is listed with the name of its product for a page without a connection, the newest first; changes are not", () => {
