@@ -81,6 +81,6 @@ export const readBarcode = (text: string, field: string, notes: Notes): string |
     return drop("barcode-length", "does not have 8, 12, 13 or 14 digits")
   if (/123456789/.test(digits)) return drop("barcode-sample", "counts up: it is an example and no article's")
   if (!hasCheckDigit(digits)) return drop("barcode-check-digit", "has a wrong check digit")
-  if (digits !== given) notes.fix(field, "barcode-separators", `Barcode ${quoteText(given)} is kept as ${digits}`)
+  if (digits !== given) notes.fix(field, "barcode-separators", `Barcode ${quoteText(given)} is stored as ${digits}`)
   return digits
 }

@@ -73,7 +73,7 @@ export const itemOf = (
 ): ReadItem => {
   const field = (name: string): string => single(item, name, notes)
   if (id.trim().length > longestId)
-    notes.fix("id", "id-long", `The id has ${id.trim().length} characters: kept in ${longestId}`)
+    notes.fix("id", "id-long", `The id has ${id.trim().length} characters: shortened to ${longestId}`)
   const key = shortKey(field("id"), longestId)
   const [title, color, size, kind] = [
     readName(field("title"), "title", notes),
@@ -129,7 +129,7 @@ const single = (item: GoogleItem, field: string, notes: Notes): string => {
   if (values.length > 1 && field === "price")
     notes.refuse(field, "price-twice", `There are several prices: ${quoteText(values.join(", "))}`)
   else if (values.length > 1 && unlike.has(field))
-    notes.fix(field, "field-twice", `${field} stands there several times: ${quoteText(value)} is kept`)
+    notes.fix(field, "field-twice", `${field} stands there several times: ${quoteText(value)} is used`)
   const trimmed = value.trim()
   if (trimmed !== value && field !== "description") notes.fix(field, "blanks", `${field} had blanks around it`)
   return trimmed
@@ -159,7 +159,7 @@ const picturesOf = (item: GoogleItem, notes: Notes): ReadonlyArray<PlacedPicture
     notes.fix(
       "additional_image_link",
       "pictures-many",
-      `${further.length} further pictures: the first ${mostFurther} are kept`
+      `${further.length} further pictures: the first ${mostFurther} are used`
     )
   const addresses = [
     ...(main === "" ? [] : [readPicture(main, "image_link", notes)]),

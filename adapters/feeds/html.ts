@@ -68,7 +68,7 @@ export const readDescription = (html: string, field: string, notes: Notes, expec
   if (read.dangerous)
     notes.sanitise(field, "active-html", `${field} held script or other active HTML, which is left out`)
   if (read.unbalanced) notes.sanitise(field, "broken-html", `${field} held tags that were never opened or closed`)
-  if (!expected && tag.test(html)) notes.sanitise(field, "html", `${field} held HTML, kept as plain text`)
+  if (!expected && tag.test(html)) notes.sanitise(field, "html", `${field} held HTML, stored as plain text`)
   const clean = (part: Part): string => withoutTags(cleanText(read[part], field, notes), field, notes)
   return { description: clean("description"), ingredients: clean("ingredients"), howToUse: clean("howToUse") }
 }
@@ -76,7 +76,7 @@ export const readDescription = (html: string, field: string, notes: Notes, expec
 /** A text in which no tag is left, even one that only appears when its entities are decoded. */
 export const withoutTags = (text: string, field: string, notes: Notes): string => {
   if (!tag.test(text)) return text
-  notes.sanitise(field, "html", `${field} held HTML, kept as plain text`)
+  notes.sanitise(field, "html", `${field} held HTML, stored as plain text`)
   let left = text
   for (let time = 0; time < 3 && tag.test(left); time++) left = Object.values(readHtml(left).all).join("\n").trim()
   return left.replace(/[<>]/g, "")

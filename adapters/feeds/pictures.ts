@@ -33,7 +33,7 @@ export const readPicture = (given: string, field: string, notes: Notes): string 
     return undefined
   }
   if (/[^\x21-\x7e]/.test(text))
-    notes.fix(field, "picture-address-encoded", `The picture's address ${quoteText(text)} is kept as ${read.href}`)
+    notes.fix(field, "picture-address-encoded", `The picture's address ${quoteText(text)} is stored as ${read.href}`)
   return read.href
 }
 
@@ -63,7 +63,7 @@ export const arrangePictures = (
 ): ReadonlyArray<StoredPicture> => {
   const once = [...new Map(pictures.map((picture) => [picture.src, picture])).values()]
   if (once.length > mostPictures)
-    notes.fix(field, "pictures-many", `${once.length} pictures: the first ${mostPictures} are kept`)
+    notes.fix(field, "pictures-many", `${once.length} pictures: the first ${mostPictures} are used`)
   return once
     .map((picture, index) => ({ picture, place: picture.position ?? index + 1 }))
     .toSorted((one, other) => one.place - other.place)

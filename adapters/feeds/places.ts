@@ -78,7 +78,7 @@ export const ownPlace = (path: string, field: string, notes: Notes): Place => {
     notes.fix(
       field,
       "category-deep",
-      `The category ${quoteText(path)} is deeper than three: its first three names are kept`
+      `The category ${quoteText(path)} is deeper than three: its first three names are used`
     )
   return { category: names.slice(0, 3) }
 }
@@ -109,7 +109,7 @@ export const readTags = (text: string, field: string, notes: Notes): ReadonlyArr
     else tags.set(id, { id, group: feedGroup, name: name.slice(0, longestTag) })
   }
   if (spoilt > 0) notes.fix(field, "tags-spoilt", `${spoilt} tags were empty, repeated or need a proof: left out`)
-  if (tags.size > mostTags) notes.fix(field, "tags-many", `${tags.size} tags: the first ${mostTags} are kept`)
+  if (tags.size > mostTags) notes.fix(field, "tags-many", `${tags.size} tags: the first ${mostTags} are used`)
   return [...tags.values()].slice(0, mostTags)
 }
 

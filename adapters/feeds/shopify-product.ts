@@ -64,13 +64,13 @@ const readHandle = (given: string, field: string, notes: Notes): { readonly id: 
   const handle = given.trim().normalize("NFC")
   const proper = /^[a-z\d_-]{1,255}$/.test(handle) ? handle : slug(handle) || shortKey(handle, 255)
   if (proper !== given)
-    notes.fix(field, "handle-respelt", `The handle ${quoteText(given)} is kept as ${quoteText(proper)}`)
+    notes.fix(field, "handle-respelt", `The handle ${quoteText(given)} is stored as ${quoteText(proper)}`)
   const id = handle.length > 255 ? shortKey(handle, 100) : proper
   if (!reservedWords.has(proper)) return { id, slug: proper }
   notes.fix(
     field,
     "handle-reserved",
-    `The handle ${quoteText(given)} is an address of the shop itself: kept as "${proper}-produk"`
+    `The handle ${quoteText(given)} is an address of the shop itself: stored as "${proper}-produk"`
   )
   return { id, slug: `${proper}-produk` }
 }

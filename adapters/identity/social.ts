@@ -90,7 +90,7 @@ export const socialBy = (settings: Readonly<Partial<Record<Provider, ProviderSet
         })
         .catch((cause: unknown) => Promise.reject(failureOf(openId, cause)))
       const claims = tokens.claims()
-      if (claims === undefined) throw new Error("the provider says nothing of anybody")
+      if (claims === undefined) throw new Error("the provider names no person")
       const more =
         claims["email"] === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined
           ? await openId.fetchUserInfo(configuration, tokens.access_token, claims.sub)

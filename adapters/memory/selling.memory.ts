@@ -57,7 +57,7 @@ export interface MemorySelling {
   readonly put: (...goods: ReadonlyArray<Goods>) => void
 }
 
-/** Proofs that anybody can make: nothing in memory is a secret. */
+/** Proofs that can be forged: nothing in memory is a secret. */
 const openSigner: Signer = {
   sign: (subject) => digestOf(subject),
   fits: (subject, sign) => sign === digestOf(subject)

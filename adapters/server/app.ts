@@ -16,7 +16,7 @@ import { partsOff } from "#core/toggles/toggles.usecases.ts"
 import type { Built } from "./build/build.ts"
 import type { Clock } from "./clock.ts"
 import type { Config } from "./config.ts"
-import { anybody, type Caller, callerAddress, callLanguage } from "./http/caller.ts"
+import { anonymousCaller, type Caller, callerAddress, callLanguage } from "./http/caller.ts"
 import { serveClientErrors } from "./http/client-errors.ts"
 import { metrics, serveHealth } from "./http/health.ts"
 import type { Context, RequestEnv, Server } from "./http/hono.ts"
@@ -163,7 +163,7 @@ export const shopApp = (parts: AppParts): Server => {
     ...parts,
     refusal: (context) => figuresRefusal(context, parts.sales.token, config.proxyHops)
   })
-  const identity = () => shopIdentity(parts.portsFor(anybody("id")))
+  const identity = () => shopIdentity(parts.portsFor(anonymousCaller("id")))
   serveShopMark(app, identity)
   const previews = previewsBy(parts.secret, parts.clock.now)
   servePreviews(app, { previews, now: parts.clock.now, origin, shopName: async () => (await identity()).name })
@@ -174,7 +174,7 @@ export const shopApp = (parts: AppParts): Server => {
   }
   serveAvatars(app, parts.profiles.avatar)
   servePhotos(app, parts.photos.file)
-  serveBrandLogos(app, parts.portsFor(anybody("id")).catalogue)
+  serveBrandLogos(app, parts.portsFor(anonymousCaller("id")).catalogue)
   servePictures(app, parts.pictures)
   if (parts.importing) {
     serveImport(app, parts.importing)
@@ -192,7 +192,7 @@ export const shopApp = (parts: AppParts): Server => {
   servePictureOps(app, { ...parts.sales, pictures: parts.pictureOps })
   serveToggleOps(app, { ...parts.sales, switches: parts.accounts.toggles })
   serveExpertOps(app, parts.sales)
-  serveWindowOps(app, { ...parts.sales, catalogue: parts.portsFor(anybody("id")).catalogue })
+  serveWindowOps(app, { ...parts.sales, catalogue: parts.portsFor(anonymousCaller("id")).catalogue })
   serveProposalOps(app, { ...parts.sales, proposals: parts.proposalOps, photo: parts.photos.staffFile })
   serveJournalOps(app, parts.sales)
   serveReviewOps(app, { ...parts.sales, reviews: parts.reviewOps, photo: parts.photos.staffFile })
@@ -236,7 +236,7 @@ export const shopApp = (parts: AppParts): Server => {
 
   serveSocial(app, { ...parts.accounts, secret: parts.secret, origin, report, config })
   servePreferences(app, origin)
-  const publicPorts = (language: Language): ShopPorts => parts.portsFor(anybody(language))
+  const publicPorts = (language: Language): ShopPorts => parts.portsFor(anonymousCaller(language))
   serveUnsubscribe(app, publicPorts)
   serveSeo(app, publicPorts, origin)
   serveCampaignCalendar(app, { portsFor: publicPorts, clock: parts.clock, origin })
@@ -259,7 +259,7 @@ export const shopApp = (parts: AppParts): Server => {
       screens: parts.screens.bundle,
       assets: parts.screens.assets,
       isLive: parts.screens.isLive === true,
-      portsFor: (language, preview) => parts.portsFor(anybody(language, preview)),
+      portsFor: (language, preview) => parts.portsFor(anonymousCaller(language, preview)),
       clock: parts.clock,
       origin,
       networkOf: (context) => callerAddress(context, config.proxyHops),

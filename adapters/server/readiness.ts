@@ -37,6 +37,6 @@ export const adviceFor = (db: Db): Effect.Effect<ReadonlyArray<string>, Unavaila
   Effect.map(readPages(db), (pages) =>
     textsLackingIn(pages.map(({ slug }) => slug)).map(
       (slug) =>
-        `Buyers are told that they agree to ${textNames[slug]}, and there is no page "${slug}": npm run ops -- import pages FILE`
+        `The shop says that buyers agree to ${textNames[slug]}, and there is no page "${slug}": npm run ops -- import pages FILE`
     )
   )

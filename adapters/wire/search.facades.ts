@@ -106,7 +106,7 @@ export const searchFacades: ReadonlyArray<Facade> = [
       service: "public",
       method: "get",
       path: "/search-history-keywords",
-      summary: "The last 5 searches of a member; a guest's are kept by the browser, so the list is empty",
+      summary: "The last 5 searches of a member; a guest's are stored in the browser, so the list is empty",
       input: same(HistoryAsked),
       output: many(same(HistoryOnWire)),
       refusals: {}

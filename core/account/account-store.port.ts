@@ -10,7 +10,7 @@ import type { OtpDestination, OtpScope, OtpTicket } from "./otp/otp.ts"
 type Stored<A, E = never> = Effect.Effect<A, E | Unavailable>
 
 /**
- * Who asks about an account: a browser that logged in to it before, or anybody else. Neither uses up tries, sends, codes or
+ * Who asks about an account: a browser that logged in to it before, or another one. Neither uses up tries, sends, codes or
  * links of the other. Decision 0031.
  */
 export type Asker = "known" | "stranger"

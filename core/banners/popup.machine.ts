@@ -91,7 +91,7 @@ export const popupMachine = (rules = popupRules) =>
           },
           asked: { always: [{ guard: "isThere", target: "queued" }, { target: "#popup.away" }] },
           failed: {
-            description: "Nobody is told: a popup is nothing anybody waits for. Specification 8.",
+            description: "Nothing is said: no one waits for a popup. Specification 8.",
             always: [
               { guard: { type: "mayAskAgain", params: { retries: rules.retries } }, target: "waiting" },
               { target: "#popup.away" }

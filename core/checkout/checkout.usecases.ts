@@ -156,7 +156,7 @@ const knownHolder = ({ member, from }: Buyer): KnownHolder | undefined => {
   return member === undefined ? from : { member }
 }
 
-/** Lines of the buyer's own bag, some of them or all; of anybody else's there are none. */
+/** Lines of the buyer's own bag, some of them or all; of others' there are none. */
 const bagLines = Effect.fnUntraced(function* (
   { memberBags }: Pick<CheckoutStores, "memberBags">,
   member: MemberId | undefined,

@@ -87,7 +87,7 @@ export const orderingState = checkoutSetup.createStateConfig({
         },
         failed: {
           meta: { spec: "8", tone: "bad" },
-          description: "What was chosen is kept and sent again.",
+          description: "What was chosen is stored and sent again.",
           after: { again: "resting" },
           on: {
             "retry.wanted": "resting",

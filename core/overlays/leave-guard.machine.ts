@@ -71,7 +71,7 @@ export const leaveGuardMachine = setup({
     },
     asking: {
       meta: { spec: "2", tone: "warn" },
-      description: "Publish it, discard it, or go on filling it in. Where they wanted to go is kept.",
+      description: "Publish it, discard it, or go on filling it in. Where they wanted to go is remembered.",
       always: { guard: "needsNoAnswer", target: "left", actions: "go" },
       on: {
         "leave.wanted": { actions: "keepTarget" },

@@ -27,7 +27,7 @@ export type PreferencesEmitted =
   | MemberChanged
   | { readonly type: "draft.changed"; readonly chosen: ReadonlyArray<Newsletter> }
 
-/** Newsletters: none is ticked for anybody. D-49d. */
+/** Newsletters: none is ticked for a member. D-49d. */
 export const preferencesMachine = setup({
   types: {
     /** `chosen`: ticked before and not saved. */

@@ -168,7 +168,7 @@ export const writeReviewMachine = (rules = writingRules) =>
       checking: {
         meta: { spec: "2", tone: "busy" },
         description:
-          "The shop is asked before anybody writes in vain; its word goes before what the browser remembers.",
+          "The shop is asked before a member writes in vain; its word goes before what the browser remembers.",
         on: { ...typing, "review.left": "left" },
         invoke: {
           src: "fetchBlockState",
@@ -183,7 +183,7 @@ export const writeReviewMachine = (rules = writingRules) =>
             { guard: "isKnownPause", target: "paused", actions: "adoptKnown" },
             {
               target: "writing",
-              description: "Nobody is kept from writing by a bad line: the shop decides when it is sent."
+              description: "A bad line prevents no one from writing: the shop decides when it is sent."
             }
           ]
         }

@@ -133,7 +133,7 @@ export const tourMachine = (rules = tourRules) =>
             }
           },
           unsaved: {
-            description: "Tried again by itself; nobody is told.",
+            description: "Tried again by itself; nothing is said.",
             meta: { spec: "7", tone: "warn" },
             after: { saveAgain: "saving" },
             on: { "mark.made": "saving", "connection.returned": "saving" }

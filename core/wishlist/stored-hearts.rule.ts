@@ -3,7 +3,7 @@ import { ProductId } from "../catalogue/product.ts"
 import { instant } from "../kernel/moment.ts"
 import type { WantedHeart } from "./hearts.rule.ts"
 
-/** Hearts that a browser holds for a member at most; of more the latest. Own choice: more than anybody presses without a line. */
+/** Hearts that a browser holds for a member at most; of more the latest. Own choice: more than a person presses without a line. */
 export const queuedMost = 100
 /** How long they wait for a line, in milliseconds. Own choice: a week. */
 export const queuedMs = 604_800_000

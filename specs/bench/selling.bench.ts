@@ -63,7 +63,7 @@ const measure = async (settings: Readonly<Record<string, string>>, sessions: Non
   }
 }
 
-/** Everything a guest may buy, with more of it than anybody buys. */
+/** Everything a guest may buy, with more of it than anonymousCaller buys. */
 const offersOf = async (address: string, dataDir: string): Promise<ReadonlyArray<Offer>> => {
   const offers: Array<Offer> = []
   for (let skip = 0; ; skip += 100) {

@@ -32,7 +32,7 @@ describe("what a shop lacks before its first order", () => {
   })
 })
 
-describe("the texts that one is told to agree to", () => {
+describe("the texts that one agrees to", () => {
   it.each([
     [[], ["terms", "privacy"]],
     [["help", "terms"], ["privacy"]],

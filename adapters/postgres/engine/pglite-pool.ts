@@ -121,7 +121,7 @@ export const openPGlitePool = async (options: PGliteOptions, startEngine = start
   const newClient = (): PostgresPoolClient => {
     // What began on one thread must not go on in the next.
     let held: { readonly on: Thread; readonly give: () => void } | undefined
-    // What a transaction is asked without anybody waiting goes along with its next question: the way there and back
+    // What a transaction is asked without a call waiting goes along with its next question: the way there and back
     // costs more than most answers.
     let waiting: Array<Statement> = []
     const begin = async (statement: Statement) => {

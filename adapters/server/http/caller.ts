@@ -18,7 +18,7 @@ export interface Caller extends AccountCaller {
 }
 
 /** A caller of whom only the language is known, and who receives no cookie. */
-export const anybody = (language: Language, preview?: Instant): Caller => ({
+export const anonymousCaller = (language: Language, preview?: Instant): Caller => ({
   language,
   address: "unknown",
   cookie: noCookie,

@@ -7,7 +7,7 @@ import { callOf, type NamedCall } from "#core/kernel/named-calls.ts"
 import type { ShopPorts } from "#core/shop/ports.ts"
 import { whenAsked } from "../when-asked.ts"
 import { type Arriving, arrivingBodies } from "./arriving.ts"
-import { anybody, type Caller, callLanguage } from "./caller.ts"
+import { anonymousCaller, type Caller, callLanguage } from "./caller.ts"
 import { bodyFor, type Encoded, encodeText } from "./encoded.ts"
 import type { Context, Server } from "./hono.ts"
 import { invalidFields, invalidInput } from "./invalid-fields.ts"
@@ -86,7 +86,7 @@ export const serveRows = (
     return row.recognises
       ? answerTo(recognise, plain)
       : (context: Context) => {
-          const caller = anybody(callLanguage(context), context.get("preview"))
+          const caller = anonymousCaller(callLanguage(context), context.get("preview"))
           return plain(context, caller, async () => caller)
         }
   }
@@ -134,7 +134,7 @@ const answer = (
   arriving: Arriving
 ) => {
   if (endpoint.bytes !== undefined && first === undefined && !isForMembers(endpoint))
-    throw new Error(`anybody may send bytes to ${endpoint.path}: name the call that refuses them first`)
+    throw new Error(`everyone may send bytes to ${endpoint.path}: name the call that refuses them first`)
   const schema = endpoint.input.schema as Schema.Codec<unknown>
   const sizeOf = sizeBy(schema)
   const decodeWith = (errors: "first" | "all") =>

@@ -92,21 +92,21 @@ export const registrationWire: Wire<RegistrationPort> = {
     ...checked,
     method: "post",
     path: "/auth/email/check",
-    summary: "Whether an address is nobody's",
+    summary: "Whether an address is free",
     input: same(Schema.Struct({ email: words }))
   },
   checkPhone: {
     ...checked,
     method: "get",
     path: "/auth/phone/check",
-    summary: "Whether nobody has proven a number",
+    summary: "Whether a number is free",
     input: phoneAsked
   },
   checkUserName: {
     ...checked,
     method: "get",
     path: "/auth/username/check",
-    summary: "Whether a user name is nobody's",
+    summary: "Whether a user name is free",
     input: same(Schema.Struct({ userName: words }).pipe(Schema.encodeKeys({ userName: "user_name" })))
   },
   register: {

@@ -120,7 +120,7 @@ export const sessionWire: Wire<SessionPort> = {
     service: "public",
     method: "post",
     path: "/auth/login/otp/request",
-    summary: "Sends a code to log in with; a number nobody has is answered like any other",
+    summary: "Sends a code to log in with; a number without an account is answered like any other",
     input: {
       schema: RequestOnWire.pipe(Schema.check(isDestination)),
       to: ({ method, to }) => ({ mode: method, entity: "login", ...destinationTo(to) }),

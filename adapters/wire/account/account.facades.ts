@@ -91,7 +91,7 @@ export const accountFacades = [
       service: "sso",
       method: "get",
       path: "/session",
-      summary: "Whether somebody is logged in, for the sites that share the login",
+      summary: "Whether a member is logged in, for the sites that share the login",
       input: nothing,
       output: one({
         schema: SsoOnWire,

@@ -109,7 +109,7 @@ export const profileWire: Wire<ProfilePort> = {
     service: "public",
     method: "post",
     path: "/user/me/preferences",
-    summary: "Newsletters somebody wants; none is chosen for them",
+    summary: "Newsletters of a member; none is chosen for them",
     input: {
       schema: PreferencesOnWire,
       to: (preferences) => preferences,
@@ -224,7 +224,7 @@ export const profileWire: Wire<ProfilePort> = {
     service: "public",
     method: "get",
     path: "/user/me/data",
-    summary: "Everything the shop keeps of somebody",
+    summary: "Everything the shop stores about a member",
     input: nothing,
     output: one(myData),
     refusals: signedOut

@@ -168,7 +168,7 @@ export const memberBagWire: Wire<MemberBagPort> = {
     service: "cart",
     method: "get",
     path: "/user/me/carts/all",
-    summary: "A member's bag and what is kept for later",
+    summary: "A member's bag and what is saved for later",
     input: nothing,
     output: one(bagAndSaved),
     refusals: signedOut
@@ -177,7 +177,7 @@ export const memberBagWire: Wire<MemberBagPort> = {
     service: "cart",
     method: "get",
     path: "/user/me/carts/saved-for-later",
-    summary: "What is kept for later, newest first",
+    summary: "What is saved for later, newest first",
     input: nothing,
     output: many(savedItem),
     refusals: signedOut
@@ -195,7 +195,7 @@ export const memberBagWire: Wire<MemberBagPort> = {
     service: "cart",
     method: "post",
     path: "/user/me/carts/saved-for-later/{line}/move",
-    summary: "Puts what was kept for later into the bag again",
+    summary: "Puts what was saved for later into the bag again",
     input: inPath,
     output: one(bagAndSaved),
     refusals: { ...lineRefusals, ...bagRefusals }

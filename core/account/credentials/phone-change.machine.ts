@@ -153,7 +153,7 @@ export const phoneChangeMachine = (rules?: OtpRules) =>
       },
       checking: {
         meta: { spec: "4", tone: "busy" },
-        description: "Whether it is free, before anybody waits for a code.",
+        description: "Whether it is free, before the member waits for a code.",
         invoke: {
           src: "check",
           input: ({ context }) => wantedIn(context),

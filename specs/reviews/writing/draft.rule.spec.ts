@@ -75,8 +75,8 @@ describe("a review as it was left", () => {
 
   it("is asked about at a log-out for seven days, with a change of a review, and no longer", () => {
     const draft = { ...emptyDraft, details: "Wanginya lembut." }
-    for (const of of [lipstick, ReviewId("00000000-0000-4000-8000-000000000001")]) {
-      const text = withDraft(undefined, of, draft, at(0))
+    for (const subject of [lipstick, ReviewId("00000000-0000-4000-8000-000000000001")]) {
+      const text = withDraft(undefined, subject, draft, at(0))
       expect([0, 7 * day, 7 * day + 1].map((later) => holdsDraft(text, at(later)))).toEqual([true, true, false])
     }
     expect(["", undefined, "{", '{"v":1,"drafts":{"1001":7}}'].map((text) => holdsDraft(text, at(0)))).toEqual([

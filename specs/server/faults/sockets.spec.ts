@@ -10,7 +10,7 @@ import { type RunningShop, startShop } from "#specs/shop-process.ts"
 import { askFrom, connectFrom, crowdOf, isOpen } from "../crowd.ts"
 
 const full = process.env.SCALE === "full"
-/** Silent connections of one address; five thousand must not keep anybody else out. */
+/** Silent connections of one address; five thousand must not lock out others. */
 const silent = full ? 5_000 : 400
 /** Connections that one network may hold. Security 4, Limits. */
 const mostOfNetwork = 250

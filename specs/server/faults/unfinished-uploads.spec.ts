@@ -110,7 +110,7 @@ describe("a row of bytes", () => {
         () => {},
         async () => undefined
       )
-    expect(() => serve({})).toThrow("anybody may send bytes to /payment-receipts/{code}")
+    expect(() => serve({})).toThrow("everyone may send bytes to /payment-receipts/{code}")
     expect(() => serve({ first: { endpoint: read as AnyEndpoint, callFor } })).not.toThrow()
     expect(() => serve({ endpoint: profileWire.keepAvatar as AnyEndpoint })).not.toThrow()
   })

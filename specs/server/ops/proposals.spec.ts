@@ -173,7 +173,7 @@ describe("staff and proposals", () => {
     expect(left).toEqual(Array(3).fill({ status: "accepted", member_id: null }))
   })
 
-  it("are asked by nobody without the token, and answer nonsense with a code, never a failure", async () => {
+  it("are asked by no one without the token, and answer nonsense with a code, never a failure", async () => {
     expect((await shop.ask("/ops/proposals")).status).toBe(401)
     for (const bad of [
       { product_name: 3 },
