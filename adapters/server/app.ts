@@ -32,6 +32,7 @@ import { serveRows, takesPicture } from "./http/serve-port.ts"
 import { recogniseBy } from "./http/sessions.ts"
 import { serveSocial } from "./http/social-calls.ts"
 import { answersMirrored, mirrorOrigins, mirrorsOf } from "./mirrors.ts"
+import { serveSnapshot } from "./ops/backup/snapshot.ts"
 import { type Importing, serveImport } from "./ops/import-call.ts"
 import { servePreOrderOps } from "./ops/kinds/ops-preorders.ts"
 import { serveOps } from "./ops/ops-call.ts"
@@ -178,6 +179,7 @@ export const shopApp = (parts: AppParts): Server => {
   servePictures(app, parts.pictures)
   if (parts.importing) {
     serveImport(app, parts.importing)
+    serveSnapshot(app, { ...parts.importing, db: parts.sales.db })
     serveOps(app, { ...parts.importing, ...parts.setup, ready: parts.ready, version: parts.version })
   }
   serveSalesOps(app, parts.sales)
