@@ -73,6 +73,7 @@ import { tellsSwitchedOff } from "./switched-off.ts"
 import { serveCampaignCalendar } from "./window/campaign-calendar.ts"
 import { figureGauges } from "./window/figure-gauges.ts"
 import { serveProductFeeds } from "./window/product-feeds.ts"
+import type { Role } from "./workers/role.ts"
 
 /** What the server is made of; everything that touches the world comes in here. */
 export interface AppParts {
@@ -113,6 +114,8 @@ export interface AppParts {
     readonly missing: () => Effect.Effect<ReadonlyArray<string>, unknown>
     readonly advice: () => Effect.Effect<ReadonlyArray<string>, unknown>
   }
+  /** What this process shares with the other workers of its machine. */
+  readonly role: Pick<Role, "rateLimiter" | "figuresOf">
   /** Without them only the calls are served. */
   readonly screens?: Built
   readonly pictures: string
@@ -162,6 +165,7 @@ export const shopApp = (parts: AppParts): Server => {
   )
   serveHealth(app, measure, {
     ...parts,
+    figures: parts.role.figuresOf(measure.registry),
     refusal: (context) => figuresRefusal(context, parts.sales.token, config.proxyHops)
   })
   const identity = () => shopIdentity(parts.portsFor(anybody("id")))
@@ -216,7 +220,7 @@ export const shopApp = (parts: AppParts): Server => {
         rows.map(({ endpoint }) => endpoint)
       )
     )
-  if (config.limits === "default") app.use(limitedRate(config.proxyHops))
+  if (config.limits === "default") app.use(limitedRate(config.proxyHops, parts.role.rateLimiter))
   app.use(smallBodies(takesPicture(rows)))
   app.use(sameOrigin((context) => [origin(context)]))
 
