@@ -1,7 +1,7 @@
 // What the primary process and its workers say to each other. Limits per address and figures have messages of their own, by their
 // libraries.
 
-/** What a worker is told when it begins. */
+/** What a worker hears when it begins. */
 export interface Beginning {
   readonly say: "begin"
   /** Its number among the workers, from 1; its successor has the same. */

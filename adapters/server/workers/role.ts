@@ -89,7 +89,7 @@ export const workerRole = async (clock: Clock): Promise<Role> => {
     speaks,
     rateLimiter: (name, limit) => new RateLimiterCluster({ ...limit, keyPrefix: name, timeoutMs: countMs }),
     figuresOf: (registry) => {
-      // Each worker's figures bear its number, so that a counter that begins anew is seen as one.
+      // Each worker's figures bear its number, so that a counter that begins at zero is seen as such.
       registry.setDefaultLabels({ worker: String(place) })
       AggregatorRegistry.setRegistries(registry)
       // It answers the primary from now on.
@@ -110,19 +110,19 @@ const tellPrimary = (message: ToPrimary): void => {
 /** Tells the primary how far the clock was moved here; returns what moves it as far as another one was. */
 const follow = (clock: Clock): ((shiftMs: number) => void) => {
   const { advance, set, reset } = clock
-  const told = () => tellPrimary({ say: "clock", shiftMs: clock.now() - Date.now() })
+  const say = () => tellPrimary({ say: "clock", shiftMs: clock.now() - Date.now() })
   Object.assign(clock, {
     advance: (ms: number) => {
       advance(ms)
-      told()
+      say()
     },
     set: (to: Parameters<Clock["set"]>[0]) => {
       set(to)
-      told()
+      say()
     },
     reset: () => {
       reset()
-      told()
+      say()
     }
   } satisfies Partial<Clock>)
   return (shiftMs) => (shiftMs === 0 ? reset() : set(instant(Date.now() + shiftMs)))

@@ -7,6 +7,7 @@ import { afterEach, describe, expect, it } from "vitest"
 import { openDb } from "#adapters/postgres/engine/db.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { freshPostgres } from "#specs/database.ts"
+import { deployed, metricsIn, metricsOf } from "#specs/deploy/configurations.ts"
 import { storedBooks } from "#specs/orders/faults/stored-books.ts"
 import { putMembers } from "#specs/orders/members.ts"
 import { line, stock } from "#specs/orders/selling-shop.ts"
@@ -139,6 +140,7 @@ describe("two workers of one shop", () => {
     }
     await Promise.all([killer(), ...Array.from({ length: buyers }, buy)])
     const text = await figures()
+    expect([...metricsIn(deployed("prometheus/alerts.yml"))].filter((name) => !metricsOf(text).has(name))).toEqual([])
     for (const worker of ["1", "2"])
       expect(text).toMatch(new RegExp(`^pendar_http_request_seconds_count\\{.*worker="${worker}"`, "m"))
     // What the killed one had claimed is sent by another once its lease is over: either worker's clock is that of both.
@@ -194,7 +196,7 @@ describe("two workers of one shop", () => {
     const workers = childrenOf(shop.pid)
     const ends: Array<string> = []
     let isReady = true
-    const visitor = async () => {
+    const caller = async () => {
       while (isReady) {
         const end = await askOnce(shop.address, "/api/catalogue/v3/search?limit=1").then(
           ({ status }) => String(status),
@@ -203,14 +205,14 @@ describe("two workers of one shop", () => {
         ends.push(end)
       }
     }
-    /** Sends nobody any more once the shop says that it leaves. */
+    /** Sends no more callers once the shop says that it leaves. */
     const balancer = async () => {
       while (isReady) isReady = (await askOnce(shop.address, "/readyz")).status === 200
     }
-    const visitors = Array.from({ length: 8 }, visitor)
+    const callers = Array.from({ length: 8 }, caller)
     await until(async () => ends.length > 50)
     process.kill(shop.pid, "SIGTERM")
-    await Promise.all([balancer(), ...visitors])
+    await Promise.all([balancer(), ...callers])
     await until(async () => shop.hasEnded())
     expect([...new Set(ends)]).toEqual(["200"])
     expect(workers.filter((pid) => existsSync(`/proc/${pid}`))).toEqual([])

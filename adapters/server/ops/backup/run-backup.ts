@@ -153,7 +153,7 @@ const described = ({ head, end }: Verified): ReadonlyArray<string> => {
       .map(({ folder, files, bytes }) => `  files of ${folder}\t${files} (${bytes} bytes)`),
     ...elsewhere.map(([name, place]) =>
       name === "secret"
-        ? "Not in it: the secret, which is the setting SECRET. Store it with the backup's key, not beside it."
+        ? "Not in it: the secret, which is the setting SECRET: without the same one no shop starts on this backup."
         : `Not in it: ${name}, which lie in the ${place} of S3_ENDPOINT.`
     )
   ]

@@ -10,7 +10,7 @@ import { problemResponse } from "../../http/problem.ts"
 import { opsRefusal } from "../ops-gate.ts"
 
 const prefix = "backup-"
-/** A copy that nobody reads for so long was left by a command that was killed. */
+/** A copy that is this old and not in use was left by a command that was killed. */
 const leftMs = 600_000
 
 /**
