@@ -89,6 +89,10 @@ export const serveHealth = (
   })
   app.get("/metrics", async (context) => {
     const headers = { "content-type": registry.contentType, "cache-control": "no-store" }
-    return refusal(context) ?? context.text(await figures(), 200, headers)
+    const refused = refusal(context)
+    if (refused) return refused
+    // A worker that ends in this moment tells nothing more: the next question finds its successor.
+    const text = await figures().catch(() => undefined)
+    return text === undefined ? context.text("", 503) : context.text(text, 200, headers)
   })
 }

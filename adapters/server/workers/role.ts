@@ -67,6 +67,9 @@ export const workerRole = async (clock: Clock): Promise<Role> => {
       else answer?.resolve(message.text)
     }
   })
+  // It answers the primary from now on, with nothing until there is something to tell.
+  AggregatorRegistry.setRegistries([])
+  new AggregatorRegistry()
   const { place, port, token, speaks, shiftMs } = await begun.promise
   moved(shiftMs)
   const gathered = async (): Promise<string> => {
@@ -92,8 +95,6 @@ export const workerRole = async (clock: Clock): Promise<Role> => {
       // Each worker's figures bear its number, so that a counter that begins at zero is seen as such.
       registry.setDefaultLabels({ worker: String(place) })
       AggregatorRegistry.setRegistries(registry)
-      // It answers the primary from now on.
-      new AggregatorRegistry()
       return gathered
     },
     open: () => tellPrimary({ say: "open" })

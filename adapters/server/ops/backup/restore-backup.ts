@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { Effect } from "effect"
 import { type Batch, DatabaseNotEmpty, loadBackup } from "#adapters/postgres/backup/loading.sql.ts"
 import { openDb } from "#adapters/postgres/engine/db.ts"
+import { DatabaseRefused } from "#adapters/postgres/engine/folder-check.ts"
 import { migrationProblem } from "#adapters/postgres/migrate.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
 import { restoringName } from "../../data-folder.ts"
@@ -109,6 +110,11 @@ const load = async (
       firstFailure ??= failure
       report(failure)
     }
+  }).catch((cause: unknown) => {
+    if (!(cause instanceof DatabaseRefused)) throw cause
+    throw new RestoreRefused(`No database could be made in ${draft}, and nothing is left of it. Is there room?`, {
+      cause
+    })
   })
   try {
     const exit = await Effect.runPromise(
