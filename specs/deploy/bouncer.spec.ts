@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest"
 import { openDb } from "#adapters/postgres/engine/db.ts"
 import { run } from "#specs/contracts/ordering-shop.ts"
 import { freshPostgres } from "#specs/database.ts"
-import { deployed } from "./configurations.ts"
+import { configurationText } from "./configurations.ts"
 
 const root = join(import.meta.dirname, "../..")
 /** What stays with a session of PostgreSQL, which in transaction mode is another one after each transaction. */
@@ -41,7 +41,7 @@ describe("PgBouncer in transaction mode", () => {
       // As a role that logs in gets them, made and taken away in one transaction.
       const given = await run(
         db.ask(async (on) => {
-          const statements = deployed("pgbouncer/role.sql")
+          const statements = configurationText("pgbouncer/role.sql")
             .replace(/^--.*$/gm, "")
             .replaceAll("alter role pendar set", "set local")
           await sql.raw("begin; set local statement_timeout = '1s'").execute(on)

@@ -5,9 +5,17 @@ import { describe, expect, it } from "vitest"
 import { readConfig, settings } from "#adapters/server/config.ts"
 import { pictureBytes } from "#core/kernel/upload.ts"
 import manifest from "../../package.json" with { type: "json" }
-import { type Directive, deployed, directivesOf, entriesOf, sectionsOf, textOf, yamlOf } from "./configurations.ts"
+import {
+  configurationText,
+  type Directive,
+  directivesOf,
+  entriesOf,
+  sectionsOf,
+  textOf,
+  yamlOf
+} from "./configurations.ts"
 
-const environment = parseEnv(deployed("systemd/pendar.env"))
+const environment = parseEnv(configurationText("systemd/pendar.env"))
 const read = readConfig(environment)
 if ("problems" in read) throw new Error(read.problems.join("\n"))
 const { config } = read
@@ -24,23 +32,23 @@ describe("the examples of settings", () => {
   })
 
   it("start the shop as npm start does, and give it more than its ten seconds to end", () => {
-    const unit = entriesOf(deployed("systemd/pendar.service"))
+    const unit = entriesOf(configurationText("systemd/pendar.service"))
     const of = (name: string) => unit.find((entry) => entry.name === name)?.value
     expect(of("ExecStart")).toBe(`/srv/pendar/node_modules/.bin/${manifest.scripts.start}`)
     expect([of("KillSignal"), of("KillMode")]).toEqual(["SIGTERM", "mixed"])
     expect(Number(of("TimeoutStopSec"))).toBeGreaterThan(10)
     expect(`/var/lib/${of("StateDirectory")}`).toBe(config.dataDir)
-    const backup = entriesOf(deployed("systemd/pendar-backup.service"))
+    const backup = entriesOf(configurationText("systemd/pendar-backup.service"))
     expect(backup.find(({ name }) => name === "ExecStart")?.value).toContain(
       `${manifest.scripts.ops} backup /var/backups/pendar/`
     )
     const given = backup.filter(({ name }) => name === "Environment").map(({ value }) => value.split("=")[0])
     expect(given).toEqual(["DATABASE_URL"])
-    expect(entriesOf(deployed("systemd/pendar-backup.timer")).map(({ name }) => name)).toContain("OnCalendar")
+    expect(entriesOf(configurationText("systemd/pendar-backup.timer")).map(({ name }) => name)).toContain("OnCalendar")
   })
 
   it.runIf(has(analyzer))("have a time that systemd knows", () => {
-    const timer = entriesOf(deployed("systemd/pendar-backup.timer"))
+    const timer = entriesOf(configurationText("systemd/pendar-backup.timer"))
     const when = timer.find(({ name }) => name === "OnCalendar")?.value ?? ""
     const { status, stderr } = spawnSync(analyzer, ["calendar", when], { encoding: "utf8" })
     expect(status, stderr).toBe(0)
@@ -48,7 +56,7 @@ describe("the examples of settings", () => {
 })
 
 describe("nginx", () => {
-  const all = directivesOf(deployed("nginx/pendar.conf"))
+  const all = directivesOf(configurationText("nginx/pendar.conf"))
   const inside = (directives: ReadonlyArray<Directive>): ReadonlyArray<Directive> =>
     directives.flatMap((one) => [one, ...inside(one.block ?? [])])
   const valuesOf = (name: string) =>
@@ -79,9 +87,9 @@ describe("nginx", () => {
 })
 
 describe("the way to the database", () => {
-  const sections = sectionsOf(deployed("haproxy/haproxy.cfg"))
+  const sections = sectionsOf(configurationText("haproxy/haproxy.cfg"))
   const linesOf = (title: string) => sections.find((section) => section.title === title)?.lines ?? []
-  const bouncer = entriesOf(deployed("pgbouncer/pgbouncer.ini"))
+  const bouncer = entriesOf(configurationText("pgbouncer/pgbouncer.ini"))
   const ofBouncer = (name: string) => bouncer.find((entry) => entry.name === name)?.value ?? ""
   const Patroni = Schema.Struct({
     restapi: Schema.Struct({ connect_address: Schema.String }),
@@ -103,7 +111,9 @@ describe("the way to the database", () => {
     expect(check?.[3]).toBe(patroni.restapi.connect_address.split(":")[1])
     const servers = linesOf("listen postgres").filter(([word]) => word === "server")
     expect(servers.map(([, , address]) => address)).toContain(patroni.postgresql.connect_address)
-    const backup = entriesOf(deployed("systemd/pendar-backup.service")).find(({ name }) => name === "Environment")
+    const backup = entriesOf(configurationText("systemd/pendar-backup.service")).find(
+      ({ name }) => name === "Environment"
+    )
     expect(portOf(backup?.value.slice("DATABASE_URL=".length))).toBe(Number(next))
   })
 

@@ -8,11 +8,11 @@ const root = join(import.meta.dirname, "../..")
 export const textOf = (path: string): string => readFileSync(join(root, path), "utf8")
 
 /** A configuration of `adapters/deploy`. */
-export const deployed = (path: string): string => textOf(`adapters/deploy/${path}`)
+export const configurationText = (path: string): string => textOf(`adapters/deploy/${path}`)
 
 /** Reads YAML; throws at anything that is not strictly it. */
 export const yamlOf = (path: string): unknown => {
-  const documents = parseAllDocuments(deployed(path), { strict: true, uniqueKeys: true })
+  const documents = parseAllDocuments(configurationText(path), { strict: true, uniqueKeys: true })
   if (!Array.isArray(documents) || documents.length !== 1) throw new Error(`${path} is not one document`)
   const [document] = documents
   if (document === undefined || document.errors.length > 0) throw new Error(`${path}: ${document?.errors.join("; ")}`)

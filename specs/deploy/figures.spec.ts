@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { openServedShop, type ServedShop } from "#specs/orders/served-shop.ts"
-import { deployed, metricsIn, metricsOf, textOf } from "./configurations.ts"
+import { configurationText, metricsIn, metricsOf, textOf } from "./configurations.ts"
 
 let shop: ServedShop
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => shop.close())
 
 describe("figures", () => {
   it.each([
-    ["alerts", () => deployed("prometheus/alerts.yml"), 8],
+    ["alerts", () => configurationText("prometheus/alerts.yml"), 8],
     ["the dashboard", () => textOf("adapters/server/dashboards/pendar.grafana.json"), 5]
   ])("that %s name are those of /metrics", async (_, text, least) => {
     const named = [...metricsIn(text())]

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from "vitest"
 import { openDb } from "#adapters/postgres/engine/db.ts"
 import { instant } from "#core/kernel/moment.ts"
 import { freshPostgres } from "#specs/database.ts"
-import { deployed, metricsIn, metricsOf } from "#specs/deploy/configurations.ts"
+import { configurationText, metricsIn, metricsOf } from "#specs/deploy/configurations.ts"
 import { storedBooks } from "#specs/orders/faults/stored-books.ts"
 import { putMembers } from "#specs/orders/members.ts"
 import { line, stock } from "#specs/orders/selling-shop.ts"
@@ -140,7 +140,9 @@ describe("two workers of one shop", () => {
     }
     await Promise.all([killer(), ...Array.from({ length: buyers }, buy)])
     const text = await figures()
-    expect([...metricsIn(deployed("prometheus/alerts.yml"))].filter((name) => !metricsOf(text).has(name))).toEqual([])
+    expect(
+      [...metricsIn(configurationText("prometheus/alerts.yml"))].filter((name) => !metricsOf(text).has(name))
+    ).toEqual([])
     for (const worker of ["1", "2"])
       expect(text).toMatch(new RegExp(`^pendar_http_request_seconds_count\\{.*worker="${worker}"`, "m"))
     // What the killed one had claimed is sent by another once its lease is over: either worker's clock is that of both.
