@@ -34,6 +34,9 @@ export const freshPostgres = async (template = inject("postgresTemplate")): Prom
   return addressOf(name)
 }
 
+/** The address of a new PostgreSQL database with nothing in it. */
+export const emptyPostgres = (): Promise<string> => freshPostgres("template0")
+
 /** The name of the demo shop's database, to copy: made by the first that wants it. */
 export const demoDatabase = async (): Promise<string> => {
   await maintained(async (ask) => {

@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises"
 import { Effect } from "effect"
 import { CompiledQuery, sql } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
-import type { Db, Transaction } from "./engine/db.ts"
+import type { Db, Session, Transaction } from "./engine/db.ts"
 
 /** A newer version of the shop has changed this database; this one does not know what it would break. */
 export class MigrationUnknown extends Error {
@@ -50,6 +50,31 @@ export const unlessChanged = (db: Db, folder = migrations): Effect.Effect<void, 
     if (unknown) return yield* Effect.fail(new MigrationUnknown(unknown.name))
   })
 
+/**
+ * Brings an empty database to the state that exactly these migrations make, within a transaction: what a backup was taken of.
+ * Fails with `MigrationUnknown` or `MigrationChanged` if this version does not have them all as they were.
+ */
+export const migrateTo = (
+  tx: Transaction,
+  wanted: ReadonlyArray<Seen>,
+  folder = migrations
+): Effect.Effect<void, MigrationUnknown | MigrationChanged | Unavailable> =>
+  Effect.gen(function* () {
+    const files = yield* Effect.promise(() => filesIn(folder))
+    const problem = unlike(files, wanted)
+    if (problem) return yield* Effect.fail(problem)
+    yield* prepared(tx)
+    const names = new Set(wanted.map(({ name }) => name))
+    const own = files.filter(({ name }) => names.has(name))
+    while ((yield* applyNext(tx, own)) !== undefined);
+  })
+
+/** Returns why this version cannot have made a database with these migrations; `undefined` if it can. */
+export const migrationProblem = async (
+  wanted: ReadonlyArray<Seen>,
+  folder = migrations
+): Promise<MigrationUnknown | MigrationChanged | undefined> => unlike(await filesIn(folder), wanted)
+
 const migrations = new URL("./migrations/", import.meta.url)
 
 interface MigrationFile {
@@ -69,9 +94,9 @@ const filesIn = async (folder: URL): Promise<ReadonlyArray<MigrationFile>> => {
 }
 
 /** The migrations' own tables. Of two processes that create them at the same moment one fails, and asks again. */
-const prepared = (db: Db): Effect.Effect<void, Unavailable> =>
+const prepared = (session: Session): Effect.Effect<void, Unavailable> =>
   Effect.retry(
-    db.ask((on) =>
+    session.ask((on) =>
       on.executeQuery(
         CompiledQuery.raw(
           `create table if not exists migration_lock (id integer primary key);
@@ -98,18 +123,28 @@ const applyNext = Effect.fnUntraced(function* (tx: Transaction, files: ReadonlyA
   return next.name
 })
 
-interface Seen {
+/** A migration that a database has been through, with the digest of its text. */
+export interface Seen {
   readonly name: string
   readonly checksum: string
 }
 
-const firstUnseen = (files: ReadonlyArray<MigrationFile>, seen: ReadonlyArray<Seen>): MigrationFile | undefined => {
+const unlike = (
+  files: ReadonlyArray<MigrationFile>,
+  seen: ReadonlyArray<Seen>
+): MigrationUnknown | MigrationChanged | undefined => {
   const checksums = new Map(files.map(({ name, checksum }) => [name, checksum]))
   for (const { name, checksum } of seen) {
     const own = checksums.get(name)
-    if (own === undefined) throw new MigrationUnknown(name)
-    if (own !== checksum) throw new MigrationChanged(name)
+    if (own === undefined) return new MigrationUnknown(name)
+    if (own !== checksum) return new MigrationChanged(name)
   }
+  return undefined
+}
+
+const firstUnseen = (files: ReadonlyArray<MigrationFile>, seen: ReadonlyArray<Seen>): MigrationFile | undefined => {
+  const problem = unlike(files, seen)
+  if (problem) throw problem
   const names = new Set(seen.map(({ name }) => name))
   return files.find(({ name }) => !names.has(name))
 }

@@ -32,6 +32,7 @@ import { serveRows, takesPicture } from "./http/serve-port.ts"
 import { recogniseBy } from "./http/sessions.ts"
 import { serveSocial } from "./http/social-calls.ts"
 import { answersMirrored, mirrorOrigins, mirrorsOf } from "./mirrors.ts"
+import { serveSnapshot } from "./ops/backup/snapshot.ts"
 import { type Importing, serveImport } from "./ops/import-call.ts"
 import { servePreOrderOps } from "./ops/kinds/ops-preorders.ts"
 import { serveOps } from "./ops/ops-call.ts"
@@ -72,6 +73,7 @@ import { tellsSwitchedOff } from "./switched-off.ts"
 import { serveCampaignCalendar } from "./window/campaign-calendar.ts"
 import { figureGauges } from "./window/figure-gauges.ts"
 import { serveProductFeeds } from "./window/product-feeds.ts"
+import type { Role } from "./workers/role.ts"
 
 /** What the server is made of; everything that touches the world comes in here. */
 export interface AppParts {
@@ -112,6 +114,8 @@ export interface AppParts {
     readonly missing: () => Effect.Effect<ReadonlyArray<string>, unknown>
     readonly advice: () => Effect.Effect<ReadonlyArray<string>, unknown>
   }
+  /** What this process shares with the other workers of its machine. */
+  readonly role: Pick<Role, "rateLimiter" | "figuresOf">
   /** Without them only the calls are served. */
   readonly screens?: Built
   readonly pictures: string
@@ -161,6 +165,7 @@ export const shopApp = (parts: AppParts): Server => {
   )
   serveHealth(app, measure, {
     ...parts,
+    figures: parts.role.figuresOf(measure.registry),
     refusal: (context) => figuresRefusal(context, parts.sales.token, config.proxyHops)
   })
   const identity = () => shopIdentity(parts.portsFor(anonymousCaller("id")))
@@ -178,6 +183,7 @@ export const shopApp = (parts: AppParts): Server => {
   servePictures(app, parts.pictures)
   if (parts.importing) {
     serveImport(app, parts.importing)
+    serveSnapshot(app, { ...parts.importing, db: parts.sales.db })
     serveOps(app, { ...parts.importing, ...parts.setup, ready: parts.ready, version: parts.version })
   }
   serveSalesOps(app, parts.sales)
@@ -214,7 +220,7 @@ export const shopApp = (parts: AppParts): Server => {
         rows.map(({ endpoint }) => endpoint)
       )
     )
-  if (config.limits === "default") app.use(limitedRate(config.proxyHops))
+  if (config.limits === "default") app.use(limitedRate(config.proxyHops, parts.role.rateLimiter))
   app.use(smallBodies(takesPicture(rows)))
   app.use(sameOrigin((context) => [origin(context)]))
 

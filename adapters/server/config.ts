@@ -1,81 +1,10 @@
 import { resolve } from "node:path"
-import { ConfigProvider, Effect, Config as EffectConfig, Result, Schema } from "effect"
+import { ConfigProvider, Effect, Result } from "effect"
 import { pushKeysFrom } from "#adapters/identity/push-keys.ts"
 import { isWithin, mirrorOrigins, readMirrors } from "./mirrors.ts"
 import { shortestSecret } from "./secret.ts"
-
-/** One setting: its name in the environment, what it does, and how its text is read. */
-interface Setting<T> {
-  readonly name: string
-  readonly what: string
-  /** As the README shows it. */
-  readonly byDefault: string
-  readonly config: EffectConfig.Config<T>
-  /** A sentence that states what to do about a text that cannot be read. */
-  readonly problem: (given: string) => string
-}
-
-const text = (name: string, what: string, byDefault: string): Setting<string> => ({
-  name,
-  what,
-  byDefault,
-  config: EffectConfig.withDefault(EffectConfig.String(name), byDefault),
-  problem: () => `${name} must be a text`
-})
-
-const optional = (name: string, what: string): Setting<string | undefined> => ({
-  name,
-  what,
-  byDefault: "–",
-  config: EffectConfig.withDefault(EffectConfig.String(name), undefined),
-  problem: () => `${name} must be a text`
-})
-
-const whole = (name: string, what: string, byDefault: number, minimum: number, maximum: number): Setting<number> => ({
-  name,
-  what,
-  byDefault: String(byDefault),
-  config: EffectConfig.withDefault(
-    EffectConfig.schema(Schema.Int.pipe(Schema.check(Schema.isBetween({ minimum, maximum }))), name),
-    byDefault
-  ),
-  problem: (given) => `${name} must be a whole number from ${minimum} to ${maximum}, not "${given}"`
-})
-
-const choice = <const T extends string>(
-  name: string,
-  what: string,
-  byDefault: T,
-  choices: ReadonlyArray<T>
-): Setting<T> => ({
-  name,
-  what,
-  byDefault,
-  config: EffectConfig.withDefault(EffectConfig.Literals(choices, name), byDefault),
-  problem: (given) => `${name} must be ${choices.join(" or ")}, not "${given}"`
-})
-
-/** Reads an address with one of these protocols. The sentence does not repeat it: it may hold a password. */
-const addressOf = (name: string, protocols: ReadonlyArray<string>) => ({
-  config: EffectConfig.schema(
-    Schema.String.pipe(
-      Schema.check(Schema.makeFilter((given) => URL.canParse(given) && protocols.includes(new URL(given).protocol)))
-    ),
-    name
-  ),
-  problem: () => `${name} must be an address beginning with ${protocols.map((one) => `${one}//`).join(" or ")}`
-})
-
-const address = (name: string, what: string, protocols: ReadonlyArray<string>): Setting<string | undefined> => {
-  const { config, problem } = addressOf(name, protocols)
-  return { name, what, byDefault: "–", config: EffectConfig.withDefault(config, undefined), problem }
-}
-
-/** An address on the web that rarely has to be set. */
-const place = (name: string, what: string, byDefault: string): Setting<string> => {
-  const { config, problem } = addressOf(name, ["http:", "https:"])
-  return { name, what, byDefault, config: EffectConfig.withDefault(config, byDefault), problem }
-}
+import { address, choice, optional, place, type Setting, text, whole } from "./setting-kinds.ts"
+import { workerProblems } from "./workers/shares.ts"
 
 /** Every setting of the server; the README's table is this one. */
 export const settings = {
@@ -104,6 +33,20 @@ export const settings = {
     "postgres:",
     "postgresql:"
   ]),
+  databaseConnections: whole(
+    "DATABASE_CONNECTIONS",
+    "connections to PostgreSQL, and as many to its copy, of all workers together",
+    10,
+    1,
+    1_000
+  ),
+  workers: whole(
+    "WORKERS",
+    "processes that serve, for as many cores of one machine; more than one needs DATABASE_URL",
+    1,
+    1,
+    64
+  ),
   natsUrl: address(
     "NATS_URL",
     "NATS with JetStream, which takes tracked events before the database does, for shops that outgrow one database",
@@ -257,6 +200,7 @@ const pushProblems = ({ pushPrivateKey, pushServices, environment }: Config): Re
 ]
 
 const contradictions = (config: Config): ReadonlyArray<string> => [
+  ...workerProblems(config),
   ...mirrorProblems(config),
   ...(config.environment === "production" && config.limits === "off"
     ? ["LIMITS=off is for measuring only: take it away where NODE_ENV=production"]

@@ -5,6 +5,7 @@ import { type Db, type DbOptions, openDb } from "#adapters/postgres/engine/db.ts
 import { DatabaseRefused } from "#adapters/postgres/engine/folder-check.ts"
 import { MigrationChanged, MigrationUnknown } from "#adapters/postgres/migrate.ts"
 import type { Config } from "./config.ts"
+import { connectionsOf } from "./workers/shares.ts"
 
 /** The configured database. A data folder with the secret of a shop must have that shop's database in it. */
 export const databaseIn = ({
@@ -45,6 +46,7 @@ export const openDatabase = async <A>(
   const db =
     opened ??
     (await openDb({
+      connections: connectionsOf(config),
       ...(image === undefined ? databaseIn(config) : { image, ...(replicaUrl === undefined ? {} : { replicaUrl }) }),
       report,
       ...(onLost && { onLost })

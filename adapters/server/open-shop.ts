@@ -21,7 +21,6 @@ import { type Job, jobsOf } from "./jobs/jobs.ts"
 import { mailingOver } from "./jobs/mailing.ts"
 import { openDatabase } from "./open-database.ts"
 import { importInto } from "./ops/import-store.ts"
-import { newOpsToken } from "./ops/ops-file.ts"
 import { missingParagraph } from "./ops/ops-format.ts"
 import { accountsOver } from "./ports/account.ts"
 import { campaignPicturesOver } from "./ports/campaign-pictures.ts"
@@ -36,6 +35,7 @@ import { systemRandom } from "./random.ts"
 import { adviceFor, missingIn } from "./readiness.ts"
 import { readSecret } from "./secret.ts"
 import { trackedEvents } from "./window/tracked-events.ts"
+import { aloneIn, type Role } from "./workers/role.ts"
 
 /** The shop with its database and its index, before it listens on a port. */
 export interface OpenShop {
@@ -72,7 +72,8 @@ export const openShop = async ({
   db: opened,
   random,
   hashing,
-  onLost
+  onLost,
+  role = aloneIn(config)
 }: {
   readonly config: Config
   readonly clock: Clock
@@ -88,6 +89,8 @@ export const openShop = async ({
   readonly hashing?: Hashing
   /** Called once another process has taken the data folder over: this one must end. Security 1. */
   readonly onLost?: (cause: Error) => void
+  /** What it shares with other workers; it is alone if absent. */
+  readonly role?: Role
 }): Promise<OpenShop> => {
   const { db, result: catalogue } = await openDatabase({ config, log, image, opened, onLost }, async (session) => {
     await Effect.runPromise(migrate(session))
@@ -99,7 +102,7 @@ export const openShop = async ({
     return stockIndex(session, clock.now, log)
   })
   const known = config.demo === "on" && config.environment !== "production" ? demoLogins() : []
-  const opsToken = newOpsToken()
+  const { opsToken } = role
   let leaving = false
   let address = config.publicOrigin ?? "http://localhost"
   const secret = await readSecret(config.secret, config.dataDir, () => Effect.runPromise(hasSigned(db))).catch(
@@ -177,6 +180,7 @@ export const openShop = async ({
         demoLogins: known,
         settle,
         pictures,
+        role,
         selling,
         profiles,
         photos,

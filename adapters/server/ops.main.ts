@@ -4,6 +4,7 @@ import { Readable } from "node:stream"
 import { pipeline } from "node:stream/promises"
 import type { ReadableStream as WebStream } from "node:stream/web"
 import { regionsOfIndonesia } from "#adapters/regions/regions.ts"
+import { backupCommandOf } from "./ops/backup/backup-commands.ts"
 import { dialogBy, requestOf } from "./ops/ops-commands.ts"
 import { type Ops, readOps } from "./ops/ops-file.ts"
 import { type OpsRequest, UsageProblem } from "./ops/ops-request.ts"
@@ -150,7 +151,18 @@ const runDialog = async (by: string): Promise<void> => {
 const words = process.argv.slice(2)
 /** Of the command that was typed, or asked about with `help`. */
 const help = usageOf(words.filter((word) => word !== "help" && !word.startsWith("-"))[0] ?? "")
+const runBackup = async (): Promise<boolean> => {
+  const command = orFail(() => backupCommandOf(words), "", help)
+  if (command === undefined) return false
+  const { isExplained, runBackupCommand } = await import("./ops/backup/run-backup.ts")
+  const lines = await runBackupCommand(command, process.env).catch((cause: unknown) =>
+    isExplained(cause) ? fail([cause.message]) : Promise.reject(cause)
+  )
+  for (const line of lines) console.info(line)
+  return true
+}
 const runWords = async (): Promise<void> => {
+  if (await runBackup()) return
   const by = orFail(() => dialogBy(words), "", help)
   if (by !== undefined) return runDialog(by)
   const request = orFail(() => requestOf(words), "", help)

@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises"
 import { join } from "node:path"
 import { Effect } from "effect"
 import { seedDemo } from "#adapters/demo/seed.ts"
@@ -8,6 +9,7 @@ import type { ProductDraft } from "#core/catalogue/catalogue-writer.port.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { StoredCatalogue, StoredProduct } from "#core/catalogue/stored.ts"
 import { instant } from "#core/kernel/moment.ts"
+import type { Offer } from "./buyers.ts"
 import { generatedCatalogue } from "./catalogue-generator.ts"
 import { putGeneratedReviews } from "./review-generator.ts"
 
@@ -77,4 +79,51 @@ export const stockDatabase = async (at: Place, size: number, reviews = 0) => {
   await putDrafts(db, await draftsFor(db, generatedCatalogue(size - Number(count))))
   if (reviews > 0) await putGeneratedReviews(db, reviews)
   await db.close()
+}
+
+/** Everything a guest may buy, with more of it than anybody buys. */
+export const offersOf = async (address: string, dataDir: string): Promise<ReadonlyArray<Offer>> => {
+  const offers: Array<Offer> = []
+  for (let skip = 0; ; skip += 100) {
+    const { data } = (await (await fetch(`${address}/api/catalogue/v3/search?skip=${skip}&limit=100`)).json()) as {
+      readonly data: ReadonlyArray<{
+        readonly id: number
+        readonly available_for_order: boolean
+        readonly stock: number
+      }>
+    }
+    if (data.length === 0) break
+    for (const { id } of data.filter((card) => card.available_for_order && card.stock > 0)) {
+      const { data: product } = (await (await fetch(`${address}/api/catalogue/v3/products/${id}`)).json()) as {
+        readonly data: {
+          readonly combinations: ReadonlyArray<{
+            _id: string
+            stock: number
+            price_after_discount: number
+            is_pre_order: boolean
+            available_for_guest: boolean
+          }>
+          readonly id_product?: number
+        }
+      }
+      if (product.id_product === undefined) continue
+      for (const one of product.combinations)
+        if (one.stock > 0 && !one.is_pre_order && one.available_for_guest)
+          offers.push({ product_id: id, combination_id: one._id, price: one.price_after_discount })
+    }
+  }
+  const ops = JSON.parse(await readFile(join(dataDir, "ops.json"), "utf8")) as {
+    readonly address: string
+    readonly token: string
+  }
+  await fetch(new URL("/ops/stock", ops.address), {
+    method: "POST",
+    headers: { authorization: `Bearer ${ops.token}`, "content-type": "application/json" },
+    body: JSON.stringify({
+      rows: offers.map(({ combination_id }) => ({ combination: combination_id, value: 1_000_000 })),
+      name: "bench",
+      dry_run: false
+    })
+  })
+  return offers
 }

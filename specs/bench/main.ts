@@ -15,6 +15,7 @@ const benches: ReadonlyArray<{ readonly name: string; readonly flags: ReadonlyAr
   { name: "recommendations", flags: [] },
   { name: "members", flags: [] },
   { name: "selling", flags: [] },
+  { name: "workers", flags: [] },
   { name: "prices", flags: [] },
   { name: "import", flags: flagsOf(manifest.scripts.import) },
   { name: "catalogue-index", flags: [] },

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises"
+import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { startPostgres } from "#specs/postgres-server.ts"
 import { startShop } from "#specs/shop-process.ts"
-import { type Buying, buy, type Offer } from "./buyers.ts"
+import { type Buying, buy } from "./buyers.ts"
 import { type Budget, finish, heading, tell } from "./figures.ts"
-import { stockDatabase } from "./generated-shop.ts"
+import { offersOf, stockDatabase } from "./generated-shop.ts"
 import { canPin, cpuMsOf, memoryOf, stayOnOneCore } from "./machine.ts"
 import { putMembersWithOffers } from "./members-with-offers.ts"
 
@@ -61,53 +61,6 @@ const measure = async (settings: Readonly<Record<string, string>>, sessions: Non
   } finally {
     await shop.stop()
   }
-}
-
-/** Everything a guest may buy, with more of it than anonymousCaller buys. */
-const offersOf = async (address: string, dataDir: string): Promise<ReadonlyArray<Offer>> => {
-  const offers: Array<Offer> = []
-  for (let skip = 0; ; skip += 100) {
-    const { data } = (await (await fetch(`${address}/api/catalogue/v3/search?skip=${skip}&limit=100`)).json()) as {
-      readonly data: ReadonlyArray<{
-        readonly id: number
-        readonly available_for_order: boolean
-        readonly stock: number
-      }>
-    }
-    if (data.length === 0) break
-    for (const { id } of data.filter((card) => card.available_for_order && card.stock > 0)) {
-      const { data: product } = (await (await fetch(`${address}/api/catalogue/v3/products/${id}`)).json()) as {
-        readonly data: {
-          readonly combinations: ReadonlyArray<{
-            _id: string
-            stock: number
-            price_after_discount: number
-            is_pre_order: boolean
-            available_for_guest: boolean
-          }>
-          readonly id_product?: number
-        }
-      }
-      if (product.id_product === undefined) continue
-      for (const one of product.combinations)
-        if (one.stock > 0 && !one.is_pre_order && one.available_for_guest)
-          offers.push({ product_id: id, combination_id: one._id, price: one.price_after_discount })
-    }
-  }
-  const ops = JSON.parse(await readFile(join(dataDir, "ops.json"), "utf8")) as {
-    readonly address: string
-    readonly token: string
-  }
-  await fetch(new URL("/ops/stock", ops.address), {
-    method: "POST",
-    headers: { authorization: `Bearer ${ops.token}`, "content-type": "application/json" },
-    body: JSON.stringify({
-      rows: offers.map(({ combination_id }) => ({ combination: combination_id, value: 1_000_000 })),
-      name: "bench",
-      dry_run: false
-    })
-  })
-  return offers
 }
 
 const onPGlite = async () => {

@@ -176,6 +176,7 @@ export const floors: ReadonlyArray<Floor> = [
       "prom-client",
       "lru-cache",
       "rate-limiter-flexible",
+      "tar-stream",
       "vite",
       "workbox-build",
       "@vitejs/plugin-react",

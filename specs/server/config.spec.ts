@@ -26,6 +26,14 @@ describe("the settings", () => {
     [{ LIMITS: "on" }, "LIMITS must be default or off"],
     [{ NODE_ENV: "production", LIMITS: "off", PUBLIC_ORIGIN: "https://shop.example" }, "take it away"],
     [{ NODE_ENV: "production" }, "PUBLIC_ORIGIN must be set"],
+    [{ WORKERS: "0" }, 'WORKERS must be a whole number from 1 to 64, not "0"'],
+    [{ WORKERS: "abc" }, 'WORKERS must be a whole number from 1 to 64, not "abc"'],
+    [{ WORKERS: "2e0" }, 'WORKERS must be a whole number from 1 to 64, not "2e0"'],
+    [{ WORKERS: "2" }, "WORKERS=2 needs PostgreSQL: one process alone may hold the embedded database"],
+    [
+      { WORKERS: "8", DATABASE_URL: "postgres://shop.test/shop" },
+      "DATABASE_CONNECTIONS must be at least 16 where WORKERS is 8"
+    ],
     [{ SECRET: "short" }, "at least 32 characters"]
   ])("refuse %o and say what to do", (environment, message) => {
     expect(problemsOf(environment)).toContain(message)

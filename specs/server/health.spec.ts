@@ -16,7 +16,7 @@ describe("a server is ready", () => {
     ["leaving", { leaving: () => true, ready: () => no }, 503]
   ] as const)("unless one thing is wrong: %s", async (status, wrong, code) => {
     const app: Server = new Hono()
-    serveHealth(app, metrics(), { ...well, ...wrong, refusal: () => undefined })
+    serveHealth(app, metrics(), { ...well, ...wrong, refusal: () => undefined, figures: async () => "" })
     const answer = await app.request("/readyz")
     expect([answer.status, await answer.json()]).toEqual([code, { status }])
   })

@@ -36,6 +36,8 @@ export interface Db extends Session {
   readonly shortenTimeouts: () => void
   /** Writes a PGlite database into one file. */
   readonly image: (path: string) => Promise<void>
+  /** Copies the folder of a PGlite database as it is between two transactions; others wait meanwhile. */
+  readonly copyTo: (folder: string) => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -76,7 +78,7 @@ export const openDb = async (options: DbOptions): Promise<Db> => {
   if (url === undefined) {
     const { openPGlitePool } = await import("./pglite-pool.ts")
     const pool = await openPGlitePool({ ...options, patience: () => timeoutMs })
-    return dbOver(pool, { shortenTimeouts, engine: "pglite", report, image: pool.image })
+    return dbOver(pool, { shortenTimeouts, engine: "pglite", report, image: pool.image, copyTo: pool.copyTo })
   }
   const { openPgPool } = await import("./pg-pool.ts")
   const poolOf = (address: string) => openPgPool(address, { ...options, timeoutMs: () => timeoutMs })
@@ -84,10 +86,14 @@ export const openDb = async (options: DbOptions): Promise<Db> => {
     shortenTimeouts,
     engine: "postgres",
     report,
-    image: () => Promise.reject(new Error("a PostgreSQL server is backed up with its own tools")),
+    image: notHere,
+    copyTo: notHere,
     ...(replicaUrl === undefined ? {} : { replica: poolOf(replicaUrl) })
   })
 }
+
+/** What only a database in files of its own can do. */
+const notHere = (): Promise<void> => Promise.reject(new Error("a PostgreSQL server has no folder here"))
 
 /** Longest time of one statement while the shop is open. Security 1. */
 const usualTimeoutMs = 5_000
@@ -101,7 +107,7 @@ const lostRaces: ReadonlySet<unknown> = new Set(["40001", "40P01"])
 
 type Report = DbOptions["report"]
 
-interface Parts extends Pick<Db, "engine" | "image" | "shortenTimeouts"> {
+interface Parts extends Pick<Db, "engine" | "image" | "copyTo" | "shortenTimeouts"> {
   readonly report: Report
   readonly replica?: PostgresPool
 }
@@ -109,7 +115,7 @@ interface Parts extends Pick<Db, "engine" | "image" | "shortenTimeouts"> {
 /** The databases whose transaction a call is in: querying one of them outside it would deadlock. */
 const Inside = Context.Reference<ReadonlyArray<Kysely<Tables>>>("postgres/Inside", { defaultValue: () => [] })
 
-const dbOver = (pool: PostgresPool, { engine, report, replica, image, shortenTimeouts }: Parts): Db => {
+const dbOver = (pool: PostgresPool, { engine, report, replica, image, copyTo, shortenTimeouts }: Parts): Db => {
   const kyselyOver = (over: PostgresPool) => new Kysely<Tables>({ dialect: new PostgresDialect({ pool: over }) })
   const kysely = kyselyOver(pool)
   let transactions = 0
@@ -160,6 +166,7 @@ const dbOver = (pool: PostgresPool, { engine, report, replica, image, shortenTim
       ),
     transactions: () => transactions,
     image,
+    copyTo,
     shortenTimeouts,
     close: async () => {
       await Promise.all([pool.end(), replica?.end()])

@@ -1,3 +1,5 @@
+import { constants } from "node:fs"
+import { cp } from "node:fs/promises"
 import type { PostgresPool, PostgresPoolClient } from "kysely"
 import { checkFolder, DatabaseRefused } from "./folder-check.ts"
 import { FolderLost, lockFolder } from "./folder-lock.ts"
@@ -25,6 +27,8 @@ export interface PGliteOptions {
 export interface PGlitePool extends PostgresPool {
   /** Writes the whole database into one file. */
   readonly image: (path: string) => Promise<void>
+  /** Copies the folder while no transaction is under way; rejects if the database is in memory alone. */
+  readonly copyTo: (folder: string) => Promise<void>
 }
 
 /**
@@ -165,11 +169,12 @@ export const openPGlitePool = async (options: PGliteOptions, startEngine = start
     } as PostgresPoolClient
   }
 
-  const alone = async (question: Question) => {
+  const alone = async (question: Question, after = async () => {}) => {
     const give = await turns.alone()
     try {
       const current = await running()
       await current.ask(question)
+      await after()
     } finally {
       give()
     }
@@ -179,6 +184,13 @@ export const openPGlitePool = async (options: PGliteOptions, startEngine = start
     options: {},
     connect: async () => newClient(),
     image: (path) => alone({ kind: "image", path }),
+    // All is in the files after that; the engine writes nothing unless it is asked.
+    copyTo: (to) =>
+      folder === undefined
+        ? Promise.reject(new Error("the database is in memory alone"))
+        : alone({ kind: "query", sql: "checkpoint", params: [] }, () =>
+            cp(folder, to, { recursive: true, errorOnExist: true, mode: constants.COPYFILE_FICLONE })
+          ),
     end: async () => {
       if (closed) return
       closed = true

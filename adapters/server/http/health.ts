@@ -1,6 +1,6 @@
 import { Effect, Exit } from "effect"
 import { routePath } from "hono/route"
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client"
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 import type { Context, Middleware, Server } from "./hono.ts"
 
 /** Prometheus figures of this process and of every route. */
@@ -16,6 +16,7 @@ export interface Metrics {
 export const metrics = (): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry, prefix: "pendar_" })
+  new Gauge({ name: "pendar_workers", help: "Processes that serve", registers: [registry] }).set(1)
   const seconds = new Histogram({
     name: "pendar_http_request_seconds",
     help: "Time to answer a request, by route and status class",
@@ -61,13 +62,15 @@ interface HealthParts {
   readonly leaving: () => boolean
   /** Why the caller may not read the figures. */
   readonly refusal: (context: Context) => Response | undefined
+  /** The figures as text: of this process, or of all workers of this machine. */
+  readonly figures: () => Promise<string>
 }
 
 /** `/healthz`: the process lives; `/readyz`: it can answer; `/metrics`. Wire, Health. */
 export const serveHealth = (
   app: Server,
   { registry }: Metrics,
-  { ready, current, room, leaving, refusal }: HealthParts
+  { ready, current, room, leaving, refusal, figures }: HealthParts
 ): void => {
   app.get("/healthz", (context) => context.json({ status: "ok" }, 200, { "cache-control": "no-store" }))
   app.get("/readyz", async (context) => {
@@ -86,6 +89,10 @@ export const serveHealth = (
   })
   app.get("/metrics", async (context) => {
     const headers = { "content-type": registry.contentType, "cache-control": "no-store" }
-    return refusal(context) ?? context.text(await registry.metrics(), 200, headers)
+    const refused = refusal(context)
+    if (refused) return refused
+    // A worker that ends in this moment tells nothing more: the next question finds its successor.
+    const text = await figures().catch(() => undefined)
+    return text === undefined ? context.text("", 503) : context.text(text, 200, headers)
   })
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import type { Context as AnyContext } from "hono"
 import { bodyLimit } from "hono/body-limit"
-import { RateLimiterMemory } from "rate-limiter-flexible"
 import { pictureBytes } from "#core/kernel/upload.ts"
+import type { Role } from "../workers/role.ts"
 import { callerAddress, callLanguage } from "./caller.ts"
 import type { Context, Middleware } from "./hono.ts"
 import { problemResponse } from "./problem.ts"
@@ -109,13 +109,16 @@ export const smallBodies = (isPicture: (path: string) => boolean): Middleware =>
   }
 }
 
-/** Limits per browser and address. They live in this process: they protect it, nothing scarce depends on them. */
-export const limitedRate = (proxyHops: number): Middleware => {
-  const limiters = ({ all, writes }: { readonly all: number; readonly writes: number }) => ({
-    all: new RateLimiterMemory({ points: all, duration: 60 }),
-    writes: new RateLimiterMemory({ points: writes, duration: 60 })
+/**
+ * Limits per browser and address, over all workers of this machine. They protect it; nothing scarce depends on them. What cannot be
+ * counted is let through.
+ */
+export const limitedRate = (proxyHops: number, rateLimiter: Role["rateLimiter"]): Middleware => {
+  const limiters = (of: keyof typeof perMinute) => ({
+    all: rateLimiter(of, { points: perMinute[of].all, duration: 60 }),
+    writes: rateLimiter(`${of}-writes`, { points: perMinute[of].writes, duration: 60 })
   })
-  const [browsers, addresses] = [limiters(perMinute.browser), limiters(perMinute.address)]
+  const [browsers, addresses] = [limiters("browser"), limiters("address")]
   return async (context, next) => {
     const address = callerAddress(context, proxyHops)
     try {
@@ -130,6 +133,7 @@ export const limitedRate = (proxyHops: number): Middleware => {
         if (isWrite) await limiter.writes.consume(who)
       }
     } catch (limit) {
+      if (limit instanceof Error) return next()
       const wait = Math.ceil(((limit as { msBeforeNext?: number }).msBeforeNext ?? 60_000) / 1000)
       return problemResponse({ status: 429, code: "TOO_MANY_REQUESTS", retryAfter: wait }, callLanguage(context))
     }

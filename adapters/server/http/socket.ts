@@ -61,6 +61,8 @@ export interface SocketOptions {
   readonly stillMs?: number
   /** Bytes of answers that all connections together may leave unread; 256 MB if absent. */
   readonly unreadBytes?: number
+  /** Processes that listen on the same port, each with its share of a network's connections; one if absent. */
+  readonly workers?: number
   /** Trusted proxies in front, whose `X-Forwarded-For` names the network of a request; none if absent. */
   readonly proxyHops?: number
 }
@@ -76,6 +78,7 @@ export const socketFor = (
     requestMs = usualRequestMs,
     stillMs = usualStillMs,
     unreadBytes = usualUnreadBytes,
+    workers = 1,
     proxyHops = 0
   }: SocketOptions = {}
 ): SocketServer => {
@@ -114,7 +117,7 @@ export const socketFor = (
   )
   server.setTimeout(stillMs)
   server.maxConnections = maxSockets
-  if (limitsNetworks) limitPerNetwork(server)
+  if (limitsNetworks) limitPerNetwork(server, Math.ceil(maxSocketsOfNetwork / workers))
   limitUnread(server, unreadBytes)
   server.on("error", (cause) => {
     // An accept that failed, for want of file descriptors perhaps: the others go on.
@@ -170,12 +173,12 @@ const turns = () => {
 }
 
 /** Closes connections of a network that has its share already; the ones it has are served. */
-const limitPerNetwork = (server: SocketServer): void => {
+const limitPerNetwork = (server: SocketServer, most: number): void => {
   const held = new Map<string, number>()
   server.on("connection", (socket: Socket) => {
     const network = clientAddress(socket.remoteAddress, undefined, 0)
     const count = held.get(network) ?? 0
-    if (count >= maxSocketsOfNetwork) {
+    if (count >= most) {
       socket.destroy()
       return
     }

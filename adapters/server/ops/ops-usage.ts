@@ -157,6 +157,13 @@ export const usage = `npm run ops -- COMMAND
                                       would change
   journal remove SLUG                 an article, in all languages
 
+  backup FILE                         the whole shop in one file while it sells, or stopped: the database as it is at one
+                                      moment, pictures in DATA_DIR, and the secret. It is read again before it counts.
+                                      Only its owner may read it: it holds personal data and the secret
+  restore FILE                        all of it, or nothing, into an empty database and a folder without a shop; from
+                                      either engine into either. A damaged file or one of a newer version is refused
+  verify FILE                         reads all of it, checks every count and digest, and says what it holds
+
   till add NUMBER                     a person registered at a till with this telephone number, 0812…
 
   help [COMMAND]                      all of this, or one command; so does --help
@@ -164,7 +171,7 @@ export const usage = `npm run ops -- COMMAND
   --as NAME    who does it, stored with the change; by default your name on this machine
   --json       the answer as the shop gives it
 
-DATA_DIR names the folder of the shop. Exit code: 0 if it was done, 1 if not.`
+DATA_DIR names the folder of the shop; a backup of PostgreSQL wants its DATABASE_URL as well. Exit code: 0 if it was done, 1 if not.`
 
 /** The help of one command, `orders` for example; the whole help if there is no such command. */
 export const usageOf = (command: string): string => {

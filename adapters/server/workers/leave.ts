@@ -1,5 +1,5 @@
 import type { Server as SocketServer } from "node:http"
-import type { OpenShop } from "./open-shop.ts"
+import type { OpenShop } from "../open-shop.ts"
 
 /** Longest time for requests under way at shutdown; the database has the rest of the ten seconds. Security 5. */
 const farewellMs = 5_000
