@@ -12,6 +12,13 @@ const screens = join(root, "specs/journeys/screens")
 /** Those that product owners ask for most, in their order. */
 const first = ["login", "otp", "cart", "checkout", "write-review", "popup", "tour"]
 
+/** What a gallery has beside its machines. */
+interface Extras {
+  readonly requirements?: ReadonlyArray<Findable>
+  /** The script of a worker that plays simulated shoppers; without it no number can be tried. */
+  readonly simulator?: string
+}
+
 /**
  * Writes the gallery as a folder that opens without a server. A page from a folder may neither fetch nor import: everything
  * comes as classic scripts, a machine's own with its first look.
@@ -19,7 +26,7 @@ const first = ["login", "otp", "cart", "checkout", "write-review", "popup", "tou
 export const writeSite = async (
   out: string,
   exhibits: ReadonlyArray<Exhibit>,
-  requirements: ReadonlyArray<Findable> = []
+  { requirements = [], simulator }: Extras = {}
 ): Promise<void> => {
   await rm(out, { recursive: true, force: true })
   await built(out)
@@ -30,6 +37,8 @@ export const writeSite = async (
   await writeFile(join(out, "data/list.js"), list)
   const findables = [...exhibits.flatMap(findablesOf), ...requirements]
   await writeFile(join(out, "data/search.js"), `pendarGallery.findables=${JSON.stringify(findables)}\n`)
+  if (simulator !== undefined)
+    await writeFile(join(out, "data/simulator.js"), `pendarGallery.simulator=${JSON.stringify(simulator)}\n`)
   for (const exhibit of exhibits) {
     const { id } = exhibit.chart
     const text = `pendarGallery.exhibits[${JSON.stringify(id)}]=${JSON.stringify(exhibit)}\n`

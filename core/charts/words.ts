@@ -16,6 +16,8 @@ export interface MachineWords extends Partial<CommonWords> {
   readonly states: Texts
   readonly about?: Texts
   readonly rules?: Texts
+  /** How simulated sessions end, where no state says it; "#" stands for a number. */
+  readonly outcomes?: Texts
   /** The invariants of simulated sessions, by id. */
   readonly invariants?: Texts
 }

@@ -15,6 +15,7 @@ import { livedAt } from "./lived.ts"
 import { spoken } from "./spoken.ts"
 import taken from "./taken.json" with { type: "json" }
 import { arrowsOf, type Taken } from "./taken.ts"
+import { trialOf } from "./trial/trials.ts"
 
 /**
  * Everything the gallery shows of every machine, with what simulated shoppers did there.
@@ -29,6 +30,7 @@ export const exhibits = async (sessions = 200): Promise<ReadonlyArray<Exhibit>> 
       ...spoken(machine),
       ...(await lived(machine, sessions)),
       staged: stagedIn(machine.id),
+      trial: trialOf(machine),
       variants: variantsOf(machine.id)
     })
   return all

@@ -1,13 +1,11 @@
-import type { InspectionEvent } from "xstate"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import { leavesOf } from "#core/charts/leaves.rule.ts"
-import { sessionRecorder } from "#core/charts/recording/recorder.rule.ts"
 import type { Recording } from "#core/charts/recording/recording.ts"
 import { coverageOf } from "../simulations/coverage.ts"
 import { storyOf } from "../simulations/draw.ts"
 import { heatOf } from "../simulations/figures.ts"
 import type { Simulation } from "../simulations/simulation.ts"
-import type { Story } from "../simulations/story.ts"
+import { recordedOf } from "./recorded-session.ts"
 import { noneGone, shortestIn, walker } from "./ways.ts"
 
 const examples = 3
@@ -27,7 +25,7 @@ export const livedAt = async (
   const all: Array<Recording> = []
   for (let number = 0; number < sessions; number++) {
     const story = storyOf(simulation, { seed: 1, number, persona: undefined, faults: {} })
-    const recording = await recordedOf(simulation, story, coverage.hear)
+    const recording = await recordedOf(simulation, story, { hear: coverage.hear })
     if (recording === undefined) continue
     if (number < looked) all.push({ ...recording, steps: recording.steps.filter(({ arrows }) => arrows.length > 0) })
     gone.push({ setting: story.setting, recording })
@@ -43,28 +41,6 @@ export const livedAt = async (
     recordings: varied(all),
     waysIn: { ...shortestIn(others), ...shortestIn(first) }
   }
-}
-
-/** What one simulated session did at its machine, as the shop's own recorder writes it down. */
-const recordedOf = async (
-  simulation: Simulation,
-  story: Story,
-  hear: (seen: InspectionEvent) => void
-): Promise<Recording | undefined> => {
-  let begun: number | undefined
-  let now = 0
-  const recorder = sessionRecorder(() => now)
-  const inspect = (seen: InspectionEvent): void => {
-    hear(seen)
-    const at = "event" in seen && "at" in seen.event ? seen.event.at : undefined
-    if (typeof at === "number") {
-      begun ??= at
-      now = at - begun
-    }
-    recorder.hear(seen)
-  }
-  await simulation.play(story, { inspect })
-  return recorder.recordings().find(({ machine }) => machine === simulation.machine.id)
 }
 
 /** How seldom sessions take an arrow: 0 if all do, 1 more each time that half as many do. */

@@ -16,6 +16,7 @@ import { exhibitOf } from "./exhibits.ts"
 import { Play } from "./play/Play.tsx"
 import { Walk } from "./play/Walk.tsx"
 import { useSettings } from "./settings.tsx"
+import { Trial } from "./trial/Trial.tsx"
 
 /** One machine: its drawing, and what one does with it. */
 export const Exhibition = ({ machine }: { readonly machine: string }) => {
@@ -27,13 +28,14 @@ export const Exhibition = ({ machine }: { readonly machine: string }) => {
 const Shown = ({ exhibit }: { readonly exhibit: Exhibit }) => {
   const { words, tongue, language } = useSettings()
   const { chart, chartTexts } = exhibit
-  const { view, looked: asked } = useAddress()
+  const { view, looked: asked, numbers } = useAddress()
   const looked = asked && isThere(exhibit, asked) ? asked : undefined
   const [marks, setMarks] = useState<Marks>(noMarks)
   const [heat, setHeat] = useState<Heat>()
   const stage = useRef<HTMLDivElement>(null)
   const hasPanel = looked !== undefined || (view !== "look" && view !== "table")
-  const look = (next: Looked | undefined) => goTo({ machine: chart.id, view, ...(next && { looked: next }) })
+  const look = (next: Looked | undefined) =>
+    goTo({ machine: chart.id, view, ...(next && { looked: next }), ...(numbers && { numbers }) })
   return (
     <div className={css.page}>
       <title>{`${chartTexts[tongue].title} · ${words.name}`}</title>
@@ -83,6 +85,7 @@ const Shown = ({ exhibit }: { readonly exhibit: Exhibit }) => {
           <aside className={css.aside} data-sheet>
             {view === "walk" ? <Walk exhibit={exhibit} onMarks={setMarks} /> : null}
             {view === "play" ? <Play exhibit={exhibit} onMarks={setMarks} /> : null}
+            {view === "try" ? <Trial exhibit={exhibit} onLook={look} onMarks={setMarks} /> : null}
             {view === "compare" ? <Compare exhibit={exhibit} /> : null}
             {looked === undefined ? null : (
               <Details key={looked.id} exhibit={exhibit} looked={looked} heat={heat} onLook={look} onMarks={setMarks} />

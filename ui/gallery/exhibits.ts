@@ -7,6 +7,8 @@ declare global {
       readonly entries: ReadonlyArray<Entry>
       readonly exhibits: Record<string, Exhibit>
       readonly findables?: ReadonlyArray<Findable>
+      /** The script of a worker that plays simulated shoppers. */
+      readonly simulator?: string
     }
   }
 }

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import type { AnyStateMachine } from "xstate"
+import { chartWithTexts } from "#adapters/charts/shown.ts"
+import { areaOf } from "#adapters/charts/vocabulary.ts"
+import { attemptRules } from "#core/account/login/attempts.rule.ts"
+import { loginMachine } from "#core/account/login/login.machine.ts"
+import { otpMachine } from "#core/account/otp/otp.machine.ts"
+import { otpRules } from "#core/account/otp/otp-limit.rule.ts"
+import { rules } from "#core/charts/rules.ts"
+import type { Trial } from "#core/charts/trial/trial.ts"
+import type { MachineWords } from "#core/charts/words.ts"
+import type { Language } from "#core/kernel/text.ts"
+import { placeOf } from "../../simulations/numbers/places.ts"
+import { simulations } from "../../simulations/simulations.ts"
+
+/** So many sessions take some seconds in a browser; machines that ask the shop more often play fewer. */
+const usual = 1_000
+const slow: Readonly<Record<string, number>> = { checkout: 200, cart: 600 }
+
+/** Machines whose conditions name their numbers, with other ones. */
+const makers: Readonly<Record<string, (other: Readonly<Record<string, number>>) => AnyStateMachine>> = {
+  login: (other) => loginMachine({ ...attemptRules, ...other }),
+  otp: (other) => otpMachine({ ...otpRules, ...other })
+}
+
+/** Returns what can be tried at a machine. */
+export const trialOf = (machine: AnyStateMachine): Trial => {
+  const { id } = machine
+  const isPlayed = simulations.some((simulation) => simulation.id === id)
+  const before = facts(machine)
+  return {
+    sessions: isPlayed ? (slow[id] ?? usual) : 0,
+    outcomes: { id: outcomesIn("id", id), en: outcomesIn("en", id) },
+    numbers: rules.flatMap(({ machine: owner, ...rule }) => {
+      if (owner !== id) return []
+      const other = { [rule.name]: rule.value + 1 }
+      const after = facts(makers[id]?.(other) ?? machine, other)
+      const differing = (kind: "states" | "arrows"): ReadonlyArray<string> =>
+        [...before[kind]].flatMap(([one, text]) => (after[kind].get(one) === text ? [] : [one]))
+      return [
+        {
+          ...rule,
+          states: differing("states"),
+          arrows: differing("arrows"),
+          isPlayed: isPlayed && placeOf(id, rule.name) !== undefined
+        }
+      ]
+    })
+  }
+}
+
+/** Everything a chart says about each state and arrow, with some numbers. */
+const facts = (machine: AnyStateMachine, other: Readonly<Record<string, number>> = {}) => {
+  const { chart, chartTexts } = chartWithTexts(machine, other)
+  return {
+    states: new Map(chart.states.map(({ id }) => [id, JSON.stringify(chartTexts.id.states[id])])),
+    arrows: new Map(chart.arrows.map((arrow) => [arrow.id, JSON.stringify([arrow, chartTexts.id.arrows[arrow.id]])]))
+  }
+}
+
+const outcomesIn = (language: Language, machine: string): Readonly<Record<string, string>> => {
+  const file = join(import.meta.dirname, "../../../ui/messages", language, "gallery", `${areaOf.get(machine)}.json`)
+  const words: Readonly<Record<string, MachineWords>> = JSON.parse(readFileSync(file, "utf8"))
+  return words[machine]?.outcomes ?? {}
+}
