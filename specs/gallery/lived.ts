@@ -14,18 +14,23 @@ const most = 30
 /** Recordings are chosen among the first of the sessions. */
 const looked = 24
 
+interface Lived extends Pick<Exhibit, "recordings" | "waysIn"> {
+  readonly heat: NonNullable<Exhibit["heats"]["simulated"]>
+  /** How often sessions ended so. */
+  readonly ends: Readonly<Record<string, number>>
+}
+
 /** What simulated shoppers did at a machine: how often each arrow, some sessions to play, the ways into its states. */
-export const livedAt = async (
-  simulation: Simulation,
-  sessions: number
-): Promise<Pick<Exhibit, "recordings" | "waysIn"> & { readonly heat: NonNullable<Exhibit["heats"]["simulated"]> }> => {
+export const livedAt = async (simulation: Simulation, sessions: number): Promise<Lived> => {
   const coverage = coverageOf(simulation.machine)
   const [first, others] = [noneGone(), noneGone()]
   const gone: Array<{ readonly setting: number; readonly recording: Recording }> = []
   const all: Array<Recording> = []
+  const ends: Record<string, number> = {}
   for (let number = 0; number < sessions; number++) {
     const story = storyOf(simulation, { seed: 1, number, persona: undefined, faults: {} })
-    const recording = await recordedOf(simulation, story, { hear: coverage.hear })
+    const { outcome, recording } = await recordedOf(simulation, story, { hear: coverage.hear })
+    ends[outcome] = (ends[outcome] ?? 0) + 1
     if (recording === undefined) continue
     if (number < looked) all.push({ ...recording, steps: recording.steps.filter(({ arrows }) => arrows.length > 0) })
     gone.push({ setting: story.setting, recording })
@@ -38,6 +43,7 @@ export const livedAt = async (
   }
   return {
     heat: heatOf(simulation.id, sessions, coverage),
+    ends,
     recordings: varied(all),
     waysIn: { ...shortestIn(others), ...shortestIn(first) }
   }

@@ -4,12 +4,12 @@ import type { Recording } from "#core/charts/recording/recording.ts"
 import type { Numbers, Simulation } from "../simulations/simulation.ts"
 import type { Story } from "../simulations/story.ts"
 
-/** What one simulated session did at its machine, as the shop's own recorder writes it down; `undefined` if it did nothing. */
+/** What one simulated session did at its machine, as the shop's own recorder writes it down, if it did anything, and how it ended. */
 export const recordedOf = async (
   simulation: Simulation,
   story: Story,
   { rules = {}, hear = () => {} }: { readonly rules?: Numbers; readonly hear?: (seen: InspectionEvent) => void } = {}
-): Promise<Recording | undefined> => {
+): Promise<{ readonly outcome: string; readonly recording: Recording | undefined }> => {
   let begun: number | undefined
   let now = 0
   const recorder = sessionRecorder(() => now)
@@ -22,6 +22,6 @@ export const recordedOf = async (
     }
     recorder.hear(seen)
   }
-  await simulation.play(story, { inspect, rules })
-  return recorder.recordings().find(({ machine }) => machine === simulation.machine.id)
+  const { outcome } = await simulation.play(story, { inspect, rules })
+  return { outcome, recording: recorder.recordings().find(({ machine }) => machine === simulation.machine.id) }
 }

@@ -2,13 +2,14 @@ import { use, useRef, useState } from "react"
 import type { Looked } from "#core/charts/along.rule.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import type { Heat } from "#core/charts/recording/heat.ts"
+import type { DifferenceMarks } from "#core/charts/release/difference-marks.rule.ts"
 import { cx } from "../kit/cx.ts"
 import { goTo, hashOf, useAddress, views } from "./address.ts"
-import { Compare } from "./Compare.tsx"
 import { ArrowTable } from "./chart/ArrowTable.tsx"
 import { ChartFrame } from "./chart/ChartFrame.tsx"
 import { FindInChart } from "./chart/FindInChart.tsx"
 import { type Marks, noMarks } from "./chart/marks.ts"
+import { Compare } from "./compare/Compare.tsx"
 import { Details, WholeMachine } from "./details/Details.tsx"
 import * as css from "./Exhibition.css.ts"
 import { Exports } from "./Exports.tsx"
@@ -28,14 +29,18 @@ export const Exhibition = ({ machine }: { readonly machine: string }) => {
 const Shown = ({ exhibit }: { readonly exhibit: Exhibit }) => {
   const { words, tongue, language } = useSettings()
   const { chart, chartTexts } = exhibit
-  const { view, looked: asked, numbers } = useAddress()
+  const address = useAddress()
+  const { view, looked: asked } = address
   const looked = asked && isThere(exhibit, asked) ? asked : undefined
   const [marks, setMarks] = useState<Marks>(noMarks)
+  const [differences, setDifferences] = useState<DifferenceMarks>()
   const [heat, setHeat] = useState<Heat>()
   const stage = useRef<HTMLDivElement>(null)
   const hasPanel = looked !== undefined || (view !== "look" && view !== "table")
-  const look = (next: Looked | undefined) =>
-    goTo({ machine: chart.id, view, ...(next && { looked: next }), ...(numbers && { numbers }) })
+  const look = (next: Looked | undefined) => {
+    const { looked: _, ...place } = address
+    goTo({ ...place, ...(next && { looked: next }) })
+  }
   return (
     <div className={css.page}>
       <title>{`${chartTexts[tongue].title} · ${words.name}`}</title>
@@ -76,6 +81,7 @@ const Shown = ({ exhibit }: { readonly exhibit: Exhibit }) => {
             exhibit={exhibit}
             looked={looked}
             marks={marks}
+            differences={differences}
             heat={heat}
             onHeat={setHeat}
             onLook={look}
@@ -86,14 +92,14 @@ const Shown = ({ exhibit }: { readonly exhibit: Exhibit }) => {
             {view === "walk" ? <Walk exhibit={exhibit} onMarks={setMarks} /> : null}
             {view === "play" ? <Play exhibit={exhibit} onMarks={setMarks} /> : null}
             {view === "try" ? <Trial exhibit={exhibit} onLook={look} onMarks={setMarks} /> : null}
-            {view === "compare" ? <Compare exhibit={exhibit} /> : null}
+            {view === "compare" ? <Compare exhibit={exhibit} onLook={look} onDifferences={setDifferences} /> : null}
             {looked === undefined ? null : (
               <Details key={looked.id} exhibit={exhibit} looked={looked} heat={heat} onLook={look} onMarks={setMarks} />
             )}
           </aside>
         ) : null}
       </div>
-      <WholeMachine exhibit={exhibit} onMarks={setMarks} />
+      <WholeMachine exhibit={exhibit} onLook={look} onMarks={setMarks} />
     </div>
   )
 }

@@ -16,6 +16,9 @@ export interface Address {
   readonly source?: string
   /** Numbers that are tried: `#/login?view=try&set=lockAt:3,warnAt:2`. */
   readonly numbers?: OtherNumbers
+  /** The releases that are compared: `#/otp?view=compare&from=2026-11-28&to=now`. */
+  readonly from?: string
+  readonly to?: string
 }
 
 /** A path without the machine's own name; an arrow goes on with a colon. */
@@ -28,19 +31,31 @@ export const addressIn = (hash: string): Address => {
   if (machine === "") return { view, ...(source !== null && { source }) }
   const inside = decoded(rest.join("/"))
   const numbers = numbersIn(asked.get("set") ?? "")
-  const place = { machine, view, ...(Object.keys(numbers).length > 0 && { numbers }) }
+  const [from, to] = [asked.get("from"), asked.get("to")]
+  const place = {
+    machine,
+    view,
+    ...(Object.keys(numbers).length > 0 && { numbers }),
+    ...(from !== null && { from }),
+    ...(to !== null && { to })
+  }
   if (inside === "") return place
   const id = inside === machine || inside.startsWith(`${machine}:`) ? inside : `${machine}.${inside}`
   return { ...place, looked: { kind: inside.includes(": ") ? "arrow" : "state", id } }
 }
 
 /** Returns the hash of an address in the gallery. */
-export const hashOf = ({ machine, view, looked, source, numbers = {} }: Address): string => {
+export const hashOf = ({ machine, view, looked, source, numbers = {}, from, to }: Address): string => {
   if (machine === undefined) return source === undefined ? "#/" : `#/?source=${encodeURIComponent(source)}`
   const inside = looked?.id.startsWith(`${machine}.`) ? looked.id.slice(machine.length + 1) : looked?.id
   const path = inside === undefined ? "" : `/${encodeURIComponent(inside)}`
   const set = Object.entries(numbers).map(([name, value]) => `${name}:${value}`)
-  const asked = [...(view === "look" ? [] : [`view=${view}`]), ...(set.length === 0 ? [] : [`set=${set.join(",")}`])]
+  const asked = [
+    ...(view === "look" ? [] : [`view=${view}`]),
+    ...(set.length === 0 ? [] : [`set=${set.join(",")}`]),
+    ...(from === undefined ? [] : [`from=${encodeURIComponent(from)}`]),
+    ...(to === undefined ? [] : [`to=${encodeURIComponent(to)}`])
+  ]
   return `#/${machine}${path}${asked.length === 0 ? "" : `?${asked.join("&")}`}`
 }
 

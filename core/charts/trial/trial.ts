@@ -23,6 +23,11 @@ export interface Trial {
   readonly sessions: number
   /** How sessions end, in words, where no state says it. */
   readonly outcomes: Readonly<Record<Language, Readonly<Record<string, string>>>>
+  /** How often simulated sessions ended so. */
+  readonly ends: Readonly<Record<string, number>>
+  /** Ends at which shoppers have what they wanted, and what that is called; none if the machine has no such aim. */
+  readonly goals: ReadonlyArray<string>
+  readonly goal: Readonly<Record<Language, string>>
 }
 
 /** How a simulated session ended, and the invariant that it broke, if any. */

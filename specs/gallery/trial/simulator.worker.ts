@@ -43,7 +43,7 @@ const play = async (machine: string, sessions: number): Promise<void> => {
 const record = async (machine: string, session: number): Promise<void> => {
   const simulation = simulationOf(machine)
   const story = storyOf(simulation, { seed: trialSeed, number: session, persona: undefined, faults: {} })
-  const recording = await recordedOf(simulation, story, { rules })
+  const { recording } = await recordedOf(simulation, story, { rules })
   answer({ kind: "recording", recording })
 }
 

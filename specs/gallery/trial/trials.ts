@@ -24,14 +24,30 @@ const makers: Readonly<Record<string, (other: Readonly<Record<string, number>>) 
   otp: (other) => otpMachine({ ...otpRules, ...other })
 }
 
-/** Returns what can be tried at a machine. */
-export const trialOf = (machine: AnyStateMachine): Trial => {
+/** Ends at which shoppers have what they wanted; the words for it are the machine's `goal`. */
+const goals: Readonly<Record<string, ReadonlyArray<string>>> = {
+  login: ["signed in"],
+  otp: ["verified"],
+  cart: ["went to the order"],
+  checkout: ["ordered", "ordered in two parts"],
+  "write-review": ["published", "held"]
+}
+
+/**
+ * Returns what can be tried at a machine.
+ *
+ * @param ends how often simulated sessions ended so
+ */
+export const trialOf = (machine: AnyStateMachine, ends: Trial["ends"] = {}): Trial => {
   const { id } = machine
   const isPlayed = simulations.some((simulation) => simulation.id === id)
   const before = facts(machine)
   return {
     sessions: isPlayed ? (slow[id] ?? usual) : 0,
-    outcomes: { id: outcomesIn("id", id), en: outcomesIn("en", id) },
+    ends,
+    goals: goals[id] ?? [],
+    goal: { id: wordsIn("id", id).goal ?? "", en: wordsIn("en", id).goal ?? "" },
+    outcomes: { id: wordsIn("id", id).outcomes ?? {}, en: wordsIn("en", id).outcomes ?? {} },
     numbers: rules.flatMap(({ machine: owner, ...rule }) => {
       if (owner !== id) return []
       const other = { [rule.name]: rule.value + 1 }
@@ -59,8 +75,8 @@ const facts = (machine: AnyStateMachine, other: Readonly<Record<string, number>>
   }
 }
 
-const outcomesIn = (language: Language, machine: string): Readonly<Record<string, string>> => {
+const wordsIn = (language: Language, machine: string): Pick<MachineWords, "goal" | "outcomes"> => {
   const file = join(import.meta.dirname, "../../../ui/messages", language, "gallery", `${areaOf.get(machine)}.json`)
   const words: Readonly<Record<string, MachineWords>> = JSON.parse(readFileSync(file, "utf8"))
-  return words[machine]?.outcomes ?? {}
+  return words[machine] ?? {}
 }

@@ -2,12 +2,14 @@ import type { Looked } from "#core/charts/along.rule.ts"
 import type { Box, Drawing } from "#core/charts/drawing.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import type { Heat } from "#core/charts/recording/heat.ts"
+import type { DifferenceMarks } from "#core/charts/release/difference-marks.rule.ts"
 import { useSettings } from "../settings.tsx"
 import { ChartBox } from "./ChartBox.tsx"
 import * as css from "./ChartDrawing.css.ts"
 import { ChartLabel } from "./ChartLabel.tsx"
 import { ChartWay } from "./ChartWay.tsx"
 import { margin } from "./centre.ts"
+import { DifferencesDrawn } from "./DifferencesDrawn.tsx"
 import type { Marks } from "./marks.ts"
 
 const grounds: ReadonlySet<Box["shape"]> = new Set(["group", "region", "parallel"])
@@ -20,6 +22,7 @@ export const ChartDrawing = ({
   looked,
   marks,
   heat,
+  differences,
   folded,
   onFold,
   onLook
@@ -30,6 +33,7 @@ export const ChartDrawing = ({
   readonly looked: Looked | undefined
   readonly marks: Marks
   readonly heat: Heat | undefined
+  readonly differences: DifferenceMarks | undefined
   readonly folded: ReadonlySet<string>
   readonly onFold: (state: string) => void
   readonly onLook: (looked: Looked) => void
@@ -95,6 +99,9 @@ export const ChartDrawing = ({
       {line.map((one) => (
         <ChartLabel key={one.line.id} {...one} exhibit={exhibit} looked={looked} onLook={onLook} />
       ))}
+      {differences === undefined ? null : (
+        <DifferencesDrawn drawing={drawing} letterings={exhibit.letterings[tongue]} differences={differences} />
+      )}
     </svg>
   )
 }

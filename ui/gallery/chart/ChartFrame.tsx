@@ -4,6 +4,7 @@ import type { Exhibit } from "#core/charts/exhibit.ts"
 import { foldedIn } from "#core/charts/fold.rule.ts"
 import { planOf } from "#core/charts/plan.rule.ts"
 import type { Heat } from "#core/charts/recording/heat.ts"
+import type { DifferenceMarks } from "#core/charts/release/difference-marks.rule.ts"
 import { fillIn } from "#core/charts/words.ts"
 import { cx } from "../../kit/cx.ts"
 import { useSettings } from "../settings.tsx"
@@ -32,6 +33,7 @@ export const ChartFrame = ({
   exhibit,
   looked,
   marks,
+  differences,
   heat,
   onHeat,
   onLook
@@ -41,6 +43,8 @@ export const ChartFrame = ({
   readonly exhibit: Exhibit
   readonly looked: Looked | undefined
   readonly marks: Marks
+  /** What differs from the build that is compared. */
+  readonly differences: DifferenceMarks | undefined
   readonly heat: Heat | undefined
   readonly onHeat: (heat: Heat | undefined) => void
   readonly onLook: (looked: Looked | undefined) => void
@@ -98,6 +102,7 @@ export const ChartFrame = ({
             scale={zoom.scale}
             looked={looked}
             marks={marks}
+            differences={differences}
             heat={heat}
             folded={folded}
             onFold={fold}

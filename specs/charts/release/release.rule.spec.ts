@@ -1,0 +1,81 @@
+import { describe, expect, it } from "vitest"
+import { chartWithTexts } from "#adapters/charts/shown.ts"
+import { loginMachine } from "#core/account/login/login.machine.ts"
+import { otpMachine } from "#core/account/otp/otp.machine.ts"
+import { otpRules } from "#core/account/otp/otp-limit.rule.ts"
+import { differenceOf } from "#core/charts/diff.rule.ts"
+import type { ChartFile } from "#core/charts/exhibit.ts"
+import { differenceMarks, placeNow } from "#core/charts/release/difference-marks.rule.ts"
+import { releasedFile, releaseIn, releaseOf, sinceRelease } from "#core/charts/release/release.rule.ts"
+import { rules } from "#core/charts/rules.ts"
+
+const [login, otp] = [loginMachine(), otpMachine()].map(
+  (machine): ChartFile => ({ v: 1, ...chartWithTexts(machine) })
+) as [ChartFile, ChartFile]
+
+describe("a release", () => {
+  it("is read again as it was written, with the machine's own names made anew", () => {
+    const release = releaseOf("1.0", [login, otp], rules)
+    const read = releaseIn(JSON.parse(JSON.stringify(release)))
+    expect(read?.machines.map(releasedFile)).toEqual(
+      [login, otp].map(({ v, chart, chartTexts }) => JSON.parse(JSON.stringify({ v, chart, chartTexts })))
+    )
+    expect(sinceRelease(release, [login, otp])).toEqual({ name: "1.0", added: [], changed: [], removed: [] })
+  })
+
+  it.each([
+    ["no object", "1.0"],
+    ["another version", { v: 2, name: "1.0", machines: [] }],
+    ["a name no file has", { v: 1, name: "../1.0", machines: [] }],
+    ["machines without charts", { v: 1, name: "1.0", machines: [{ texts: {}, rules: [] }] }]
+  ])("is not %s", (_, file) => expect(releaseIn(file)).toBeUndefined())
+
+  it("counts a number alone as a difference, and names what came and what went", () => {
+    const slower = { resendWaitMs: 60_000 }
+    const other: ChartFile = { v: 1, ...chartWithTexts(otpMachine({ ...otpRules, ...slower }), slower) }
+    expect(differenceOf(otp.chart, other.chart).arrows.changed).toEqual([])
+    expect(sinceRelease(releaseOf("1.0", [otp], rules), [other]).changed).toEqual(["otp"])
+    expect(sinceRelease(releaseOf("1.0", [otp], rules), [login])).toEqual({
+      name: "1.0",
+      added: ["login"],
+      changed: [],
+      removed: [{ id: otp.chartTexts.id.title, en: otp.chartTexts.en.title }]
+    })
+  })
+})
+
+describe("a difference on the drawing", () => {
+  const { chart } = login
+  const gone = "login.form.limitWarning"
+  const without = {
+    ...chart,
+    states: chart.states.filter(({ id }) => id !== gone),
+    arrows: chart.arrows.filter(({ to }) => !to.includes(gone))
+  }
+  const lost = chart.arrows.find(({ to }) => to.includes(gone)) ?? expect.fail("nothing leads there")
+
+  it("marks what is new, and where something was that is gone", () => {
+    expect([...differenceMarks(chart, without, differenceOf(without, chart))]).toContainEqual([gone, "added"])
+    const marks = differenceMarks(without, chart, differenceOf(chart, without))
+    expect(marks.get("login.form")).toBe("removed")
+    expect(marks.get(lost.from)).toBe("removed")
+  })
+
+  it("leads from what is gone to the nearest place that is there", () => {
+    expect(placeNow(without, chart, lost)).toEqual({ kind: "state", id: lost.from })
+    const [state] = chart.states.filter(({ id }) => id === gone)
+    expect(state && placeNow(without, chart, state)).toEqual({ kind: "state", id: "login.form" })
+    expect(placeNow(chart, without, lost)).toEqual({ kind: "arrow", id: lost.id })
+  })
+
+  it("marks the state in which something happens that no line shows", () => {
+    const inside = chart.arrows.find(({ to, actions }) => to.length === 0 && actions.length > 0) ?? expect.fail("none")
+    const other = { ...chart, arrows: chart.arrows.filter(({ id }) => id !== inside.id) }
+    expect(differenceMarks(chart, other, differenceOf(other, chart)).get(inside.from)).toBe("changed")
+  })
+
+  it("marks what holds a number that is another one now, unless it is new itself", () => {
+    const marks = differenceMarks(chart, without, differenceOf(without, chart), [gone, "login.form.locked"])
+    expect([marks.get("login.form.locked"), marks.get(gone)]).toEqual(["changed", "added"])
+  })
+})
