@@ -18,7 +18,7 @@ export interface MachineWords extends Partial<CommonWords> {
   readonly rules?: Texts
   /** What a shopper wants of it: "ends without …". */
   readonly goal?: string
-  /** How simulated sessions end, where no state says it; "#" stands for a number. */
+  /** How simulated sessions end, unless a state says it; "#" stands for a number. */
   readonly outcomes?: Texts
   /** The invariants of simulated sessions, by id. */
   readonly invariants?: Texts

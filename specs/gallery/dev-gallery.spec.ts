@@ -2,7 +2,8 @@ import { setImmediate as turn } from "node:timers/promises"
 import { Hono } from "hono"
 import { describe, expect, it } from "vitest"
 import type { RequestEnv } from "#adapters/server/http/hono.ts"
-import { type DrawingProgress, serveDevGallery } from "#adapters/server/pages/dev-gallery.ts"
+import { serveDevGallery } from "#adapters/server/pages/dev-gallery.ts"
+import type { DrawingProgress } from "#adapters/server/pages/drawing-page.ts"
 
 /** A shop whose gallery is drawn as a spec says; a request waits this long for it, and a failure holds this long. */
 const openGallery = (patienceMs: number, failureMs = 10_000) => {

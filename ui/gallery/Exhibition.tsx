@@ -34,7 +34,7 @@ const Shown = ({ exhibit }: { readonly exhibit: Exhibit }) => {
   const looked = asked && isThere(exhibit, asked) ? asked : undefined
   const [marks, setMarks] = useState<Marks>(noMarks)
   const [differences, setDifferences] = useState<DifferenceMarks>()
-  const [heat, setHeat] = useState<Heat>()
+  const [[heat, beside], setHeats] = useState<readonly [heat?: Heat | undefined, beside?: Heat | undefined]>([])
   const stage = useRef<HTMLDivElement>(null)
   const hasPanel = looked !== undefined || (view !== "look" && view !== "table")
   const look = (next: Looked | undefined) => {
@@ -83,7 +83,8 @@ const Shown = ({ exhibit }: { readonly exhibit: Exhibit }) => {
             marks={marks}
             differences={differences}
             heat={heat}
-            onHeat={setHeat}
+            beside={beside}
+            onHeat={(next, specs) => setHeats([next, specs])}
             onLook={look}
           />
         )}

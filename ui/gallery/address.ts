@@ -19,6 +19,8 @@ export interface Address {
   /** The releases that are compared: `#/otp?view=compare&from=2026-11-28&to=now`. */
   readonly from?: string
   readonly to?: string
+  /** All machines on paper: `#/?booklet`. */
+  readonly isBooklet?: true
 }
 
 /** A path without the machine's own name; an arrow goes on with a colon. */
@@ -28,7 +30,8 @@ export const addressIn = (hash: string): Address => {
   const asked = new URLSearchParams(query)
   const view = views.find((one) => one === asked.get("view")) ?? "look"
   const source = asked.get("source")
-  if (machine === "") return { view, ...(source !== null && { source }) }
+  if (machine === "")
+    return { view, ...(source !== null && { source }), ...(asked.has("booklet") && { isBooklet: true as const }) }
   const inside = decoded(rest.join("/"))
   const numbers = numbersIn(asked.get("set") ?? "")
   const [from, to] = [asked.get("from"), asked.get("to")]

@@ -6,7 +6,7 @@ import { serveStatic } from "@hono/node-server/serve-static"
 import { buildFolder, isBuilt, root } from "../build/stamps.ts"
 import { callLanguage } from "../http/caller.ts"
 import type { Middleware, Server } from "../http/hono.ts"
-import { drawingPage } from "./drawing-page.ts"
+import { type DrawingProgress, drawingPage } from "./drawing-page.ts"
 
 const path = "/dev/gallery"
 
@@ -29,12 +29,6 @@ const patienceMs = 20_000
 
 /** How long a failure is shown of a drawing that no request waited for to its end: longer than such a page waits to ask again. */
 const failureMs = 10_000
-
-/** How far a drawing is. */
-export interface DrawingProgress {
-  readonly done: number
-  readonly all: number
-}
 
 /** How the gallery is drawn, and how long its answers wait and hold; specs have their own. */
 export interface DrawingDeps {

@@ -3,7 +3,12 @@ import { join } from "node:path"
 import { fillIn } from "#core/charts/words.ts"
 import type { Language } from "#core/kernel/text.ts"
 import { root } from "../build/stamps.ts"
-import type { DrawingProgress } from "./dev-gallery.ts"
+
+/** How far a drawing is: machines that are done, of all. */
+export interface DrawingProgress {
+  readonly done: number
+  readonly all: number
+}
 
 interface DrawingWords {
   readonly drawing: Readonly<Record<"title" | "begins" | "progress" | "opens", string>>

@@ -19,8 +19,8 @@ export const placeNow = (now: Chart, old: Chart, part: ChartState | ChartArrow):
     return from === undefined ? { kind: "state", id: now.id } : placeNow(now, old, from)
   }
   if (now.states.some(({ id }) => id === part.id)) return { kind: "state", id: part.id }
-  const around = old.states.find(({ id }) => id === part.parent)
-  return around === undefined ? { kind: "state", id: now.id } : placeNow(now, old, around)
+  const outer = old.states.find(({ id }) => id === part.parent)
+  return outer === undefined ? { kind: "state", id: now.id } : placeNow(now, old, outer)
 }
 
 /**

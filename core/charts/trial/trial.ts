@@ -19,9 +19,9 @@ export interface TrialNumber extends Omit<RuleNumber, "machine"> {
 export interface Trial {
   /** In the order of its rules. */
   readonly numbers: ReadonlyArray<TrialNumber>
-  /** How many sessions a trial plays; none if nobody simulates the machine. */
+  /** How many sessions a trial plays; none if the machine is not simulated. */
   readonly sessions: number
-  /** How sessions end, in words, where no state says it. */
+  /** How sessions end, in words, unless a state says it. */
   readonly outcomes: Readonly<Record<Language, Readonly<Record<string, string>>>>
   /** How often simulated sessions ended so. */
   readonly ends: Readonly<Record<string, number>>

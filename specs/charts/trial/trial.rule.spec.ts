@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { loginMachine } from "#core/account/login/login.machine.ts"
 import { chartOf } from "#core/charts/chart.rule.ts"
-import { outcomeText } from "#core/charts/trial/outcome.rule.ts"
 import {
   brokenIn,
   countsOf,
@@ -59,13 +58,5 @@ describe("a trial of other numbers", () => {
     const before = { ends: [], taken: { [into("limitWarning")]: 12, [into("locked")]: 3 } }
     const after = { ends: [], taken: { [into("limitWarning")]: 0, [into("locked")]: 15 } }
     expect(idleNumbers(depends, before, after)).toEqual(["limitAt"])
-  })
-
-  it("names an end by the machine's words, else by the state in which it was", () => {
-    const texts = { states: { "login.form.locked": { name: "Terkunci", entry: [], exit: [], actors: [] } } }
-    expect(outcomeText("locked", {}, chart, texts)).toBe("Terkunci")
-    expect(outcomeText("signed in", { "signed in": "Berhasil masuk" }, chart, texts)).toBe("Berhasil masuk")
-    expect(outcomeText("12 shown", { "# shown": "Tampil {{count}} kali" }, chart, texts)).toBe("Tampil 12 kali")
-    expect(outcomeText("nothing of it", {}, chart, texts)).toBe("nothing of it")
   })
 })

@@ -109,3 +109,8 @@ export const difference = styleVariants({
   changed: { fill: color.info, stroke: color.surface, strokeWidth: 2 }
 })
 export const differenceSign = style({ fill: "none", stroke: color.surface, strokeWidth: 2.4, strokeLinecap: "round" })
+/** Shoppers without specs, specs without shoppers. */
+export const untried = styleVariants({
+  untested: { fill: color.warning, stroke: color.surface, strokeWidth: 2 },
+  "tested only": { fill: color.textMuted, stroke: color.surface, strokeWidth: 2 }
+})

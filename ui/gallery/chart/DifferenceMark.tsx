@@ -25,8 +25,15 @@ export const DifferenceMark = ({
   return (
     <g data-difference={kind} transform={`translate(${x} ${y})`}>
       <title>{compare[kind]}</title>
-      <circle r="9.5" className={css.difference[kind]} />
-      <path d={shapes[kind]} className={css.differenceSign} />
+      <DifferenceSign kind={kind} />
     </g>
   )
 }
+
+/** The sign alone, around the origin. */
+export const DifferenceSign = ({ kind }: { readonly kind: DifferenceKind }) => (
+  <>
+    <circle r="9.5" className={css.difference[kind]} />
+    <path d={shapes[kind]} className={css.differenceSign} />
+  </>
+)

@@ -1,6 +1,7 @@
 import type { Tongue } from "#core/charts/chart-text.ts"
 import type { Drawing, Letterings } from "#core/charts/drawing.ts"
 import type { DifferenceMarks } from "#core/charts/release/difference-marks.rule.ts"
+import { cornerOf } from "./corner.ts"
 import { DifferenceMark } from "./DifferenceMark.tsx"
 
 /** Signs at the states and arrows that differ from the build that is compared. */
@@ -18,16 +19,9 @@ export const DifferencesDrawn = ({
       const kind = shape === "elsewhere" || shape === "start" ? undefined : differences.get(id)
       return kind === undefined ? null : <DifferenceMark key={id} kind={kind} x={x + w - 4} y={y} />
     })}
-    {drawing.lines.map(({ id, label, arrows, points }) => {
-      const kind = arrows.map((arrow) => differences.get(arrow)).find((one) => one !== undefined)
-      if (kind === undefined) return null
-      const lettering = letterings.labels[id]
-      const end = points[Math.floor(points.length / 2)]
-      const [x, y] =
-        label !== undefined && lettering !== undefined
-          ? [label.x + (label.w + lettering.w) / 2 - 4, label.y + (label.h - lettering.h) / 2]
-          : [end?.x ?? 0, end?.y ?? 0]
-      return <DifferenceMark key={id} kind={kind} x={x} y={y} />
+    {drawing.lines.map((line) => {
+      const kind = line.arrows.map((arrow) => differences.get(arrow)).find((one) => one !== undefined)
+      return kind === undefined ? null : <DifferenceMark key={line.id} kind={kind} {...cornerOf(line, letterings)} />
     })}
   </>
 )

@@ -1,26 +1,16 @@
-import { Suspense, use, useEffect, useMemo, useState } from "react"
-import type { Looked } from "#core/charts/along.rule.ts"
-import { changedNumbers, differenceOf, isSame } from "#core/charts/diff.rule.ts"
-import { type ChartFile, chartFileIn, type Exhibit } from "#core/charts/exhibit.ts"
-import { type DifferenceMarks, differenceMarks } from "#core/charts/release/difference-marks.rule.ts"
+import { Suspense, use, useState } from "react"
+import { type ChartFile, chartFileIn } from "#core/charts/exhibit.ts"
 import { fillIn } from "#core/charts/words.ts"
 import { useAddress } from "../address.ts"
 import * as css from "../details/Details.css.ts"
 import { releasedChart, releases } from "../exhibits.ts"
 import { FileButton } from "../play/FileButton.tsx"
 import { useSettings } from "../settings.tsx"
-import { ChangedNumbers } from "./ChangedNumbers.tsx"
-import { Differences } from "./Differences.tsx"
+import { Compared, type Comparison } from "./Compared.tsx"
 import { now, Sides } from "./Sides.tsx"
 
-interface Compared {
-  readonly exhibit: Exhibit
-  readonly onLook: (looked: Looked) => void
-  readonly onDifferences: (marks: DifferenceMarks | undefined) => void
-}
-
 /** Compares this machine with that of a release or of a file: with the last release, unless something else is chosen. */
-export const Compare = (compared: Compared) => {
+export const Compare = (compared: Comparison) => {
   const { words } = useSettings()
   const { compare } = words
   const { exhibit } = compared
@@ -48,7 +38,7 @@ export const Compare = (compared: Compared) => {
         <FileButton label={compare.file} onFile={open} />
       </div>
       {isWrong ? <p role="alert">{compare.wrong}</p> : null}
-      {other === undefined ? null : <Shown {...compared} before={other} after={exhibit} name={compare.ofFile} />}
+      {other === undefined ? null : <Compared {...compared} before={other} after={exhibit} name={compare.ofFile} />}
       {other !== undefined || from === undefined ? null : (
         <Suspense fallback={<p>{words.loading}</p>}>
           <Released key={`${from} ${to}`} {...compared} from={from} to={to} />
@@ -59,7 +49,7 @@ export const Compare = (compared: Compared) => {
 }
 
 /** Two releases beside each other, or one and the present. */
-const Released = ({ from, to, ...compared }: Compared & { readonly from: string; readonly to: string }) => {
+const Released = ({ from, to, ...compared }: Comparison & { readonly from: string; readonly to: string }) => {
   const { compare } = useSettings().words
   const { id } = compared.exhibit.chart
   const before = use(releasedChart(from, id))
@@ -69,63 +59,7 @@ const Released = ({ from, to, ...compared }: Compared & { readonly from: string;
     const isKnown = releases().some(({ name }) => name === release)
     return <p role="status">{fillIn(isKnown ? compare.notThen : compare.noRelease, { release })}</p>
   }
-  return <Shown {...compared} before={before} after={after} name={from} />
-}
-
-const Shown = ({
-  exhibit,
-  before,
-  after,
-  name,
-  onLook,
-  onDifferences
-}: Compared & { readonly before: ChartFile; readonly after: ChartFile; readonly name: string }) => {
-  const { tongue, words } = useSettings()
-  const difference = useMemo(() => differenceOf(before.chart, after.chart), [before, after])
-  const numbers = changedNumbers(before.chartTexts, after.chartTexts, tongue)
-  const codes = changedNumbers(before.chartTexts, after.chartTexts, "code")
-  const changed = codes.map(({ name: code }) => code).join(" ")
-  useEffect(() => {
-    const numbered = exhibit.trial.numbers.filter((number) => changed.split(" ").includes(number.name))
-    const places = numbered.flatMap(({ states, arrows }) => [...states, ...arrows])
-    onDifferences(differenceMarks(exhibit.chart, before.chart, difference, places))
-    return () => onDifferences(undefined)
-  }, [exhibit, before, difference, changed, onDifferences])
-  return (
-    <div aria-live="polite">
-      {isSame(difference) && numbers.length === 0 ? <p>{words.compare.same}</p> : null}
-      <ChangedNumbers
-        numbers={numbers}
-        place={name}
-        placesOf={(at) => {
-          const number = exhibit.trial.numbers.find((one) => one.name === codes[at]?.name)
-          return number === undefined ? undefined : firstPlace(number)
-        }}
-        onLook={onLook}
-      />
-      <Differences
-        difference={difference}
-        before={before.chartTexts[tongue]}
-        after={after.chartTexts[tongue]}
-        chart={after.chart}
-        old={before.chart}
-        name={name}
-        now={exhibit.chart}
-        onLook={onLook}
-      />
-    </div>
-  )
-}
-
-const firstPlace = ({
-  states: [state],
-  arrows: [arrow]
-}: {
-  readonly states: ReadonlyArray<string>
-  readonly arrows: ReadonlyArray<string>
-}): Looked | undefined => {
-  if (arrow !== undefined) return { kind: "arrow", id: arrow }
-  return state === undefined ? undefined : { kind: "state", id: state }
+  return <Compared {...compared} before={before} after={after} name={from} />
 }
 
 const nameOf = (names: Readonly<Record<string, string>>, name: string): string => names[name] ?? name

@@ -22,12 +22,12 @@ export const Sides = ({
 }) => {
   const { compare } = useSettings().words
   const address = useAddress()
-  const [isCopied, setCopied] = useState(false)
+  const [copied, setCopied] = useState<"copied" | "notCopied">()
   const names = releases().map(({ name }) => name)
   const place = { ...address, machine, view: "compare", from, to } as const
   const choose = (next: { readonly from?: string; readonly to?: string }) => {
     onChoose()
-    setCopied(false)
+    setCopied(undefined)
     goTo({ ...place, ...next })
   }
   const link = new URL(hashOf(place), location.href).href
@@ -60,13 +60,18 @@ export const Sides = ({
           type="button"
           className={details.press}
           onClick={async () => {
-            await navigator.clipboard?.writeText(link).catch(() => {})
-            setCopied(true)
+            try {
+              await navigator.clipboard.writeText(link)
+              setCopied("copied")
+            } catch {
+              // Pages without a server, and browsers that ask, may refuse.
+              setCopied("notCopied")
+            }
           }}
         >
           {compare.copy}
         </button>
-        <span role="status">{isCopied ? compare.copied : ""}</span>
+        <span role="status">{copied === undefined ? "" : compare[copied]}</span>
       </div>
     </>
   )

@@ -10,10 +10,10 @@ export const name = style({
   padding: "6px 4px",
   textAlign: "start",
   verticalAlign: "top",
-  fontWeight: 400,
+  ...font.bodyS,
   overflowWrap: "anywhere"
 })
-export const count = style({ padding: "6px 4px", verticalAlign: "top", fontVariantNumeric: "tabular-nums" })
+export const count = style({ padding: "6px 4px", verticalAlign: "top" })
 const filled = { display: "block", minWidth: 1, height: 10, marginTop: 2, borderRadius: 2 } as const
 /** As it is: filled; as it is tried: striped, so that the two differ without colours. */
 export const bar = styleVariants({

@@ -51,7 +51,7 @@ export const Trial = ({
         {trial.numbers.length === 0
           ? words.trial.noNumbers
           : trial.sessions === 0
-            ? words.trial.nobody
+            ? words.trial.unsimulated
             : fillIn(words.trial.intro, { count: String(trial.sessions) })}
       </p>
       <ul className={css.numbers}>
