@@ -91,7 +91,8 @@ test("questions of a product owner are answered by reading and clicking alone, i
   await ask("Keadaan mana saja yang bisa berakhir tanpa pesanan?", async () => {
     await click(page.getByRole("link", { name: /^Checkout/ }).first())
     await expect(page.getByText("Berakhir tanpa pesanan")).toBeVisible()
-    await click(page.getByRole("button", { name: "Total berubah", exact: true }))
+    const ends = page.locator("details").filter({ hasText: "Berakhir tanpa pesanan" })
+    await click(ends.getByRole("button", { name: "Total berubah" }))
     await expect(panel.getByRole("heading", { name: "Total berubah" })).toBeVisible()
   })
   await ask("Apa yang berubah sejak rilis terakhir?", async () => {

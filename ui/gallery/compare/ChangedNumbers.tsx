@@ -20,7 +20,7 @@ export const ChangedNumbers = ({
   const { compare } = useSettings().words
   return numbers.length === 0 ? null : (
     <>
-      <h3 className={css.part}>{compare.numbers}</h3>
+      <h2 className={css.part}>{compare.numbers}</h2>
       <ul className={css.list}>
         {numbers.map(({ name, before = compare.none, after = compare.none }, at) => {
           const said = fillIn(compare.number, { name, before, after, place })

@@ -95,7 +95,7 @@ const List = ({
   const { compare } = useSettings().words
   return all.length === 0 ? null : (
     <>
-      <h3 className={css.part}>{`${differenceSigns[kind]} ${compare[kind]} (${all.length})`}</h3>
+      <h2 className={css.part}>{`${differenceSigns[kind]} ${compare[kind]} (${all.length})`}</h2>
       <ul className={css.list}>
         {all.map(({ key, text, place }) => (
           <li key={key}>

@@ -21,7 +21,7 @@ export const Ends = ({ exhibit, onLook }: { readonly exhibit: Exhibit; readonly 
       <EndList exhibit={exhibit} all={missed} onLook={onLook} />
       {reached.length === 0 ? null : (
         <>
-          <h3 className={css.part}>{fillIn(words.ends.with, { goal })}</h3>
+          <h2 className={css.part}>{fillIn(words.ends.with, { goal })}</h2>
           <EndList exhibit={exhibit} all={reached} onLook={onLook} />
         </>
       )}
