@@ -93,7 +93,14 @@ const Shown = ({ exhibit }: { readonly exhibit: Exhibit }) => {
             {view === "walk" ? <Walk exhibit={exhibit} onMarks={setMarks} /> : null}
             {view === "play" ? <Play exhibit={exhibit} onMarks={setMarks} /> : null}
             {view === "try" ? <Trial exhibit={exhibit} onLook={look} onMarks={setMarks} /> : null}
-            {view === "compare" ? <Compare exhibit={exhibit} onLook={look} onDifferences={setDifferences} /> : null}
+            {view === "compare" ? (
+              <Compare
+                key={`${address.from} ${address.to}`}
+                exhibit={exhibit}
+                onLook={look}
+                onDifferences={setDifferences}
+              />
+            ) : null}
             {looked === undefined ? null : (
               <Details key={looked.id} exhibit={exhibit} looked={looked} heat={heat} onLook={look} onMarks={setMarks} />
             )}
