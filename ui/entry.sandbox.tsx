@@ -23,7 +23,9 @@ const empty = new Set(["", "new"])
  */
 export const openSandbox = async (watch: (given: Watching) => void): Promise<void> => {
   const state = wanted()
-  const asked = await fetch(`/dev/sandbox/${encodeURIComponent(state)}`, { headers: { accept: "application/json" } })
+  // The name of the state is in the page's language, not in the browser's.
+  const headers = { accept: "application/json", "accept-language": document.documentElement.lang }
+  const asked = await fetch(`/dev/sandbox/${encodeURIComponent(state)}`, { headers })
   if (!asked.ok) return
   const { data } = (await asked.json()) as { readonly data: { readonly name: string } }
   const story = storyIn(data)

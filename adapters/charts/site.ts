@@ -5,12 +5,23 @@ import react from "@vitejs/plugin-react"
 import { build } from "vite"
 import type { Entry, Exhibit, Findable } from "#core/charts/exhibit.ts"
 import { findablesOf } from "#core/charts/findable.rule.ts"
+import { releasedFile, sinceRelease } from "#core/charts/release/release.rule.ts"
+import type { Release } from "#core/charts/release/release.ts"
 
 const root = join(import.meta.dirname, "../..")
 const screens = join(root, "specs/journeys/screens")
 
 /** Those that product owners ask for most, in their order. */
 const first = ["login", "otp", "cart", "checkout", "write-review", "popup", "tour"]
+
+/** What a gallery has beside its machines. */
+interface Extras {
+  readonly requirements?: ReadonlyArray<Findable>
+  /** The script of a worker that plays simulated shoppers; without it no number can be tried. */
+  readonly simulator?: string
+  /** Releases that were written down, the newest first. */
+  readonly releases?: ReadonlyArray<Release>
+}
 
 /**
  * Writes the gallery as a folder that opens without a server. A page from a folder may neither fetch nor import: everything
@@ -19,17 +30,32 @@ const first = ["login", "otp", "cart", "checkout", "write-review", "popup", "tou
 export const writeSite = async (
   out: string,
   exhibits: ReadonlyArray<Exhibit>,
-  requirements: ReadonlyArray<Findable> = []
+  { requirements = [], simulator, releases = [] }: Extras = {}
 ): Promise<void> => {
   await rm(out, { recursive: true, force: true })
   await built(out)
   await mkdir(join(out, "data"), { recursive: true })
   await mkdir(join(out, "screens"), { recursive: true })
   await writeFile(join(out, "index.html"), page)
-  const list = `window.pendarGallery=${JSON.stringify({ entries: entriesOf(exhibits), exhibits: {} })}\n`
+  const list = `window.pendarGallery=${JSON.stringify({
+    entries: entriesOf(exhibits),
+    releases: releases.map((release) => sinceRelease(release, exhibits)),
+    exhibits: {},
+    released: {}
+  })}\n`
   await writeFile(join(out, "data/list.js"), list)
   const findables = [...exhibits.flatMap(findablesOf), ...requirements]
   await writeFile(join(out, "data/search.js"), `pendarGallery.findables=${JSON.stringify(findables)}\n`)
+  if (simulator !== undefined)
+    await writeFile(join(out, "data/simulator.js"), `pendarGallery.simulator=${JSON.stringify(simulator)}\n`)
+  for (const { name, machines } of releases) {
+    await mkdir(join(out, "data", name), { recursive: true })
+    for (const machine of machines) {
+      const key = JSON.stringify(`${name}/${machine.chart.id}`)
+      const text = `pendarGallery.released[${key}]=${JSON.stringify(releasedFile(machine))}\n`
+      await writeFile(join(out, "data", name, `${machine.chart.id}.js`), text)
+    }
+  }
   for (const exhibit of exhibits) {
     const { id } = exhibit.chart
     const text = `pendarGallery.exhibits[${JSON.stringify(id)}]=${JSON.stringify(exhibit)}\n`

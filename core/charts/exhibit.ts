@@ -5,6 +5,7 @@ import type { Drawing, Letterings } from "./drawing.ts"
 import type { Heat } from "./recording/heat.ts"
 import type { Recording } from "./recording/recording.ts"
 import type { WaysIn } from "./recording/way.ts"
+import type { Trial } from "./trial/trial.ts"
 
 /** A chart with its words: stored with a build, to be compared with another. */
 export interface ChartFile {
@@ -57,6 +58,8 @@ export interface Exhibit extends ChartFile {
   readonly waysIn: WaysIn
   /** States that the running shop can be led into. */
   readonly staged: ReadonlyArray<string>
+  /** Its numbers, and how they are tried with simulated shoppers. */
+  readonly trial: Trial
   /** The same with other numbers, to be held beside it; by the name its words go by. */
   readonly variants: Readonly<Record<string, ChartFile>>
 }

@@ -60,3 +60,16 @@ export const foundIn = (all: ReadonlyArray<Findable>, wanted: string, language: 
     return words.every((word) => text.includes(word))
   })
 }
+
+/**
+ * Those of a machine: its own states, numbers and invariants, and the requirements of the sections of the specification that these
+ * name.
+ */
+export const belongingTo = (machine: string, all: ReadonlyArray<Findable>): ReadonlyArray<Findable> => {
+  const own = all.filter((one) => one.machine === machine)
+  const named = new Set(own.flatMap(({ sources }) => sources))
+  const requirements = all.filter(
+    ({ kind, sources }) => kind === "requirement" && sources.some((one) => named.has(one))
+  )
+  return [...own, ...requirements]
+}

@@ -16,6 +16,10 @@ export interface MachineWords extends Partial<CommonWords> {
   readonly states: Texts
   readonly about?: Texts
   readonly rules?: Texts
+  /** What a shopper wants of it: "ends without …". */
+  readonly goal?: string
+  /** How simulated sessions end, unless a state says it; "#" stands for a number. */
+  readonly outcomes?: Texts
   /** The invariants of simulated sessions, by id. */
   readonly invariants?: Texts
 }

@@ -15,22 +15,31 @@ import { livedAt } from "./lived.ts"
 import { spoken } from "./spoken.ts"
 import taken from "./taken.json" with { type: "json" }
 import { arrowsOf, type Taken } from "./taken.ts"
+import { trialOf } from "./trial/trials.ts"
 
 /**
  * Everything the gallery shows of every machine, with what simulated shoppers did there.
  *
  * @param sessions how many ways make the traffic on a drawing
+ * @param onProgress hears how many machines are done, of how many
  */
-export const exhibits = async (sessions = 200): Promise<ReadonlyArray<Exhibit>> => {
+export const exhibits = async (
+  sessions = 200,
+  onProgress: (done: number, all: number) => void = () => {}
+): Promise<ReadonlyArray<Exhibit>> => {
   const all: Array<Exhibit> = []
-  for (const machine of machines.values())
+  for (const machine of machines.values()) {
+    const { ends, ...facts } = await lived(machine, sessions)
     all.push({
       ...(await drawn(machine)),
       ...spoken(machine),
-      ...(await lived(machine, sessions)),
+      ...facts,
       staged: stagedIn(machine.id),
+      trial: trialOf(machine, ends),
       variants: variantsOf(machine.id)
     })
+    onProgress(all.length, machines.size)
+  }
   return all
 }
 
@@ -59,17 +68,20 @@ const rounded = <T>(drawing: T): T =>
 const lived = async (
   machine: AnyStateMachine,
   sessions: number
-): Promise<Pick<Exhibit, "invariants" | "heats" | "recordings" | "waysIn">> => {
+): Promise<
+  Pick<Exhibit, "invariants" | "heats" | "recordings" | "waysIn"> & { readonly ends: Readonly<Record<string, number>> }
+> => {
   const simulation = simulations.find(({ id }) => id === machine.id)
   const specs = heatOfSpecs(machine.id)
   const inSpecs = new Map<string, WaysIn>(Object.entries(gone)).get(machine.id) ?? {}
   if (simulation === undefined)
-    return { invariants: [], heats: { ...(specs && { specs }) }, recordings: [], waysIn: inSpecs }
-  const { heat, recordings, waysIn } = await livedAt(simulation, sessions)
+    return { invariants: [], heats: { ...(specs && { specs }) }, recordings: [], waysIn: inSpecs, ends: {} }
+  const { heat, recordings, waysIn, ends } = await livedAt(simulation, sessions)
   return {
     invariants: simulation.invariants.map(({ id, source, about }) => ({ id, source, about })),
     heats: { simulated: heat, ...(specs && { specs }) },
     recordings,
+    ends,
     waysIn: { ...inSpecs, ...waysIn }
   }
 }

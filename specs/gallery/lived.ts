@@ -1,13 +1,11 @@
-import type { InspectionEvent } from "xstate"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import { leavesOf } from "#core/charts/leaves.rule.ts"
-import { sessionRecorder } from "#core/charts/recording/recorder.rule.ts"
 import type { Recording } from "#core/charts/recording/recording.ts"
 import { coverageOf } from "../simulations/coverage.ts"
 import { storyOf } from "../simulations/draw.ts"
 import { heatOf } from "../simulations/figures.ts"
 import type { Simulation } from "../simulations/simulation.ts"
-import type { Story } from "../simulations/story.ts"
+import { recordedOf } from "./recorded-session.ts"
 import { noneGone, shortestIn, walker } from "./ways.ts"
 
 const examples = 3
@@ -16,18 +14,23 @@ const most = 30
 /** Recordings are chosen among the first of the sessions. */
 const looked = 24
 
+interface Lived extends Pick<Exhibit, "recordings" | "waysIn"> {
+  readonly heat: NonNullable<Exhibit["heats"]["simulated"]>
+  /** How often sessions ended so. */
+  readonly ends: Readonly<Record<string, number>>
+}
+
 /** What simulated shoppers did at a machine: how often each arrow, some sessions to play, the ways into its states. */
-export const livedAt = async (
-  simulation: Simulation,
-  sessions: number
-): Promise<Pick<Exhibit, "recordings" | "waysIn"> & { readonly heat: NonNullable<Exhibit["heats"]["simulated"]> }> => {
+export const livedAt = async (simulation: Simulation, sessions: number): Promise<Lived> => {
   const coverage = coverageOf(simulation.machine)
   const [first, others] = [noneGone(), noneGone()]
   const gone: Array<{ readonly setting: number; readonly recording: Recording }> = []
   const all: Array<Recording> = []
+  const ends: Record<string, number> = {}
   for (let number = 0; number < sessions; number++) {
     const story = storyOf(simulation, { seed: 1, number, persona: undefined, faults: {} })
-    const recording = await recordedOf(simulation, story, coverage.hear)
+    const { outcome, recording } = await recordedOf(simulation, story, { hear: coverage.hear })
+    ends[outcome] = (ends[outcome] ?? 0) + 1
     if (recording === undefined) continue
     if (number < looked) all.push({ ...recording, steps: recording.steps.filter(({ arrows }) => arrows.length > 0) })
     gone.push({ setting: story.setting, recording })
@@ -40,31 +43,10 @@ export const livedAt = async (
   }
   return {
     heat: heatOf(simulation.id, sessions, coverage),
+    ends,
     recordings: varied(all),
     waysIn: { ...shortestIn(others), ...shortestIn(first) }
   }
-}
-
-/** What one simulated session did at its machine, as the shop's own recorder writes it down. */
-const recordedOf = async (
-  simulation: Simulation,
-  story: Story,
-  hear: (seen: InspectionEvent) => void
-): Promise<Recording | undefined> => {
-  let begun: number | undefined
-  let now = 0
-  const recorder = sessionRecorder(() => now)
-  const inspect = (seen: InspectionEvent): void => {
-    hear(seen)
-    const at = "event" in seen && "at" in seen.event ? seen.event.at : undefined
-    if (typeof at === "number") {
-      begun ??= at
-      now = at - begun
-    }
-    recorder.hear(seen)
-  }
-  await simulation.play(story, { inspect })
-  return recorder.recordings().find(({ machine }) => machine === simulation.machine.id)
 }
 
 /** How seldom sessions take an arrow: 0 if all do, 1 more each time that half as many do. */

@@ -1,4 +1,5 @@
 import type { Heat } from "#core/charts/recording/heat.ts"
+import { outcomesBeside } from "#core/charts/trial/trial.rule.ts"
 import type { Coverage } from "./coverage.ts"
 
 type Outcomes = ReadonlyMap<string, number>
@@ -15,13 +16,13 @@ export const formatOutcomes = (outcomes: Outcomes): ReadonlyArray<string> =>
     )
 
 /** Two sets of ends beside each other. */
-export const outcomesBeside = (before: Outcomes, after: Outcomes): ReadonlyArray<string> => {
-  const all = [...new Set([...before.keys(), ...after.keys()])].toSorted()
-  const cell = (outcomes: Outcomes, outcome: string): string =>
-    `${String(outcomes.get(outcome) ?? 0).padStart(6)} ${percent(outcomes.get(outcome) ?? 0, sumOf(outcomes)).padStart(7)}`
-  return all.map((outcome) => {
-    const change = (after.get(outcome) ?? 0) - (before.get(outcome) ?? 0)
-    return `  ${cell(before, outcome)}   ${cell(after, outcome)}   ${`${change > 0 ? "+" : ""}${change}`.padStart(6)}  ${outcome}`
+export const formatBeside = (before: Outcomes, after: Outcomes): ReadonlyArray<string> => {
+  const cell = (times: number, whole: number): string =>
+    `${String(times).padStart(6)} ${percent(times, whole).padStart(7)}`
+  const [sessions, others] = [sumOf(before), sumOf(after)]
+  return outcomesBeside(before, after).map((row) => {
+    const change = row.after - row.before
+    return `  ${cell(row.before, sessions)}   ${cell(row.after, others)}   ${`${change > 0 ? "+" : ""}${change}`.padStart(6)}  ${row.outcome}`
   })
 }
 

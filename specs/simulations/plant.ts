@@ -1,5 +1,10 @@
+import { readFileSync } from "node:fs"
 import { registerHooks } from "node:module"
+import { join } from "node:path"
+import { placeOf } from "./numbers/places.ts"
 import type { Numbers, Simulation } from "./simulation.ts"
+
+const root = join(import.meta.dirname, "../..")
 
 /** An edit of one line of the core, made as its file is loaded: what is found once there, and what is put in its place. */
 export interface Planted {
@@ -36,8 +41,10 @@ export const plant = (edits: ReadonlyArray<Planted>): ReadonlySet<string> => {
 }
 
 /** Numbers of the core that no machine takes, as edits of where they stand. */
-export const plantedNumbers = ({ constants = {} }: Simulation, rules: Numbers = {}): ReadonlyArray<Planted> =>
+export const plantedNumbers = ({ id, constants = [] }: Simulation, rules: Numbers = {}): ReadonlyArray<Planted> =>
   Object.entries(rules).flatMap(([name, value]) => {
-    const { [name]: place } = constants
-    return place === undefined ? [] : [{ ...place, put: place.find.replace(/[\d_]+(?=\)?$)/, String(value)) }]
+    const place = constants.includes(name) ? placeOf(id, name) : undefined
+    if (place === undefined) return []
+    const [whole = "", before = ""] = place.find.exec(readFileSync(join(root, place.file), "utf8")) ?? []
+    return [{ file: place.file, find: whole, put: `${before}${value}` }]
   })

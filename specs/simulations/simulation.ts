@@ -73,8 +73,8 @@ interface Parts<W extends World> {
   readonly settings: ReadonlyArray<string>
   /** Numbers as the specification has them: literals, never those of the core that they guard. */
   readonly rules: Numbers
-  /** Where a number stands in the core that no machine takes: `--rules` changes it there. */
-  readonly constants?: Readonly<Record<string, { readonly file: string; readonly find: string }>>
+  /** Numbers that no machine takes: `--rules` changes them where they stand in the core. */
+  readonly constants?: ReadonlyArray<string>
   readonly mutants: ReadonlyArray<Mutant>
   /** So many sessions reach everything; a few hundred if absent. */
   readonly enough?: number

@@ -2,13 +2,14 @@ import { use, useRef, useState } from "react"
 import type { Looked } from "#core/charts/along.rule.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import type { Heat } from "#core/charts/recording/heat.ts"
+import type { DifferenceMarks } from "#core/charts/release/difference-marks.rule.ts"
 import { cx } from "../kit/cx.ts"
 import { goTo, hashOf, useAddress, views } from "./address.ts"
-import { Compare } from "./Compare.tsx"
 import { ArrowTable } from "./chart/ArrowTable.tsx"
 import { ChartFrame } from "./chart/ChartFrame.tsx"
 import { FindInChart } from "./chart/FindInChart.tsx"
 import { type Marks, noMarks } from "./chart/marks.ts"
+import { Compare } from "./compare/Compare.tsx"
 import { Details, WholeMachine } from "./details/Details.tsx"
 import * as css from "./Exhibition.css.ts"
 import { Exports } from "./Exports.tsx"
@@ -16,6 +17,7 @@ import { exhibitOf } from "./exhibits.ts"
 import { Play } from "./play/Play.tsx"
 import { Walk } from "./play/Walk.tsx"
 import { useSettings } from "./settings.tsx"
+import { Trial } from "./trial/Trial.tsx"
 
 /** One machine: its drawing, and what one does with it. */
 export const Exhibition = ({ machine }: { readonly machine: string }) => {
@@ -27,13 +29,18 @@ export const Exhibition = ({ machine }: { readonly machine: string }) => {
 const Shown = ({ exhibit }: { readonly exhibit: Exhibit }) => {
   const { words, tongue, language } = useSettings()
   const { chart, chartTexts } = exhibit
-  const { view, looked: asked } = useAddress()
+  const address = useAddress()
+  const { view, looked: asked } = address
   const looked = asked && isThere(exhibit, asked) ? asked : undefined
   const [marks, setMarks] = useState<Marks>(noMarks)
-  const [heat, setHeat] = useState<Heat>()
+  const [differences, setDifferences] = useState<DifferenceMarks>()
+  const [[heat, beside], setHeats] = useState<readonly [heat?: Heat | undefined, beside?: Heat | undefined]>([])
   const stage = useRef<HTMLDivElement>(null)
   const hasPanel = looked !== undefined || (view !== "look" && view !== "table")
-  const look = (next: Looked | undefined) => goTo({ machine: chart.id, view, ...(next && { looked: next }) })
+  const look = (next: Looked | undefined) => {
+    const { looked: _, ...place } = address
+    goTo({ ...place, ...(next && { looked: next }) })
+  }
   return (
     <div className={css.page}>
       <title>{`${chartTexts[tongue].title} · ${words.name}`}</title>
@@ -74,8 +81,10 @@ const Shown = ({ exhibit }: { readonly exhibit: Exhibit }) => {
             exhibit={exhibit}
             looked={looked}
             marks={marks}
+            differences={differences}
             heat={heat}
-            onHeat={setHeat}
+            beside={beside}
+            onHeat={(next, specs) => setHeats([next, specs])}
             onLook={look}
           />
         )}
@@ -83,14 +92,22 @@ const Shown = ({ exhibit }: { readonly exhibit: Exhibit }) => {
           <aside className={css.aside} data-sheet>
             {view === "walk" ? <Walk exhibit={exhibit} onMarks={setMarks} /> : null}
             {view === "play" ? <Play exhibit={exhibit} onMarks={setMarks} /> : null}
-            {view === "compare" ? <Compare exhibit={exhibit} /> : null}
+            {view === "try" ? <Trial exhibit={exhibit} onLook={look} onMarks={setMarks} /> : null}
+            {view === "compare" ? (
+              <Compare
+                key={`${address.from} ${address.to}`}
+                exhibit={exhibit}
+                onLook={look}
+                onDifferences={setDifferences}
+              />
+            ) : null}
             {looked === undefined ? null : (
               <Details key={looked.id} exhibit={exhibit} looked={looked} heat={heat} onLook={look} onMarks={setMarks} />
             )}
           </aside>
         ) : null}
       </div>
-      <WholeMachine exhibit={exhibit} onMarks={setMarks} />
+      <WholeMachine exhibit={exhibit} onLook={look} onMarks={setMarks} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import type { Entry } from "#core/charts/exhibit.ts"
 import { fillIn } from "#core/charts/words.ts"
 import { fold } from "#core/kernel/text.ts"
 import { hashOf } from "./address.ts"
+import { Since } from "./compare/Since.tsx"
 import { entries } from "./exhibits.ts"
 import { Find } from "./Find.tsx"
 import { FoundList } from "./FoundList.tsx"
@@ -28,6 +29,7 @@ export const MachineList = () => {
           <FoundList wanted={wanted} />
         </Suspense>
       )}
+      {wanted.trim() === "" ? <Since /> : null}
       <Part title={words.first} entries={found.filter(({ isFirst }) => isFirst)} />
       <Part title={words.others} entries={found.filter(({ isFirst }) => !isFirst)} />
     </div>

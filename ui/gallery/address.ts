@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react"
 import type { Looked } from "#core/charts/along.rule.ts"
+import type { OtherNumbers } from "#core/charts/trial/trial.ts"
 
 /** Views of a machine in the gallery. */
-export const views = ["look", "table", "walk", "play", "compare"] as const
+export const views = ["look", "table", "walk", "play", "try", "compare"] as const
 /** A view of a machine in the gallery. */
 export type View = (typeof views)[number]
 
@@ -13,29 +14,56 @@ export interface Address {
   readonly looked?: Looked
   /** The section or decision whose dependents are listed, instead of a machine: `#/?source=D-32`. */
   readonly source?: string
+  /** Numbers that are tried: `#/login?view=try&set=lockAt:3,warnAt:2`. */
+  readonly numbers?: OtherNumbers
+  /** The releases that are compared: `#/otp?view=compare&from=2026-11-28&to=now`. */
+  readonly from?: string
+  readonly to?: string
+  /** All machines on paper: `#/?booklet`. */
+  readonly isBooklet?: true
 }
 
 /** A path without the machine's own name; an arrow goes on with a colon. */
 export const addressIn = (hash: string): Address => {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?")
   const [machine = "", ...rest] = path.split("/")
-  const chosen = new URLSearchParams(query).get("view")
-  const view = views.find((one) => one === chosen) ?? "look"
-  const source = new URLSearchParams(query).get("source")
-  if (machine === "") return { view, ...(source !== null && { source }) }
+  const asked = new URLSearchParams(query)
+  const view = views.find((one) => one === asked.get("view")) ?? "look"
+  const source = asked.get("source")
+  if (machine === "")
+    return { view, ...(source !== null && { source }), ...(asked.has("booklet") && { isBooklet: true as const }) }
   const inside = decoded(rest.join("/"))
-  if (inside === "") return { machine, view }
+  const numbers = numbersIn(asked.get("set") ?? "")
+  const [from, to] = [asked.get("from"), asked.get("to")]
+  const place = {
+    machine,
+    view,
+    ...(Object.keys(numbers).length > 0 && { numbers }),
+    ...(from !== null && { from }),
+    ...(to !== null && { to })
+  }
+  if (inside === "") return place
   const id = inside === machine || inside.startsWith(`${machine}:`) ? inside : `${machine}.${inside}`
-  return { machine, view, looked: { kind: inside.includes(": ") ? "arrow" : "state", id } }
+  return { ...place, looked: { kind: inside.includes(": ") ? "arrow" : "state", id } }
 }
 
 /** Returns the hash of an address in the gallery. */
-export const hashOf = ({ machine, view, looked, source }: Address): string => {
+export const hashOf = ({ machine, view, looked, source, numbers = {}, from, to }: Address): string => {
   if (machine === undefined) return source === undefined ? "#/" : `#/?source=${encodeURIComponent(source)}`
   const inside = looked?.id.startsWith(`${machine}.`) ? looked.id.slice(machine.length + 1) : looked?.id
   const path = inside === undefined ? "" : `/${encodeURIComponent(inside)}`
-  return `#/${machine}${path}${view === "look" ? "" : `?view=${view}`}`
+  const set = Object.entries(numbers).map(([name, value]) => `${name}:${value}`)
+  const asked = [
+    ...(view === "look" ? [] : [`view=${view}`]),
+    ...(set.length === 0 ? [] : [`set=${set.join(",")}`]),
+    ...(from === undefined ? [] : [`from=${encodeURIComponent(from)}`]),
+    ...(to === undefined ? [] : [`to=${encodeURIComponent(to)}`])
+  ]
+  return `#/${machine}${path}${asked.length === 0 ? "" : `?${asked.join("&")}`}`
 }
+
+const numbersIn = (text: string): OtherNumbers =>
+  Object.fromEntries([...text.matchAll(/(\w+):(\d+)/g)].map(([, name = "", value]) => [name, Number(value)]))
 
 const decoded = (text: string): string => {
   try {
@@ -57,3 +85,6 @@ export const useAddress = (): Address => addressIn(useSyncExternalStore(subscrib
 export const goTo = (address: Address): void => {
   location.hash = hashOf(address)
 }
+
+/** Makes the present page's address another one, without a step in its history. */
+export const replaceAddress = (address: Address): void => history.replaceState(history.state, "", hashOf(address))

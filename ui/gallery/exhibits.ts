@@ -1,4 +1,5 @@
-import type { Entry, Exhibit, Findable } from "#core/charts/exhibit.ts"
+import type { ChartFile, Entry, Exhibit, Findable } from "#core/charts/exhibit.ts"
+import type { SinceRelease } from "#core/charts/release/release.ts"
 
 declare global {
   interface Window {
@@ -6,7 +7,13 @@ declare global {
     pendarGallery?: {
       readonly entries: ReadonlyArray<Entry>
       readonly exhibits: Record<string, Exhibit>
+      /** What changed since each release, the newest first. */
+      readonly releases?: ReadonlyArray<SinceRelease>
+      /** Machines as they were, by "release/machine". */
+      readonly released?: Record<string, ChartFile>
       readonly findables?: ReadonlyArray<Findable>
+      /** The script of a worker that plays simulated shoppers. */
+      readonly simulator?: string
     }
   }
 }
@@ -27,6 +34,23 @@ export const exhibitOf = (id: string): Promise<Exhibit | undefined> => {
 
 const fetched = (id: string): Promise<Exhibit | undefined> =>
   loadScript(`data/${id}.js`).then(() => window.pendarGallery?.exhibits[id])
+
+/** Returns the releases that were written down, the newest first. */
+export const releases = (): ReadonlyArray<SinceRelease> => window.pendarGallery?.releases ?? []
+
+const askedReleases = new Map<string, Promise<ChartFile | undefined>>()
+
+/** A machine as it was at a release, loaded when it is first compared; `undefined` if it was not there. */
+export const releasedChart = (release: string, machine: string): Promise<ChartFile | undefined> => {
+  const key = `${release}/${machine}`
+  const coming =
+    askedReleases.get(key) ??
+    (releases().some(({ name }) => name === release)
+      ? loadScript(`data/${key}.js`).then(() => window.pendarGallery?.released?.[key])
+      : Promise.resolve(undefined))
+  askedReleases.set(key, coming)
+  return coming
+}
 
 /** Runs a script of the gallery, and resolves also if it is not there. */
 export const loadScript = (address: string): Promise<void> =>

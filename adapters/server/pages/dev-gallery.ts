@@ -4,7 +4,9 @@ import { join } from "node:path"
 import { setTimeout as after } from "node:timers/promises"
 import { serveStatic } from "@hono/node-server/serve-static"
 import { buildFolder, isBuilt, root } from "../build/stamps.ts"
+import { callLanguage } from "../http/caller.ts"
 import type { Middleware, Server } from "../http/hono.ts"
+import { type DrawingProgress, drawingPage } from "./drawing-page.ts"
 
 const path = "/dev/gallery"
 
@@ -15,6 +17,8 @@ const policy = [
   "style-src-attr 'unsafe-inline'",
   "font-src data:",
   "img-src 'self' data: blob:",
+  // What plays simulated shoppers comes as text: a folder has no workers.
+  "worker-src blob:",
   "object-src 'none'",
   "base-uri 'none'",
   "frame-ancestors 'none'"
@@ -29,7 +33,7 @@ const failureMs = 10_000
 /** How the gallery is drawn, and how long its answers wait and hold; specs have their own. */
 export interface DrawingDeps {
   readonly isDrawn: () => boolean
-  readonly draw: () => Promise<void>
+  readonly draw: (onProgress: (progress: DrawingProgress) => void) => Promise<void>
   readonly patienceMs: number
   readonly failureMs: number
 }
@@ -40,7 +44,10 @@ type Outcome =
   | { readonly state: "drawing" }
   | { readonly state: "failed"; readonly why: string }
 
-/** The gallery as `npm run gallery` writes it, drawn at the first request after a machine or a word has changed. House 13. */
+/**
+ * The gallery as `npm run gallery` writes it, drawn at the first request after a machine or a word has changed. A browser is
+ * answered at once, with a page that says how far it is and asks again until it is there; other callers wait. House 13.
+ */
 export const serveDevGallery = (
   app: Server,
   deps: DrawingDeps = { isDrawn: () => isBuilt("gallery"), draw: drawGallery, patienceMs, failureMs }
@@ -50,9 +57,12 @@ export const serveDevGallery = (
   /** A failure that no request has waited for. */
   let unseen: { readonly failure: Outcome; readonly at: number } | undefined
   let waiting = 0
+  let progress: DrawingProgress = { done: 0, all: 0 }
   let files: Middleware | undefined
   const drawOnce = (): Promise<Outcome> => {
-    drawing ??= draw()
+    drawing ??= draw((next) => {
+      progress = next
+    })
       .then(
         (): Outcome => ({ state: "drawn" }),
         (cause): Outcome => ({ state: "failed", why: String(cause) })
@@ -60,17 +70,18 @@ export const serveDevGallery = (
       .then((outcome) => {
         if (outcome.state === "failed" && waiting === 0) unseen = { failure: outcome, at: performance.now() }
         drawing = undefined
+        progress = { done: 0, all: 0 }
         return outcome
       })
     return drawing
   }
-  const outcome = async (): Promise<Outcome> => {
+  const outcome = async (patienceMs: number): Promise<Outcome> => {
     const before = unseen
     unseen = undefined
     if (before !== undefined && performance.now() - before.at < deps.failureMs) return before.failure
     waiting++
     try {
-      return await Promise.race([drawOnce(), after(deps.patienceMs, { state: "drawing" } as const, { ref: false })])
+      return await Promise.race([drawOnce(), after(patienceMs, { state: "drawing" } as const, { ref: false })])
     } finally {
       waiting--
     }
@@ -79,9 +90,16 @@ export const serveDevGallery = (
     // Everything of it is found beside its page.
     if (!new URL(context.req.url).pathname.endsWith("/")) return context.redirect(`${path}/`)
     if (isDrawn()) return next()
-    const result = await outcome()
+    const isBrowser = context.req.header("accept")?.includes("text/html") ?? false
+    const result = await outcome(isBrowser ? 0 : deps.patienceMs)
     if (result.state === "drawn") return next()
     if (result.state === "failed") return context.text(`The gallery could not be drawn.\n\n${result.why}`, 500)
+    if (isBrowser)
+      return context.html(await drawingPage(progress, callLanguage(context)), 202, {
+        refresh: "1",
+        "cache-control": "no-store",
+        "content-security-policy": policy
+      })
     return context.text("The gallery is being drawn. This page asks again.", 503, { refresh: "2", "retry-after": "2" })
   })
   app.get(
@@ -103,12 +121,13 @@ export const serveDevGallery = (
 }
 
 /** In a process of its own: laying out and simulating needs memory that the shop would never give back. */
-const drawGallery = async (): Promise<void> => {
+const drawGallery: DrawingDeps["draw"] = async (onProgress) => {
   const child = spawn(process.execPath, [join(root, "specs/gallery.main.ts")], {
-    stdio: ["ignore", "inherit", "pipe"]
+    stdio: ["ignore", "inherit", "pipe", "ipc"]
   })
+  child.on("message", (progress: DrawingProgress) => onProgress(progress))
   let output = ""
-  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+  child.stderr?.setEncoding("utf8").on("data", (text: string) => {
     output += text
   })
   const [code] = (await once(child, "close")) as [number | null]

@@ -1,10 +1,17 @@
 import { readFile } from "node:fs/promises"
 import type { Locator, Page } from "playwright/test"
+import sharp from "sharp"
 import { violationsOn } from "../helpers/axe.ts"
 import { builtGallery, drawingMs } from "../helpers/built-gallery.ts"
 import { expect, test } from "../helpers/shopper.ts"
 
 test.describe.configure({ mode: "serial" })
+
+/** How long two thousand sessions, and a story that the shop plays, may take on a slow machine. */
+const trialMs = 180_000
+const storyMs = 120_000
+
+const drawing = (page: Page): Locator => page.locator("svg#drawing")
 
 let gallery: Awaited<ReturnType<typeof builtGallery>>
 
@@ -23,8 +30,12 @@ test("questions of a product owner are answered by reading and clicking alone, i
     clicks++
     await what.click()
   }
-  const ask = async (question: string, answer: () => Promise<void>): Promise<void> => {
-    await page.goto(gallery.addressOf(""))
+  const ask = async (
+    question: string,
+    answer: () => Promise<void>,
+    address: string = gallery.addressOf("")
+  ): Promise<void> => {
+    await page.goto(address)
     clicks = 0
     const start = performance.now()
     await answer()
@@ -49,9 +60,12 @@ test("questions of a product owner are answered by reading and clicking alone, i
   })
   await ask("Apa yang berubah kalau terkuncinya setelah tiga?", async () => {
     await click(page.getByRole("link", { name: /^Masuk/ }).first())
-    await click(page.getByRole("link", { name: "Bandingkan" }))
-    await click(page.getByRole("button", { name: "Bandingkan dengan: terkunci setelah 3 kali salah" }))
-    await expect(panel.getByText(/di berkas 3 kali, di sini 5 kali/)).toBeVisible()
+    await click(page.getByRole("link", { name: "Coba angka", exact: true }))
+    clicks++
+    await panel.getByRole("slider", { name: "Salah berapa kali sampai terkunci" }).fill("3")
+    await expect(panel.getByText(/^\d+ dari 1000 sesi berakhir lain\.$/)).toBeVisible({ timeout: trialMs })
+    await expect(panel.getByRole("row", { name: /^Terkunci \d+ \d+ \+\d+$/ })).toBeVisible()
+    await expect(panel.getByRole("button", { name: "Satu kali lagi terkunci" })).toBeVisible()
   })
   await ask("Apa yang dibaca pembeli kalau stoknya baru saja habis?", async () => {
     await find("stok kurang", /^Stok kurang/)
@@ -72,12 +86,45 @@ test("questions of a product owner are answered by reading and clicking alone, i
   await ask("Seberapa sering panah dilewati?", async () => {
     await click(page.getByRole("link", { name: /^Kode sekali pakai/ }).first())
     await click(page.getByRole("button", { name: "Seberapa sering" }))
-    await expect(page.getByText("200 sesi")).toBeVisible()
+    await expect(page.getByText("200 sesi", { exact: true })).toBeVisible()
   })
+  await ask("Keadaan mana saja yang bisa berakhir tanpa pesanan?", async () => {
+    await click(page.getByRole("link", { name: /^Checkout/ }).first())
+    await expect(page.getByText("Berakhir tanpa pesanan")).toBeVisible()
+    const ends = page.locator("details").filter({ hasText: "Berakhir tanpa pesanan" })
+    await click(ends.getByRole("button", { name: "Total berubah" }))
+    await expect(panel.getByRole("heading", { name: "Total berubah" })).toBeVisible()
+  })
+  await ask("Apa yang berubah sejak rilis terakhir?", async () => {
+    const last = await page.evaluate(() => window.pendarGallery?.releases?.[0])
+    await expect(page.getByRole("heading", { name: `Sejak rilis ${last?.name}` })).toBeVisible()
+    if (last === undefined || last.changed.length === 0) return
+    await click(page.getByText(`Berubah (${last.changed.length})`))
+    await click(page.locator("details[open]").getByRole("link").first())
+    await expect(panel.getByText(/^(?:\+ Baru|− Hilang|~ Berubah|Angka yang berubah)/).first()).toBeVisible()
+    await expect(drawing(page).locator("[data-difference]").first()).toBeAttached()
+    await expect(page).toHaveURL(new RegExp(`from=${last.name}&to=now`))
+  })
+  await ask(
+    "Tunjukkan di toko: “Menunggu kode”.",
+    async () => {
+      await find("menunggu kode", /^Menunggu kode/)
+      const [shop] = await Promise.all([
+        page.context().waitForEvent("page"),
+        click(panel.getByRole("link", { name: "Buka di toko" }))
+      ])
+      await expect(shop.getByRole("complementary", { name: "Panggung" })).toContainText("Sudah sampai", {
+        timeout: storyMs
+      })
+      await expect(shop.getByLabel("Kode verifikasi")).toBeVisible()
+      await shop.close()
+    },
+    "/dev/gallery/"
+  )
+  expect(answered).toHaveLength(10)
   console.info(answered.join("\n"))
 })
 
-const drawing = (page: Page): Locator => page.locator("svg#drawing")
 /** Widths of the texts of a drawing, in its own pixels. */
 const widthsIn = (svg: SVGElement): ReadonlyArray<number> =>
   [...svg.querySelectorAll<SVGTextElement>("text")].map((text) => text.getComputedTextLength())
@@ -104,3 +151,54 @@ test("a saved picture has the shop's letters where nothing else is, and none of 
     expect(svg).not.toContain('aria-label="Lipat')
   }
 })
+
+test("a saved picture looks as the drawing does on the screen, as SVG and as PNG, in both themes", {
+  tag: "@desktop"
+}, async ({ page, context }) => {
+  await page.setViewportSize({ width: 2_200, height: 2_000 })
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(gallery.addressOf("popup"))
+    await page.reload()
+    await expect(drawing(page)).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    // At its own size and on whole pixels; buttons are no part of a picture.
+    await page.addStyleTag({ content: 'svg#drawing [aria-label^="Lipat"] { display: none }' })
+    await drawing(page).evaluate((svg: SVGSVGElement) => {
+      const { width, height } = svg.viewBox.baseVal
+      const background = getComputedStyle(svg.parentElement ?? svg).backgroundColor
+      const place = { position: "fixed", inset: "0 auto auto 0", margin: "0", zIndex: "9999" }
+      Object.assign(svg.style, place, { width: `${width}px`, height: `${height}px`, background })
+    })
+    const seen = await drawing(page).screenshot()
+    await page.reload()
+    await expect(drawing(page)).toBeVisible()
+    const saved = async (name: string): Promise<Buffer> => {
+      const download = page.waitForEvent("download")
+      await page.getByText("Simpan", { exact: true }).click()
+      await page.getByRole("button", { name }).click()
+      return readFile(await (await download).path())
+    }
+    const alone = await context.newPage()
+    await alone.setViewportSize({ width: 2_200, height: 2_000 })
+    await alone.setContent(`<!doctype html><body style="margin:0">${(await saved("Gambar SVG")).toString("utf8")}`)
+    await alone.evaluate(() => document.fonts.ready)
+    const svg = await alone.locator("svg").screenshot()
+    await alone.close()
+    await page.reload()
+    expect(await otherPixels(seen, svg)).toBeLessThan(0.001)
+    // Twice as fine: letters have other edges.
+    expect(await otherPixels(seen, await saved("Gambar PNG"))).toBeLessThan(0.004)
+  }
+})
+
+/** The share of pixels in which two pictures of one size, or twice as fine, are plainly different. */
+const otherPixels = async (one: Buffer, other: Buffer): Promise<number> => {
+  const { data, info } = await sharp(one).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const { width, height } = info
+  const beside = await sharp(other).resize(width, height, { fit: "fill" }).removeAlpha().raw().toBuffer()
+  let different = 0
+  for (let at = 0; at < data.length; at += 3)
+    if ([0, 1, 2].some((part) => Math.abs((data[at + part] ?? 0) - (beside[at + part] ?? 0)) > 96)) different++
+  return different / (width * height)
+}

@@ -36,7 +36,7 @@ test("a product owner reads the one-time code: its rule, its sixth send, its dia
   await expect(wait).toContainText("30 seconds apart")
 
   // What happens at the sixth send.
-  await page.getByRole("searchbox", { name: "Search states or arrows" }).fill("sent 5 times today")
+  await page.getByRole("searchbox", { name: "Search this conversation" }).fill("sent 5 times today")
   await page
     .getByRole("list", { name: "What fits" })
     .getByRole("button", { name: /Waiting for the code: Send again is pressed.*→ Used up for today/ })

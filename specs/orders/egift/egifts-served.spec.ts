@@ -11,7 +11,8 @@ import { putMembers } from "#specs/orders/members.ts"
 import { line } from "#specs/orders/selling-shop.ts"
 import { sessionHeaders } from "#specs/orders/signed-in.ts"
 import { openServedShop, type ServedShop } from "../served-shop.ts"
-import { someInfo, someTemplate } from "./gift-shop.ts"
+import { someInfo } from "./gift-shop.ts"
+import { someTemplate } from "./some-template.ts"
 
 describe("e-gifts over the server", () => {
   let served: ServedShop

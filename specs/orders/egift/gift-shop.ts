@@ -9,7 +9,7 @@ import type { MemberBagPort } from "#core/cart/member-bag.port.ts"
 import { memberBagOver } from "#core/cart/member-bag.usecases.ts"
 import type { CheckoutPort } from "#core/checkout/checkout.port.ts"
 import { checkoutOver } from "#core/checkout/checkout.usecases.ts"
-import type { EgiftInfo, StoredEgiftTemplate } from "#core/egift/egift-info.ts"
+import type { EgiftInfo } from "#core/egift/egift-info.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
 import type { EgiftOpsPort, EgiftPort } from "#core/orders/egift/egift.port.ts"
 import { egiftsOver } from "#core/orders/egift/egift.usecases.ts"
@@ -22,6 +22,7 @@ import { openedOver, ordersOver } from "#core/orders/orders.usecases.ts"
 import type { Goods, GoodsId } from "#core/pricing/goods.ts"
 import { someNow } from "#specs/arbitraries.ts"
 import type { Engine } from "#specs/database.ts"
+import { someTemplate } from "#specs/orders/egift/some-template.ts"
 import { putMembers } from "#specs/orders/members.ts"
 import { line, openSellingShop } from "#specs/orders/selling-shop.ts"
 import { giftCard, someGoods } from "#specs/pricing/some-goods.ts"
@@ -50,13 +51,6 @@ export interface GiftShop {
 
 /** Names of the members of a shop of e-gifts: a sender and sixty who might open. */
 const names = ["rani", ...Array.from({ length: 60 }, (_, place) => `teman${place}`)]
-
-export const someTemplate: StoredEgiftTemplate = {
-  id: "birthday",
-  position: 0,
-  name: { id: "Ulang tahun", en: "Birthday" },
-  picture: { src: "/media/egift-2", avif: [], webp: [360], ratio: 4 / 3, wall: "#eee9f7", alt: { id: "", en: "" } }
-}
 
 /** For Kirana, by e-mail, as soon as it is paid. */
 export const someInfo: EgiftInfo = {

@@ -127,9 +127,7 @@ export const cartSimulation = simulationOf<Shopping>({
   machine: cartMachine,
   settings: ["a guest's bag"],
   rules: promisedUnits,
-  constants: {
-    unitsPerCombination: { file: "core/cart/cart.ts", find: "unitsPerCombination = 20" }
-  },
+  constants: ["unitsPerCombination"],
   mutants: mutants,
   cold: {
     "cart.bag: points.chosen": "guests have no points; members' bags are simulated apart",

@@ -91,10 +91,7 @@ export const checkoutSimulation = simulationOf<Ordering>({
   machine: checkoutMachine,
   settings: bags.map(([shopper]) => shopper),
   rules: promisedNumbers,
-  constants: {
-    freeShippingLimit: { file: "core/shipping/free-shipping.rule.ts", find: "freeShippingLimit = rupiah(200_000)" },
-    unitsPerCombination: { file: "core/cart/cart.ts", find: "unitsPerCombination = 20" }
-  },
+  constants: ["freeShippingLimit", "unitsPerCombination"],
   mutants: checkoutMutants,
   enough: 8_000,
   cold: {
@@ -282,6 +279,6 @@ export const checkoutSimulation = simulationOf<Ordering>({
   outcome: ({ browser, tabs: [first] }) => {
     const orders = browser.orders().length
     if (orders > 1) return "ordered in two parts"
-    return orders === 1 ? "ordered" : `at ${first?.view().stage}`
+    return orders === 1 ? "ordered" : String(first?.view().stage)
   }
 })

@@ -29,9 +29,11 @@ export const ArrowDetails = ({
   readonly onLook: (looked: Looked) => void
   readonly onMarks: (marks: Marks) => void
 }) => {
-  const { tongue, words } = useSettings()
+  const { tongue, language, isCode, words } = useSettings()
   const { details } = words
   const { chart, chartTexts } = exhibit
+  // Notes in the machines are English: a page has one language, but code names are read with them.
+  const readsEnglish = language === "en" || isCode
   const plan = planOf(chart)
   const invariants = invariantsAt(chart, exhibit.invariants, { kind: "arrow", id })
   const arrow = plan.arrow(id)
@@ -80,7 +82,7 @@ export const ArrowDetails = ({
           </>
         )}
       </dl>
-      {arrow.description === undefined ? null : <p lang="en">{arrow.description}</p>}
+      {arrow.description === undefined || !readsEnglish ? null : <p lang="en">{arrow.description}</p>}
       <Refusals exhibit={exhibit} tags={exhibit.refusals[id] ?? []} />
       <Said exhibit={exhibit} places={[id]} />
       <Folded title={details.invariantsHere} count={invariants.length}>

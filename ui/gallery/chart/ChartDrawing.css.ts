@@ -101,3 +101,16 @@ export const foldGround = style({
   selectors: { [`${fold}:focus-visible > &`]: { stroke: color.focus, strokeWidth: 3 } }
 })
 export const foldSign = style({ fill: "none", stroke: color.textMuted, strokeWidth: 1.8, strokeLinecap: "round" })
+
+/** A sign of a difference: its shape says which. */
+export const difference = styleVariants({
+  added: { fill: color.success, stroke: color.surface, strokeWidth: 2 },
+  removed: { fill: color.danger, stroke: color.surface, strokeWidth: 2 },
+  changed: { fill: color.info, stroke: color.surface, strokeWidth: 2 }
+})
+export const differenceSign = style({ fill: "none", stroke: color.surface, strokeWidth: 2.4, strokeLinecap: "round" })
+/** Shoppers without specs, specs without shoppers. */
+export const untried = styleVariants({
+  untested: { fill: color.warning, stroke: color.surface, strokeWidth: 2 },
+  "tested only": { fill: color.textMuted, stroke: color.surface, strokeWidth: 2 }
+})

@@ -2,34 +2,45 @@ import type { Looked } from "#core/charts/along.rule.ts"
 import type { Box, Drawing } from "#core/charts/drawing.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import type { Heat } from "#core/charts/recording/heat.ts"
+import { takenIn } from "#core/charts/recording/heats.rule.ts"
+import type { DifferenceMarks } from "#core/charts/release/difference-marks.rule.ts"
 import { useSettings } from "../settings.tsx"
 import { ChartBox } from "./ChartBox.tsx"
 import * as css from "./ChartDrawing.css.ts"
 import { ChartLabel } from "./ChartLabel.tsx"
 import { ChartWay } from "./ChartWay.tsx"
 import { margin } from "./centre.ts"
+import { DifferencesDrawn } from "./DifferencesDrawn.tsx"
 import type { Marks } from "./marks.ts"
+import { UntriedDrawn } from "./UntriedDrawn.tsx"
 
 const grounds: ReadonlySet<Box["shape"]> = new Set(["group", "region", "parallel"])
 
 /** A chart as lines and boxes: grounds first, then ways, then labels. */
 export const ChartDrawing = ({
+  name = "drawing",
   exhibit,
   drawing,
   scale,
   looked,
   marks,
   heat,
+  beside,
+  differences,
   folded,
   onFold,
   onLook
 }: {
+  /** Its id in the page. */
+  readonly name?: string
   readonly exhibit: Exhibit
   readonly drawing: Drawing
   readonly scale: number
   readonly looked: Looked | undefined
   readonly marks: Marks
   readonly heat: Heat | undefined
+  readonly beside: Heat | undefined
+  readonly differences: DifferenceMarks | undefined
   readonly folded: ReadonlySet<string>
   readonly onFold: (state: string) => void
   readonly onLook: (looked: Looked) => void
@@ -62,7 +73,7 @@ export const ChartDrawing = ({
   return (
     // biome-ignore lint/a11y/useSemanticElements: a drawing is a group of states, not of fields
     <svg
-      id="drawing"
+      id={name}
       className={css.whole}
       viewBox={`${-margin} ${-margin} ${width} ${height}`}
       width={width * scale}
@@ -95,11 +106,15 @@ export const ChartDrawing = ({
       {line.map((one) => (
         <ChartLabel key={one.line.id} {...one} exhibit={exhibit} looked={looked} onLook={onLook} />
       ))}
+      {heat === undefined || beside === undefined ? null : (
+        <UntriedDrawn drawing={drawing} letterings={exhibit.letterings[tongue]} shoppers={heat} specs={beside} />
+      )}
+      {differences === undefined ? null : (
+        <DifferencesDrawn drawing={drawing} letterings={exhibit.letterings[tongue]} differences={differences} />
+      )}
     </svg>
   )
 }
 
 const sumOf = (heat: Heat | undefined, arrows: ReadonlyArray<string>): number | undefined =>
-  heat === undefined || arrows.length === 0
-    ? undefined
-    : arrows.reduce((sum, arrow) => sum + (heat.arrows[arrow] ?? 0), 0)
+  heat === undefined || arrows.length === 0 ? undefined : takenIn(heat, arrows)

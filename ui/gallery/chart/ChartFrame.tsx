@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react"
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react"
 import { along, type Direction, type Looked } from "#core/charts/along.rule.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import { foldedIn } from "#core/charts/fold.rule.ts"
 import { planOf } from "#core/charts/plan.rule.ts"
 import type { Heat } from "#core/charts/recording/heat.ts"
+import type { DifferenceMarks } from "#core/charts/release/difference-marks.rule.ts"
 import { fillIn } from "#core/charts/words.ts"
 import { cx } from "../../kit/cx.ts"
 import { useSettings } from "../settings.tsx"
@@ -14,6 +15,7 @@ import { beginningOf, centre, find, middleOf } from "./centre.ts"
 import { HeatSwitch } from "./HeatSwitch.tsx"
 import { Legend } from "./Legend.tsx"
 import type { Marks } from "./marks.ts"
+import { useFolded } from "./useFolded.ts"
 import { usePan } from "./usePan.ts"
 import { useWhole } from "./useWhole.ts"
 import { useZoom } from "./useZoom.ts"
@@ -32,7 +34,9 @@ export const ChartFrame = ({
   exhibit,
   looked,
   marks,
+  differences,
   heat,
+  beside,
   onHeat,
   onLook
 }: {
@@ -41,14 +45,17 @@ export const ChartFrame = ({
   readonly exhibit: Exhibit
   readonly looked: Looked | undefined
   readonly marks: Marks
+  /** What differs from the build that is compared. */
+  readonly differences: DifferenceMarks | undefined
   readonly heat: Heat | undefined
-  readonly onHeat: (heat: Heat | undefined) => void
+  readonly beside: Heat | undefined
+  readonly onHeat: (heat: Heat | undefined, beside?: Heat) => void
   readonly onLook: (looked: Looked | undefined) => void
 }) => {
   const { words, tongue } = useSettings()
   const { chart, drawing, chartTexts } = exhibit
   const frame = useRef<HTMLElement>(null)
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const [folded, fold] = useFolded()
   const pan = usePan(frame)
   const zoom = useZoom(frame, drawing)
   const [isWhole, toggleWhole] = useWhole(stage)
@@ -75,14 +82,10 @@ export const ChartFrame = ({
     onLook(next)
     requestAnimationFrame(() => find(frame.current, next.id)?.focus({ preventScroll: true }))
   }
-  const fold = (id: string) =>
-    setFolded((before) =>
-      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id])
-    )
   return (
     <div className={cx(css.whole, isWhole && css.alone)} data-whole={isWhole || undefined}>
       <ZoomTools zoom={zoom} isWhole={isWhole} onWhole={toggleWhole}>
-        <HeatSwitch exhibit={exhibit} heat={heat} onHeat={onHeat} />
+        <HeatSwitch exhibit={exhibit} heat={heat} beside={beside} onHeat={onHeat} />
       </ZoomTools>
       <div className={css.window}>
         <section
@@ -98,7 +101,9 @@ export const ChartFrame = ({
             scale={zoom.scale}
             looked={looked}
             marks={marks}
+            differences={differences}
             heat={heat}
+            beside={beside}
             folded={folded}
             onFold={fold}
             onLook={onLook}

@@ -1,5 +1,6 @@
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import { type Heat, heatIn } from "#core/charts/recording/heat.ts"
+import { untriedOf } from "#core/charts/recording/heats.rule.ts"
 import { fillIn } from "#core/charts/words.ts"
 import { hidden, pair, side } from "../Gallery.css.ts"
 import * as parts from "../Parts.css.ts"
@@ -11,11 +12,14 @@ import * as css from "./ChartFrame.css.ts"
 export const HeatSwitch = ({
   exhibit: { chart, heats },
   heat,
+  beside,
   onHeat
 }: {
   readonly exhibit: Exhibit
   readonly heat: Heat | undefined
-  readonly onHeat: (heat: Heat | undefined) => void
+  /** The specs, if they are shown together with the traffic. */
+  readonly beside: Heat | undefined
+  readonly onHeat: (heat: Heat | undefined, beside?: Heat) => void
 }) => {
   const { words } = useSettings()
   const open = (file: unknown) => {
@@ -45,13 +49,30 @@ export const HeatSwitch = ({
                   key={one === heats.simulated ? "simulated" : "specs"}
                   type="button"
                   className={side}
-                  aria-pressed={one === heat}
+                  aria-pressed={one === heat && beside === undefined}
                   onClick={() => onHeat(one)}
                 >
                   {one === heats.simulated ? words.chart.simulated : words.chart.specs}
                 </button>
               ))}
+              {heats.simulated === undefined || heats.specs === undefined ? null : (
+                <button
+                  type="button"
+                  className={side}
+                  aria-pressed={beside !== undefined}
+                  onClick={() => onHeat(heats.simulated, heats.specs)}
+                >
+                  {words.chart.both}
+                </button>
+              )}
             </fieldset>
+          )}
+          {beside === undefined ? null : (
+            <span className={css.keys}>
+              {fillIn(words.chart.untested, {
+                count: String(chart.arrows.filter(({ id }) => untriedOf(heat, beside, [id]) === "untested").length)
+              })}
+            </span>
           )}
           <span className={css.keys}>{fillIn(words.chart.sessions, { count: String(heat.sessions) })}</span>
           <FileButton label={words.chart.heatFile} onFile={open} />

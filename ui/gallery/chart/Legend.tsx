@@ -1,6 +1,7 @@
 import type { ReactNode } from "react"
 import { useSettings } from "../settings.tsx"
 import * as drawn from "./ChartDrawing.css.ts"
+import { DifferenceSign } from "./DifferenceMark.tsx"
 import * as css from "./Legend.css.ts"
 
 const tones = ["idle", "busy", "ok", "warn", "bad"] as const
@@ -8,7 +9,7 @@ const tones = ["idle", "busy", "ok", "warn", "bad"] as const
 /** What shapes, colours and lines mean: never by colour alone. */
 export const Legend = () => {
   const { words } = useSettings()
-  const { legend } = words
+  const { legend, compare } = words
   return (
     <details className={css.legend}>
       <summary className={css.title}>{legend.title}</summary>
@@ -68,7 +69,18 @@ export const Legend = () => {
           </Sample>
           {legend.guard}
         </li>
+        {(["added", "removed", "changed"] as const).map((kind) => (
+          <li key={kind} className={css.item}>
+            <Sample>
+              <g transform="translate(20 12)">
+                <DifferenceSign kind={kind} />
+              </g>
+            </Sample>
+            {compare[kind]}
+          </li>
+        ))}
         <li className={css.item}>{legend.often}</li>
+        <li className={css.item}>{`! ${legend.untested}; ✓ ${legend.testedOnly}`}</li>
       </ul>
     </details>
   )

@@ -81,6 +81,10 @@ export const press = style([
   outlined,
   {
     alignSelf: "flex-start",
+    // A narrow panel has longer labels.
+    flexShrink: 1,
+    whiteSpace: "normal",
+    minHeight: 44,
     selectors: { '&[aria-pressed="true"]': { background: tokens.color.brand, color: tokens.color.onBrand } }
   }
 ])
@@ -135,3 +139,5 @@ export const way = style({
   ":hover": { borderColor: tokens.color.brand, background: tokens.color.surfaceTint }
 })
 export const bar = style({ width: "100%", accentColor: tokens.color.accent })
+/** A line of a text that is one thing to press. */
+export const line = style({ display: "block" })

@@ -1,10 +1,12 @@
 import type { Looked } from "#core/charts/along.rule.ts"
 import type { Exhibit } from "#core/charts/exhibit.ts"
 import type { Heat } from "#core/charts/recording/heat.ts"
+import { hashOf } from "../address.ts"
 import { ArrowDetails } from "../chart/ArrowDetails.tsx"
 import type { Marks } from "../chart/marks.ts"
 import { useSettings } from "../settings.tsx"
 import * as css from "./Details.css.ts"
+import { Ends } from "./Ends.tsx"
 import { Invariants } from "./Invariants.tsx"
 import { Sources } from "./Sources.tsx"
 import { StateDetails } from "./StateDetails.tsx"
@@ -38,21 +40,24 @@ export const Details = ({
   )
 }
 
-/** The numbers and invariants of a whole machine. */
+/** The numbers, ends and invariants of a whole machine. */
 export const WholeMachine = ({
   exhibit,
+  onLook,
   onMarks
 }: {
   readonly exhibit: Exhibit
+  readonly onLook: (looked: Looked) => void
   readonly onMarks: (marks: Marks) => void
 }) => (
   <div className={css.below}>
     <Numbers exhibit={exhibit} />
+    <Ends exhibit={exhibit} onLook={onLook} />
     <AllInvariants exhibit={exhibit} onMarks={onMarks} />
   </div>
 )
 
-const Numbers = ({ exhibit: { chartTexts } }: { readonly exhibit: Exhibit }) => {
+const Numbers = ({ exhibit: { chart, chartTexts } }: { readonly exhibit: Exhibit }) => {
   const { tongue, words } = useSettings()
   const { rules } = chartTexts[tongue]
   if (rules.length === 0) return null
@@ -70,6 +75,9 @@ const Numbers = ({ exhibit: { chartTexts } }: { readonly exhibit: Exhibit }) => 
           </div>
         ))}
       </dl>
+      <a className={css.link} href={hashOf({ machine: chart.id, view: "try" })}>
+        {words.trial.title}
+      </a>
     </details>
   )
 }

@@ -16,17 +16,20 @@ const pace = 900
 export const Player = ({
   exhibit: { chart, chartTexts },
   recording,
+  isPlaying: begins = false,
   onMarks
 }: {
   readonly exhibit: Exhibit
   readonly recording: Recording
+  /** Begins by itself. */
+  readonly isPlaying?: boolean
   readonly onMarks: (marks: Marks) => void
 }) => {
   const { tongue, words } = useSettings()
   const { play } = words
   const frames = useMemo(() => framesOf(chart, recording), [chart, recording])
   const [at, setAt] = useState(0)
-  const [isPlaying, setPlaying] = useState(false)
+  const [isPlaying, setPlaying] = useState(begins)
   const frame = frames[at]
   const isOver = at >= frames.length - 1
   useEffect(() => {

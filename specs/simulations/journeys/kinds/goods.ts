@@ -5,7 +5,7 @@ import { setStoreStock } from "#adapters/postgres/stores/store-stock-ops.sql.ts"
 import { withCheckDigit } from "#core/catalogue/barcode.rule.ts"
 import { CombinationId } from "#core/catalogue/combination.ts"
 import { type Instant, instant } from "#core/kernel/moment.ts"
-import { someTemplate } from "../../../orders/egift/gift-shop.ts"
+import { someTemplate } from "../../../orders/egift/some-template.ts"
 import type { Stocks } from "../../../orders/selling-shop.ts"
 import { someStore } from "../../../pickup/some-stores.ts"
 
