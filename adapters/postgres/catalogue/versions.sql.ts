@@ -46,13 +46,14 @@ export const changeCatalogue = async <A>(on: Kysely<Tables>, write: CatalogueWri
   const { answer, changed } = await write(on, version)
   if (changed.length === 0) return answer
   const is = (part: CataloguePart): boolean => changed.includes(part)
+  // A version that was set back by hand has rows ahead of it, which say nothing of what is to come.
+  await on
+    .deleteFrom("catalogue_changes")
+    .where((where) => where.or([where("version", "<=", version - storedVersions), where("version", ">=", version)]))
+    .execute()
   await on
     .insertInto("catalogue_changes")
     .values({ version, products: is("products"), places: is("places"), lists: is("lists") })
-    .execute()
-  await on
-    .deleteFrom("catalogue_changes")
-    .where("version", "<=", version - storedVersions)
     .execute()
   await putVersion(on, "catalogue", version)
   return answer
