@@ -3,42 +3,83 @@ import type { Brand } from "#core/catalogue/brand.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import type { Words } from "#core/kernel/text.ts"
 import type { Found, Suggestions } from "#core/search/found.ts"
-import type { Standing } from "./index-snapshot.ts"
+import { type Difference, differenceOf, type ShownChange } from "./index/shown-change.ts"
 
 /** Cached answers of each kind: the same queries come again and again. */
 const maxAnswers = 500
 
+/** A change as cached answers look at it. */
+export interface AnswerChange extends ShownChange {
+  readonly is: Difference
+}
+
+/** Returns whether another answer may be right after a change. */
+export type Concern = (change: AnswerChange) => boolean
+
 /** Answers by their query. */
 interface Keeping<V> {
   readonly get: (question: string) => V | undefined
-  readonly set: (question: string, answer: V) => unknown
+  readonly set: (question: string, answer: V, concerns: Concern) => void
+  readonly forget: (change: AnswerChange) => void
+  readonly clear: () => void
 }
 
-/** Answers from an index, until it changes. */
+/** Answers from an index, each until a change concerns it. */
 export interface Answers {
   readonly pages: Keeping<Found>
+  /** Searches by words; apart from the others because they are forgotten when words change. */
+  readonly searches: Keeping<Found>
   readonly suggested: Keeping<Suggestions>
   readonly lists: Keeping<{ readonly title: Words; readonly products: ReadonlyArray<ProductId> }>
   /** The best products of popular categories, by category. */
   readonly best: Keeping<ReadonlyArray<ProductId>>
-  /** Words and places do not change with prices and stock: these stay. */
   readonly brands: Keeping<ReadonlyArray<Brand>>
+  /** To be called after a product has changed. */
+  readonly change: (change: ShownChange) => void
+  /** Forgets the answers that depend on words, or on how many products places have. */
+  readonly forgetWords: () => void
+  readonly clear: () => void
 }
 
-/** Answers from this index in its present state: none yet if its prices or stock have changed since. */
-export const answersOf = (index: Standing): Answers => {
-  const held = answers.get(index)
-  if (held?.change === index.changes()) return held
-  const fresh = {
-    change: index.changes(),
+/** No answers yet. */
+export const noAnswers = (): Answers => {
+  const made = {
     pages: onceAskedAgain<Found>(),
+    searches: onceAskedAgain<Found>(),
     suggested: onceAskedAgain<Suggestions>(),
-    lists: new LRUCache<string, { title: Words; products: ReadonlyArray<ProductId> }>({ max: maxAnswers }),
-    best: new LRUCache<string, ReadonlyArray<ProductId>>({ max: maxAnswers }),
-    brands: held?.brands ?? new LRUCache<string, ReadonlyArray<Brand>>({ max: maxAnswers })
+    lists: cacheOf<{ title: Words; products: ReadonlyArray<ProductId> }>(),
+    best: cacheOf<ReadonlyArray<ProductId>>(),
+    brands: cacheOf<ReadonlyArray<Brand>>()
   }
-  answers.set(index, fresh)
-  return fresh
+  const forgetWords = () => {
+    made.searches.clear()
+    made.suggested.clear()
+  }
+  return {
+    ...made,
+    change: (change) => {
+      const seen = { ...change, is: differenceOf(change) }
+      for (const cache of Object.values(made)) cache.forget(seen)
+    },
+    forgetWords,
+    clear: () => {
+      for (const cache of Object.values(made)) cache.clear()
+    }
+  }
+}
+
+const cacheOf = <V extends object>(): Keeping<V> => {
+  const held = new LRUCache<string, { readonly answer: V; readonly concerns: Concern }>({ max: maxAnswers })
+  return {
+    get: (question) => held.get(question)?.answer,
+    set: (question, answer, concerns) => {
+      held.set(question, { answer, concerns })
+    },
+    forget: (change) => {
+      for (const [question, { concerns }] of held.entries()) if (concerns(change)) held.delete(question)
+    },
+    clear: () => held.clear()
+  }
 }
 
 /**
@@ -46,12 +87,12 @@ export const answersOf = (index: Standing): Answers => {
  * is asked all day, and hold memory for nothing.
  */
 const onceAskedAgain = <V extends object>(): Keeping<V> => {
-  const again = new LRUCache<string, V>({ max: maxAnswers })
+  const again = cacheOf<V>()
   const asked = new Set<string>()
   return {
-    get: (question) => again.get(question),
-    set: (question, answer) => {
-      if (asked.delete(question)) again.set(question, answer)
+    ...again,
+    set: (question, answer, concerns) => {
+      if (asked.delete(question)) again.set(question, answer, concerns)
       else {
         if (asked.size >= maxAnswers) asked.clear()
         asked.add(question)
@@ -60,13 +101,15 @@ const onceAskedAgain = <V extends object>(): Keeping<V> => {
   }
 }
 
-const answers = new WeakMap<Standing, Answers & { readonly change: number }>()
-
 /** The cached answer, or a new one, which is cached. */
-export const answerOnce = <V extends object>(cache: Keeping<V>, key: string, answer: () => V): V => {
+export const answerOnce = <V extends object>(
+  cache: Keeping<V>,
+  key: string,
+  answer: () => readonly [answer: V, concerns: Concern]
+): V => {
   const held = cache.get(key)
   if (held !== undefined) return held
-  const made = answer()
-  cache.set(key, made)
+  const [made, concerns] = answer()
+  cache.set(key, made, concerns)
   return made
 }

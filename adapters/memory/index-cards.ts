@@ -11,11 +11,12 @@ import type { Goods } from "./index-goods.ts"
 export interface Cards {
   readonly at: (place: number, language: Language) => ProductCard
   readonly forget: (place: number) => void
+  readonly clear: () => void
 }
 
 /** @param now the instant whose prices the cards show */
 export const cardsOf = (goods: Goods, names: Readonly<Record<Language, CatalogueNames>>, now: () => Instant): Cards => {
-  // As long as the index from the start: an array with holes is looked up like a map.
+  // As long as the index from the start, and longer with every product that comes: an array with holes is looked up like a map.
   const none = (): Array<ProductCard | undefined> => new Array(goods.size).fill(undefined)
   const held: Record<Language, Array<ProductCard | undefined>> = { id: none(), en: none() }
   return {
@@ -29,7 +30,13 @@ export const cardsOf = (goods: Goods, names: Readonly<Record<Language, Catalogue
       return card
     },
     forget: (place) => {
-      for (const language of languages) held[language][place] = undefined
+      for (const language of languages) {
+        while (held[language].length < place) held[language].push(undefined)
+        held[language][place] = undefined
+      }
+    },
+    clear: () => {
+      for (const language of languages) held[language].fill(undefined)
     }
   }
 }

@@ -11,12 +11,13 @@ import type { PopularCategory } from "#core/catalogue/product-list.ts"
 import { productAt } from "#core/catalogue/release.rule.ts"
 import type { StoredCombination } from "#core/catalogue/stored.ts"
 import { categoryIn } from "#core/catalogue/tree.rule.ts"
-import { jakartaDay } from "#core/kernel/moment.ts"
+import { type Instant, jakartaDay } from "#core/kernel/moment.ts"
 import type { Language } from "#core/kernel/text.ts"
 import { pagePriceOf } from "#core/pricing/limited-price.rule.ts"
 import { isSpecial, listPrice } from "#core/pricing/list-price.rule.ts"
 import { bestOf, productsOn } from "#core/search/lists.rule.ts"
-import { answerOnce, answersOf } from "./index-answers.ts"
+import { ofBest, ofBrands, ofList } from "./index/concerns.ts"
+import { answerOnce } from "./index-answers.ts"
 import { cardOf } from "./index-cards.ts"
 import type { Standing } from "./index-snapshot.ts"
 import { spanOf } from "./index-spans.ts"
@@ -42,17 +43,18 @@ export const indexedCatalogue = (standing: (reader: Reader) => Standing): Catalo
     list: (name, beside, reader) =>
       answer(reader, (index) => {
         const key = `${name} ${beside} ${jakartaDay(reader.now)}`
-        const { title, products } = answerOnce(answersOf(index).lists, key, () =>
-          productsOn(name, beside, index.stored, index.assortment, reader.now)
-        )
+        const { title, products } = answerOnce(index.answers.lists, key, () => [
+          productsOn(name, beside, index.stored, index.assortment, reader.now),
+          ofList(name, beside, index)
+        ])
         return { title: wordsIn(title, reader.language), products: cards(index, products, reader.language) }
       }),
     specialPrices: (reader) =>
       answer(reader, (index) => {
-        const { products } = answerOnce(answersOf(index).lists, "special prices", () => ({
-          title: { id: "", en: "" },
-          products: index.goods.products.flatMap((product) => (isSpecial(product, reader.now) ? [product.id] : []))
-        }))
+        const { products } = answerOnce(index.answers.lists, "special prices", () => [
+          { title: { id: "", en: "" }, products: specials(index, reader.now) },
+          () => true
+        ])
         return cards(index, products, reader.language)
       }),
     popularCategories: (reader) => answer(reader, (index) => popular(index, reader.language)),
@@ -99,8 +101,15 @@ const named = ({ slugs, names, productOf: all }: Standing, slug: string, languag
   }
 }
 
+/** By rising number. */
+const specials = ({ goods }: Standing, now: Instant): ReadonlyArray<ProductId> =>
+  goods
+    .moving()
+    .flatMap((product) => (isSpecial(product, now) ? [product.id] : []))
+    .sort((one, other) => one - other)
+
 const brandsIn = (index: Standing, id: CategoryId, language: Language): ReadonlyArray<Brand> =>
-  answerOnce(answersOf(index).brands, `${language} ${id}`, () => {
+  answerOnce(index.answers.brands, `${language} ${id}`, () => {
     const { goods, names } = index
     const { from, to } = spanOf(goods.categories, goods.categories.numberOf.get(id) ?? goods.categories.values.length)
     const counts = new Map<BrandId, number>()
@@ -108,15 +117,16 @@ const brandsIn = (index: Standing, id: CategoryId, language: Language): Readonly
       const brand = from <= number && number < to ? goods.facts[place]?.brand : undefined
       if (brand !== undefined) counts.set(brand, (counts.get(brand) ?? 0) + 1)
     }
-    return [...counts.keys()]
+    const brands = [...counts.keys()]
       .flatMap((brand) => names[language].brandOf.get(brand) ?? [])
       .sort((one, other) => (counts.get(other.id) ?? 0) - (counts.get(one.id) ?? 0) || byName(one, other))
+    return [brands, ofBrands]
   })
 
 const popular = (index: Standing, language: Language): ReadonlyArray<PopularCategory> =>
   index.popularCategories().flatMap((id) => {
     const link = index.names[language].paths.get(id)?.at(-1)
     if (link === undefined) return []
-    const best = answerOnce(answersOf(index).best, id, () => bestOf(id, index.assortment))
+    const best = answerOnce(index.answers.best, id, () => [bestOf(id, index.assortment), ofBest(id)])
     return [{ ...link, products: cards(index, best, language) }]
   })

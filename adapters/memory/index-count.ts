@@ -46,14 +46,14 @@ export const countedPlaces = (goods: Goods, query: SearchQuery, places: Int32Arr
     if ((itsBits & asked.bits) !== asked.bits) failed |= fails.availability
     if ((failed & (failed - 1)) !== 0) continue
     const tagFrom = tag.starts[place] ?? 0
-    const tagTo = tag.starts[place + 1] ?? 0
+    const tagTo = tag.ends[place] ?? 0
     if (asked.tags !== undefined) {
       let next = tagFrom
       while (next < tagTo && asked.tags[tag.values[next] ?? 0] !== 1) next++
       if (next === tagTo) failed |= fails.tag
     }
     const priceFrom = price.starts[place] ?? 0
-    const priceTo = price.starts[place + 1] ?? 0
+    const priceTo = price.ends[place] ?? 0
     if (asked.isPriced) {
       let next = priceFrom
       while (next < priceTo && !within(price.values[next] ?? 0, asked.min, asked.max)) next++

@@ -2,27 +2,37 @@ import type { BrandId } from "#core/catalogue/brand.ts"
 import type { CategoryId } from "#core/catalogue/category.ts"
 import type { ProductId } from "#core/catalogue/product.ts"
 import { releasedAt } from "#core/catalogue/release.rule.ts"
-import type { StoredCatalogue, StoredCategory, StoredProduct } from "#core/catalogue/stored.ts"
+import type { StoredCatalogue, StoredCategory, StoredPlaces, StoredProduct } from "#core/catalogue/stored.ts"
 import { childrenOf } from "#core/catalogue/tree.rule.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { lastPriceChange, nextPriceChange } from "#core/pricing/list-price.rule.ts"
 import { starsOf } from "#core/search/facets.rule.ts"
 import { type Facts, factsOf, isShown, originsOf } from "#core/search/facts.rule.ts"
 import { likedFactor } from "#core/search/order.rule.ts"
+import { growingLists, type Lists, withRoom } from "./index/columns.ts"
+import type { ShownChange } from "./index/shown-change.ts"
 
 /** Bits of the customers a product is for, as in `availability` of the goods. */
 export const bits = { all: 0, online: 1, store: 2, guest: 4 } as const
 
-/** The shown products, each at a place of its own by rising number, with what filters look at in columns. */
+/**
+ * The shown products, each at a place of its own, with what filters look at in columns. A product that comes takes a place that is
+ * empty, or the next one; columns may be longer than there are places.
+ */
 export interface Goods {
+  /** Places, the empty ones too. */
   readonly size: number
-  readonly products: Array<StoredProduct>
-  readonly facts: Array<Facts>
+  /** Products that are shown. */
+  readonly count: number
+  readonly products: ReadonlyArray<StoredProduct | undefined>
+  readonly facts: ReadonlyArray<Facts | undefined>
   readonly placeOf: ReadonlyMap<ProductId, number>
   readonly brands: Numbered<BrandId>
   readonly origins: Numbered<string>
   readonly tags: Numbered<string>
   readonly categories: CategoryNumbers
+  /** Numbers of products by place: what fits alike goes by them. */
+  readonly ids: Float64Array
   /** Numbers of brand, origin and category by place; -1 for none. */
   readonly brand: Int32Array
   readonly origin: Int32Array
@@ -33,15 +43,19 @@ export interface Goods {
   readonly stock: Float64Array
   /** What being liked makes of a find's score. */
   readonly liked: Float64Array
-  /** Numbers of tags, and prices paid from the lowest; those of a place stand between its start and the next. */
+  /** Numbers of tags, and prices paid from the lowest. */
   readonly tag: Lists<Int32Array>
   readonly price: Lists<Float64Array>
+  /** Products that time alone changes. */
+  readonly moving: () => ReadonlyArray<StoredProduct>
   /** From which instant, and until which, the prices stay as they are. */
   readonly holds: () => Holding
-  /** Applies the prices of an instant; returns the places where they may have changed. */
-  readonly reprice: (now: Instant) => ReadonlyArray<number>
-  /** Replaces a product by a new state of it: another price, stock or rating, nothing else may differ. */
-  readonly put: (place: number, product: StoredProduct) => void
+  /** Applies the prices of an instant; returns what may have changed by it. */
+  readonly reprice: (now: Instant) => ReadonlyArray<ShownChange>
+  /** Puts a product in the state it has now, or takes out one that is not shown any more; `undefined` if it was and is not shown. */
+  readonly put: (product: StoredProduct) => ShownChange | undefined
+  /** Numbers brands, tags and countries anew: those there were must have the numbers they had, and categories must be the same. */
+  readonly follow: (places: StoredPlaces) => void
 }
 
 /** A time in which no price changes and no pre-order becomes an ordinary product; `at` lies in it. */
@@ -49,11 +63,6 @@ export interface Holding {
   readonly at: Instant
   readonly from: number
   readonly until: number
-}
-
-interface Lists<T> {
-  readonly starts: Int32Array
-  readonly values: T
 }
 
 /** Values of one kind with a small number each. */
@@ -69,90 +78,188 @@ export interface CategoryNumbers extends Numbered<CategoryId> {
   readonly parentOf: Int32Array
 }
 
-/** Products that are looked at between two pauses. */
-const stride = 500
-
 /** Made in small steps, so that others can be answered in between. */
 export function* goodsOf(catalogue: StoredCatalogue, now: Instant): Generator<undefined, Goods> {
-  const products = catalogue.products.filter(isShown).toSorted((one, other) => one.id - other.id)
-  const origins = originsOf(catalogue)
-  const facts: Array<Facts> = []
-  for (const product of products) if (facts.push(factsOf(product, origins, now)) % stride === 0) yield
-  const size = products.length
-  const brands = numbered(catalogue.brands.map(({ id }) => id))
-  const countries = numbered(catalogue.countries.map(({ tag }) => tag))
-  const tags = numbered(catalogue.tags.map(({ id }) => id))
+  const products: Array<StoredProduct | undefined> = []
+  const facts: Array<Facts | undefined> = []
+  const placeOf = new Map<ProductId, number>()
+  const empty: Array<number> = []
+  const moving = new Set<number>()
+  let { brands, origins, tags, ways } = numbersOf(catalogue)
   const categories = categoryNumbers(catalogue.categories)
-  const column = (number: (facts: Facts) => number | undefined) => Int32Array.from(facts, (one) => number(one) ?? -1)
-  const price = lists(facts, (one) => one.prices, Float64Array)
-  const availability = Uint8Array.from(facts, availabilityBits)
-  const stock = Float64Array.from(facts, (one) => one.stock)
-  const stars = Uint8Array.from(facts, starsOf)
-  const liked = Float64Array.from(facts, likedFactor)
-  const moving = [...products.keys()].filter((place) => changesByItself(products[place]))
-  const holdingAtNow = (at: Instant) =>
-    holdingOf(
-      moving.flatMap((place) => products[place] ?? []),
-      at
-    )
-  let holding = holdingAtNow(now)
+  const shown = catalogue.products.filter(isShown).toSorted((one, other) => one.id - other.id)
   yield
-  const put = (place: number, product: StoredProduct | undefined) => {
-    if (product === undefined) return
-    const made = factsOf(product, origins, holding.at)
+  const room = shown.length
+  let ids = new Float64Array(room)
+  let brand = new Int32Array(room)
+  let origin = new Int32Array(room)
+  let category = new Int32Array(room)
+  let stars = new Uint8Array(room)
+  let availability = new Uint8Array(room)
+  let stock = new Float64Array(room)
+  let liked = new Float64Array(room)
+  const tag = growingLists(Int32Array)
+  const price = growingLists(Float64Array)
+  let holding: Holding = { at: now, ...always }
+
+  const widen = (size: number) => {
+    ids = withRoom(ids, size)
+    brand = withRoom(brand, size)
+    origin = withRoom(origin, size)
+    category = withRoom(category, size)
+    stars = withRoom(stars, size)
+    availability = withRoom(availability, size)
+    stock = withRoom(stock, size)
+    liked = withRoom(liked, size)
+  }
+  const write = (place: number, product: StoredProduct): Facts => {
+    const made = factsOf(product, ways, holding.at)
+    const own = made.categories.at(-1)
     products[place] = product
     facts[place] = made
-    price.values.set(made.prices, price.starts[place])
+    ids[place] = product.id
+    brand[place] = brands.numberOf.get(made.brand) ?? -1
+    origin[place] = made.origin === undefined ? -1 : (origins.numberOf.get(made.origin) ?? -1)
+    category[place] = own === undefined ? -1 : (categories.numberOf.get(own) ?? -1)
+    stars[place] = starsOf(made)
     availability[place] = availabilityBits(made)
     stock[place] = made.stock
-    stars[place] = starsOf(made)
     liked[place] = likedFactor(made)
+    tag.put(
+      place,
+      made.tags.flatMap((id) => tags.numberOf.get(id) ?? [])
+    )
+    price.put(place, made.prices)
+    if (!changesByItself(product)) moving.delete(place)
+    else {
+      moving.add(place)
+      holding = within(holding, product)
+    }
+    return made
+  }
+  const place = (id: ProductId): number => {
+    const taken = empty.pop() ?? products.length
+    widen(taken + 1)
+    placeOf.set(id, taken)
+    return taken
+  }
+  const leave = (id: ProductId, at: number) => {
+    products[at] = undefined
+    facts[at] = undefined
+    placeOf.delete(id)
+    moving.delete(at)
+    tag.put(at, [])
+    price.put(at, [])
+    empty.push(at)
+  }
+  for (const product of shown) {
+    write(place(product.id), product)
+    yield
   }
   return {
-    size,
+    get size() {
+      return products.length
+    },
+    get count() {
+      return placeOf.size
+    },
     products,
     facts,
-    placeOf: new Map(products.map(({ id }, place) => [id, place])),
-    brands,
-    origins: countries,
-    tags,
+    placeOf,
+    get brands() {
+      return brands
+    },
+    get origins() {
+      return origins
+    },
+    get tags() {
+      return tags
+    },
     categories,
-    brand: column((one) => brands.numberOf.get(one.brand)),
-    origin: column((one) => (one.origin === undefined ? undefined : countries.numberOf.get(one.origin))),
-    category: column((one) => {
-      const own = one.categories.at(-1)
-      return own === undefined ? undefined : categories.numberOf.get(own)
-    }),
-    stars,
-    availability,
-    stock,
-    liked,
-    tag: lists(facts, (one) => one.tags.flatMap((id) => tags.numberOf.get(id) ?? []), Int32Array),
-    price,
+    get ids() {
+      return ids
+    },
+    get brand() {
+      return brand
+    },
+    get origin() {
+      return origin
+    },
+    get category() {
+      return category
+    },
+    get stars() {
+      return stars
+    },
+    get availability() {
+      return availability
+    },
+    get stock() {
+      return stock
+    },
+    get liked() {
+      return liked
+    },
+    get tag() {
+      return tag.all()
+    },
+    get price() {
+      return price.all()
+    },
+    moving: () => [...moving].flatMap((one) => products[one] ?? []),
     holds: () => holding,
     reprice: (at) => {
-      holding = holdingAtNow(at)
-      for (const place of moving) put(place, products[place])
-      return moving
+      holding = { at, ...always }
+      return [...moving].flatMap((one) => {
+        const product = products[one]
+        const before = facts[one]
+        if (product === undefined) return []
+        const number = category[one] ?? -1
+        return [{ id: product.id, place: one, before, after: write(one, product), from: number, to: number }]
+      })
     },
-    put
+    put: (product) => {
+      const { id } = product
+      const held = placeOf.get(id)
+      const before = held === undefined ? undefined : facts[held]
+      const from = held === undefined ? -1 : (category[held] ?? -1)
+      if (isShown(product)) {
+        const at = held ?? place(id)
+        const after = write(at, product)
+        return { id, place: at, before, after, from, to: category[at] ?? -1 }
+      }
+      if (held === undefined) return undefined
+      leave(id, held)
+      return { id, place: held, before, after: undefined, from, to: -1 }
+    },
+    follow: (places) => {
+      ;({ brands, origins, tags, ways } = numbersOf(places))
+    }
   }
 }
 
-/** Returns whether time alone changes a product: a special price begins or ends, or the day of a pre-order comes. */
-const changesByItself = (product: StoredProduct | undefined): boolean =>
-  product?.combinations.some((one) => one.specialPrices.length > 0 || releasedAt(one) !== undefined) ?? false
+/** Numbers of brands, countries and tags, and what leads from a product to its country and categories. */
+const numbersOf = (places: StoredPlaces) => ({
+  brands: numbered(places.brands.map(({ id }) => id)),
+  origins: numbered(places.countries.map(({ tag }) => tag)),
+  tags: numbered(places.tags.map(({ id }) => id)),
+  ways: originsOf(places)
+})
 
-const holdingOf = (products: ReadonlyArray<StoredProduct>, at: Instant): Holding => {
-  let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
-  for (const product of products) {
-    from = Math.max(from, lastPriceChange(product, at) ?? from)
-    until = Math.min(until, nextPriceChange(product, at) ?? until)
-    for (const release of product.combinations.flatMap((one) => releasedAt(one) ?? []))
-      if (release <= at) from = Math.max(from, release)
-      else until = Math.min(until, release)
+/** Returns whether time alone changes a product: a special price begins or ends, or the day of a pre-order comes. */
+const changesByItself = (product: StoredProduct): boolean =>
+  product.combinations.some((one) => one.specialPrices.length > 0 || releasedAt(one) !== undefined)
+
+const always = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY } as const
+
+/** Returns the part of a time in which a product stays as it is, too. */
+const within = ({ at, from, until }: Holding, product: StoredProduct): Holding => {
+  const releases = product.combinations.flatMap((one) => releasedAt(one) ?? [])
+  return {
+    at,
+    from: Math.max(from, lastPriceChange(product, at) ?? from, ...releases.filter((release) => release <= at)),
+    until: Math.min(until, nextPriceChange(product, at) ?? until, ...releases.filter((release) => release > at))
   }
-  return { at, from, until }
 }
 
 const availabilityBits = ({ availableFor: { online, store, guest } }: Facts): number =>
@@ -176,18 +283,4 @@ const categoryNumbers = (categories: ReadonlyArray<StoredCategory>): CategoryNum
   }
   for (const category of children.get(undefined) ?? []) visit(category, -1)
   return { ...numbered(values), endOf: Int32Array.from(ends), parentOf: Int32Array.from(parents) }
-}
-
-const lists = <T extends Int32Array | Float64Array>(
-  facts: ReadonlyArray<Facts>,
-  valuesOf: (facts: Facts) => ReadonlyArray<number>,
-  Column: { from(values: ReadonlyArray<number>): T }
-): Lists<T> => {
-  const starts = new Int32Array(facts.length + 1)
-  const values: Array<number> = []
-  facts.forEach((one, place) => {
-    for (const value of valuesOf(one)) values.push(value)
-    starts[place + 1] = values.length
-  })
-  return { starts, values: Column.from(values) }
 }

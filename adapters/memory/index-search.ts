@@ -14,7 +14,8 @@ import { keywordsFor, offers } from "#core/search/suggest.rule.ts"
 import { windowOf } from "#core/search/window.rule.ts"
 import type { Wanted } from "#core/search/words/interpret.rule.ts"
 import { attempts } from "#core/search/words/understand.rule.ts"
-import { answerOnce, answersOf } from "./index-answers.ts"
+import { ofPage, ofSearch } from "./index/concerns.ts"
+import { answerOnce, type Concern } from "./index-answers.ts"
 import { cardOf } from "./index-cards.ts"
 import { countedPlaces } from "./index-count.ts"
 import type { Standing } from "./index-snapshot.ts"
@@ -29,7 +30,8 @@ export const indexedSearch = (standing: (reader: Reader) => Standing): IndexedSe
     Effect.sync(() => {
       const index = standing(reader)
       const key = `${reader.language} ${JSON.stringify(query)}`
-      return answerOnce(answersOf(index).pages, key, () => find(index, query, reader.language))
+      const { pages, searches } = index.answers
+      return answerOnce(query.q === "" ? pages : searches, key, () => find(index, query, reader.language))
     }),
   count: (query, reader) =>
     Effect.sync(() => {
@@ -40,45 +42,56 @@ export const indexedSearch = (standing: (reader: Reader) => Standing): IndexedSe
   suggest: ({ q, named }, reader) =>
     Effect.sync(() => {
       const index = standing(reader)
-      const make = () => ({ ...suggest(index, named, reader.language), q })
-      return answerOnce(answersOf(index).suggested, `${reader.language} ${q}`, make)
+      return answerOnce(index.answers.suggested, `${reader.language} ${q}`, () =>
+        suggest(index, { q, named }, reader.language)
+      )
     }),
-  nearest: (q, reader) => Effect.sync(() => standing(reader).lookup.nearest(q)),
+  nearest: (q, reader) => Effect.sync(() => standing(reader).lookup().nearest(q)),
   trending: (reader) =>
     Effect.sync(() => {
-      const { stored, catalogue, assortment, goods, cards } = standing(reader)
+      const { stored, places, assortment, goods, cards } = standing(reader)
       return {
-        keywords: trendingKeywords(stored, catalogue.brands, assortment),
+        keywords: trendingKeywords(stored, places.brands, assortment),
         newExclusive: newExclusives(stored, assortment).flatMap((id) => cardOf({ goods, cards }, id, reader.language))
       }
     })
 })
 
-const find = (index: Standing, asked: SearchQuery, language: Language): Found => {
-  const { goods, cards, names, fits } = index
+const find = (index: Standing, asked: SearchQuery, language: Language): readonly [Found, Concern] => {
+  const { goods, cards, names } = index
   const query = withKnown(asked, names[language])
-  const { places, corrected } = candidates(index, query)
+  const { places, corrected, wanted } = candidates(index, query)
   const { passing, counts } = countedPlaces(goods, query, places)
   const { skip, take } = windowOf(query, passing.length)
-  const shown =
-    query.q === "" ? passing.subarray(0, skip + take) : best(passing, skip + take, orderOf(index, query, fits))
-  return {
-    products: Array.from(shown.slice(skip), (place) => cards.at(place, language)),
-    total: passing.length,
-    skip,
-    facets: facetsFrom(counts, query, names[language]),
-    ...(corrected !== undefined && { corrected })
-  }
+  const shown = query.q === "" ? passing.subarray(0, skip + take) : best(passing, skip + take, orderOf(index, query))
+  const products = Array.from(shown.slice(skip), (place) => cards.at(place, language))
+  return [
+    {
+      products,
+      total: passing.length,
+      skip,
+      facets: facetsFrom(counts, query, names[language]),
+      ...(corrected !== undefined && { corrected })
+    },
+    wanted === undefined
+      ? ofPage(products, worldOf(goods.categories, query.category))
+      : ofSearch(products, wanted, index.index)
+  ]
 }
 
-const suggest = (index: Standing, q: string, language: Language): Omit<Suggestions, "q"> => {
-  const { cards, catalogue, lookup, knownSearches, fits } = index
+const suggest = (
+  index: Standing,
+  { q: asked, named: q }: Parameters<SearchStore["suggest"]>[0],
+  language: Language
+): readonly [Suggestions, Concern] => {
+  const { cards, knownSearches } = index
+  const lookup = index.lookup()
   const names = index.names[language]
   const { places, wanted } = finds(index, q, true)
-  const shown = best(places, offers.products, byFit(fits))
+  const shown = best(places, offers.products, byFit(index))
   const products = shown.map((place) => cards.at(place, language))
   const brands = brandsLike(wanted, lookup, names, offers.brands)
-  const categories = categoriesLike(wanted, lookup, catalogue.categories, names, offers.categories)
+  const categories = categoriesLike(wanted, lookup, index.places.categories, names, offers.categories)
   const keywords = keywordsFor(
     q,
     knownSearches,
@@ -86,14 +99,18 @@ const suggest = (index: Standing, q: string, language: Language): Omit<Suggestio
     [...brands, ...products].map(({ name }) => name),
     correctedFor(index, wanted, shown)
   )
-  return { products, brands, categories, keywords }
+  return [{ products, brands, categories, keywords, q: asked }, ofSearch(products, wanted, index.index)]
 }
 
 /** Returns the candidates: what a search finds, in no order, or everything in the requested order. */
 const candidates = (
   index: Standing,
   { q, sort, category, products }: SearchQuery
-): { readonly places: Int32Array; readonly corrected?: string | undefined } => {
+): {
+  readonly places: Int32Array
+  readonly corrected?: string | undefined
+  readonly wanted?: ReadonlyArray<Wanted>
+} => {
   const within = category === undefined ? undefined : worldOf(index.goods.categories, category)
   const all = q === "" ? { places: index.orders.by(sort, within) } : found(index, q)
   if (products === undefined) return all
@@ -103,8 +120,8 @@ const candidates = (
 
 const found = (index: Standing, q: string) => {
   const { places, wanted } = finds(index, q, false)
-  const corrected = isMended({ wanted }) ? correctedFor(index, wanted, best(places, 1, byFit(index.fits))) : undefined
-  return { places, corrected }
+  const corrected = isMended({ wanted }) ? correctedFor(index, wanted, best(places, 1, byFit(index))) : undefined
+  return { places, corrected, wanted }
 }
 
 /** Returns the search in the words that the best finds match, if that corrects what was typed. */
@@ -113,10 +130,11 @@ const correctedFor = ({ index }: Standing, wanted: ReadonlyArray<Wanted>, [top]:
 
 /** Returns what a search finds, in no order; `fits` of the index holds how well it fits until the next search. */
 const finds = (index: Standing, q: string, unfinished: boolean): Pick<Matches, "places" | "wanted"> => {
-  const { goods, fits } = index
+  const { goods } = index
   const understood = understand(index, q, unfinished)
   const { matched, scores, wanted } = understood
   const places = worthShowing(understood)
+  const fits = index.fits()
   for (let at = 0; at < places.length; at++) {
     const place = places[at] ?? 0
     fits[place] = fitOf(goods.stock[place] !== 0, goods.liked[place] ?? 1, matched[place] ?? 0, scores[place] ?? 0)
@@ -125,20 +143,23 @@ const finds = (index: Standing, q: string, unfinished: boolean): Pick<Matches, "
 }
 
 const understand = ({ lookup, matches }: Standing, q: string, unfinished: boolean): Matches => {
-  const trying = attempts(q, lookup.lexicon, unfinished)
+  const trying = attempts(q, lookup().lexicon, unfinished)
   let step = trying.next()
   while (!step.done) step = trying.next(matches(step.value))
   return step.value
 }
 
 /** Returns the order of finds: the requested one, or by how well they fit. */
-const orderOf = ({ orders }: Standing, { sort }: SearchQuery, fits: Float64Array) => {
-  if (sort === undefined) return byFit(fits)
-  const ranks = orders.ranks(sort)
+const orderOf = (index: Standing, { sort }: SearchQuery) => {
+  if (sort === undefined) return byFit(index)
+  const ranks = index.orders.ranks(sort)
   return (one: number, other: number): number => (ranks[one] ?? 0) - (ranks[other] ?? 0)
 }
 
-const byFit =
-  (fits: Float64Array) =>
-  (one: number, other: number): number =>
-    (fits[other] ?? 0) - (fits[one] ?? 0) || one - other
+/** The last search's finds, the best first; of two that fit alike the lower number. */
+const byFit = (index: Standing) => {
+  const fits = index.fits()
+  const { ids } = index.goods
+  return (one: number, other: number): number =>
+    (fits[other] ?? 0) - (fits[one] ?? 0) || (ids[one] ?? 0) - (ids[other] ?? 0)
+}

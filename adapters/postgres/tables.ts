@@ -47,6 +47,7 @@ export interface Tables
     QuotaTables,
     PushTables {
   versions: { name: VersionName; value: number }
+  catalogue_changes: { version: number; products: boolean; places: boolean; lists: boolean }
   seeds: { name: string; fingerprint: string; at: Moment }
   terms: { term: string; product_id: number; weight: number }
   vocabulary: { term: string; products: number }

@@ -28,10 +28,24 @@ export const directoryOf = (
   shown: ReadonlyArray<Pick<StoredProduct, "brand" | "category">>,
   language: Language
 ): Directory => {
+  const brands = new Map<BrandId, number>()
+  for (const { brand } of shown) brands.set(brand, (brands.get(brand) ?? 0) + 1)
+  return directoryWith(places, { categories: categoryCounts(places.categories, shown), brands }, language)
+}
+
+/** How many shown products there are of each brand, and in each category or below it. */
+export interface ShownCounts {
+  readonly categories: ReadonlyMap<CategoryId, number>
+  readonly brands: ReadonlyMap<BrandId, number>
+}
+
+/** Returns the directory of a catalogue whose products are counted already. */
+export const directoryWith = (
+  places: Places,
+  { categories: counts, brands: perBrand }: ShownCounts,
+  language: Language
+): Directory => {
   const names = namesOf(places, language)
-  const counts = categoryCounts(places.categories, shown)
-  const perBrand = new Map<BrandId, number>()
-  for (const { brand } of shown) perBrand.set(brand, (perBrand.get(brand) ?? 0) + 1)
   const brands = places.brands.map((stored) => brandWith(stored, perBrand.get(stored.id) ?? 0, names))
   return {
     ...names,

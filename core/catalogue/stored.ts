@@ -23,6 +23,9 @@ export interface StoredCatalogue {
   readonly synonyms: ReadonlyArray<ReadonlyArray<string>>
 }
 
+/** The catalogue without its products. */
+export type StoredPlaces = Omit<StoredCatalogue, "version" | "products">
+
 /** A country of origin as the catalogue stores it. */
 export interface StoredCountry {
   readonly code: string

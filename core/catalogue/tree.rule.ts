@@ -10,14 +10,19 @@ export const categoryCounts = (
 ): ReadonlyMap<CategoryId, number> => {
   const parents = new Map(categories.map(({ id, parent }) => [id, parent]))
   const counts = new Map<CategoryId, number>()
-  for (const { category } of products) {
-    let above = category
-    for (let level = 3; above !== undefined && level > 0; level--) {
-      counts.set(above, (counts.get(above) ?? 0) + 1)
-      above = parents.get(above)
-    }
-  }
+  for (const { category } of products)
+    for (const one of withAbove(category, parents)) counts.set(one, (counts.get(one) ?? 0) + 1)
   return counts
+}
+
+/** Returns a category and those above it, from below: where a product of it is counted. D-12. */
+export const withAbove = (
+  category: CategoryId | undefined,
+  parents: ReadonlyMap<CategoryId, CategoryId | undefined>
+): ReadonlyArray<CategoryId> => {
+  const way: Array<CategoryId> = []
+  for (let at = category; at !== undefined && way.length < 3; at = parents.get(at)) way.push(at)
+  return way
 }
 
 /** The tree of categories that have products, in the merchant's order. D-12. */

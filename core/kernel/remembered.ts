@@ -1,5 +1,9 @@
 /** Computes a value for a text, or returns what was computed before. */
-export type Remembered<V> = (text: string, workOut: () => V) => V
+export interface Remembered<V> {
+  (text: string, workOut: () => V): V
+  /** Forgets everything. */
+  readonly clear: () => void
+}
 
 /**
  * What was worked out for texts that come again and again. Beyond `most` of them it forgets everything and starts again:
@@ -7,7 +11,7 @@ export type Remembered<V> = (text: string, workOut: () => V) => V
  */
 export const memoryOf = <V>(most: number): Remembered<V> => {
   const held = new Map<string, V>()
-  return (text, workOut) => {
+  const remember = (text: string, workOut: () => V): V => {
     const before = held.get(text)
     if (before !== undefined) return before
     const made = workOut()
@@ -15,4 +19,5 @@ export const memoryOf = <V>(most: number): Remembered<V> => {
     held.set(text, made)
     return made
   }
+  return Object.assign(remember, { clear: () => held.clear() })
 }

@@ -62,8 +62,15 @@ export const newExclusives = ({ lists }: StoredLists, assortment: Assortment): R
 }
 
 /** Categories the merchant calls popular, or those that sell most. Specification 9. */
-export const popularOf = ({ popularCategories }: StoredLists, { all }: Assortment): ReadonlyArray<CategoryId> =>
-  (popularCategories.length > 0 ? popularCategories : categoriesBySales(all)).slice(0, popularCategoriesShown)
+export const popularOf = (lists: StoredLists, { all }: Assortment): ReadonlyArray<CategoryId> =>
+  popularAmong(lists, () => categoriesBySales(all))
+
+/** @param bySales all categories, those that sell most first */
+export const popularAmong = (
+  { popularCategories }: StoredLists,
+  bySales: () => ReadonlyArray<CategoryId>
+): ReadonlyArray<CategoryId> =>
+  (popularCategories.length > 0 ? popularCategories : bySales()).slice(0, popularCategoriesShown)
 
 /** The best products of a category, for showing beside its name. */
 export const bestOf = (category: CategoryId, { inOrder }: Assortment): ReadonlyArray<ProductId> => {

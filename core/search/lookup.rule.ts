@@ -8,7 +8,7 @@ import { dictionary } from "./words/dictionary.ts"
 import type { Lexicon, Wanted } from "./words/interpret.rule.ts"
 import { nearestWord, type ShopWord, shopWordsOf } from "./words/nearest.rule.ts"
 import { type Synonyms, synonymsOf } from "./words/synonyms.rule.ts"
-import { vocabularyOf } from "./words/vocabulary.rule.ts"
+import { type GrowingVocabulary, vocabularyOf } from "./words/vocabulary.rule.ts"
 import { wordsOf } from "./words/words.rule.ts"
 
 /** Everything that is looked up to understand a search and to name places for it; the same until the catalogue changes. */
@@ -29,12 +29,45 @@ export const lookupOf = (
   terms: Iterable<readonly [term: string, products: number]>,
   directory: Directory
 ): Lookup => {
+  const lexicon = lexiconOf({ brands, synonyms }, terms)
+  return lookupIn(categories, lexicon, directory, placeNamesOf(categories, directory))
+}
+
+/** Returns the words of a catalogue with what they mean. */
+export const lexiconOf = (
+  { brands, synonyms }: Pick<StoredCatalogue, "brands" | "synonyms">,
+  terms: Iterable<readonly [term: string, products: number]>
+): Lexicon & { readonly vocabulary: GrowingVocabulary } => {
   const known = searchSynonyms(synonyms)
   const vocabulary = vocabularyOf(
     terms,
     brands.map(({ name }) => name),
     known.words
   )
+  return { synonyms: known, vocabulary }
+}
+
+/** Names of brands and categories that can be searched for; the same until a product comes, goes or changes its place. */
+export type PlaceNames = Pick<Lookup, "brandNames" | "categoryNames">
+
+/** @param directory in any language: only numbers are read of it */
+export const placeNamesOf = (categories: StoredCatalogue["categories"], directory: Directory): PlaceNames => ({
+  brandNames: nameIndexOf(directory.shownBrands.map(({ name, products }) => ({ words: brandWords(name), products }))),
+  categoryNames: nameIndexOf(
+    categories.map(({ id, name }) => ({
+      words: [...wordsOf(name.id), ...wordsOf(name.en)],
+      products: directory.counts.get(id) ?? 0
+    }))
+  )
+})
+
+/** Returns the lookup of a lexicon as it is now: one whose words have changed needs another. */
+export const lookupIn = (
+  categories: StoredCatalogue["categories"],
+  lexicon: Lexicon,
+  directory: Directory,
+  placeNames: PlaceNames
+): Lookup => {
   // Made when the first search finds nothing: a shop opens sooner.
   let shopWords: ReadonlyArray<ShopWord> | undefined
   const wordsOfTheShop = (): ReadonlyArray<ShopWord> => {
@@ -43,21 +76,15 @@ export const lookupOf = (
       ...directory.shownBrands.map(({ name }) => name),
       ...shownCategories.flatMap(({ name }) => [name.id.toLowerCase(), name.en.toLowerCase()])
     ]
-    return shopWordsOf(names, known, vocabulary)
+    return shopWordsOf(names, lexicon.synonyms, lexicon.vocabulary)
   }
   return {
     nearest: (q) => {
       shopWords ??= wordsOfTheShop()
       return nearestWord(q, shopWords)
     },
-    lexicon: { synonyms: known, vocabulary },
-    brandNames: nameIndexOf(directory.shownBrands.map(({ name, products }) => ({ words: brandWords(name), products }))),
-    categoryNames: nameIndexOf(
-      categories.map(({ id, name }) => ({
-        words: [...wordsOf(name.id), ...wordsOf(name.en)],
-        products: directory.counts.get(id) ?? 0
-      }))
-    )
+    lexicon,
+    ...placeNames
   }
 }
 

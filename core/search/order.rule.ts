@@ -3,15 +3,6 @@ import { steadyRating } from "../catalogue/rating.rule.ts"
 import type { Facts } from "./facts.rule.ts"
 import { defaultSort, type Sort } from "./sort.ts"
 
-/** Orders that sort sold-out products last: those by popularity. D-16. */
-export const soldOutLast: ReadonlySet<Sort> = new Set(["most-purchased", "most-review"])
-
-/** Orders that look at stars or numbers of reviews. D-16. */
-export const byRating: ReadonlySet<Sort> = new Set(["most-purchased", "most-review"])
-
-/** Orders that look at units sold. D-16. */
-export const bySales: ReadonlySet<Sort> = new Set(["most-purchased"])
-
 type Order = (one: Facts, other: Facts) => number
 
 /** Returns the comparison of an order; never 0 for different products, as ties go by id. D-13, D-16. */

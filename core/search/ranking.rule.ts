@@ -25,17 +25,19 @@ export const enoughFound = 3
 /**
  * Finds places and weighs them: for each thing asked the best way it is said there, times how rare the thing is.
  *
- * @param size how many places the store has; the memory for them is reused from search to search
+ * @param places how many places the store has; the memory for them is reused from search to search
+ * @param productsIn how many of them hold a product; all if it is not given
  */
 export const matcherOf = (
-  size: number
+  places: number,
+  productsIn: () => number = () => places
 ): ((wanted: ReadonlyArray<Wanted>, postingsOf: (term: string) => Postings | undefined) => Matches) => {
-  const fits = new Float64Array(size)
-  const scores = new Float64Array(size)
-  const matched = new Uint8Array(size)
+  const fits = new Float64Array(places)
+  const scores = new Float64Array(places)
+  const matched = new Uint8Array(places)
   // Places as they are met: for one thing that is asked, and for all of them.
-  const touched = new Int32Array(size)
-  const met = new Int32Array(size)
+  const touched = new Int32Array(places)
+  const met = new Int32Array(places)
   let count = 0
   return (wanted, postingsOf) => {
     for (let at = 0; at < count; at++) {
@@ -44,6 +46,7 @@ export const matcherOf = (
       scores[place] = 0
     }
     count = 0
+    const size = productsIn()
     for (const { alternatives } of wanted) {
       let own = 0
       for (const alternative of alternatives) own = fill(fits, touched, own, alternative, postingsOf)

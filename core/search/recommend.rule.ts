@@ -84,8 +84,12 @@ export const categoriesBySales = (all: Iterable<Pick<Facts, "categories" | "sale
     const own = categories.at(-1)
     if (own !== undefined) sales.set(own, (sales.get(own) ?? 0) + sales90d)
   }
-  return [...sales].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1)).map(([id]) => id)
+  return mostSoldFirst(sales)
 }
+
+/** Returns categories by the units sold of their own products, those that sell most first. D-16b. */
+export const mostSoldFirst = (sales: Iterable<readonly [CategoryId, number]>): ReadonlyArray<CategoryId> =>
+  [...sales].sort(([one, a], [other, b]) => b - a || (one < other ? -1 : 1)).map(([id]) => id)
 
 /** Returns how much two products are of one kind. */
 const isLike = (one: Facts, other: Facts): number =>

@@ -1,4 +1,5 @@
-import type { StoredCatalogue, StoredCategory, StoredProduct } from "../catalogue/stored.ts"
+import type { CategoryId } from "../catalogue/category.ts"
+import type { StoredCatalogue, StoredProduct } from "../catalogue/stored.ts"
 import type { StoredLists } from "../catalogue/stored-lists.ts"
 import type { PartName } from "../toggles/features.ts"
 
@@ -23,20 +24,39 @@ export const switchedCatalogue = ({ catalogue, lists }: Indexed, off: ReadonlyAr
   })
   return {
     catalogue: { ...catalogue, products, categories: catalogue.categories.filter(({ id }) => !emptied.has(id)) },
-    lists: { ...lists, popularCategories: lists.popularCategories.filter((id) => !emptied.has(id)) }
+    lists: switchedLists(lists, emptied)
   }
 }
 
+/** Returns the lists as they are shown. */
+export const switchedLists = (lists: StoredLists, emptied: ReadonlySet<CategoryId>): StoredLists => ({
+  ...lists,
+  popularCategories: lists.popularCategories.filter((id) => !emptied.has(id))
+})
+
 /** Categories that hold gift cards, and nothing else in any level below. */
-const emptiedBy = ({ categories, products }: StoredCatalogue): ReadonlySet<StoredCategory["id"]> => {
+export const emptiedBy = (catalogue: Pick<StoredCatalogue, "categories" | "products">): ReadonlySet<CategoryId> => {
+  const left = categoriesAbove(
+    catalogue,
+    catalogue.products.filter(({ giftCard }) => !giftCard)
+  )
+  return new Set([...giftCategories(catalogue)].filter((id) => !left.has(id)))
+}
+
+/** Categories that hold gift cards, and those above: a change of what else they hold may empty them, or fill them again. */
+export const giftCategories = (catalogue: Pick<StoredCatalogue, "categories" | "products">): ReadonlySet<CategoryId> =>
+  categoriesAbove(
+    catalogue,
+    catalogue.products.filter(({ giftCard }) => giftCard)
+  )
+
+const categoriesAbove = (
+  { categories }: Pick<StoredCatalogue, "categories">,
+  products: ReadonlyArray<StoredProduct>
+): ReadonlySet<CategoryId> => {
   const parents = new Map(categories.map(({ id, parent }) => [id, parent]))
-  const above = (products: ReadonlyArray<StoredProduct>): ReadonlySet<StoredCategory["id"]> => {
-    const found = new Set<StoredCategory["id"]>()
-    for (const { category } of products)
-      for (let at = category; at !== undefined && !found.has(at); at = parents.get(at)) found.add(at)
-    return found
-  }
-  const shown = products.filter(({ removed }) => !removed)
-  const left = above(shown.filter(({ giftCard }) => !giftCard))
-  return new Set([...above(shown.filter(({ giftCard }) => giftCard))].filter((id) => !left.has(id)))
+  const found = new Set<CategoryId>()
+  for (const { category, removed } of products)
+    if (!removed) for (let at = category; at !== undefined && !found.has(at); at = parents.get(at)) found.add(at)
+  return found
 }

@@ -75,7 +75,9 @@ for (const size of sizes.length > 0 ? sizes : [5_000, 20_000]) {
     combination: combinations[0]?.id ?? "",
     stock: 0
   }))
-  console.info(`  ${"50 changes of stock".padEnd(22)} ${once(() => index.applyStock(stock))}`)
+  console.info(
+    `  ${"50 changes of stock".padEnd(22)} ${once(() => Effect.runFork(index.apply({ stock }, () => generatedNow)))}`
+  )
   const later = { ...reader, now: instant(generatedNow + 60 * 3_600_000) }
   console.info(
     `  ${"prices of another day".padEnd(22)} ${once(() => Effect.runSync(index.search.find(emptyQuery, later)))}`

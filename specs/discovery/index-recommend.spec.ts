@@ -32,13 +32,14 @@ describe("recommendations that are held", () => {
 
   it("are made again as soon as one of them is sold out, and then are without it", () =>
     fc.assert(
-      fc.property(anyCatalogue, fc.nat(), (catalogue, which) => {
+      fc.asyncProperty(anyCatalogue, fc.nat(), async (catalogue, which) => {
         const index = catalogueIndexOf(inStock(catalogue), noLists, someNow)
         const first = asked(index, noTaste)
         const gone = first[which % Math.max(1, first.length)]?.id
         if (gone === undefined) return
         const { combinations = [] } = catalogue.products.find(({ id }) => id === gone) ?? {}
-        index.applyStock(combinations.map(({ id }) => ({ product: gone, combination: id, stock: 0 })))
+        const stock = combinations.map(({ id }) => ({ product: gone, combination: id, stock: 0 }))
+        await Effect.runPromise(index.apply({ stock }, () => someNow))
         expect(asked(index, noTaste).map(({ id }) => id)).not.toContain(gone)
       }),
       runs(60)

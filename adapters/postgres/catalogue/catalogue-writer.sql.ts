@@ -4,19 +4,19 @@ import { putRows, putWhole } from "../rows.ts"
 import { isOther, writeBrands, writeCategories } from "./place-writer.sql.ts"
 import { writeProducts } from "./product-writer.sql.ts"
 import { productsBeside, rewriteTerms } from "./terms-writer.sql.ts"
-import { changing } from "./versions.sql.ts"
+import { changingCatalogue } from "./versions.sql.ts"
 
 /** Stores goods in the database's catalogue. */
 export const catalogueWriterOver = (db: Db): CatalogueWriter => ({
   countries: (countries) =>
-    changing(db, "catalogue", async (on) => {
+    changingCatalogue(db, async (on) => {
       const rows = countries.map(({ phoneCode, ...country }) => ({ ...country, phone_code: phoneCode }))
       return done(await putRows(on, "countries", rows, ["code"]))
     }),
-  categories: (drafts) => changing(db, "catalogue", (on) => writeCategories(on, drafts)),
-  brands: (drafts) => changing(db, "catalogue", (on) => writeBrands(on, drafts)),
+  categories: (drafts) => changingCatalogue(db, async (on) => places(await writeCategories(on, drafts))),
+  brands: (drafts) => changingCatalogue(db, async (on) => places(await writeBrands(on, drafts))),
   tags: (tags) =>
-    changing(db, "catalogue", async (on) => {
+    changingCatalogue(db, async (on) => {
       const known = await on.selectFrom("tags").select(["id", "name"]).execute()
       const before = new Map(known.map(({ id, name }) => [id, name]))
       const rows = tags.map(({ id, group, name }, position) => ({ id, tag_group: group, name, position }))
@@ -26,15 +26,20 @@ export const catalogueWriterOver = (db: Db): CatalogueWriter => ({
       return done(changed)
     }),
   products: (drafts, putting) =>
-    changing(db, "catalogue", async (on, version) => {
+    changingCatalogue(db, async (on, version) => {
       const answer = await writeProducts(on, drafts, version, putting)
-      return { answer, changed: answer.added.length + answer.changed.length > 0 }
+      return { answer, changed: answer.added.length + answer.changed.length > 0 ? ["products"] : [] }
     }),
   synonyms: (groups) =>
-    changing(db, "catalogue", async (on) => {
+    changingCatalogue(db, async (on) => {
       const rows = groups.map((words, position) => ({ position, words }))
       return done(await putWhole(on, "synonyms", rows, ["position"]))
     })
 })
 
-const done = (rows: number) => ({ answer: undefined, changed: rows > 0 })
+const done = (rows: number) => places({ answer: undefined, changed: rows > 0 })
+
+const places = <A>({ answer, changed }: { readonly answer: A; readonly changed: boolean }) => ({
+  answer,
+  changed: changed ? (["places"] as const) : []
+})

@@ -8,11 +8,12 @@ import { fold } from "#core/kernel/text.ts"
 import type { Db } from "../engine/db.ts"
 import { putRows, putWhole } from "../rows.ts"
 import { specialPriceColumns } from "./catalogue-rows.ts"
-import { changing } from "./versions.sql.ts"
+import { markProducts } from "./product-writer.sql.ts"
+import { changingCatalogue } from "./versions.sql.ts"
 
 /** The merchant's own lists, as a whole. The index is built from them, so the catalogue's version rises. */
 export const putLists = (db: Db, lists: StoredLists): Effect.Effect<void, Unavailable> =>
-  changing(db, "catalogue", async (on) => {
+  changingCatalogue(db, async (on) => {
     const { popularCategories, brandLists, promotions, trendingSearches } = lists
     const rows =
       (await putWhole(
@@ -63,7 +64,7 @@ export const putLists = (db: Db, lists: StoredLists): Effect.Effect<void, Unavai
         trendingSearches.map(({ keyword, searches }) => ({ folded: fold(keyword), keyword, searches })),
         ["folded"]
       ))
-    return { answer: undefined, changed: rows > 0 }
+    return { answer: undefined, changed: rows > 0 ? ["lists"] : [] }
   })
 
 /** A special price and what it is for. */
@@ -79,9 +80,15 @@ export const putCampaigns = (
   campaigns: ReadonlyArray<string>,
   offers: ReadonlyArray<Offer>
 ): Effect.Effect<void, Unavailable> =>
-  changing(db, "catalogue", async (on) => {
-    const gone = await on.deleteFrom("special_prices").where("campaign", "in", campaigns).executeTakeFirst()
+  changingCatalogue(db, async (on, version) => {
+    const gone = await on
+      .deleteFrom("special_prices")
+      .where("campaign", "in", campaigns)
+      .returning("product_id")
+      .execute()
     const rows = offers.map(({ product, combination, special }) => specialPriceColumns(product, combination, special))
     await putRows(on, "special_prices", rows, ["product_id", "combination_id", "starts_at"])
-    return { answer: undefined, changed: rows.length > 0 || gone.numDeletedRows > 0n }
+    const changed = [...offers.map(({ product }) => product), ...gone.map((row) => row.product_id)]
+    await markProducts(on, changed, version)
+    return { answer: undefined, changed: changed.length > 0 ? ["products"] : [] }
   })

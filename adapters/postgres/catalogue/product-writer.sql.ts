@@ -66,6 +66,12 @@ export const writeProducts = async (
   }
 }
 
+/** Gives products the version of a change that something beside their own row has had: an index reads them again. */
+export const markProducts = async (on: Kysely<Tables>, ids: ReadonlyArray<number>, version: number): Promise<void> => {
+  if (ids.length === 0) return
+  await sql`update products set version = ${version} where id = any(${[...new Set(ids)]}::bigint[])`.execute(on)
+}
+
 const keyOf = ({ source, sourceId }: Pick<ProductDraft, "source" | "sourceId">): string => `${source}\n${sourceId}`
 
 const judged = (drafts: ReadonlyArray<ProductDraft>, surroundings: Surroundings) => {

@@ -14,15 +14,20 @@ import { brandOf, categoryOf, combinationOf, countryOf, productOf, specialPriceO
 
 /** The whole catalogue at one moment: what an index is built from. House 15. */
 export const readStoredCatalogue = (db: Db): Effect.Effect<StoredCatalogue, Unavailable> =>
-  db.replica.ask((sql) =>
-    atOneMoment(sql, async (at) => ({ ...(await storedPlaces(at)), products: await allProducts(at, db.engine) }))
-  )
+  db.replica.ask((sql) => readAtOneMoment(sql, (at) => storedCatalogue(at, db.engine)))
+
+/** The same within a transaction that is open already. */
+export const storedCatalogue = async (at: Kysely<Tables>, engine: Db["engine"]): Promise<StoredCatalogue> => ({
+  ...(await storedPlaces(at)),
+  products: await allProducts(at, engine)
+})
 
 /** All lists, as they stand at one moment. */
 export const readStoredLists = (db: Db): Effect.Effect<StoredLists, Unavailable> =>
-  db.replica.ask((sql) => atOneMoment(sql, storedLists))
+  db.replica.ask((sql) => readAtOneMoment(sql, storedLists))
 
-const atOneMoment = <A>(sql: Kysely<Tables>, read: (at: Kysely<Tables>) => Promise<A>): Promise<A> =>
+/** Reads several things in the state they have at one moment. */
+export const readAtOneMoment = <A>(sql: Kysely<Tables>, read: (at: Kysely<Tables>) => Promise<A>): Promise<A> =>
   sql.transaction().setIsolationLevel("repeatable read").setAccessMode("read only").execute(read)
 
 /** The catalogue without its products. */

@@ -13,7 +13,7 @@ import { ProposalId } from "#core/proposals/proposal.ts"
 import { categoryOf } from "../catalogue/catalogue-rows.ts"
 import { writeBrands } from "../catalogue/place-writer.sql.ts"
 import { writeProducts } from "../catalogue/product-writer.sql.ts"
-import { changeWithin, lockVersion } from "../catalogue/versions.sql.ts"
+import { changeCatalogue, lockVersion } from "../catalogue/versions.sql.ts"
 import type { Session } from "../engine/db.ts"
 import { present } from "../present.ts"
 import { json, moment, type Row, type Tables } from "../tables.ts"
@@ -48,9 +48,9 @@ export const sqlProposalDecisions = (session: Session): ProposalDecisionStore =>
     session.ask(async (on) => {
       const owner = brand.kind === "known" ? brand.id : await takeBrand(on, brand.name)
       const draft = acceptedDraft({ id, name, brand: owner, category, pictures, at })
-      const { added } = await changeWithin(on, "catalogue", async (tx, version) => ({
+      const { added } = await changeCatalogue(on, async (tx, version) => ({
         answer: await writeProducts(tx, [draft], version),
-        changed: true
+        changed: ["products"]
       }))
       const [product] = added
       if (product === undefined) throw new Error(`the catalogue has not taken the product of proposal ${id}`)
@@ -88,11 +88,11 @@ export const sqlProposalDecisions = (session: Session): ProposalDecisionStore =>
 })
 
 const takeBrand = (on: Kysely<Tables>, name: string): Promise<BrandId> =>
-  changeWithin(on, "catalogue", async (tx) => {
+  changeCatalogue(on, async (tx) => {
     const { answer, changed } = await writeBrands(tx, [{ name, wordmark: name, story: { id: "", en: "" } }])
     const [brand] = answer
     if (brand === undefined) throw new Error("the catalogue has not taken the brand of a proposal")
-    return { answer: brand.id, changed }
+    return { answer: brand.id, changed: changed ? ["places"] : [] }
   })
 
 /** A decision as the log has it. */

@@ -2,7 +2,7 @@ import type { Effect } from "effect"
 import { type Kysely, sql } from "kysely"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
-import { changing } from "../catalogue/versions.sql.ts"
+import { changingCatalogue } from "../catalogue/versions.sql.ts"
 import type { Db } from "../engine/db.ts"
 import { putRows } from "../rows.ts"
 import { moment, type Tables } from "../tables.ts"
@@ -45,20 +45,20 @@ export const setStock = (
     })
   )
 
-/** Sets prices before discounts. Logged; every index is built again from them. */
+/** Sets prices before discounts. Logged; every index follows. */
 export const setPrices = (
   db: Db,
   wanted: ReadonlyArray<Wanted>,
   hand: Operator
 ): Effect.Effect<ReadonlyArray<Changed>, Unavailable> =>
-  changing(db, "catalogue", async (on, version) => {
+  changingCatalogue(db, async (on, version) => {
     const changes = await changesOf(on, "price", wanted)
-    if (hand.dryRun) return { answer: changes, changed: false }
+    if (hand.dryRun) return { answer: changes, changed: [] }
     const written = await write(on, "price", changes, hand)
     if (written.length > 0)
       await sql`update products set version = ${version}
         where id in (select product_id from combinations where id = any(${[...written]}::text[]))`.execute(on)
-    return { answer: changes, changed: written.length > 0 }
+    return { answer: changes, changed: written.length > 0 ? ["products"] : [] }
   })
 
 const changesOf = async (

@@ -5,6 +5,7 @@ import { ProductId } from "#core/catalogue/product.ts"
 import type { SpecialPrice } from "#core/catalogue/stored.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import { specialPriceColumns, specialPriceOf } from "../catalogue/catalogue-rows.ts"
+import { markProducts } from "../catalogue/product-writer.sql.ts"
 import type { Session } from "../engine/db.ts"
 import { putRows } from "../rows.ts"
 import { moment, type Tables } from "../tables.ts"
@@ -32,11 +33,15 @@ export const readSpecials = (on: Session): Effect.Effect<ReadonlyArray<SpecialOf
     }))
   })
 
-/** Makes these the special prices of the shop, within a change of the catalogue; returns whether any is different. */
+/**
+ * Makes these the special prices of the shop, within a change of the catalogue to a version, which their products are given; returns
+ * whether any is different.
+ */
 export const writeSpecials = async (
   on: Kysely<Tables>,
   before: ReadonlyArray<SpecialOf>,
-  after: ReadonlyArray<SpecialOf>
+  after: ReadonlyArray<SpecialOf>,
+  version: number
 ): Promise<boolean> => {
   const keyOf = ({ product, combination, startsAt }: SpecialOf): string => `${product}\n${combination}\n${startsAt}`
   const staying = new Set(after.map(keyOf))
@@ -48,9 +53,19 @@ export const writeSpecials = async (
       .where("combination_id", "=", combination)
       .where(sql<boolean>`starts_at = ${moment(startsAt)}::timestamptz`)
       .execute()
-  const rows = after.map(({ product, combination, ...special }) => specialPriceColumns(product, combination, special))
+  const columnsOf = ({ product, combination, ...special }: SpecialOf) =>
+    specialPriceColumns(product, combination, special)
+  const rows = after.map(columnsOf)
   const different = await putRows(on, "special_prices", rows, ["product_id", "combination_id", "starts_at"])
-  return different > 0 || gone.length > 0
+  if (different === 0 && gone.length === 0) return false
+  const texts = new Map(before.map((one) => [keyOf(one), JSON.stringify(columnsOf(one))]))
+  const changed = after.filter((one) => texts.get(keyOf(one)) !== JSON.stringify(columnsOf(one)))
+  await markProducts(
+    on,
+    [...gone, ...changed].map(({ product }) => product),
+    version
+  )
+  return true
 }
 
 /** Returns the list prices of the combinations of these products, by product and combination. */

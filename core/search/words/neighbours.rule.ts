@@ -10,15 +10,28 @@ export interface Correction {
 /** Shortest word that is mended, and that a misspelt one is taken for. */
 const shortest = 4
 
-/**
- * All words that a misspelt one may have meant, in no order: as many slips away as are forgiven, or that sound alike.
- * Writing a word as it sounds counts as one slip, however many letters that changes. D-19.
- */
-export const neighboursOf = (terms: Iterable<string>): ((word: string) => ReadonlyArray<Correction>) => {
-  const words = [...terms].filter((term) => term.length >= shortest && !isNumeric(term))
-  const written = groupedByLength(words, (word) => word)
-  const spoken = groupedByLength(words, soundOf)
-  return (word) => {
+/** Words that a misspelt one is compared with. */
+export interface Neighbours {
+  /**
+   * Returns all words that a misspelt one may have meant, in no order: as many slips away as are forgiven, or that sound alike.
+   * Writing a word as it sounds counts as one slip, however many letters that changes. D-19.
+   */
+  readonly of: (word: string) => ReadonlyArray<Correction>
+  /** Adds a word that is not among them yet. */
+  readonly add: (term: string) => void
+}
+
+/** Returns the neighbours among these words, each given once. */
+export const neighboursOf = (terms: Iterable<string>): Neighbours => {
+  const written = new Map<number, Group>()
+  const spoken = new Map<number, Group>()
+  const add = (term: string): void => {
+    if (term.length < shortest || isNumeric(term)) return
+    join(written, { term, form: term })
+    join(spoken, { term, form: soundOf(term) })
+  }
+  for (const term of terms) add(term)
+  const of = (word: string): ReadonlyArray<Correction> => {
     if (word.length < shortest || isNumeric(word)) return []
     const found = new Map<string, number>()
     for (let length = word.length - 2; length <= word.length + 2; length++) {
@@ -38,28 +51,27 @@ export const neighboursOf = (terms: Iterable<string>): ((word: string) => Readon
       }
     return [...found].map(([term, slips]) => ({ term, slips }))
   }
+  return { of, add }
 }
 
 /** Words of one length with a bit mask of their letters: a cheap test before the expensive one, for thousands of words. */
 interface Group {
-  readonly terms: ReadonlyArray<{ readonly term: string; readonly form: string }>
-  readonly letters: Int32Array
+  readonly terms: Array<{ readonly term: string; readonly form: string }>
+  /** As long as `terms` or longer. */
+  letters: Int32Array
 }
 
-const groupedByLength = (words: ReadonlyArray<string>, formOf: (word: string) => string) => {
-  const groups = new Map<number, Array<Group["terms"][number]>>()
-  for (const term of words) {
-    const form = formOf(term)
-    const group = groups.get(form.length)
-    if (group) group.push({ term, form })
-    else groups.set(form.length, [{ term, form }])
+const join = (groups: Map<number, Group>, entry: Group["terms"][number]): void => {
+  const held = groups.get(entry.form.length)
+  const group = held ?? { terms: [], letters: new Int32Array(8) }
+  if (held === undefined) groups.set(entry.form.length, group)
+  const at = group.terms.push(entry) - 1
+  if (at === group.letters.length) {
+    const wider = new Int32Array(2 * at)
+    wider.set(group.letters)
+    group.letters = wider
   }
-  return new Map(
-    [...groups].map(([length, terms]): readonly [number, Group] => [
-      length,
-      { terms, letters: Int32Array.from(terms, ({ form }) => lettersIn(form)) }
-    ])
-  )
+  group.letters[at] = lettersIn(entry.form)
 }
 
 /** Those of a group that differ in no more letters than that. */
@@ -68,7 +80,7 @@ const alike = (form: string, group: Group | undefined, most: number): ReadonlyAr
   if (group === undefined) return found
   const { terms, letters } = group
   const own = lettersIn(form)
-  for (let at = 0; at < letters.length; at++) {
+  for (let at = 0; at < terms.length; at++) {
     const term = bitsIn((letters[at] ?? 0) ^ own) <= most ? terms[at] : undefined
     if (term !== undefined) found.push(term)
   }

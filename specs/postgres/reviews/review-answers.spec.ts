@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import { reviewAnswers } from "#adapters/postgres/catalogue/reviews/review-answers.sql.ts"
 import { sqlReviews } from "#adapters/postgres/catalogue/reviews.sql.ts"
-import { changing } from "#adapters/postgres/catalogue/versions.sql.ts"
+import { changing, changingCatalogue } from "#adapters/postgres/catalogue/versions.sql.ts"
 import type { Db, Session } from "#adapters/postgres/engine/db.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import { Unavailable } from "#core/kernel/failure.ts"
@@ -73,7 +73,7 @@ describe("answers about reviews", () => {
     expect([await ask(), await ask(one), await ask(), await ask(one)]).toEqual([1, 2, 1, 2])
     await run(changing(db, "reviews", async () => ({ answer: undefined, changed: true })))
     expect([await ask(), await ask(one)]).toEqual([3, 2])
-    await run(changing(db, "catalogue", async () => ({ answer: undefined, changed: true })))
+    await run(changingCatalogue(db, async () => ({ answer: undefined, changed: ["places"] })))
     expect([await ask(), await ask(one)]).toEqual([4, 5])
   })
 

@@ -20,14 +20,18 @@ const anyTyped = fc.tuple(anyTerm, fc.array(anySlip, { maxLength: 3 })).map(([wo
     return kind === "replaced" ? before + letter + after : before + after.charAt(0) + own + after.slice(1)
   }, word)
 }))
-const near = (word: string, ...terms: ReadonlyArray<string>) => neighboursOf(terms)(word)
+const near = (word: string, ...terms: ReadonlyArray<string>) => neighboursOf(terms).of(word)
 
 describe("the words that a misspelt one may have meant", () => {
   it("are all within the slips that are forgiven, and no others, each with its slips (D-19)", () =>
     fc.assert(
       fc.property(fc.uniqueArray(anyTerm, { maxLength: 12 }), anyTyped, (others, { word: meant, typed }) => {
         const words = [...new Set([...others, meant])]
-        const found = new Map(neighboursOf(words)(typed).map(({ term, slips }) => [term, slips]))
+        const found = new Map(
+          neighboursOf(words)
+            .of(typed)
+            .map(({ term, slips }) => [term, slips])
+        )
         const expected = words.flatMap((word): ReadonlyArray<readonly [string, number]> => {
           if (word === typed || Math.min(word.length, typed.length) < 4) return []
           const forgiven = slipsForgiven(word, typed)

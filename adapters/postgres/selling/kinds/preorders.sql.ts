@@ -4,7 +4,8 @@ import { CombinationId } from "#core/catalogue/combination.ts"
 import type { Unavailable } from "#core/kernel/failure.ts"
 import type { Instant } from "#core/kernel/moment.ts"
 import { OrderCode } from "#core/orders/order.ts"
-import { changing } from "../../catalogue/versions.sql.ts"
+import { markProducts } from "../../catalogue/product-writer.sql.ts"
+import { changingCatalogue } from "../../catalogue/versions.sql.ts"
 import type { Db, Session } from "../../engine/db.ts"
 import { putRows } from "../../rows.ts"
 import { moment, type Tables } from "../../tables.ts"
@@ -72,7 +73,7 @@ interface By {
 }
 
 /**
- * Sets the day of a combination that is sold ahead. Logged; every index is built again from it. `unknown`: no combination of this
+ * Sets the day of a combination that is sold ahead. Logged; every index follows. `unknown`: no combination of this
  * name is sold ahead; `earlier`: the day is not after the present one.
  */
 export const postponeCombination = (
@@ -81,15 +82,15 @@ export const postponeCombination = (
   to: Instant,
   by: By
 ): Effect.Effect<"set" | "same" | "unknown" | "earlier", Unavailable> =>
-  changing(db, "catalogue", async (on, version) => {
+  changingCatalogue(db, async (on, version) => {
     const before = await aheadOf(on, combination)
-    if (before === undefined) return { answer: "unknown", changed: false } as const
+    if (before === undefined) return { answer: "unknown", changed: [] } as const
     const at = before.at ?? 0
-    if (at >= to) return { answer: at === to ? "same" : "earlier", changed: false } as const
+    if (at >= to) return { answer: at === to ? "same" : "earlier", changed: [] } as const
     await sql`update combinations set delivery_date = ${moment(to)} where id = ${combination}`.execute(on)
-    await follow(on, before.product, version)
+    await markProducts(on, [before.product], version)
     await log(on, "pre-order postponed", combination, { before: before.at, after: to }, by)
-    return { answer: "set", changed: true } as const
+    return { answer: "set", changed: ["products"] } as const
   })
 
 /** Makes a combination that is sold ahead an ordinary one: its goods have come. `unknown` if none of this name is sold ahead. */
@@ -98,13 +99,13 @@ export const releaseCombination = (
   combination: CombinationId,
   by: By
 ): Effect.Effect<"set" | "unknown", Unavailable> =>
-  changing(db, "catalogue", async (on, version) => {
+  changingCatalogue(db, async (on, version) => {
     const before = await aheadOf(on, combination)
-    if (before === undefined) return { answer: "unknown", changed: false } as const
+    if (before === undefined) return { answer: "unknown", changed: [] } as const
     await sql`update combinations set pre_order = false, delivery_date = null where id = ${combination}`.execute(on)
-    await follow(on, before.product, version)
+    await markProducts(on, [before.product], version)
     await log(on, "pre-order released", combination, { before: before.at }, by)
-    return { answer: "set", changed: true } as const
+    return { answer: "set", changed: ["products"] } as const
   })
 
 const aheadOf = async (
@@ -116,9 +117,6 @@ const aheadOf = async (
     where id = ${combination} and pre_order for update`.execute(on)
   return rows[0]
 }
-
-const follow = (on: Kysely<Tables>, product: number, version: number) =>
-  sql`update products set version = ${version} where id = ${product}`.execute(on)
 
 const log = (on: Kysely<Tables>, action: string, subject: string, detail: object, { name, now }: By) =>
   putRows(on, "ops_log", [{ at: moment(now), name, action, subject, detail }])

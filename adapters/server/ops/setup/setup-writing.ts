@@ -2,7 +2,7 @@ import type { Effect } from "effect"
 import { remotePicture } from "#adapters/feeds/pictures.ts"
 import type { CategoryRow } from "#adapters/merchant/place.parts.ts"
 import { type Content, writeContent } from "#adapters/postgres/catalogue/content-writer.sql.ts"
-import { changeWithin } from "#adapters/postgres/catalogue/versions.sql.ts"
+import { type CataloguePart, changeCatalogue, changeWithin } from "#adapters/postgres/catalogue/versions.sql.ts"
 import type { Session } from "#adapters/postgres/engine/db.ts"
 import { changeBrands, changeCategories } from "#adapters/postgres/selling/merchant-writer.sql.ts"
 import { writeVouchers } from "#adapters/postgres/selling/voucher-writer.sql.ts"
@@ -16,13 +16,17 @@ export const writeSetup = (tx: Session, setup: Setup, plans: Plans): Effect.Effe
   tx.ask(async (on) => {
     const { brands, categories, specials } = plans
     if (brands || categories || specials)
-      await changeWithin(on, "catalogue", async () => {
-        const some = [
-          brands ? await changeBrands(on, brands.given, countryNamed) : false,
-          categories ? await changeCategories(on, categories.given.map(categoryChange(setup))) : false,
-          specials ? await writeSpecials(on, setup.specials, specials.rows) : false
+      await changeCatalogue(on, async (_, version) => {
+        const inBrands = brands ? await changeBrands(on, brands.given, countryNamed) : false
+        const inCategories = categories
+          ? await changeCategories(on, categories.given.map(categoryChange(setup)))
+          : false
+        const inSpecials = specials ? await writeSpecials(on, setup.specials, specials.rows, version) : false
+        const changed: ReadonlyArray<CataloguePart> = [
+          ...(inBrands || inCategories ? (["places"] as const) : []),
+          ...(inSpecials ? (["products"] as const) : [])
         ]
-        return { answer: undefined, changed: some.includes(true) }
+        return { answer: undefined, changed }
       })
     if (plans.vouchers) await writeVouchers(on, plans.vouchers.given)
     const content = contentOf(setup, plans)

@@ -1,0 +1,67 @@
+import type { CategoryId } from "../catalogue/category.ts"
+import type { StoredCatalogue, StoredPlaces, StoredProduct } from "../catalogue/stored.ts"
+import type { StoredLists } from "../catalogue/stored-lists.ts"
+import type { PartName } from "../toggles/features.ts"
+import { emptiedBy, giftCategories, switchedLists } from "./switched-catalogue.rule.ts"
+
+/** What of a catalogue has changed; absent parts are as they were. */
+interface Changed {
+  readonly products: ReadonlyArray<StoredProduct>
+  readonly places?: StoredPlaces
+  readonly lists?: StoredLists
+}
+
+/** What must be known of the whole catalogue to show its changes while e-gifts are switched off. */
+export interface Switches {
+  readonly isOff: boolean
+  /** Categories that hold gift cards, and those above. */
+  readonly beside: ReadonlySet<CategoryId>
+  /** Those of them that are not shown. */
+  readonly emptied: ReadonlySet<CategoryId>
+  /** The tree of all categories. */
+  readonly tree: string
+}
+
+/** @param catalogue all of it, with its gift cards */
+export const switchesOf = (catalogue: StoredCatalogue, off: ReadonlyArray<PartName>): Switches => ({
+  isOff: off.includes("egift"),
+  beside: giftCategories(catalogue),
+  emptied: emptiedBy(catalogue),
+  tree: treeOf(catalogue)
+})
+
+/**
+ * Returns changes of the catalogue as they are shown; `undefined` if the whole catalogue is needed for that: gift cards are switched off,
+ * and one of them has changed, or something in a category beside them, or the tree of categories. Decision 0146.
+ *
+ * @param before a product as the index has it
+ */
+export const switchedChanges = <C extends Changed>(
+  changes: C,
+  { isOff, beside, emptied, tree }: Switches,
+  before: (id: StoredProduct["id"]) => StoredProduct | undefined
+): C | undefined => {
+  if (!isOff) return changes
+  const { products, places, lists } = changes
+  if (places !== undefined && treeOf(places) !== tree) return undefined
+  if (!products.every((product) => leavesGiftsAlone(product, before(product.id), beside))) return undefined
+  return {
+    ...changes,
+    ...(places && { places: { ...places, categories: places.categories.filter(({ id }) => !emptied.has(id)) } }),
+    ...(lists && { lists: switchedLists(lists, emptied) })
+  }
+}
+
+const treeOf = ({ categories }: Pick<StoredCatalogue, "categories">): string =>
+  JSON.stringify(categories.map(({ id, parent }) => [id, parent]))
+
+/** Returns whether a product is no gift card, and neither comes into nor leaves a category beside gift cards. */
+const leavesGiftsAlone = (
+  product: StoredProduct,
+  held: StoredProduct | undefined,
+  beside: ReadonlySet<CategoryId>
+): boolean => {
+  if (product.giftCard || held?.giftCard === true) return false
+  if (held?.category === product.category && held?.removed === product.removed) return true
+  return [held?.category, product.category].every((category) => category === undefined || !beside.has(category))
+}
