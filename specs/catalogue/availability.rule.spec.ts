@@ -15,7 +15,7 @@ const without = (over: Partial<StoredProduct>): StoredProduct => ({ ...sold, ...
 const unsold = (({ soldAs: _, ...product }) => product)(sold) as StoredProduct
 
 describe("the customers a product is for (D-16)", () => {
-  it("is anonymousCaller online where it can be ordered and something is left", () => {
+  it("is every visitor online where it can be ordered and something is left", () => {
     expect(forOnline(sold)).toBe(true)
     for (const product of [
       without({ active: false }),

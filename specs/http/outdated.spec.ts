@@ -36,7 +36,7 @@ describe("a shop that has moved on", () => {
     expect(asked).toBe(1)
   })
 
-  it.each([307, 405])("is no answer to anonymousCaller else: %i", async (answer) => {
+  it.each([307, 405])("is no answer to any other call: %i", async (answer) => {
     status = answer
     expect(await tagOf(port.forgetByEmail({ email: "rani@contoh.id" }))).toBe("Unavailable")
   })

@@ -100,7 +100,7 @@ test("a visitor becomes a member by a code to her phone, and what was typed surv
   await expect(page.getByRole("main").getByRole("link", { name: "Riasan Wajah" })).toBeVisible()
   await expect(page.getByRole("main").getByRole("link", { name: "Skincare", exact: true })).toHaveCount(0)
 
-  // Out, and in again by password; Back does not log anonymousCaller in again.
+  // Out, and in again by password; Back does not log in again.
   await logOut(page)
   await openAccount(page)
   await logIn(page, rani.userName.toUpperCase(), rani.password)

@@ -63,7 +63,7 @@ describe("a picture of a receipt", () => {
     expect(await keep(sent)).toBeUndefined()
   })
 
-  it("is refused when half of it is missing, or it unpacks to more than anonymousCaller photographs", async () => {
+  it("is refused when half of it is missing, or it unpacks to more than a person photographs", async () => {
     const whole = await plain(400, 400).jpeg().toBuffer()
     expect(await keep(whole.subarray(0, whole.length / 2))).toBeUndefined()
     const started = performance.now()

@@ -53,7 +53,7 @@ interface CheckedInvariant<W> extends Invariant {
 }
 
 /**
- * A mistake of one line in a rule, guard or action, and the fewest steps in which anonymousCaller could see it: nothing shorter of the
+ * A mistake of one line in a rule, guard or action, and the fewest steps in which it can be seen: nothing shorter of the
  * same actions shows it, which is looked for exhaustively.
  */
 export interface Mutant {

@@ -27,7 +27,7 @@ const slipsByDefinition = (one: string, other: string): number => {
 }
 
 describe("slips between two words", () => {
-  it("are counted as defined, as far as anonymousCaller cares", () =>
+  it("are counted as defined, as far as it matters", () =>
     fc.assert(
       fc.property(anyWord, anyWord, fc.integer({ min: 0, max: 3 }), (one, other, limit) => {
         expect(slipsBetween(one, other, limit)).toBe(Math.min(slipsByDefinition(one, other), limit + 1))

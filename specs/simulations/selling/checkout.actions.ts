@@ -254,6 +254,6 @@ export const bags = [
   ...Array.from({ length: 5 }, () => ["a guest with two kinds of goods", two] as const),
   ["a guest with perfume, which does not fly", [wantedLine(goodsByName.perfume)]],
   ["a guest with a gift card alone", [gift]],
-  ["a guest who wants more than anonymousCaller may have", [wantedLine(goodsByName.red, unitsPerCombination + 1)]],
+  ["a guest who wants more than a guest may have", [wantedLine(goodsByName.red, unitsPerCombination + 1)]],
   ["a guest with nothing in the bag", []]
 ] as const

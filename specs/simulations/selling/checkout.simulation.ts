@@ -54,7 +54,7 @@ const ofTabs = (holds: (view: ReturnType<CheckoutTab["view"]>, tab: CheckoutTab)
 const isOrderable = ({ lines, promised }: Ordering): boolean =>
   lines.length > 0 && lines.every(({ quantity }) => quantity <= promised.unitsPerCombination)
 
-/** Goes on until there is an order, as anonymousCaller would who wants one. */
+/** Goes on until there is an order, as a person does who wants one. */
 const persists = async (world: Ordering): Promise<void> => {
   const {
     clock,
