@@ -29,7 +29,7 @@ test("a number is tried by a press of a key: progress, ends before and after, an
   await expect(lock).toHaveAttribute("aria-valuetext", "3 kali")
   await expect(panel(page).getByText(/^\d+ dari 2000 sesi/)).toBeVisible()
   await expect(page).toHaveURL(/view=try&set=lockAt:3$/)
-  // What runs can be ended; a later number begins anew.
+  // What runs can be ended; a later number begins another trial.
   await panel(page).getByRole("button", { name: "Batalkan" }).click()
   await expect(panel(page).getByText(/dari 2000 sesi/)).toBeHidden()
   const typed = panel(page).getByRole("spinbutton", { name: "Salah berapa kali sampai terkunci, ketik angkanya" })
