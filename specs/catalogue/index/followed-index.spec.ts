@@ -102,7 +102,11 @@ describe.each(engines)("the index of a shop that changes, over %s", (engine) => 
     await find()
     const before = await find()
     const version = followed.version()
-    await run(putContent(db, { pages: [{ slug: "about", title: { id: "Tentang", en: "About" }, paragraphs: { id: [], en: [] }, questions: [] }] }))
+    await run(
+      putContent(db, {
+        pages: [{ slug: "about", title: { id: "Tentang", en: "About" }, paragraphs: { id: [], en: [] }, questions: [] }]
+      })
+    )
     // The versions of the seven parts.
     expect(await rowsRead()).toBe(7)
     expect(followed.version()).not.toBe(version)
