@@ -54,7 +54,7 @@ export interface Goods {
   readonly reprice: (now: Instant) => ReadonlyArray<ShownChange>
   /** Puts a product in the state it has now, or takes out one that is not shown any more; `undefined` if it was and is not shown. */
   readonly put: (product: StoredProduct) => ShownChange | undefined
-  /** Numbers brands, tags and countries anew: those there were must have the numbers they had, and categories must be the same. */
+  /** Numbers brands, tags and countries again: those there were must have the numbers they had, and categories must be the same. */
   readonly follow: (places: StoredPlaces) => void
 }
 
@@ -89,7 +89,8 @@ export function* goodsOf(catalogue: StoredCatalogue, now: Instant): Generator<un
   const categories = categoryNumbers(catalogue.categories)
   const shown = catalogue.products.filter(isShown).toSorted((one, other) => one.id - other.id)
   yield
-  const room = shown.length
+  // So that the first products that come widen nothing.
+  const room = Math.ceil(shown.length * 1.05) + 64
   let ids = new Float64Array(room)
   let brand = new Int32Array(room)
   let origin = new Int32Array(room)

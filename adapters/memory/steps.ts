@@ -7,7 +7,7 @@ export const atOnce = <A>(steps: Generator<undefined, A>): A => {
   return step.value
 }
 
-/** Milliseconds of work between two pauses: others wait no longer for their turn, but for the last step. Specification 10; decision 0147. */
+/** Milliseconds of work between two pauses: others wait no longer for their turn, but for the last step. Decision 0147. */
 const sliceMs = 4
 
 /** Does the steps of a piece of work with pauses, in which others have their turn. */

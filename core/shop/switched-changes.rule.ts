@@ -1,6 +1,7 @@
 import type { CategoryId } from "../catalogue/category.ts"
 import type { StoredCatalogue, StoredPlaces, StoredProduct } from "../catalogue/stored.ts"
 import type { StoredLists } from "../catalogue/stored-lists.ts"
+import { withAbove } from "../catalogue/tree.rule.ts"
 import type { PartName } from "../toggles/features.ts"
 import { emptiedBy, giftCategories, switchedLists } from "./switched-catalogue.rule.ts"
 
@@ -18,8 +19,8 @@ export interface Switches {
   readonly beside: ReadonlySet<CategoryId>
   /** Those of them that are not shown. */
   readonly emptied: ReadonlySet<CategoryId>
-  /** The tree of all categories. */
-  readonly tree: string
+  /** All categories with the one above each. */
+  readonly parents: ReadonlyMap<CategoryId, CategoryId | undefined>
 }
 
 /** @param catalogue all of it, with its gift cards */
@@ -27,7 +28,7 @@ export const switchesOf = (catalogue: StoredCatalogue, off: ReadonlyArray<PartNa
   isOff: off.includes("egift"),
   beside: giftCategories(catalogue),
   emptied: emptiedBy(catalogue),
-  tree: treeOf(catalogue)
+  parents: parentsIn(catalogue)
 })
 
 /**
@@ -38,13 +39,15 @@ export const switchesOf = (catalogue: StoredCatalogue, off: ReadonlyArray<PartNa
  */
 export const switchedChanges = <C extends Changed>(
   changes: C,
-  { isOff, beside, emptied, tree }: Switches,
+  { isOff, beside, emptied, parents }: Switches,
   before: (id: StoredProduct["id"]) => StoredProduct | undefined
 ): C | undefined => {
   if (!isOff) return changes
   const { products, places, lists } = changes
-  if (places !== undefined && treeOf(places) !== tree) return undefined
-  if (!products.every((product) => leavesGiftsAlone(product, before(product.id), beside))) return undefined
+  if (places !== undefined && !isSameTree(parentsIn(places), parents)) return undefined
+  const isBeside = (category: CategoryId | undefined): boolean =>
+    withAbove(category, parents).some((one) => beside.has(one))
+  if (!products.every((product) => leavesGiftsAlone(product, before(product.id), isBeside))) return undefined
   return {
     ...changes,
     ...(places && { places: { ...places, categories: places.categories.filter(({ id }) => !emptied.has(id)) } }),
@@ -52,16 +55,19 @@ export const switchedChanges = <C extends Changed>(
   }
 }
 
-const treeOf = ({ categories }: Pick<StoredCatalogue, "categories">): string =>
-  JSON.stringify(categories.map(({ id, parent }) => [id, parent]))
+const parentsIn = ({ categories }: Pick<StoredCatalogue, "categories">): Switches["parents"] =>
+  new Map(categories.map(({ id, parent }) => [id, parent]))
 
-/** Returns whether a product is no gift card, and neither comes into nor leaves a category beside gift cards. */
+const isSameTree = (one: Switches["parents"], other: Switches["parents"]): boolean =>
+  one.size === other.size && [...one].every(([id, parent]) => other.has(id) && other.get(id) === parent)
+
+/** Returns whether a product is no gift card, and neither comes into nor leaves a category beside, or above, gift cards. */
 const leavesGiftsAlone = (
   product: StoredProduct,
   held: StoredProduct | undefined,
-  beside: ReadonlySet<CategoryId>
+  isBeside: (category: CategoryId | undefined) => boolean
 ): boolean => {
   if (product.giftCard || held?.giftCard === true) return false
   if (held?.category === product.category && held?.removed === product.removed) return true
-  return [held?.category, product.category].every((category) => category === undefined || !beside.has(category))
+  return !isBeside(held?.category) && !isBeside(product.category)
 }

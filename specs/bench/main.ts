@@ -19,6 +19,7 @@ const benches: ReadonlyArray<{ readonly name: string; readonly flags: ReadonlyAr
   { name: "prices", flags: [] },
   { name: "import", flags: flagsOf(manifest.scripts.import) },
   { name: "catalogue-index", flags: [] },
+  { name: "index-changes", flags: [] },
   { name: "database", flags: [] },
   { name: "events", flags: [] },
   { name: "photos", flags: [] },

@@ -27,7 +27,7 @@ export interface IndexChanges {
 }
 
 /** Products after which the orders are put right: many at once would take the next question too long. */
-const settleAfter = 1_000
+const settleAfter = 300
 
 /** Products from which on all cached answers are forgotten at once, rather than each looked at for each product. */
 const manyProducts = 100

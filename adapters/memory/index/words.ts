@@ -12,7 +12,7 @@ export interface Words {
   readonly lookup: () => Lookup
   /** Replaces the words of a product at its place; returns whether any is different. */
   readonly change: (place: number, before: StoredProduct | undefined, after: StoredProduct | undefined) => boolean
-  /** To be called after products were counted anew. */
+  /** To be called after products were counted again. */
   readonly forgetNames: () => void
   /**
    * Finds products by these brands, categories and tags from now on. Those in `pending` are found by the former ones until they are

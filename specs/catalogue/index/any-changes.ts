@@ -13,7 +13,7 @@ export interface Shop {
   readonly lists: StoredLists
 }
 
-/** A change of the shop, with what the index is told of it. */
+/** A change of the shop, with what the index receives of it. */
 export type Change = (shop: Shop) => { readonly shop: Shop; readonly changes: IndexChanges }
 
 const withProducts = (shop: Shop, products: ReadonlyArray<StoredProduct>): Shop => {

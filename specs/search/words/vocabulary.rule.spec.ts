@@ -37,4 +37,18 @@ describe("a vocabulary", () => {
     expect(vocabulary.startingWith("sun", 2)).toEqual(["sunscreen", "sun"])
     expect(vocabulary.startingWith("zz", 5)).toEqual([])
   })
+
+  it("follows the words that products have", () => {
+    const growing = vocabularyOf(terms, ["Oribe"], ["sunblock"])
+    expect(growing.corrections("oribi", 5).map(({ term }) => term)).toEqual(["oribe", "oriba"])
+    growing.count("oribo", 50)
+    growing.count("sun", 90)
+    growing.count("oribe", 0)
+    expect(growing.corrections("oribi", 5).map(({ term }) => term)).toEqual(["oribo", "oriba"])
+    expect(growing.startingWith("sun", 2)).toEqual(["sun", "sunscreen"])
+    growing.count("sun", 0)
+    expect(growing.startingWith("sun", 2)).toEqual(["sunscreen", "sunset"])
+    growing.believe(["Oriba"])
+    expect(growing.corrections("oribi", 5).map(({ term }) => term)).toEqual(["oriba", "oribo"])
+  })
 })
