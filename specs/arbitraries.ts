@@ -18,7 +18,7 @@ import { type Rupiah, rupiah } from "#core/kernel/money.ts"
 import { slug } from "#core/kernel/text.ts"
 import { availabilities, type Filters, pageSizes, type SearchQuery } from "#core/search/query.ts"
 import { sorts } from "#core/search/sort.ts"
-import { countries, tags } from "./bench/generator-words.ts"
+import { countries, tags } from "./bench/generated/generator-words.ts"
 
 /** How often a property is tried: `few` times on every run, `full` times with SCALE=full. */
 export const runs = (few: number, full = 20 * few): { readonly numRuns: number } => ({

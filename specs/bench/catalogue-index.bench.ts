@@ -5,7 +5,7 @@ import { instant } from "#core/kernel/moment.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { emptyQuery, type SearchQuery } from "#core/search/query.ts"
 import { sorts } from "#core/search/sort.ts"
-import { generatedCatalogue, generatedNow, randomFrom } from "./catalogue-generator.ts"
+import { generatedCatalogue, generatedNow, randomFrom } from "./generated/catalogue-generator.ts"
 
 /**
  * What each question costs the index, in milliseconds of one core: `node specs/bench/catalogue-index.bench.ts [products…]`.

@@ -7,7 +7,7 @@ import { migrate } from "#adapters/postgres/migrate.ts"
 import { ProductId } from "#core/catalogue/product.ts"
 import { allReviewsOf } from "#core/reviews/review-address.rule.ts"
 import { startPostgres } from "#specs/postgres-server.ts"
-import { generatedCatalogue, generatedNow } from "./catalogue-generator.ts"
+import { generatedCatalogue, generatedNow } from "./generated/catalogue-generator.ts"
 import { draftsFor, putDrafts } from "./generated-shop.ts"
 
 /**

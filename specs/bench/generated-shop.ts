@@ -10,8 +10,8 @@ import type { ProductId } from "#core/catalogue/product.ts"
 import type { StoredCatalogue, StoredProduct } from "#core/catalogue/stored.ts"
 import { instant } from "#core/kernel/moment.ts"
 import type { Offer } from "./buyers.ts"
-import { generatedCatalogue } from "./catalogue-generator.ts"
-import { putGeneratedReviews } from "./review-generator.ts"
+import { generatedCatalogue } from "./generated/catalogue-generator.ts"
+import { putGeneratedReviews } from "./generated/review-generator.ts"
 
 /** Products written at once. */
 const batch = 200

@@ -10,8 +10,8 @@ import type { Unavailable } from "#core/kernel/failure.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { emptyQuery } from "#core/search/query.ts"
 import { sorts } from "#core/search/sort.ts"
-import { generatedCatalogue, generatedNow, randomFrom } from "./catalogue-generator.ts"
 import { finish, heading, median, tell } from "./figures.ts"
+import { generatedCatalogue, generatedNow, randomFrom } from "./generated/catalogue-generator.ts"
 import { stayOnOneCore } from "./machine.ts"
 
 /**

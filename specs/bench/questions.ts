@@ -1,7 +1,7 @@
 import { serviceBases } from "#adapters/wire/endpoint.ts"
 import { categoryPath } from "#core/catalogue/links.ts"
 import { sorts } from "#core/search/sort.ts"
-import { randomFrom } from "./catalogue-generator.ts"
+import { randomFrom } from "./generated/catalogue-generator.ts"
 
 /** Values in the questions, as read from the running shop. */
 interface Goods {

@@ -8,8 +8,8 @@ import { type Goods, goodsFrom, hitRates, shoppersIn } from "../discovery/shoppe
 import { demoCatalogue } from "../search/demo-catalogue.ts"
 import { realCatalogue } from "../search/real-catalogue.ts"
 import { sharedRows } from "../shared-data.ts"
-import { generatedNow } from "./catalogue-generator.ts"
 import { finish, heading, tell } from "./figures.ts"
+import { generatedNow } from "./generated/catalogue-generator.ts"
 
 /**
  * How often one of the ten products recommended first is one that a shopper buys next, beside best sellers, and what choosing costs:

@@ -9,7 +9,7 @@ import { ProductId } from "#core/catalogue/product.ts"
 import { ReviewId, type ReviewQuery, reviewSorts, reviewsPerPage } from "#core/reviews/review.ts"
 import { allReviewsOf } from "#core/reviews/review-address.rule.ts"
 import type { ReviewsPort } from "#core/reviews/reviews.port.ts"
-import { randomFrom } from "./catalogue-generator.ts"
+import { randomFrom } from "./generated/catalogue-generator.ts"
 
 /** A question about reviews: over HTTP, and of the port without it. */
 export interface ReviewQuestion {

@@ -10,7 +10,7 @@ import { isShown } from "#core/search/facts.rule.ts"
 import { normaliseQuery } from "#core/search/filters.rule.ts"
 import { emptyQuery, type SearchQuery } from "#core/search/query.ts"
 import { anyCatalogue, anyQuery, runs, someNow } from "#specs/arbitraries.ts"
-import { generatedCatalogue } from "#specs/bench/catalogue-generator.ts"
+import { generatedCatalogue } from "#specs/bench/generated/catalogue-generator.ts"
 
 const reader = { language: "id", now: someNow } as const
 const inIndex = (catalogue: StoredCatalogue) => catalogueIndexOf(catalogue, noLists, someNow)

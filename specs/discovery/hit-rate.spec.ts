@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { factsOf, isShown, originsOf } from "#core/search/facts.rule.ts"
 import { someNow } from "../arbitraries.ts"
-import { generatedCatalogue } from "../bench/catalogue-generator.ts"
+import { generatedCatalogue } from "../bench/generated/catalogue-generator.ts"
 import { realCatalogue } from "../search/real-catalogue.ts"
 import { hasSharedData } from "../shared-data.ts"
 import { withLoves } from "./real-goods.ts"

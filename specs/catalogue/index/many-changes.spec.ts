@@ -8,7 +8,7 @@ import { noLists } from "#core/catalogue/stored-lists.ts"
 import { rupiah } from "#core/kernel/money.ts"
 import { emptyQuery, type SearchQuery } from "#core/search/query.ts"
 import { sorts } from "#core/search/sort.ts"
-import { generatedCatalogue, generatedNow, randomFrom } from "#specs/bench/catalogue-generator.ts"
+import { generatedCatalogue, generatedNow, randomFrom } from "#specs/bench/generated/catalogue-generator.ts"
 import { everythingIn } from "./everything.ts"
 
 const isFull = process.env.SCALE === "full"

@@ -10,9 +10,9 @@ import { ProductId } from "#core/catalogue/product.ts"
 import { productJsonLd } from "#core/reviews/product-json-ld.view.ts"
 import { ReviewId } from "#core/reviews/review.ts"
 import { emptyQuery } from "#core/search/query.ts"
-import { generatedCatalogue, generatedNow } from "#specs/bench/catalogue-generator.ts"
+import { generatedCatalogue, generatedNow } from "#specs/bench/generated/catalogue-generator.ts"
+import { putGeneratedReviews } from "#specs/bench/generated/review-generator.ts"
 import { draftsFor, putDrafts } from "#specs/bench/generated-shop.ts"
-import { putGeneratedReviews } from "#specs/bench/review-generator.ts"
 import { freshDatabase } from "#specs/database.ts"
 
 const products = 300
