@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 })
 
 test("questions of a product owner are answered by reading and clicking alone, in Indonesian", {
-  tag: ["@desktop", "@every"]
+  tag: "@desktop"
 }, async ({ page }) => {
   const panel = page.locator("aside")
   const answered: Array<string> = []
