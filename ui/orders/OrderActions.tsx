@@ -56,53 +56,57 @@ export const OrderActions = ({
           )}
         </Alert>
       )}
-      {mayCheck ? (
-        <div role="status">
-          {unpaidAt === null ? null : (
-            <Text look="small">{t("orders.pay.notIn", { time: formatClock(unpaidAt) })}</Text>
-          )}
-        </div>
-      ) : null}
-      <div className={css.actions}>
-        {mayConfirm ? (
-          <div className={css.bar} data-page-bar="">
-            <ConfirmLink code={order.code} isAgain={view.isRejected} />
+      <div>
+        {mayCheck ? (
+          <div role="status">
+            {unpaidAt === null ? null : (
+              <Text look="small" className={css.checked}>
+                {t("orders.pay.notIn", { time: formatClock(unpaidAt) })}
+              </Text>
+            )}
           </div>
         ) : null}
-        {mayReceive ? (
-          <Button busy={view.busy === "marking"} onClick={() => send({ type: "received.wanted" })}>
-            {t("orders.done")}
-          </Button>
-        ) : null}
-        {mayCheck ? (
-          <Button
-            look={mayConfirm || order.payment.account?.method === "qris" ? "secondary" : "primary"}
-            busy={view.busy === "looking"}
-            onClick={() => send({ type: "refresh.wanted" })}
-          >
-            {t("orders.pay.check")}
-          </Button>
-        ) : null}
-        {mayPayOtherwise ? (
-          <Button look="ghost" onClick={() => send({ type: "otherPayment.wanted" })}>
-            {t("orders.other.open")}
-          </Button>
-        ) : null}
-        {mayReview ? (
-          <Button look={mayReceive ? "secondary" : "primary"} onClick={() => setSharing(true)}>
-            {t("orders.experience.open")}
-          </Button>
-        ) : null}
-        {mayReturn ? (
-          <LinkButton to={`/orders/${order.code}/return`} look="ghost">
-            {t("orders.return.start")}
-          </LinkButton>
-        ) : null}
-        {mayOrderAgain ? (
-          <Button busy={view.busy === "gathering"} onClick={() => send({ type: "again.wanted" })}>
-            {t("orders.payAgain")}
-          </Button>
-        ) : null}
+        <div className={css.actions}>
+          {mayConfirm ? (
+            <div className={css.bar} data-page-bar="">
+              <ConfirmLink code={order.code} isAgain={view.isRejected} />
+            </div>
+          ) : null}
+          {mayReceive ? (
+            <Button busy={view.busy === "marking"} onClick={() => send({ type: "received.wanted" })}>
+              {t("orders.done")}
+            </Button>
+          ) : null}
+          {mayCheck ? (
+            <Button
+              look={mayConfirm || order.payment.account?.method === "qris" ? "secondary" : "primary"}
+              busy={view.busy === "looking"}
+              onClick={() => send({ type: "refresh.wanted" })}
+            >
+              {t("orders.pay.check")}
+            </Button>
+          ) : null}
+          {mayPayOtherwise ? (
+            <Button look="ghost" onClick={() => send({ type: "otherPayment.wanted" })}>
+              {t("orders.other.open")}
+            </Button>
+          ) : null}
+          {mayReview ? (
+            <Button look={mayReceive ? "secondary" : "primary"} onClick={() => setSharing(true)}>
+              {t("orders.experience.open")}
+            </Button>
+          ) : null}
+          {mayReturn ? (
+            <LinkButton to={`/orders/${order.code}/return`} look="ghost">
+              {t("orders.return.start")}
+            </LinkButton>
+          ) : null}
+          {mayOrderAgain ? (
+            <Button busy={view.busy === "gathering"} onClick={() => send({ type: "again.wanted" })}>
+              {t("orders.payAgain")}
+            </Button>
+          ) : null}
+        </div>
       </div>
       {isSharing ? <LazyShareExperience lines={order.lines} onClose={() => setSharing(false)} /> : null}
     </div>

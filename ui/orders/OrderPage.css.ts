@@ -198,3 +198,5 @@ export const way = style({
   ...font.label,
   color: tokens.color.brand
 })
+/** Above the button that asked. */
+export const checked = style({ paddingBottom: 12 })
