@@ -66,6 +66,7 @@ const measure = async (url: string, workers: string): Promise<void> => {
         before,
         `p99 ${bought.p99.toFixed(0)} ms a call, ${errors} errors`
       )
+      for (const [message, count] of Object.entries(bought.errors)) console.info(`    ${count} × ${message}`)
     }
     const memory = pids.map((pid) => Math.round(memoryOf(pid).now))
     console.info(`  memory of the processes: ${memory.join(", ")} MB, with ${products} products`)
