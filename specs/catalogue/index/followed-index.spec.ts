@@ -6,7 +6,7 @@ import { catalogueWriterOver } from "#adapters/postgres/catalogue/catalogue-writ
 import { putContent } from "#adapters/postgres/catalogue/content-writer.sql.ts"
 import { putCampaigns, putLists } from "#adapters/postgres/catalogue/lists-writer.sql.ts"
 import { readStoredCatalogue } from "#adapters/postgres/catalogue/stored-catalogue.sql.ts"
-import type { Db, Session } from "#adapters/postgres/engine/db.ts"
+import type { Db } from "#adapters/postgres/engine/db.ts"
 import { setPrices } from "#adapters/postgres/selling/ops.sql.ts"
 import { sqlToggles } from "#adapters/postgres/toggles.sql.ts"
 import { type StockedIndex, stockIndex } from "#adapters/server/ports/stocked-index.ts"
@@ -21,6 +21,7 @@ import { sorts } from "#core/search/sort.ts"
 import { generatedCatalogue, generatedNow } from "#specs/bench/generated/catalogue-generator.ts"
 import { draftsFor, putDrafts } from "#specs/bench/generated-shop.ts"
 import { engines, freshDatabase } from "#specs/database.ts"
+import { countingRows } from "#specs/postgres/counted-rows.ts"
 import { everythingIn } from "./everything.ts"
 
 const products = 60
@@ -32,20 +33,8 @@ describe.each(engines)("the index of a shop that changes, over %s", (engine) => 
   let db: Db
   let drafts: ReadonlyArray<ProductDraft>
   let followed: StockedIndex
-  let rows = 0
+  let reading: ReturnType<typeof countingRows>
   const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
-  const counting: Session["ask"] = (question) =>
-    db.ask((on) =>
-      question(
-        on.withPlugin({
-          transformQuery: ({ node }) => node,
-          transformResult: async ({ result }) => {
-            rows += result.rows.length
-            return result
-          }
-        })
-      )
-    )
 
   beforeAll(async () => {
     db = await freshDatabase(engine)
@@ -53,7 +42,8 @@ describe.each(engines)("the index of a shop that changes, over %s", (engine) => 
     // The last one is a gift card.
     drafts = all.map((draft, at) => (at === products - 1 ? { ...draft, giftCard: true } : draft))
     await putDrafts(db, drafts)
-    followed = await stockIndex({ ...db, ask: counting, replica: { ask: counting } }, () => generatedNow, log)
+    reading = countingRows(db)
+    followed = await stockIndex(reading.counted, () => generatedNow, log)
     // No timer of its own: each look is one that a fact asks for.
     followed.stop()
   })
@@ -67,9 +57,9 @@ describe.each(engines)("the index of a shop that changes, over %s", (engine) => 
   }
   /** Rows that a look reads. */
   const rowsRead = async (): Promise<number> => {
-    rows = 0
+    reading.rowsRead()
     await followed.refresh()
-    return rows
+    return reading.rowsRead()
   }
   /** Everything that the index answers is what one built of the database now answers. */
   const expectFresh = async () => {

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import pino from "pino"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { sqlReactions } from "#adapters/postgres/catalogue/reactions.sql.ts"
-import type { Db, Session } from "#adapters/postgres/engine/db.ts"
+import type { Db } from "#adapters/postgres/engine/db.ts"
 import { sqlDecisions } from "#adapters/postgres/members/review-decisions.sql.ts"
 import { type StockedIndex, stockIndex } from "#adapters/server/ports/stocked-index.ts"
 import { MemberId } from "#core/account/member.ts"
@@ -14,6 +14,7 @@ import { generatedCatalogue, generatedNow } from "#specs/bench/generated/catalog
 import { putGeneratedReviews } from "#specs/bench/generated/review-generator.ts"
 import { draftsFor, putDrafts } from "#specs/bench/generated-shop.ts"
 import { freshDatabase } from "#specs/database.ts"
+import { countingRows } from "../counted-rows.ts"
 
 const products = 300
 const reader = { language: "id", now: generatedNow } as const
@@ -21,27 +22,15 @@ const reader = { language: "id", now: generatedNow } as const
 describe("the index of a shop with 300 products", () => {
   let db: Db
   let followed: StockedIndex
-  let rows = 0
+  let reading: ReturnType<typeof countingRows>
   const run = <A, E>(effect: Effect.Effect<A, E>) => Effect.runPromise(effect)
-  const counting: Session["ask"] = (question) =>
-    db.ask((on) =>
-      question(
-        on.withPlugin({
-          transformQuery: ({ node }) => node,
-          transformResult: async ({ result }) => {
-            rows += result.rows.length
-            return result
-          }
-        })
-      )
-    )
 
   beforeAll(async () => {
     db = await freshDatabase("postgres")
     await putDrafts(db, await draftsFor(db, generatedCatalogue(products)))
     await putGeneratedReviews(db, 900)
-    const counted: Db = { ...db, ask: counting, replica: { ask: counting } }
-    followed = await stockIndex(counted, () => generatedNow, pino({ level: "silent" }))
+    reading = countingRows(db)
+    followed = await stockIndex(reading.counted, () => generatedNow, pino({ level: "silent" }))
     // No timer of its own: each look is one that a fact asks for.
     followed.stop()
   })
@@ -105,10 +94,10 @@ describe("the index of a shop with 300 products", () => {
     const before = await stored(product)
     for (const to of ["hidden", "published"] as const) {
       await decide(ReviewId(id), to)
-      rows = 0
+      reading.rowsRead()
       await followed.refresh()
       // The versions of the parts of the database, which are seven, and one product.
-      expect(rows).toBeLessThanOrEqual(8)
+      expect(reading.rowsRead()).toBeLessThanOrEqual(8)
       const now = await stored(product)
       expect(now[1]).toBe((before[1] ?? 0) - (to === "hidden" ? 1 : 0))
       const shown = await ratedAs(product)
@@ -133,10 +122,10 @@ describe("the index of a shop with 300 products", () => {
     const liker = MemberId(author === "w1" ? "w2" : "w1")
     await run(db.inTransaction((tx) => sqlReactions(tx).mark(liker, pressed)))
     const version = followed.version()
-    rows = 0
+    reading.rowsRead()
     await followed.refresh()
     // The versions of the seven parts.
-    expect(rows).toBeLessThanOrEqual(7)
+    expect(reading.rowsRead()).toBeLessThanOrEqual(7)
     expect(followed.version()).not.toBe(version)
     expect(await find()).toBe(before)
   })
