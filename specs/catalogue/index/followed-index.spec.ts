@@ -21,7 +21,7 @@ import { sorts } from "#core/search/sort.ts"
 import { generatedCatalogue, generatedNow } from "#specs/bench/generated/catalogue-generator.ts"
 import { draftsFor, putDrafts } from "#specs/bench/generated-shop.ts"
 import { engines, freshDatabase } from "#specs/database.ts"
-import { countingRows } from "#specs/postgres/counted-rows.ts"
+import { countingRows } from "./counted-rows.ts"
 import { everythingIn } from "./everything.ts"
 
 const products = 60

@@ -13,8 +13,8 @@ import { emptyQuery } from "#core/search/query.ts"
 import { generatedCatalogue, generatedNow } from "#specs/bench/generated/catalogue-generator.ts"
 import { putGeneratedReviews } from "#specs/bench/generated/review-generator.ts"
 import { draftsFor, putDrafts } from "#specs/bench/generated-shop.ts"
+import { countingRows } from "#specs/catalogue/index/counted-rows.ts"
 import { freshDatabase } from "#specs/database.ts"
-import { countingRows } from "../counted-rows.ts"
 
 const products = 300
 const reader = { language: "id", now: generatedNow } as const
