@@ -63,7 +63,7 @@ test("questions of a product owner are answered by reading and clicking alone, i
     await click(page.getByRole("link", { name: "Coba angka", exact: true }))
     clicks++
     await panel.getByRole("slider", { name: "Salah berapa kali sampai terkunci" }).fill("3")
-    await expect(panel.getByText(/^\d+ dari 1000 sesi berakhir lain\.$/)).toBeVisible({ timeout: trialMs })
+    await expect(panel.getByText(/^\d+ dari 1000 sesi berakhir berbeda\.$/)).toBeVisible({ timeout: trialMs })
     await expect(panel.getByRole("row", { name: /^Terkunci \d+ \d+ \+\d+$/ })).toBeVisible()
     await expect(panel.getByRole("button", { name: "Satu kali lagi terkunci" })).toBeVisible()
   })

@@ -35,10 +35,10 @@ test("a number is tried by a press of a key: progress, ends before and after, an
   const typed = panel(page).getByRole("spinbutton", { name: "Salah berapa kali sampai terkunci, ketik angkanya" })
   await typed.fill("4")
   await typed.fill("3")
-  await expect(panel(page).getByText(/^\d+ dari 1000 sesi berakhir lain\.$/)).toBeVisible({ timeout: trialMs })
+  await expect(panel(page).getByText(/^\d+ dari 1000 sesi berakhir berbeda\.$/)).toBeVisible({ timeout: trialMs })
   const result = panel(page).getByRole("region", { name: "Hasil percobaan" })
   await expect(result.getByRole("columnheader")).toHaveText(["Berakhir di", "Sekarang", "Dicoba"])
-  await expect(result.getByText("Angka yang jadi tidak berpengaruh")).toBeVisible()
+  await expect(result.getByText("Angka yang tidak berpengaruh lagi")).toBeVisible()
   await expect(result.getByText("Salah berapa kali sampai diperingatkan: 4 kali")).toBeVisible()
   expect(await violationsOn(page)).toEqual([])
 
@@ -52,7 +52,7 @@ test("a number is tried by a press of a key: progress, ends before and after, an
   // A link brings the same trial; the number goes back by one press.
   await page.reload()
   await expect(lock).toHaveAttribute("aria-valuetext", "3 kali")
-  await expect(panel(page).getByText(/^\d+ dari 1000 sesi berakhir lain\.$/)).toBeVisible({ timeout: trialMs })
+  await expect(panel(page).getByText(/^\d+ dari 1000 sesi berakhir berbeda\.$/)).toBeVisible({ timeout: trialMs })
   await panel(page).getByRole("button", { name: "Kembali ke 5 kali" }).click()
   await expect(lock).toHaveAttribute("aria-valuetext", "5 kali")
   await expect(result).toBeHidden()

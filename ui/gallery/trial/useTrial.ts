@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import { nonePlayed, playedOn } from "#core/charts/trial/trial.rule.ts"
 import type { OtherNumbers, Played, Report } from "#core/charts/trial/trial.ts"
 import { askSimulator, type Cancel } from "./simulator.ts"
@@ -20,12 +20,12 @@ const restMs = 350
 export const useTrial = (machine: string, sessions: number) => {
   const [state, setState] = useState<TrialState>({ step: "none" })
   const cancels = useRef<Array<Cancel>>([])
-  const cancel = () => {
+  const cancel = useCallback(() => {
     for (const end of cancels.current) end()
     cancels.current = []
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what runs ends with the page
-  useEffect(() => cancel, [])
+  }, [])
+  // What runs ends with the page.
+  useEffect(() => cancel, [cancel])
   const play = (numbers: OtherNumbers) => {
     const played = new Map<"before" | "after", Played>()
     const known = asItIs.get(machine)

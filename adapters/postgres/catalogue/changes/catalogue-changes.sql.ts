@@ -75,7 +75,7 @@ export type Versions = Readonly<Record<VersionName, number>>
 
 export const readVersions = async (at: Kysely<Tables>): Promise<Versions> => {
   const rows = await at.selectFrom("versions").selectAll().execute()
-  return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as unknown as Versions
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Versions
 }
 
 /** Everything an index is built from, with the versions it is of, at one moment. */
